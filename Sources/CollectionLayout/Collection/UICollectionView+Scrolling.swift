@@ -4,17 +4,29 @@ public import Foundation
 extension UICollectionView {
   /// Scrolls to where an item lies at a position of the view, within the legal range. A pass that is due runs first.
   ///
-  /// Nothing is animated. An item that the layout has no attributes for moves nothing.
-  /// - Source: documented; the pass that runs first is PSTCollectionView's.
-  /// - Differs: UIKit throws for an item that does not exist.
+  /// Nothing is animated. An item that the layout has no attributes for moves nothing; one that is not there is an
+  /// exception.
+  /// - Source: documented; the pass that runs first is PSTCollectionView's; observed, by versions, what an item that is not
+  ///   there does.
   public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    validateLayout(demand: .question)
+    let (key, counts) = (ElementKey(.cell, kind: nil, at: indexPath), counts())
+    guard exists(key, in: counts) else { return missScroll(to: key, counts) }
     guard let attributes = layoutAttributesForItem(at: indexPath) else {
-      let key = ElementKey(.cell, kind: nil, at: indexPath)
-      if exists(key, in: counts()) { raise(.noAttributes(key, for: .scroll)) }
-      return
+      return raise(.noAttributes(key, for: .scroll))
     }
     (layout.decorated ?? layout).showInRow(indexPath, at: scrollPosition)
     contentOffset = legalOffset(showing: attributes.frame, at: scrollPosition)
+  }
+
+  private func missScroll(to key: ElementKey, _ counts: [Int]) {
+    if follows(.scrollChecksItem) || follows(.scrollChecksIndexPath) {
+      let isSection = !counts.indices.contains(key.section)
+      raise(
+        .scrollToMissingItem(key, count: isSection ? counts.count : counts[key.section], isSection: isSection))
+    } else {
+      warn(.scrolledNowhere(key))
+    }
   }
 
   /// The legal offset at which a frame lies at a position of the view, inside its adjusted content inset.

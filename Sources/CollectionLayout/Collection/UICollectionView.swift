@@ -104,10 +104,14 @@ open class UICollectionView: UIScrollView {
   var transition: CollectionViewTransition?
   // The operations that the update under way has announced; nil outside an update.
   var announced: [UpdateOperation]?
+  // Whether a data source that is given snapshots announces what changed.
+  var isShowingSnapshot = false
   // What is to be called when the update under way is done.
   var updateCompletions: [(Bool) -> Void] = []
   // Whether the counts after the last update are what was announced.
   var updateIsRight = true
+  // The sections that the update brings or reads anew, until its end.
+  var newSections: Set<Int> = []
   // Whether the layout was notified of an update, and not yet of its end.
   var isUpdating = false
   // Views that fade while the update is shown, and wait to be used again after it.
@@ -309,7 +313,7 @@ open class UICollectionView: UIScrollView {
   }
 
   func raise(_ kind: LayoutException.Kind) {
-    let exception = LayoutException(kind, in: systemVersion)
+    let exception = LayoutException(kind, in: systemVersion, of: consoleDescription)
     record(.exception, phase: .pass, presentCause(otherwise: .driver), .exception(exception))
     exceptionHandler(exception)
   }

@@ -46,8 +46,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     edit { snapshot throws(SnapshotMistake) in try snapshot.insert(items, beside: item, distance: 1) }
   }
 
-  /// Deletes items with all that is under them; those that are not there are ignored.
+  /// Deletes items with all that is under them.
+  /// - Precondition: they are there.
   public mutating func delete(_ items: [ItemIdentifierType]) {
+    for item in items { known(item, as: .deleted) }
     for item in items {
       guard let node = nodes[item] else { continue }
       setChildren(of: node.parent) { children in children.removeAll { $0 == item } }
@@ -100,23 +102,36 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
   /// Whether the children of an item are shown.
-  public func isExpanded(_ item: ItemIdentifierType) -> Bool { nodes[item]?.isExpanded ?? false }
+  /// - Precondition: the item is there.
+  public func isExpanded(_ item: ItemIdentifierType) -> Bool {
+    known(item, as: .item)
+    return nodes[item]?.isExpanded ?? false
+  }
 
   /// Whether all parents of an item are expanded.
+  /// - Precondition: the item is there.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
-    guard contains(item) else { return false }
+    known(item, as: .item)
     return ancestors(of: item).allSatisfy(isExpanded)
   }
 
   /// How many parents an item has above it.
-  public func level(of item: ItemIdentifierType) -> Int { ancestors(of: item).count }
+  /// - Precondition: the item is there.
+  public func level(of item: ItemIdentifierType) -> Int {
+    known(item, as: .item)
+    return ancestors(of: item).count
+  }
 
   /// The place of an item among all items; nil where it is not there.
   /// - Complexity: O(items).
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 
   /// The parent of an item; nil for one without.
-  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { nodes[child]?.parent }
+  /// - Precondition: the item is there.
+  public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
+    known(child, as: .child)
+    return nodes[child]?.parent
+  }
 
   /// What is under an item, and with it on request, as a snapshot of its own.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
@@ -129,6 +144,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 
   // MARK: The trees
+
+  /// The mistake of naming an item in a question or an edit; nil where the item is there.
+  package func mistake(naming item: ItemIdentifierType, as role: SnapshotMistake.Role) -> SnapshotMistake? {
+    contains(item) ? nil : .unknownInSection(role, "\(item)")
+  }
+
+  private func known(_ item: ItemIdentifierType, as role: SnapshotMistake.Role) {
+    if let mistake = mistake(naming: item, as: role) { fatalError(mistake.reason) }
+  }
 
   private mutating func edit(_ body: (inout Self) throws(SnapshotMistake) -> Void) {
     do { try body(&self) } catch { fatalError(error.reason) }
@@ -147,14 +171,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     throws(SnapshotMistake)
   {
     guard let node = nodes[item], let place = try children(of: node.parent).firstIndex(of: item) else {
-      throw .unknownPlace(.insertIndex, "\(item)")
+      throw .unknownInSection(distance == 0 ? .before : .after, "\(item)")
     }
     try insert(items, under: node.parent, at: place + distance)
   }
 
   private func children(of parent: ItemIdentifierType?) throws(SnapshotMistake) -> [ItemIdentifierType] {
     guard let parent else { return rootItems }
-    guard let node = nodes[parent] else { throw .unknownPlace(.insertIndex, "\(parent)") }
+    guard let node = nodes[parent] else { throw .unknownInSection(.parent, "\(parent)") }
     return node.children
   }
 

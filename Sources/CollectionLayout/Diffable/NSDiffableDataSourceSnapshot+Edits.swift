@@ -52,20 +52,25 @@ extension NSDiffableDataSourceSnapshot {
       guard let slot else { throw .unknownPlace(.section, section.map { "\($0)" } ?? "") }
       return try add(items) { _ in (slot, nil) }
     case .insertItems(let items, let side):
-      guard places[side.neighbour] != nil, !items.contains(side.neighbour) else {
-        throw .unknownPlace(.insertIndex, "\(side.neighbour)")
+      try checkOnce(items, areSections: false)
+      guard !items.contains(side.neighbour) else {
+        throw .besideItself("\(side.neighbour)", .insertItems, named: items.map { "\($0)" })
       }
+      guard places[side.neighbour] != nil else { throw .unknownPlace(.sectionOfNeighbour, "\(side.neighbour)") }
       return try add(items) { $0.spot(side) }
-    case .deleteItems(let items): remove(items)
+    case .deleteItems(let items):
+      try checkOnce(items, areSections: false)
+      remove(items)
     case .deleteAllItems: self = Self()
     case .moveItem(let item, let side):
       guard places[item] != nil else { throw .unknownPlace(.fromIndex, "\(item)") }
-      guard item != side.neighbour else { throw .besideItself("\(item)") }
+      guard item != side.neighbour else { throw .besideItself("\(item)", .moveItem, named: ["\(item)"]) }
       guard places[side.neighbour] != nil else { throw .unknownPlace(.toIndex, "\(side.neighbour)") }
       take([item])
       let (slot, position) = spot(side)
       insert([item], inSlot: slot, at: position)
     case .reloadItems(let items):
+      try checkOnce(items, areSections: false)
       for item in items where places[item] == nil { throw .unknownMark("\(item)", .reload, isSection: false) }
       marks.reloadedItems.appendOnce(items)
     case .reconfigureItems(let items):
@@ -75,9 +80,13 @@ extension NSDiffableDataSourceSnapshot {
       try checkNew(sections)
       addSections(sections, at: order.count)
     case .insertSections(let sections, let side):
+      try checkOnce(sections, areSections: true)
+      guard !sections.contains(side.neighbour) else {
+        throw .besideItself("\(side.neighbour)", .insertSections, named: sections.map { "\($0)" })
+      }
       try checkNew(sections)
       guard let neighbour = indexOfSection(side.neighbour) else {
-        throw .unknownPlace(.section, "\(side.neighbour)")
+        throw .unknownPlace(.insertIndex, "\(side.neighbour)")
       }
       addSections(sections, at: neighbour + side.distance)
     case .deleteSections(let sections):
@@ -88,7 +97,9 @@ extension NSDiffableDataSourceSnapshot {
       removeSections(gone)
     case .moveSection(let section, let side):
       guard let from = indexOfSection(section) else { throw .unknownPlace(.fromSection, "\(section)") }
-      guard section != side.neighbour else { throw .besideItself("\(section)") }
+      guard section != side.neighbour else {
+        throw .besideItself("\(section)", .moveSection, named: ["\(section)"])
+      }
       guard let to = indexOfSection(side.neighbour) else { throw .unknownPlace(.toSection, "\(side.neighbour)") }
       moveSlot(from: from, to: (from < to ? to - 1 : to) + side.distance)
     case .reloadSections(let sections):
@@ -267,9 +278,13 @@ extension NSDiffableDataSourceSnapshot {
     marks.reconfiguredItems.removeAll(where: gone.contains)
   }
 
+  private func checkOnce(_ identifiers: [some Hashable], areSections: Bool) throws(SnapshotMistake) {
+    let repeated = identifiers.repeated
+    guard repeated.isEmpty else { throw .duplicates(repeated.map { "\($0)" }, areSections: areSections) }
+  }
+
   private func checkNew(_ sections: [SectionIdentifierType]) throws(SnapshotMistake) {
-    let duplicates = sections.repeated
-    guard duplicates.isEmpty else { throw .duplicates(duplicates.map { "\($0)" }, areSections: true) }
+    try checkOnce(sections, areSections: true)
     let known = sections.filter { slot(of: $0) != nil }
     guard known.isEmpty else { throw .existingSections(known.map { "\($0)" }) }
   }

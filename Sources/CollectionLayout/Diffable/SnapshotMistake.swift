@@ -10,12 +10,18 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
   case unknownSection(String)
   /// A place beside what is not there: UIKit's name of the number that was not found, and what was named.
   case unknownPlace(Place, String)
-  /// Something that is to be placed beside itself.
-  case besideItself(String)
+  /// Something that is to be placed beside itself: the edit, what is beside what, and all that it names.
+  case besideItself(String, Placement, named: [String])
   /// An identifier that is to be reloaded or reconfigured, and is not there.
   case unknownMark(String, Mark, isSection: Bool)
   /// Identifiers twice in the snapshot of a section.
   case duplicatesInSection([String])
+  /// An item that the snapshot of a section does not have: what it was looked for as, and its name.
+  case unknownInSection(Role, String)
+  /// The data source was asked for the items of a section after its last one.
+  case sectionBeyondEnd
+  /// A call that changes a view whose data source is diffable.
+  case viewChangedDirectly
   /// The provider returned no cell.
   case noCell(ElementKey, String)
   /// A supplementary view was asked for, and there is no provider, or it returned none.
@@ -29,8 +35,10 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
 
   /// What was looked for, by UIKit's names.
   public enum Place: String, Sendable {
-    /// Where items are inserted.
+    /// The section beside which others are inserted.
     case insertIndex
+    /// The item beside which others are inserted, of which UIKit looks for the section.
+    case sectionOfNeighbour
     /// The item that moves.
     case fromIndex
     /// The item beside which one is placed.
@@ -41,6 +49,42 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
     case toSection
     /// The section of items.
     case section
+
+    fileprivate var words: String { self == .sectionOfNeighbour ? Place.section.rawValue : rawValue }
+    fileprivate var isOfSection: Bool {
+      switch self {
+      case .insertIndex, .fromSection, .toSection, .section: true
+      case .sectionOfNeighbour, .fromIndex, .toIndex: false
+      }
+    }
+  }
+
+  /// An edit that places something beside something.
+  public enum Placement: Sendable {
+    /// Items come.
+    case insertItems
+    /// Sections come.
+    case insertSections
+    /// An item moves.
+    case moveItem
+    /// A section moves.
+    case moveSection
+  }
+
+  /// What an item is in a question or an edit of the snapshot of a section.
+  public enum Role: Sendable {
+    /// What goes.
+    case deleted
+    /// What is asked about.
+    case item
+    /// What is asked for its parent.
+    case child
+    /// What others are put under.
+    case parent
+    /// What others are put before.
+    case before
+    /// What others are put after.
+    case after
   }
 
   /// What a snapshot says about an identifier that stays.
@@ -56,54 +100,49 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
     switch self {
     case .duplicates(_, let areSections): areSections
     case .existingSections, .noSection, .unknownSection: true
-    case .unknownPlace(let place, _): place == .section || place == .fromSection || place == .toSection
+    case .unknownPlace(let place, _): place.isOfSection
     case .unknownMark(_, _, let isSection): isSection
-    case .besideItself, .duplicatesInSection, .noCell, .noSupplementaryView, .unstableHash, .applyInsideApply,
-      .registrationInProvider:
+    case .besideItself(_, let placement, _): placement == .insertSections || placement == .moveSection
+    case .duplicatesInSection, .unknownInSection, .sectionBeyondEnd, .viewChangedDirectly, .noCell,
+      .noSupplementaryView, .unstableHash, .applyInsideApply, .registrationInProvider:
       false
     }
   }
 
-  /// UIKit's own words.
-  /// - Source: observed, a public differential test and issue threads; the words for reconfiguring, for a section beside
-  ///   which there is none, and for what is placed beside itself are approximated.
-  public var reason: String {
+  /// UIKit's own words in the newest version.
+  public var reason: String { reason(in: .newest, of: UICollectionView.plainDescription) }
+
+  /// UIKit's own words in a version, about a view.
+  /// - Source: measured, a public differential test of UIKit on macOS 27, and observed, issue threads and consoles; the
+  ///   words for reconfiguring are approximated, and of versions before 15 only those that rows of `VersionedBehavior`
+  ///   name are known.
+  public func reason(in version: SystemVersion, of view: String) -> String {
     switch self {
+    case .duplicates where !VersionedBehavior.duplicatesAreNamed.isIn(version): UIKitMessage[.n02].text()
     case .duplicates(let names, let areSections):
-      "Fatal: supplied \(areSections ? "section" : "item") identifiers are not unique. Duplicate identifiers: "
-        + Self.set(names)
-    case .existingSections(let names):
-      "Diffable data source detected an attempt to insert or append \(names.count) section "
-        + (names.count == 1 ? "identifier that already exists" : "identifiers that already exist")
-        + " in the snapshot. Identifiers in a snapshot must be unique. Section identifiers that already exist: "
-        + "(\n" + names.map { "    \($0)" }.joined(separator: ",\n") + "\n)"
-    case .noSection: "There are currently no sections in the data source. Please add a section first."
-    case .unknownSection:
-      "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier "
-        + "API (which has O(1) performance)"
-    case .unknownPlace(let place, _): "Invalid parameter not satisfying: \(place.rawValue) != NSNotFound"
-    case .besideItself: "Invalid parameter not satisfying: fromIndex != toIndex"
+      UIKitMessage[areSections ? .n03 : .n01].text([.identifiers: Self.set(names)])
+    case .existingSections(let names): UIKitMessage[.n05].text(Self.counted(names))
+    case .noSection: UIKitMessage[.n09].text()
+    case .unknownSection: UIKitMessage[.n08].text()
+    case .unknownPlace(let place, _): "Invalid parameter not satisfying: \(place.words) != NSNotFound"
+    case .besideItself(let name, let placement, let names): Self.words(name, placement, names)
+    case .unknownMark(_, .reload, _) where !VersionedBehavior.missingReloadsAreNamed.isIn(version):
+      UIKitMessage[.n16].wordings[0].template
     case .unknownMark(let name, let mark, let isSection):
       "Attempted to \(mark.rawValue) \(isSection ? "section" : "item") identifier that does not exist in the "
         + "snapshot: \(name)"
-    case .duplicatesInSection(let names):
-      "Identifiers in a section snapshot must be unique. Duplicate item identifiers: " + Self.set(names)
+    case .duplicatesInSection(let names): UIKitMessage[.n26].text([.identifiers: Self.set(names)])
+    case .unknownInSection(let role, let name): Self.words(role, name)
+    case .sectionBeyondEnd: UIKitMessage[.n17].text()
+    case .viewChangedDirectly: UIKitMessage[.n23].text()
     case .noCell(let key, let name):
-      "UICollectionViewDiffableDataSource cell provider returned nil for index path {length = 2, path = "
-        + "\(key.section) - \(key.item)} with item identifier '\(name)', which is not allowed. You must always return "
-        + "a cell to the collection view"
+      UIKitMessage[.n18].text([.path: key.pathText, .identifier: name, .collectionView: view])
     case .noSupplementaryView(let kind, let key, false):
-      "CollectionView requested a supplementary view, but a supplementaryViewProvider was not specified on the "
-        + "diffable data source; kind: \(kind), index path: {length = 2, path = \(key.section) - \(key.item)}"
+      UIKitMessage[.n19].text([.collectionView: view]) + "; kind: \(kind), index path: \(key.pathText)"
     case .noSupplementaryView(let kind, let key, true):
-      "the supplementaryViewProvider returned nil for kind \(kind) at index path {length = 2, path = "
-        + "\(key.section) - \(key.item)}"
-    case .unstableHash(let name):
-      "Diffable data source detected item identifiers that are equal but have different hash values. Two identifiers "
-        + "which compare as equal must return the same hash value. Identifier: \(name)"
-    case .applyInsideApply:
-      "Deadlock detected: calling this method on the main queue with outstanding async updates is not permitted and "
-        + "will deadlock. Please always submit updates either always on the main queue or always off the main queue"
+      "the supplementaryViewProvider returned nil for kind \(kind) at index path \(key.pathText)"
+    case .unstableHash: UIKitMessage[.n06].text()
+    case .applyInsideApply: UIKitMessage[.n21].text([.collectionView: view])
     case .registrationInProvider:
       "Attempted to dequeue a cell using a registration that was created inside "
         + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. "
@@ -112,7 +151,41 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
     }
   }
 
-  private static func set(_ names: [String]) -> String {
-    "{(\n" + names.map { "    \($0)" }.joined(separator: ",\n") + "\n)}"
+  /// The values of a message that counts names: a single one, or a list.
+  static func counted(_ names: [String]) -> [UIKitMessage.Placeholder: any CustomStringConvertible] {
+    names.count == 1
+      ? [.count: 1, .identifier: names[0]] : [.count: names.count, .identifiers: "(\n\(lines(names))\n)"]
   }
+
+  private static func words(_ name: String, _ placement: Placement, _ names: [String]) -> String {
+    let action = placement == .moveItem || placement == .moveSection ? "MOV" : "INS"
+    let update =
+      "<_UIDiffableDataSourceUpdate - action: \(action); destinationIdentifier:\(name); destIsSection: 0; identifiers: "
+      + "[\(names.joined(separator: ", "))]>"
+    let wording: UIKitMessage.Wording =
+      switch placement {
+      case .insertSections: UIKitMessage[.n13].wordings[0]
+      case .insertItems: UIKitMessage[.n14].wordings[0]
+      case .moveItem: UIKitMessage[.n15].wordings[0]
+      case .moveSection: UIKitMessage[.n15].wordings[1]
+      }
+    return wording.text([.identifier: name, .update: update])
+  }
+
+  private static func words(_ role: Role, _ name: String) -> String {
+    let wording: UIKitMessage.Wording =
+      switch role {
+      case .deleted: UIKitMessage[.n27].wordings[0]
+      case .item: UIKitMessage[.n28].wordings[0]
+      case .child: UIKitMessage[.n29].wordings[0]
+      case .parent: UIKitMessage[.n30].wordings[0]
+      case .before: UIKitMessage[.n30].wordings[1]
+      case .after: UIKitMessage[.n30].wordings[2]
+      }
+    return wording.text([.identifier: name])
+  }
+
+  private static func lines(_ names: [String]) -> String { names.map { "    \($0)" }.joined(separator: ",\n") }
+
+  private static func set(_ names: [String]) -> String { "{(\n\(lines(names))\n)}" }
 }

@@ -1,5 +1,8 @@
 public import Foundation
 
+/// A data source that alone announces the changes of its view.
+protocol SnapshotDataSource: AnyObject {}
+
 /// A data source that is given snapshots, compares each with the one before, and notifies its view of the difference.
 ///
 /// It answers the view by identifiers: the providers get the identifier of what they are to show.
@@ -7,7 +10,7 @@ public import Foundation
 ///   snapshot leads to.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
-  NSObject, UICollectionViewDataSource
+  NSObject, UICollectionViewDataSource, SnapshotDataSource
 {
   /// Returns the cell of an item, dequeued.
   public typealias CellProvider = (
@@ -256,7 +259,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   /// How many items a section has.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    state.snapshot.items(inSectionAt: section).count
+    guard (0..<state.snapshot.numberOfSections).contains(section) else {
+      collectionView.raise(.diffable(.sectionBeyondEnd))
+      return 0
+    }
+    return state.snapshot.items(inSectionAt: section).count
   }
 
   /// The cell of an item, as the provider gives it.

@@ -54,8 +54,13 @@ extension LayoutException {
       "the data source returned an invalid number of \(section.map { "items in section \($0)" } ?? "sections"): "
         + "\(count)"
     case .missingSection(let section, let count): message(.r15, [.section: section, .sections: count])
-    case .invalidUpdate(let problem): problem.reason
-    case .diffable(let mistake): mistake.reason
+    case .scrollToMissingItem(let key, _, _) where VersionedBehavior.scrollChecksIndexPath.isIn(version):
+      message(.x03, [.path: key.pathText])
+    case .scrollToMissingItem(let key, let count, true): message(.x02, [.section: key.section, .sections: count])
+    case .scrollToMissingItem(let key, let count, false):
+      message(.x01, [.item: key.item, .items: count, .section: key.section])
+    case .invalidUpdate(let problem): problem.reason + problem.tail(in: version, of: view)
+    case .diffable(let mistake): mistake.reason(in: version, of: view)
     case .updateLoop: loopText
     case .noSectionDefinition: message(.c01, [:])
     case .groupMisfit(let misfit): misfit.reason
@@ -64,6 +69,15 @@ extension LayoutException {
     case .pinnedWithoutArea(let frame, let visible):
       message(.c10, [.frame: GroupMisfit.text(frame), .newFrame: GroupMisfit.text(visible)])
     }
+  }
+
+  /// The words with the counts and the updates that some versions throw of wrong counts, as well as the others; nil of
+  /// other mistakes and other versions.
+  package var invalidBatchUpdates: String? {
+    guard case .invalidUpdate(let problem) = kind, let report = problem.report,
+      VersionedBehavior.updatesAreListed.isIn(version)
+    else { return nil }
+    return report.words(of: view, limit: 12)
   }
 
   private func message(_ id: UIKitMessage.ID, _ values: [UIKitMessage.Placeholder: any CustomStringConvertible])

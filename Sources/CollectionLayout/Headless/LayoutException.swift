@@ -44,6 +44,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case negativeCount(section: Int?, count: Int)
     /// The view was asked for the items of a section that it does not have, and how many sections it has.
     case missingSection(Int, count: Int)
+    /// A scroll to an item that is not there, and how many items its section has, or how many sections there are.
+    case scrollToMissingItem(ElementKey, count: Int, isSection: Bool)
     /// An update that cannot be carried out.
     case invalidUpdate(UpdateProblem)
     /// A snapshot of a diffable data source, or the way it was applied.
@@ -84,10 +86,15 @@ public struct LayoutException: Error, Sendable, Equatable {
   public var kind: Kind
   /// The version of iOS whose words it has.
   public var version: SystemVersion
+  /// The collection view as its description says it, without addresses.
+  public var view: String
 
-  /// Creates an exception.
-  public init(_ kind: Kind, in version: SystemVersion = .newest) {
+  /// Creates an exception in the words of a version.
+  public init(
+    _ kind: Kind, in version: SystemVersion = .newest, of view: String = UICollectionView.plainDescription
+  ) {
     self.kind = kind
     self.version = version
+    self.view = view
   }
 }

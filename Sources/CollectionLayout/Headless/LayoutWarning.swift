@@ -31,6 +31,16 @@ public struct LayoutWarning: Sendable, Equatable {
     case updateLoop(passes: Int, items: [ElementKey])
     /// `prepare()` made the view lay out, or ask the layout, while it ran.
     case preparedAgain
+    /// An edit outside of `performBatchUpdates` whose counts do not agree: everything was loaded again.
+    case reloadedInstead(LayoutException.UpdateProblem)
+    /// An item that two deletes of one update name.
+    case deletedTwice(ElementKey)
+    /// An item that is reloaded, and has another place after the same update, so that its cell was not asked for again.
+    case reloadLost(ElementKey, now: ElementKey)
+    /// A scroll to an item that is not there, on a version of which no source says what it does.
+    case scrolledNowhere(ElementKey)
+    /// Identifiers that were appended or inserted, and are in the snapshot already.
+    case identifiersExist([String])
   }
 
   /// What gave the items of a flow their sizes.
@@ -94,6 +104,23 @@ public struct LayoutWarning: Sendable, Equatable {
     case .preparedAgain: return Self.lines(UIKitMessage[.a16].text(in: version))
     case .groupWithoutItems(let section):
       return ["not even the first item fits the group of section \(section): nothing of it is laid out"]
+    case .reloadedInstead(let problem):
+      // - Source: observed, two logs of 2021 and 2023.
+      return [UIKitMessage.fallback + problem.reason]
+    case .deletedTwice(let key):
+      // - Source: observed, IGListKit issues 657 and 689, a radar (31786176), iOS 10.
+      return [
+        "\(key) is named twice by `deleteItems`, and the update is carried out: the state of the view is broken from here on, "
+          + "and a later update may end in EXC_BAD_ACCESS"
+      ]
+    case .reloadLost(let key, let now):
+      return [
+        "\(key) was reloaded, and is \(now) after the same update: its cell stays and is not asked for again"
+      ]
+    case .scrolledNowhere(let key):
+      return ["there is no item \(key) to scroll to: no source says what this version does"]
+    case .identifiersExist(let names):
+      return [UIKitMessage[.n04].text(SnapshotMistake.counted(names))]
     case .nothingMeasured(let section):
       return ["the group of section \(section) is an estimate, and no cell in it is: nothing is measured"]
     case .viewWithoutArea:

@@ -38,6 +38,22 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
   case readyCellsAreFound
   /// A tap performs the primary action of an item.
   case primaryActions
+  /// Counts that do not agree after an edit outside of `performBatchUpdates` are a line on the console and a reload.
+  case updatesFallBack
+  /// An update whose counts do not agree is told with all counts and all updates, too.
+  case updatesAreListed
+  /// The words about a wrong number of items end with the view.
+  case countsNameTheView
+  /// An item that is reloaded, and has another index path after the same update, keeps its cell.
+  case displacedReloadsAreLost
+  /// Scrolling to an item that is not there is an exception in today's words.
+  case scrollChecksItem
+  /// Scrolling to an item that is not there is an exception in the old words.
+  case scrollChecksIndexPath
+  /// Identifiers that stand twice in one edit of a snapshot are named.
+  case duplicatesAreNamed
+  /// A reload of what is not in the snapshot is told by its identifier.
+  case missingReloadsAreNamed
 }
 
 extension VersionedBehavior {
@@ -168,6 +184,70 @@ extension VersionedBehavior {
         summary: "a tap performs the primary action of an item, after it is selected",
         before: "a tap selects, and there are no primary actions",
         source: "documented, collectionView(_:performPrimaryActionForItemAt:)")
+    case .updatesFallBack:
+      Row(
+        since: .ios15, until: .ios16_4,
+        summary:
+          "after one edit outside of `performBatchUpdates` wrong counts are a line on the console and a reload",
+        before: "wrong counts are an exception, in a batch or not",
+        source: "observed, three logs of 2021 to April 2023; when exactly a device falls back is not known",
+        messages: (.u04, .u01))
+    case .updatesAreListed:
+      Row(
+        since: .ios16_4, until: nil,
+        summary:
+          "all counts and updates are listed in other words, or the old words stay: which of the two a case gets is "
+          + "not settled",
+        before: "the sum of the section is told",
+        source:
+          "observed, a thread of Apple's forums (728797), where an engineer of Apple names the version; both words in "
+          + "crashes of 2025 and 2026, and in tests of a table under Xcode 26",
+        messages: (.u03, .u01))
+    case .countsNameTheView:
+      Row(
+        since: .ios18, until: nil,
+        summary: "the words about a wrong number of items end with `Collection view:` and the view",
+        before: "the words end with the sum",
+        source: "observed, ChatLayout issue 89 of July 2025; when the view was added is not known")
+    case .displacedReloadsAreLost:
+      Row(
+        since: .ios15, until: nil,
+        summary:
+          "an item that is reloaded, and has another index path after the same update, keeps its cell: it is not asked "
+          + "again",
+        before: "each item that is reloaded is asked again",
+        source:
+          "observed, tests of Composed against UIKit, of a delete before a reload; whether a later version mends it is "
+          + "not known")
+    case .scrollChecksItem:
+      Row(
+        since: .ios15, until: nil,
+        summary: "a scroll to an item that is not there is an exception; of iOS 14 no report was found",
+        before: "of iOS 14 no report was found",
+        source:
+          "observed, CHTCollectionViewWaterfallLayout issue 203, playsrg-apple issue 180, epoxy-ios issue 142 and "
+          + "consoles of 15, 16 and 2026",
+        messages: (.x01, nil))
+    case .scrollChecksIndexPath:
+      Row(
+        since: .ios12, until: .ios14,
+        summary: "a scroll to an item that is not there is an exception",
+        before: "the same, back to 10",
+        source: "observed, iOS-PDF-Reader issue 60, SwipeTableView issue 137, JXBanner issue 4 (10 to 13)",
+        messages: (.x03, .x03))
+    case .duplicatesAreNamed:
+      Row(
+        since: .ios14, until: nil,
+        summary: "identifiers that stand twice in one edit of a snapshot are listed in the exception",
+        before: "the exception says \"supplied identifiers are not unique\" without them",
+        source: "observed, consoles of 14 and later; the old words on 13, and once on 14.4",
+        messages: (.n01, .n02))
+    case .missingReloadsAreNamed:
+      Row(
+        since: .ios15, until: nil,
+        summary: "a reload of an identifier that the snapshot does not have names it in the exception",
+        before: "the exception says \"Invalid parameter not satisfying: indexPath || ignoreInvalidItems\"",
+        source: "measured, a public differential test of UIKit; the old words observed, one console of 13 or 14")
     }
   }
 

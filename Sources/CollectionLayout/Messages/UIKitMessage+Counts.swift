@@ -1,4 +1,7 @@
 extension UIKitMessage {
+  /// The beginning of U04, before the words about the counts.
+  static let fallback = "[UICollectionView] Performing reloadData as a fallback — "
+
   /// Where edits of an update are held against each other and the counts.
   static let animations =
     "-[UICollectionView _endItemAnimationsWithInvalidationContext:tentativelyForReordering:animator:]"
@@ -87,7 +90,7 @@ extension UIKitMessage {
       cure: countCure,
       sources: ["Apple's forums 728797 (an engineer: new as of iOS 16.4)", "ra1028/DifferenceKit#155"]),
     UIKitMessage(
-      .u04, .logs, "[UICollectionView] Performing reloadData as a fallback — " + itemCount, .between(15, 16.3),
+      .u04, .logs, fallback + itemCount, .between(15, 16.3),
       .reports,
       when: """
         Counts and edits disagree in an edit outside of `performBatchUpdates`. When exactly a fallback is taken is \

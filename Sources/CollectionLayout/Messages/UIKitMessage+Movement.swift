@@ -42,7 +42,7 @@ extension UIKitMessage {
           """, .since(15)),
       ], .reports,
       place: "-[UICollectionView _scrollToItemAtIndexPath:atScrollPosition:animated:]",
-      when: "`scrollToItem` names an item that is not there. Before iOS 15 nothing happened.",
+      when: "`scrollToItem` names an item that is not there.",
       causes: [
         "The index is that of the data, and the view has not counted them yet.",
         "`count - 1` of an empty list.",
@@ -65,6 +65,18 @@ extension UIKitMessage {
       ],
       cure: "Test `numberOfSections` before the scroll.",
       sources: ["UITableView's twin, SURYAKANTSHARMA/CountryPicker#54"]),
+    UIKitMessage(
+      .x03, .raises("NSInvalidArgumentException"), "attempt to scroll to invalid index path: $path",
+      .between(10, 13),
+      .reports,
+      when: "`scrollToItem` names an item that is not there, before iOS 14.",
+      causes: [
+        "The index is that of the data, and the view has not counted them yet.",
+        "`count - 1` of an empty list.",
+      ],
+      cure: "Test the count of the view, `numberOfItems(inSection:)`, before the scroll; lay out after a reload.",
+      successor: .x01,
+      sources: ["vfr iOS-PDF-Reader#60", "SwipeTableView#137", "Coder-TanJX/JXBanner#4 (10.3.1)"]),
     UIKitMessage(
       .x04, .raises("NSRangeException"),
       "NSRangeException -[_UIFlowLayoutSection setSize:forItemAtIndexPath:invalidationContext:]", .only(11),

@@ -100,7 +100,7 @@ extension UIKitMessage {
     case n01, n02, n03, n04, n05, n06, n08, n09, n10, n11, n12, n13, n14, n15, n16, n17, n18, n19, n21, n23,
       n24, n25, n26, n27, n28, n29, n30, n31
     case t01, t02
-    case x01, x02, x04
+    case x01, x02, x03, x04
 
     /// The name as it is written: U05.
     package var name: String { rawValue.uppercased() }

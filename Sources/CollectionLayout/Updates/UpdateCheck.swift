@@ -11,18 +11,26 @@ package struct UpdateCheck {
     self.movesAreFree = movesAreFree
   }
 
-  /// The operations that an update is carried out by: without edits of items in sections that go or come, which have no
-  /// part in it, and without a move that is announced twice.
-  /// - Source: descriptions of UXKit, UIKit's sibling on macOS.
+  /// The operations that an update is carried out by: without edits of items in sections that go or come, or do both in
+  /// a reload, which have no part in it, and without a move that is announced twice.
+  /// - Source: descriptions of UXKit, UIKit's sibling on macOS; that a reload of a section reads it anew is observed on
+  ///   iOS 9, 10 and in 2022, SectionKit issue 99 and two radars (27354858, 31748196).
   package static func effective(_ operations: [UpdateOperation]) -> [UpdateOperation] {
     var gone: Set<Int> = []
     var new: Set<Int> = []
+    var reloaded: Set<Int> = []
     for operation in operations {
       switch operation {
       case .deleteSection(let section): gone.insert(section)
       case .insertSection(let section): new.insert(section)
+      case .reloadSection(let section): reloaded.insert(section)
       default: break
       }
+    }
+    if !reloaded.isEmpty {
+      let sections = IndexMap(operations)
+      gone.formUnion(reloaded)
+      new.formUnion(reloaded.compactMap(sections.new))
     }
     var moves: Set<UpdateOperation> = []
     return operations.filter { operation in
@@ -33,6 +41,15 @@ package struct UpdateCheck {
       case .deleteSection, .insertSection, .reloadSection: true
       }
     }
+  }
+
+  /// The first item that is named by two deletes.
+  ///
+  /// It breaks no rule: each counts, and the update is carried out where the data lost two.
+  package static func deletedTwice(_ operations: [UpdateOperation]) -> ElementKey? {
+    var seen: Set<ElementKey> = []
+    for case .deleteItem(let key) in operations where !seen.insert(key).inserted { return key }
+    return nil
   }
 
   /// The first operation that breaks a rule, of those that take part.
@@ -47,17 +64,17 @@ package struct UpdateCheck {
     for operation in operations {
       let problem: LayoutException.UpdateProblem? =
         switch operation {
-        case .deleteItem(let key): missing(key, "delete") ?? origins.claim(.item(key), .delete)
-        case .reloadItem(let key): missing(key, "reload") ?? origins.claim(.item(key), .reload)
+        case .deleteItem(let key): missing(key, .delete) ?? origins.claim(.item(key), .delete)
+        case .reloadItem(let key): missing(key, .reload) ?? origins.claim(.item(key), .reload)
         case .insertItem(let key): targets.claim(.item(key), .insert)
         case .moveItem(let from, let to):
-          missing(from, "move") ?? origins.claim(.item(from), .move(.item(to)))
+          missing(from, .move) ?? origins.claim(.item(from), .move(.item(to)))
             ?? targets.claim(.item(to), .move(.item(from)), isTarget: true)
-        case .deleteSection(let section): missing(section, "delete") ?? origins.claim(.section(section), .delete)
-        case .reloadSection(let section): missing(section, "reload") ?? origins.claim(.section(section), .reload)
+        case .deleteSection(let section): missing(section, .delete) ?? origins.claim(.section(section), .delete)
+        case .reloadSection(let section): missing(section, .reload) ?? origins.claim(.section(section), .reload)
         case .insertSection(let section): targets.claim(.section(section), .insert)
         case .moveSection(let from, let to):
-          missing(from, "move") ?? origins.claim(.section(from), .move(.section(to)))
+          missing(from, .move) ?? origins.claim(.section(from), .move(.section(to)))
             ?? targets.claim(.section(to), .move(.section(from)), isTarget: true)
         }
       if let problem { return problem }
@@ -129,8 +146,8 @@ package struct UpdateCheck {
       case (.delete, .move), (.move, .delete), (.reload, .move), (.move, .reload):
         return .conflict(.deleteAndMove, place)
       case (.delete, .delete): return nil
-      case (.reload, _): return .twice("reload", place)
-      default: return .twice("insert", place)
+      case (.reload, _): return .twice(.reload, place)
+      default: return .twice(.insert, place)
       }
     }
 
@@ -148,7 +165,7 @@ package struct UpdateCheck {
       switch operation {
       case .insertItem(let key):
         guard after.indices.contains(key.section) else {
-          return .insertIntoMissingSection("\(key)", section: key.section, sections: after.count)
+          return .insertIntoMissingSection(key, sections: after.count)
         }
         if key.item >= after[key.section] || key.item < 0 {
           return .insertBeyondEnd(item: key.item, section: key.section, items: after[key.section])
@@ -170,17 +187,20 @@ package struct UpdateCheck {
     return nil
   }
 
-  private func missing(_ key: ElementKey, _ verb: String) -> LayoutException.UpdateProblem? {
+  private func missing(_ key: ElementKey, _ verb: LayoutException.UpdateProblem.Verb) -> LayoutException
+    .UpdateProblem?
+  {
     guard before.indices.contains(key.section) else {
       return .missingSectionOfItem(verb, key, sections: before.count)
     }
     let items = before[key.section]
     guard key.item < 0 || key.item >= items else { return nil }
-    return verb == "move"
-      ? .missingOrigin(key, items: items) : .missingItem(verb, item: key.item, section: key.section, items: items)
+    return verb == .move ? .missingOrigin(key, items: items) : .missingItem(verb, key, items: items)
   }
 
-  private func missing(_ section: Int, _ verb: String) -> LayoutException.UpdateProblem? {
+  private func missing(_ section: Int, _ verb: LayoutException.UpdateProblem.Verb)
+    -> LayoutException.UpdateProblem?
+  {
     before.indices.contains(section) ? nil : .missingSection(verb, section: section, sections: before.count)
   }
 }

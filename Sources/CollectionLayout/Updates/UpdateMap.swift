@@ -17,6 +17,8 @@ package struct UpdateMap: Sendable {
   private var inserted: Set<ItemIndex> = []
   private var reloaded: Set<ItemIndex> = []
   private var reloadedSections: Set<Int> = []
+  /// The sections, as they are after, that come or are read anew.
+  private(set) var newSections: Set<Int> = []
 
   private static let none = IndexSetList([])
 
@@ -61,13 +63,15 @@ package struct UpdateMap: Sendable {
         movedInCounts[to.section, default: 0] += 1
       case .reloadItem(let key): reloaded.insert(ItemIndex(key))
       case .reloadSection(let section): reloadedSections.insert(section)
-      case .insertSection, .deleteSection, .moveSection: break
+      case .insertSection(let section): newSections.insert(section)
+      case .deleteSection, .moveSection: break
       }
     }
     removedCounts = removed.mapValues(\.count)
     self.removed = removed.mapValues(IndexSetList.init)
     self.taken = taken.mapValues(IndexSetList.init)
     sections = IndexMap(operations)
+    newSections.formUnion(reloadedSections.compactMap(sections.new))
   }
 
   /// Where a section goes; nil when it is deleted.
@@ -115,6 +119,12 @@ package struct UpdateMap: Sendable {
     return result
   }
 
+  /// Whether some section is read anew.
+  var hasReloadedSections: Bool { !reloadedSections.isEmpty }
+
+  /// Whether a section, as it was before, is read anew.
+  func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
+
   /// Whether an element gets another view, though it stays: by its place before the update.
   func isReloaded(_ key: ElementKey) -> Bool {
     reloadedSections.contains(key.section) || key.category == .cell && reloaded.contains(ItemIndex(key))
@@ -122,6 +132,9 @@ package struct UpdateMap: Sendable {
 
   /// How many items of a section, as it was before, were announced to leave their places.
   func removedCount(section: Int) -> Int { removedCounts[section] ?? 0 }
+
+  /// Whether some item was announced to leave its place more than once.
+  var hasRepeatedDeletes: Bool { removedCounts.contains { $0.value != removed[$0.key]?.count } }
 
   /// How many places of a section, as it is after, are taken by inserts and moves.
   func takenCount(section: Int) -> Int { taken[section]?.count ?? 0 }

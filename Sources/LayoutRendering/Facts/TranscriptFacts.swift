@@ -147,7 +147,16 @@ extension FactRow {
   init(_ page: Explanation) {
     self = [
       "code": .text(page.code), "summary": .text(page.summary), "happened": .text(page.happened),
-      "device": page.device.map(Fact.text).orNull, "language": .text(page.reproduction.language),
+      "device": page.device.map(Fact.text).orNull,
+      "versions": page.versions.isEmpty
+        ? nil
+        : .list(page.versions.map(\.row)) { row in
+          [
+            "since": .text(row.since.rawValue), "until": row.until.map { .text($0.rawValue) },
+            "summary": .text(row.summary), "before": .text(row.before), "source": .text(row.source),
+          ]
+        },
+      "language": .text(page.reproduction.language),
       "reproduction": .text(page.reproduction.text), "fix": .text(page.fix),
     ]
   }

@@ -57,6 +57,19 @@ struct HelpTopic: Sendable {
         its answers: that is a forced pass.
         """, example: "item 120 80; why pass", seeAlso: ["turn", "lifecycle", "reuse"]),
     HelpTopic(
+      word: "edges", summary: "what the insets of sections are counted from",
+      synonyms: ["sectioninsetreference", "fromsafearea", "fromlayoutmargins"],
+      text: """
+        UIKit's `sectionInsetReference` says what the section insets of a flow are
+        counted from: the content inset, the safe area, or the layout margins. The
+        built-in flow counts from the content inset, which is UIKit's default, and no
+        statement chooses another one; a class of one's own does, and `load` takes it.
+
+        `safe` is the room that the device needs at the edges. Of compositional
+        layouts `reference` chooses what sections are cleared of.
+        """, example: "layout compositional; safe 0 44; reference none; items 5",
+      seeAlso: ["safe", "reference", "load"]),
+    HelpTopic(
       word: "turn", summary: "what ends where a line ends: marks, then one pass", synonyms: ["cycle"],
       text: """
         A turn is one turn of the run loop: what a line says is marked, and where the

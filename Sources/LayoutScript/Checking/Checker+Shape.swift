@@ -12,8 +12,11 @@ extension Checker {
     let place = span ?? tree.block(of: mismatch.problem, in: statement)
     var (problem, fix) = (mismatch.problem, mismatch.problem.fix(at: place))
     if problem.isWrongKind, let sibling = sibling(of: statement, rules.signature) {
-      problem.instead = sibling + source.text(Span(statement.name.span.end, tree.span(ofHead: statement).end))
-      fix = Fix(statement.name.span, sibling, isCertain: false)
+      let head = tree.span(ofHead: statement)
+      let instead = sibling + source.text(Span(statement.name.span.end, head.end))
+      problem.instead = instead
+      // The whole head, as the message proposes it, so that it is this fix that is tried.
+      fix = Fix(Span(statement.name.span.start, head.end), instead, isCertain: false)
     }
     report(.argument(problem), at: place, fix: fix)
   }

@@ -143,7 +143,7 @@ extension Diagnostic {
       guard line.utf8.count > 400 else { return line.printable }
       return line.pieces(between: UInt8(ascii: "`"))
         .enumerated().map { index, piece in
-          piece.utf8.count > (index.isMultiple(of: 2) ? 1200 : 160) ? piece.prefix(40) + "..." : piece
+          piece.utf8.count > (index.isMultiple(of: 2) ? 2400 : 160) ? piece.prefix(40) + "..." : piece
         }
         .joined(separator: "`").printable
     }

@@ -33,8 +33,16 @@ package enum LayoutRemark: Hashable, Sendable {
   /// A tap at a point or on an item that is not on screen.
   case notReached(String)
 
-  /// Identifiers that were there already, and were moved by an append or an insert: the first, and how many.
-  case identifierMoved(String, count: Int)
+  /// Identifiers that were there already, and were moved by an append or an insert: how many; in UIKit's words.
+  case identifierMoved(count: Int, words: String)
+  /// The counts after an edit outside of a batch disagree, and everything was loaded again; in UIKit's words.
+  case reloadedInstead(words: String)
+  /// One item is named by two deletes.
+  case deletedTwice(words: String)
+  /// An item that was to be reloaded moved in the same update, and kept its cell.
+  case reloadLost(words: String)
+  /// A scroll to an item that is not there, of which it is not known what the version does.
+  case scrolledNowhere(words: String)
 
   /// Attributes outside the rectangle that was asked: the first element, and how many of how many.
   case outsideRect(first: String, count: Int, of: Int)
@@ -78,13 +86,24 @@ extension LayoutRemark {
 
   package var words: Diagnostic.Words {
     switch self {
-    case .identifierMoved(let name, let count):
+    case .identifierMoved(let count, let words):
       Words(
-        "LL0313", severity: .note,
-        count == 1
-          ? "`\(name)` was there already: it moves"
-          : "`\(name)` and \(count - 1) more were there already: they move",
-        help: "UIKit says that this costs more; `move` says that it is meant")
+        "LL0313", severity: .note, words,
+        help: "\(count == 1 ? "it moves" : "they move"), as a device has it; `move` says that it is meant")
+    case .reloadedInstead(let words):
+      Words(
+        "LL0331", severity: .warning, words,
+        help:
+          "the edit is not shown as one, and all cells are asked again; from 16.4 on it is an exception: explain LL0402"
+      )
+    case .deletedTwice(let words):
+      Words("LL0332", severity: .warning, words, help: "name each item once: a `Set` of index paths does")
+    case .reloadLost(let words):
+      Words("LL0333", severity: .warning, words, help: "reload it in an update of its own, at its new place")
+    case .scrolledNowhere(let words):
+      Words(
+        "LL0334", severity: .note, words,
+        help: "on 13 and before, and from 15 on, it is an exception: explain LL0430")
     case .offsetHeld(.contentShorter(let held, let content, let view)):
       Words(
         "LL0301", severity: .note,

@@ -74,6 +74,11 @@ extension RunProblem {
     case missingIdentifier(MissingIdentifier)
     /// Something that is placed beside itself.
     case besideItself(String)
+    /// A call that changes a view whose data source is diffable.
+    case changedDirectly
+    /// A scroll to an item that is not there: its section and how many items that has, or nil and how many sections
+    /// there are.
+    case scrollBeyondEnd(section: Int?, count: Int)
     /// A compositional layout was not told what a section is.
     case noSectionDefinition
     /// A group of a compositional layout that cannot hold anything.
@@ -90,8 +95,12 @@ extension RunProblem {
       case .duplicates, .existingSections, .duplicatesInSection, .unstableHash: self = .repeatedIdentifiers
       case .unknownSection(let name), .unknownPlace(_, let name), .unknownMark(let name, _, _):
         self = .missingIdentifier(MissingIdentifier(name: name, isSection: mistake.isOfSection))
+      case .unknownInSection(_, let name):
+        self = .missingIdentifier(MissingIdentifier(name: name, isSection: false))
+      case .sectionBeyondEnd: self = .missingSection
+      case .viewChangedDirectly: self = .changedDirectly
       case .noSection: self = .missingIdentifier(MissingIdentifier(name: nil, isSection: true))
-      case .besideItself(let name): self = .besideItself(name)
+      case .besideItself(let name, _, _): self = .besideItself(name)
       case .noCell, .noSupplementaryView, .registrationInProvider: self = .viewReuse
       case .applyInsideApply: self = .updateRule
       }
@@ -138,6 +147,20 @@ extension RunProblem.Exception {
       ("LL0415", "there may be no section at all: guard with `numberOfSections > 0`, or loop over the sections")
     case .missingIdentifier(let missing): ("LL0414", missing.help)
     case .besideItself(let name): ("LL0414", "`\(name)` is to stand beside itself: name another one")
+    case .changedDirectly: ("LL0250", "edit a snapshot and apply it: the data source tells the view what changed")
+    case .scrollBeyondEnd(nil, let sections):
+      (
+        "LL0430",
+        sections == 0 ? "there is no section" : "the last section is \(sections - 1): they are counted from 0"
+      )
+    case .scrollBeyondEnd(let section?, let items):
+      (
+        "LL0430",
+        items == 0
+          ? "section \(section) has no items: ask `numberOfItems(inSection:)` before the call"
+          : "section \(section) has \(items == 1 ? "1 item" : "\(items) items"): `scroll to "
+            + (section == 0 ? "" : "\(section):") + "\(items - 1)` shows the last"
+      )
     case .missingData:
       (
         "LL0410",

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// Why a statement could not be carried out, though it was written well.
 package enum RunProblem: Hashable, Sendable {
   case divisionByZero
@@ -97,6 +99,19 @@ package enum RunProblem: Hashable, Sendable {
     package var inserted: Int
     package var deleted: Int
     package var after: Int
+    /// What a device says, too: all counts and all updates; nil where its version does not.
+    package var lists: String?
+    /// Why the view had counted what it had; nil where it is not known.
+    package var counted: CountStory?
+  }
+
+  /// Why the view had counted what it had, before an update whose sum is wrong.
+  package struct CountStory: Hashable, Sendable {
+    package var reading: CountReading
+    /// The step that made it count is one of the line that fails, which is undone.
+    package var isOfLine: Bool
+    /// The data was edited since, without a report.
+    package var isEditedSince: Bool
   }
 
   /// What is wrong with the words of an edit of a snapshot.
@@ -283,6 +298,8 @@ extension RunProblem {
     case .otherSource(let word, true):
       Words(
         "LL0250", "the data source is diffable, and `\(word)` is not for it",
+        notes: DataVerb(rawValue: word).map(\.changesViewDirectly) == true
+          ? ["UIKit throws: \(SnapshotMistake.viewChangedDirectly.reason)"] : [],
         help: "`snapshot { append x }` and `apply` bring items; `source plain` takes items by their places again")
     case .otherSource(let word, false):
       Words("LL0250", "`\(word)` needs a diffable data source", help: "`source diffable` makes one")
@@ -340,15 +357,30 @@ extension RunProblem {
       label: net == 0 ? "announces as many \(noun)s as before" : "announces \(amount) \(net > 0 ? "more" : "less")",
       notes: [
         "the view counted \(sum.before) before, so it expects \(sum.before) + \(sum.inserted) - \(sum.deleted) = "
-          + "\(sum.before + net); the data has \(sum.after)",
-        "since iOS 16.4 a device says: \(newWords)",
-        "`\(instead)` edits the data and notifies the view; see explain LL0402",
-      ])
+          + "\(sum.before + net); the data has \(sum.after)"
+      ] + (sum.counted?.sentences ?? [])
+        + (sum.lists.map { ["a device says this, or: \($0.unwrapped)"] } ?? [])
+        + ["`\(instead)` edits the data and notifies the view; see explain LL0402"])
   }
+}
 
-  /// The beginning of what a device says since iOS 16.4, which goes on with all counts and all updates.
-  /// - Source: observed, DifferenceKit issue 155 and a thread of Apple's forums (728797), which names the version.
-  static let newWords =
-    "Invalid batch updates detected: the number of sections and/or items returned by the data source before and/or "
-    + "after performing the batch updates are inconsistent with the updates"
+extension RunProblem.CountStory {
+  /// What made the view count, where that is not the update before; and what makes it count in time.
+  fileprivate var sentences: [String] {
+    let step = isOfLine ? "" : " (@\(reading.step))"
+    return switch (reading.reason, reading.isAhead) {
+    case (.told, _): []
+    case (.first, _):
+      ["the view counted for the first time in the pass before the update, and counted what the data had by then"]
+    case (.reload, true):
+      ["a reload was due\(step), so the data were counted before the update"]
+        + (isEditedSince ? ["`tick` after `reload`, before the data are edited, makes the view count in time"] : [])
+    case (.reload, false): ["a reload\(step) made the view count, before the update"]
+    }
+  }
+}
+
+extension String {
+  /// The text with spaces in the place of its line ends and what is around them.
+  var unwrapped: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -98,7 +98,8 @@ final class LawLab {
   private func blame(_ problem: Diagnostic) throws(LawBreach) {
     guard case .run(.thrown(let exception, let reason)) = problem.kind else { return }
     switch exception {
-    case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier, .besideItself:
+    case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier, .besideItself,
+      .changedDirectly, .scrollBeyondEnd:
       return
     case .told, .viewReuse, .invalidCount, .missingData, .updateLoop, .noSectionDefinition, .missingSection,
       .groupMisfit, .duplicateKinds, .pinnedWithoutArea:

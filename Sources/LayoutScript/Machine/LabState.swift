@@ -19,6 +19,10 @@ struct LabState {
   var asksWhilePreparing = false
   /// The data was edited without a report since the layout asked for all of it.
   var hasUnreportedEdits = false
+  /// The step of the last such edit.
+  var stepOfUnreportedEdit = 0
+  /// When the view counted the data last, and why.
+  var counted: CountReading?
   /// What the layout computed from last: what its answers follow from.
   var prepared: Preparation?
   var random = RandomStream(seed: 0)

@@ -38,6 +38,8 @@ struct Machine {
   var assembly: Assembly?
   /// The restricted block that is open, where statements may have other forms in it.
   var openPlacement: Signature.Placement? { isInSnapshot ? .snapshot : assembly?.placement }
+  /// The last step before the line that runs.
+  private var stepBeforeLine = 0
   /// The statement that does both halves of an update, for messages about one half.
   var remedy = EditWord.insert.rawValue
 
@@ -57,6 +59,7 @@ struct Machine {
 
   /// Notes how a line begins. One that runs again begins as it did, though what was asked before it is not asked again.
   mutating func beginLine() throws(RunFailure) {
+    stepBeforeLine = lab.state.step
     guard isRunningAgain, let beginning = notes.beginning else {
       notes.beginning = ReplayNotes.Beginning(random: lab.state.random, isSettled: !lab.view.isInvalid)
       return
@@ -142,17 +145,25 @@ struct Machine {
       turn.step?.entries += events.map(StepEntry.event)
       throw failure
     }
+    let counted = calls.contains(.numberOfSections) ? CountReading.last(in: events) : nil
     if let exception = lab.takeException() {
       // What came of the step is undone, and can still be looked at.
       let undone = warns ? self.entries(recorded) : events.map(StepEntry.event)
       turn.step?.entries += undone
-      throw fail(RunProblem(exception, instead: remedy))
+      throw fail(RunProblem(exception, instead: remedy, counted: (counted ?? lab.state.counted).map(story)))
     }
+    if let counted { lab.state.counted = counted }
     try lab.checkInterruption()
     var entries = warns ? entries(recorded) : events.map(StepEntry.event)
     entries += findings()
     if let coverage = lab.coverage { coverage.said(in: entries) }
     return entries
+  }
+
+  private func story(of reading: CountReading) -> RunProblem.CountStory {
+    RunProblem.CountStory(
+      reading: reading, isOfLine: reading.step > stepBeforeLine,
+      isEditedSince: lab.state.stepOfUnreportedEdit > reading.step)
   }
 
   /// What was found in the layout's answers and not reported since it was installed.
@@ -209,6 +220,12 @@ struct Machine {
       try absorb()
     }
     closeTurn()
+  }
+
+  /// Runs the pass that is due in the middle of a turn, as `layoutIfNeeded()` does in code.
+  mutating func layOutNow() throws(RunFailure) {
+    lab.compute { lab.view.layoutIfNeeded() }
+    try absorb()
   }
 
   /// What is there before a statement changes something: what a question forced is in the step before, and so is the pass
@@ -357,6 +374,11 @@ extension LayoutRemark {
     case .groupWithoutItems(let section): self = .groupHoldsNothing(section: section, words: warning.words[0])
     case .nothingMeasured(let section): self = .nothingMeasured(section: section, words: warning.words[0])
     case .viewWithoutArea(let size): self = .viewWithoutArea(Decimal.text(size), words: warning.words[0])
+    case .reloadedInstead: self = .reloadedInstead(words: warning.words[0])
+    case .deletedTwice: self = .deletedTwice(words: warning.words[0])
+    case .reloadLost: self = .reloadLost(words: warning.words[0])
+    case .scrolledNowhere: self = .scrolledNowhere(words: warning.words[0])
+    case .identifiersExist(let names): self = .identifierMoved(count: names.count, words: warning.words[0])
     case .handlerOfEstimatedItems(let section): self = .handlerIgnored(section: section, words: warning.words[0])
     }
   }
@@ -393,13 +415,15 @@ extension StepChange {
 
 extension RunProblem {
   /// What UIKit would have thrown; `instead` is the statement that does what was meant.
-  init(_ exception: LayoutException, instead: String) {
-    if case .invalidUpdate(.itemCount(let check)) = exception.kind {
-      self = .countsDisagree(CountSum(check, section: check.section), instead: instead)
+  init(_ exception: LayoutException, instead: String, counted: CountStory? = nil) {
+    let lists = exception.invalidBatchUpdates
+    if case .invalidUpdate(.itemCount(let check, _)) = exception.kind {
+      let sum = CountSum(check, section: check.section, lists: lists, counted: counted)
+      self = .countsDisagree(sum, instead: instead)
       return
     }
-    if case .invalidUpdate(.sectionCount(let check)) = exception.kind {
-      self = .countsDisagree(CountSum(check, section: nil), instead: instead)
+    if case .invalidUpdate(.sectionCount(let check, _)) = exception.kind {
+      self = .countsDisagree(CountSum(check, section: nil, lists: lists, counted: counted), instead: instead)
       return
     }
     let kind: Exception =
@@ -411,6 +435,8 @@ extension RunProblem {
         .told(of: exception.kind)
       case .negativeCount: .invalidCount
       case .missingSection: .missingSection
+      case .scrollToMissingItem(let key, let count, let isSection):
+        .scrollBeyondEnd(section: isSection ? nil : key.section, count: count)
       case .missingData: .missingData
       case .invalidUpdate(let problem): Exception(problem)
       case .updateLoop: .updateLoop
@@ -421,7 +447,7 @@ extension RunProblem {
       case .pinnedWithoutArea: .pinnedWithoutArea
       }
     if case .diffable(let mistake) = exception.kind {
-      self = .init(mistake)
+      self = .init(mistake, in: exception.version)
       return
     }
     self = .thrown(kind, reason: exception.reason.split(whereSeparator: \.isNewline).joined(separator: " "))
@@ -430,17 +456,19 @@ extension RunProblem {
 
 extension RunProblem {
   /// What UIKit would have thrown because of a snapshot, on one line.
-  init(_ mistake: SnapshotMistake) {
-    let words = mistake.reason.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  init(_ mistake: SnapshotMistake, in version: SystemVersion) {
+    let words = mistake.reason(in: version, of: UICollectionView.plainDescription).unwrapped
     self = .thrown(Exception(mistake), reason: words)
   }
 }
 
 extension RunProblem.CountSum {
-  fileprivate init(_ check: CountCheck, section: Int?) {
+  fileprivate init(
+    _ check: CountCheck, section: Int?, lists: String?, counted: RunProblem.CountStory?
+  ) {
     self.init(
       section: section, before: check.before, inserted: check.inserted + check.movedIn,
-      deleted: check.deleted + check.movedOut, after: check.after)
+      deleted: check.deleted + check.movedOut, after: check.after, lists: lists, counted: counted)
   }
 }
 

@@ -257,10 +257,12 @@ import Testing
       ends.append($0)
     }
     let words =
-      "Invalid update: invalid number of items in section 0. The number of items contained in an existing section "
+      "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section "
       + "after the update (102) must be equal to the number of items contained in that section before the update "
       + "(100), plus or minus the number of items inserted or deleted from that section (1 inserted, 0 deleted) and "
-      + "plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out)."
+      + "plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out). Collection view: "
+      + "<UICollectionView; frame = (0 0; 320 480); contentOffset: {0, 0}; contentSize: {320, 1250}; adjustedContentInset: "
+      + "{0, 0, 0, 0}; layout: <UICollectionViewFlowLayout>>"
     expect(exceptions, is: [words])
     expect(ends, is: [false])
     // Where the exception is survived, everything is shown anew, as iOS 13 and later do; the layout hears of no update.

@@ -219,7 +219,9 @@ import Testing
       return true
     }
     _ = stage.apply(snapshot("A: x y"))
-    expect(stage.exceptions, is: [SnapshotMistake.applyInsideApply.reason])
+    expect(
+      stage.exceptions,
+      is: [SnapshotMistake.applyInsideApply.reason(in: .newest, of: stage.view.consoleDescription)])
     expect(stage.source.snapshot().itemIdentifiers, is: ["x", "y"])
   }
 

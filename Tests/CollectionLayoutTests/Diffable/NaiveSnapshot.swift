@@ -48,6 +48,7 @@ struct NaiveSnapshot: Equatable {
       take(items)
       put(items, side)
     case .deleteItems(let items):
+      guard Set(items).count == items.count else { return false }
       take(items)
       reloaded.removeAll(where: items.contains)
       reconfigured.removeAll(where: items.contains)
@@ -57,7 +58,7 @@ struct NaiveSnapshot: Equatable {
       take([item])
       put([item], side)
     case .reloadItems(let items):
-      guard items.allSatisfy(has) else { return false }
+      guard Set(items).count == items.count, items.allSatisfy(has) else { return false }
       for item in items where !reloaded.contains(item) { reloaded.append(item) }
     case .reconfigureItems(let items):
       guard items.allSatisfy(has) else { return false }

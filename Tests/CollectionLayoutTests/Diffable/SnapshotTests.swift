@@ -91,11 +91,16 @@ struct SnapshotTests {
     (.appendSections([5, 5]), .duplicates(["5"], areSections: true)),
     (.appendSections([9, 0, 1]), .existingSections(["0", "1"])),
     (.appendItems([7], to: 9), .unknownPlace(.section, "9")),
-    (.insertItems([7], .before(9)), .unknownPlace(.insertIndex, "9")),
-    (.insertItems([7, 2], .after(2)), .unknownPlace(.insertIndex, "2")),
+    (.insertItems([7], .before(9)), .unknownPlace(.sectionOfNeighbour, "9")),
+    (.insertItems([7, 2], .after(2)), .besideItself("2", .insertItems, named: ["7", "2"])),
+    (.insertSections([7], .before(9)), .unknownPlace(.insertIndex, "9")),
+    (.insertSections([7, 1], .after(1)), .besideItself("1", .insertSections, named: ["7", "1"])),
+    (.deleteItems([1, 2, 1]), .duplicates(["1"], areSections: false)),
+    (.reloadItems([1, 1]), .duplicates(["1"], areSections: false)),
     (.moveItem(9, .before(1)), .unknownPlace(.fromIndex, "9")),
     (.moveItem(1, .after(9)), .unknownPlace(.toIndex, "9")),
-    (.moveItem(1, .after(1)), .besideItself("1")),
+    (.moveItem(1, .after(1)), .besideItself("1", .moveItem, named: ["1"])),
+    (.moveSection(1, .before(1)), .besideItself("1", .moveSection, named: ["1"])),
     (.moveSection(9, .after(1)), .unknownPlace(.fromSection, "9")),
     (.moveSection(1, .after(9)), .unknownPlace(.toSection, "9")),
     (.reloadItems([1, 9]), .unknownMark("9", .reload, isSection: false)),
@@ -165,7 +170,7 @@ struct SectionSnapshotTests {
     var tree = fruit
     tree.insert(["plum"], before: "pear")
     tree.insert(["cake"], after: "bread")
-    tree.delete(["apple", "nothing"])
+    tree.delete(["apple"])
     expect(tree.items, is: ["fruit", "plum", "pear", "bread", "cake"])
     tree.deleteAll()
     expect(tree.items, is: [])
@@ -180,6 +185,19 @@ struct SectionSnapshotTests {
     tree.replace(childrenOf: "bread", using: part)
     expect(tree.items, is: ["fruit", "pear", "bread", "apple", "gala"])
     expect(tree.level(of: "gala"), is: 2)
+  }
+
+  @Test(arguments: [
+    (SnapshotMistake.Role.deleted, "Failed to find index of item plum"),
+    (.item, "Item identifier does not exist in section snapshot: plum"),
+    (.child, "Child item identifier does not exist in section snapshot: plum"),
+    (.parent, "Parent item identifier does not exist in section snapshot: plum"),
+    (.before, "Item identifier to insert before does not exist in section snapshot: plum"),
+    (.after, "Item identifier to insert after does not exist in section snapshot: plum"),
+  ])
+  func `an item that is not there is told by what was asked of it`(role: SnapshotMistake.Role, words: String) {
+    expect(fruit.mistake(naming: "plum", as: role)?.reason, is: words)
+    expect(fruit.mistake(naming: "pear", as: role), is: nil)
   }
 
   @Test func `identifiers are unique`() {

@@ -12,39 +12,48 @@ struct UpdateCheckTests {
     ),
     (
       [.reloadItem(.item(9))],
-      "attempt to reload item 9 from section 0 which only contains 3 items before the update"
+      "attempt to delete item 9 from section 0 which only contains 3 items before the update (from a reload)"
     ),
     (
       [.moveItem(from: .item(4), to: .item(0))],
-      "attempt to move index path (0:4) that does not exist - there are only 3 items in section 0 before the update"
+      "attempt to move index path ({length = 2, path = 0 - 4}) that does not exist - there are only 3 items in section 0 before the update"
     ),
-    ([.insertItem(.item(1)), .insertItem(.item(1))], "index path (0:1) is named twice by `insert` in one update"),
-    ([.reloadItem(.item(1)), .reloadItem(.item(1))], "index path (0:1) is named twice by `reload` in one update"),
+    (
+      [.insertItem(.item(1)), .insertItem(.item(1))],
+      "index path ({length = 2, path = 0 - 1}) is named twice by `insert` in one update"
+    ),
+    (
+      [.reloadItem(.item(1)), .reloadItem(.item(1))],
+      "index path ({length = 2, path = 0 - 1}) is named twice by `reload` in one update"
+    ),
     ([.deleteSection(2)], "attempt to delete section 2, but there are only 2 sections before the update"),
-    ([.reloadSection(5)], "attempt to reload section 5, but there are only 2 sections before the update"),
+    (
+      [.reloadSection(5)],
+      "attempt to delete section 5, but there are only 2 sections before the update (from a reload)"
+    ),
     (
       [.deleteItem(ElementKey(section: 7, item: 0))],
       "attempt to delete item 0 from section 7, but there are only 2 sections before the update"
     ),
     (
       [.deleteItem(.item(1)), .moveItem(from: .item(1), to: .item(0))],
-      "attempt to perform a delete and a move from the same index path (0:1)"
+      "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 1})"
     ),
     (
       [.insertItem(.item(1)), .moveItem(from: .item(2), to: .item(1))],
-      "attempt to perform an insert and a move to the same index path (0:1)"
+      "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 1})"
     ),
     (
       [.moveItem(from: .item(0), to: .item(1)), .moveItem(from: .item(2), to: .item(1))],
-      "attempt to move both item at index path (0:0) and item at index path (0:2) to index path (0:1)"
+      "attempt to move both item at index path {length = 2, path = 0 - 0} and item at index path {length = 2, path = 0 - 2} to {length = 2, path = 0 - 1}"
     ),
     (
       [.moveItem(from: .item(0), to: .item(1)), .moveItem(from: .item(0), to: .item(2))],
-      "attempt to move item at index path (0:0) to both index path (0:1) and index path (0:2)"
+      "attempt to move item at index path {length = 2, path = 0 - 0} to both {length = 2, path = 0 - 1} and {length = 2, path = 0 - 2}"
     ),
     (
       [.reloadItem(.item(1)), .deleteItem(.item(1))],
-      "attempt to delete and reload the same index path (0:1)"
+      "attempt to delete and reload the same index path ({length = 2, path = 0 - 1})"
     ),
     ([.reloadSection(1), .deleteSection(1)], "attempt to delete and reload the same section (1)"),
     (
@@ -63,7 +72,7 @@ struct UpdateCheckTests {
     // A reload is inserted where deletes and inserts alone put it: 2, less 1 that is deleted before it.
     (
       [.deleteItem(.item(1)), .moveItem(from: .item(0), to: .item(1)), .reloadItem(.item(2))],
-      "attempt to perform an insert and a move to the same index path (0:1)"
+      "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 1})"
     ),
   ]
 
@@ -114,13 +123,14 @@ struct UpdateCheckTests {
       is: "attempt to insert item 5 into section 0, but there are only 4 items in section 0 after the update")
     expect(
       check.problem([.insertItem(ElementKey(section: 1, item: 0))], after: [4])?.reason,
-      is: "attempt to insert item 1:0 into section 1, but there are only 1 sections after the update")
+      is: "attempt to insert item 0 into section 1, but there are only 1 sections after the update")
     expect(
       check.problem([.insertSection(2)], after: [3, 0])?.reason,
       is: "attempt to insert section 2 but there are only 2 sections after the update")
     expect(
       check.problem([.moveItem(from: .item(0), to: .item(9))], after: [3])?.reason,
-      is: "attempt to move index path (0:0) to index path (0:9) that does not exist - there are only 3 items in "
+      is:
+        "attempt to move index path ({length = 2, path = 0 - 0}) to index path ({length = 2, path = 0 - 9}) that does not exist - there are only 3 items in "
         + "section 0 after the update")
     expect(
       check.problem([.moveSection(from: 0, to: 3)], after: [3])?.reason,

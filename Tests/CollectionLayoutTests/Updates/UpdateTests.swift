@@ -280,7 +280,12 @@ import Testing
     var ends: [Bool] = []
     bench.view.performBatchUpdates({ bench.view.insertItems(at: [[0, 0]]) }, completion: { ends.append($0) })
     let check = CountCheck(section: 0, before: 3, inserted: 1, deleted: 0, movedIn: 0, movedOut: 0, after: 5)
-    expect(bench.exceptions, is: [.invalidUpdate(.itemCount(check))])
+    expect(
+      bench.exceptions,
+      is: [
+        .invalidUpdate(
+          .itemCount(check, UpdateReport(before: [3], after: [5], operations: [.insertItem(.item(0))])))
+      ])
     #expect(!bench.layout.take().contains(.prepareForUpdates))
     expect(ends, is: [false])
     bench.turn()
@@ -289,7 +294,11 @@ import Testing
     bench.counts = [5, 1]
     bench.view.insertItems(at: [])
     let sections = CountCheck(section: 0, before: 1, inserted: 0, deleted: 0, movedIn: 0, movedOut: 0, after: 2)
-    expect(bench.exceptions, is: [.invalidUpdate(.sectionCount(sections))])
+    expect(
+      bench.exceptions,
+      is: [
+        .invalidUpdate(.sectionCount(sections, UpdateReport(before: [5], after: [5, 1], operations: [])))
+      ])
   }
 
   @Test func `an update inside a pass is refused, and nobody is told that it ended`() {

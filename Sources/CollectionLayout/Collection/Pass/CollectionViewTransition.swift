@@ -6,6 +6,8 @@ struct CollectionViewTransition {
   var outgoing: UICollectionViewLayout?
   /// Whether the layouts are asked where elements begin and end.
   var isAnimated = true
+  /// Whether the update was announced outside of `performBatchUpdates`.
+  var isAlone = false
   /// What the update does; nil for a change of the bounds.
   var operations: [UpdateOperation]?
   /// Where everything goes; moves nothing for a change of the bounds.

@@ -17,11 +17,21 @@ extension UICollectionView {
       askForTargetOffset(proposing: contentOffset)
       return transition
     }
-    guard countsAreRight(operations, transition) else {
-      // - Source: observed, iOS 13 and later log and reload in place of an update that does not come out.
+    if let problem = problem(of: operations, transition) {
+      // The view goes on with what the data source has now.
       updateIsRight = false
       discardShownViews()
+      if transition.isAlone, problem.isOfCounts, follows(.updatesFallBack) {
+        state.selected = []
+        state.prefetched = []
+        warn(.reloadedInstead(problem))
+      } else {
+        raise(.invalidUpdate(problem))
+      }
       return nil
+    }
+    if transition.map.hasRepeatedDeletes, let key = UpdateCheck.deletedTwice(operations) {
+      warn(.deletedTwice(key))
     }
     let items = Self.inLayoutOrder(operations)
     notifyLayout(.prepareForUpdates, .operations(items)) {
@@ -57,6 +67,7 @@ extension UICollectionView {
   func finishUpdate(after pass: Int?) {
     if isUpdating {
       isUpdating = false
+      newSections = []
       currentCause = LayoutCause(.animation, event: pass, origin: origin)
       notifyLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
     }
@@ -74,11 +85,17 @@ extension UICollectionView {
 
   // MARK: Counts
 
-  // - Source: documented and observed: the sum is made once the data source has said its new counts.
-  private func countsAreRight(_ operations: [UpdateOperation], _ transition: CollectionViewTransition) -> Bool {
+  // What is wrong with an update and the counts around it: places first, then the sums.
+  // - Source: documented and observed: the sums are made once the data source has said its new counts; observed, lines of
+  //   assertions, that inserts and targets are looked at before them.
+  private func problem(of operations: [UpdateOperation], _ transition: CollectionViewTransition)
+    -> LayoutException.UpdateProblem?
+  {
     let map = transition.map
     let before = transition.countsBefore
     let after = counts()
+    if let problem = UpdateCheck(before: before).problem(operations, after: after) { return problem }
+    let report = UpdateReport(before: before, after: after, operations: operations)
     let hasSectionOperations = operations.contains { operation in
       switch operation {
       case .insertSection, .deleteSection: true
@@ -90,13 +107,13 @@ extension UICollectionView {
         section: 0, before: before.count, inserted: operations.count(where: \.isSectionInsert),
         deleted: operations.count(where: \.isSectionDelete), movedIn: 0, movedOut: 0, after: after.count)
       record(.numberOfSections, phase: .pass, currentCause, .countCheck(check))
-      guard check.isRight else {
-        raise(.invalidUpdate(.sectionCount(check)))
-        return false
-      }
+      guard check.isRight else { return .sectionCount(check, report) }
     }
     for section in after.indices {
-      guard let old = map.oldSection(of: section), before.indices.contains(old) else { continue }
+      guard let old = map.oldSection(of: section), before.indices.contains(old), !map.isReloaded(section: old)
+      else {
+        continue
+      }
       let movedIn = map.movedInCount(section: section)
       let movedOut = map.movedOutCount(section: old)
       let check = CountCheck(
@@ -106,16 +123,9 @@ extension UICollectionView {
       if map.takenCount(section: section) + map.removedCount(section: old) > 0 || !check.isRight {
         record(.numberOfItems, phase: .pass, currentCause, .countCheck(check))
       }
-      guard check.isRight else {
-        raise(.invalidUpdate(.itemCount(check)))
-        return false
-      }
+      guard check.isRight else { return .itemCount(check, report) }
     }
-    if let problem = UpdateCheck(before: before).problem(operations, after: after) {
-      raise(.invalidUpdate(problem))
-      return false
-    }
-    return true
+    return nil
   }
 
   // The order in which the layout gets the changes: deletes from the last, then inserts, reloads and moves from the
@@ -261,9 +271,16 @@ extension UICollectionView {
   // used again once the change is shown: until then they fade.
   private func followShownViews(_ map: UpdateMap) {
     var followed: [ElementKey: CollectionViewState.Shown] = [:]
+    let keepsDisplaced = follows(.displacedReloadsAreLost)
+    var lost: (key: ElementKey, now: ElementKey)?
     for (key, shown) in state.shown.sorted(by: { $0.key < $1.key }) {
       let new = map.new(key)
-      if let new, !map.isReloaded(key) {
+      var isReloaded = map.isReloaded(key)
+      if keepsDisplaced, isReloaded, !map.isReloaded(section: key.section), let new, new != key {
+        isReloaded = false
+        lost = lost ?? (key, new)
+      }
+      if let new, !isReloaded {
         followed[new] = shown.changed {
           $0.snapshot.key = new
           if new != key { $0.use.moved = origin }
@@ -274,8 +291,14 @@ extension UICollectionView {
       departing.append(waiting(shown.view, key, new == nil ? .deleted : .reloaded))
       if let new { state.discarded[new] = shown } else { deletedOnScreen.append(key) }
     }
+    if let lost { warn(.reloadLost(lost.key, now: lost.now)) }
     state.shown = followed
+    newSections = map.newSections
     followSelection(map)
+    if map.hasReloadedSections {
+      let counts = counts()
+      state.selected = state.selected.filter { exists($0, in: counts) }
+    }
     state.prefetched = Set(state.prefetched.compactMap(map.new))
     dropReadyCells()
   }

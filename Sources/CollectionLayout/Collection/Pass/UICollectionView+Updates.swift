@@ -15,7 +15,15 @@ extension UICollectionView {
       updates?()
       return
     }
-    update(animated: true, movesAreFree: false) { updates?() }
+    update { updates?() }
+  }
+
+  /// Carries out edits that code announces outside of `performBatchUpdates`, in one call, with the change of the data that
+  /// they are about.
+  package func updateAlone(_ updates: () -> Void) {
+    guard !isInPass else { return raise(.invalidUpdate(.insidePass)) }
+    guard announced == nil else { return updates() }
+    update(isAlone: true, updates)
   }
 
   /// Carries out the operations of a data source that compares snapshots, as one update. Its items may move out of
@@ -23,6 +31,8 @@ extension UICollectionView {
   func update(_ operations: [UpdateOperation], animated: Bool, _ change: () -> Void) {
     func announceAll() {
       change()
+      isShowingSnapshot = true
+      defer { isShowingSnapshot = false }
       var rest = operations[...]
       while let call = rest.first?.announcement {
         let run = rest.prefix { $0.announcement == call }
@@ -31,10 +41,12 @@ extension UICollectionView {
       }
     }
     guard announced == nil else { return announceAll() }
-    update(animated: animated, movesAreFree: true, announceAll)
+    update(animated: animated, isOfSnapshots: true, announceAll)
   }
 
-  private func update(animated: Bool, movesAreFree: Bool, _ updates: () -> Void) {
+  private func update(
+    animated: Bool = true, isAlone: Bool = false, isOfSnapshots: Bool = false, _ updates: () -> Void
+  ) {
     // - Source: ours: nothing public says what becomes of an item that a finger holds.
     cancelInteractiveMovement()
     validateLayout(demand: .before("update"), needsNoArea: true)
@@ -45,12 +57,13 @@ extension UICollectionView {
     let operations = UpdateCheck.effective(announced ?? [])
     announced = nil
     let isRight: Bool
-    if let problem = UpdateCheck(before: before, movesAreFree: movesAreFree).problem(operations) {
+    if let problem = UpdateCheck(before: before, movesAreFree: isOfSnapshots).problem(operations) {
       raise(.invalidUpdate(problem))
       isRight = false
     } else {
       transition = CollectionViewTransition(operations, countsBefore: before, bounds: storedBounds, shown: shown)
       transition?.isAnimated = animated
+      transition?.isAlone = isAlone
       isRight = carryOut(operations)
     }
     let completions = updateCompletions
@@ -80,8 +93,13 @@ extension UICollectionView {
   }
 
   private func announce(_ call: LayoutCall, _ operations: [UpdateOperation]) {
+    // - Source: observed, KeyboardKit issue 16 and SwipeCellKit issue 404, since 13.
+    if dataSource is any SnapshotDataSource, !isShowingSnapshot {
+      record(call, phase: .tell, presentCause(otherwise: .driver), .operations(operations))
+      return raise(.diffable(.viewChangedDirectly))
+    }
     guard announced != nil else {
-      performBatchUpdates { self.announce(call, operations) }
+      updateAlone { announce(call, operations) }
       return
     }
     record(call, phase: .tell, presentCause(otherwise: .driver), .operations(operations))
@@ -138,7 +156,7 @@ extension UICollectionView {
     record(
       .reconfigureItems, phase: .tell, presentCause(otherwise: .driver), .operations(keys.map { .reloadItem($0) }))
     if let problem = UpdateCheck(before: counts()).problem(keys.map { .reloadItem($0) }) {
-      return raise(.invalidUpdate(problem.named("reconfigure")))
+      return raise(.invalidUpdate(problem.ofReconfiguring))
     }
     for key in keys {
       guard let shown = state.shown[key] ?? state.ready[key], let dataSource else { continue }

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 extension Explanation {
   /// LL0401 to LL0415: what UIKit would have thrown. The line is undone.
   static let exceptions: [Explanation] = [
@@ -20,10 +22,9 @@ extension Explanation {
         "The view counts before an update, adds the edits that were reported, and compares with what the data "
         + "source says after it. Here the sum is wrong: an edit of the data was not reported, or was reported twice.",
       device:
-        "Before iOS 16.4: \"Invalid update: invalid number of items in section 0. The number of items contained in an "
-        + "existing section after the update (4) must be equal to the number of items contained in that section before "
-        + "the update (4), plus or minus the number of items inserted or deleted\". Since iOS 16.4: "
-        + "\"\(RunProblem.newWords). Data source before updates = { 1 section with item counts: [4] }\", and so on.",
+        "\"Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after "
+        + "the update (4) must be equal to the number of items contained in that section before the update (4), plus or minus "
+        + "the number of items inserted or deleted\", and so on.",
       .script("item 120 80\nmodel insert 2 100; reload\nnotify insert 2"),
       fix:
         "Edit the data inside of `performBatchUpdates`, and report each edit once. `insert 2 100` does both; "
@@ -94,8 +95,9 @@ extension Explanation {
         + "the one or into the other.",
       device:
         "\"attempt to delete and reload the same index path\", \"attempt to perform an insert and a move to the same "
-        + "section (4)\", \"cannot move an item into a newly inserted section (0)\", or another of their kind. A device "
-        + "has no words for an item that is deleted twice: it ends as a wrong count, LL0402.",
+        + "section (4)\", \"cannot move an item into a newly inserted section (0)\", or another of their kind. An item that "
+        + "is deleted twice breaks no rule: each counts (LL0402), and where the data lost two the update is carried out "
+        + "(LL0332).",
       .script("item 120 80\nbatch { reload 1; delete 1 }"),
       fix: "Name each item once, deletes by the old index paths, inserts by the new ones."),
     Explanation(
@@ -189,5 +191,14 @@ extension Explanation {
       .script("layout CXCollectionViewLayout; source diffable"),
       fix: "Return early from `prepare()` where `numberOfSections` is 0, and loop over the sections that there are."
     ),
+    Explanation(
+      "LL0430", "a scroll to an item that is not there",
+      happened:
+        "`scrollToItem` was asked for an item that the view does not count, most often the last one of a list that "
+        + "is empty or became shorter.",
+      device:
+        "\"Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 3 items in section 0.\"",
+      .script("items 3 120\nscroll to 9"),
+      fix: "Compare with `numberOfItems(inSection:)` before the call; after an edit of the data, lay out first."),
   ]
 }

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 extension Explanation {
   /// LL0301 to LL0306: what a layout did, as notes and warnings.
   static let remarks: [Explanation] =
@@ -67,5 +69,41 @@ extension Explanation {
           + "will be more expensive.\"",
         .script("source diffable; snapshot { section A; append x y; append x }"),
         fix: "`move x after y` says that it is meant; otherwise two things have one identifier."),
-    ] + answers
+    ] + updateRemarks + answers
+
+  /// LL0331 to LL0334: updates that a device carries out otherwise than they were meant, and what is not known.
+  private static let updateRemarks = [
+    Explanation(
+      "LL0331", "a warning: counts disagree after an edit outside of a batch, and everything was loaded again",
+      happened:
+        "The data has another number of items than the edit leads to. In a `batch` it is an exception, LL0402.",
+      device:
+        "The console: \"[UICollectionView] Performing reloadData as a fallback — Invalid update: invalid number of items "
+        + "in section 0.\"",
+      .script("ios 16; item 120 80\nmodel insert 2 100; reload\nnotify insert 2"),
+      fix:
+        "As for LL0402: edit the data and notify the view once. Apps that were linked since Xcode 14.3 crash here."),
+    Explanation(
+      "LL0332", "a warning: an item was deleted twice in one update",
+      happened:
+        "`deleteItems` names one item twice, and the data lost two: the sum is right, and the update is carried out.",
+      device: "Nothing is said. On iOS 10 the state of the view is broken from here on: EXC_BAD_ACCESS in "
+        + "`layoutAttributesForItemAtIndexPath:` in a later update. Whether later versions mend it is not known.",
+      .script("items 4 120\nbatch { model delete 0 1; notify delete 0 0 }"),
+      fix: "Collect the index paths in a `Set`, and delete each once."),
+    Explanation(
+      "LL0333", "a warning: an item that was reloaded moved in the same update, and kept its cell",
+      happened:
+        "A reload names an item that a delete, an insert or a move of the same update gives another index path.",
+      device: "Nothing is said, and the old cell stays.",
+      .script("items 3 120\nbatch { reload 2; delete 1 }"),
+      fix: "Reload in an update of its own, at the new place, or call `reconfigureItems(at:)`."),
+    Explanation(
+      "LL0334", "a note: it is not known what a version does with a scroll to an item that is not there",
+      happened:
+        "`scrollToItem` was asked for an item that is not there, and no report of this version was found. Nothing moves "
+        + "here.",
+      .script("ios 14; items 3 120\nscroll to 9"),
+      fix: "Compare with `numberOfItems(inSection:)` before the call."),
+  ]
 }

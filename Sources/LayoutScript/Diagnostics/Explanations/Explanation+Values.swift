@@ -1,3 +1,5 @@
+import CollectionLayout
+
 extension Explanation {
   /// LL0231 to LL0240: statements that are well formed and cannot be carried out. The line is undone.
   static let values: [Explanation] = [
@@ -113,7 +115,7 @@ extension Explanation {
         "A diffable data source is given snapshots, and its items are not edited by their places. Without one there is "
         + "nothing to apply a snapshot to.",
       device:
-        "An app that calls `insertItems(at:)` on a view with a diffable data source throws: the counts disagree.",
+        "`insertItems(at:)`, `moveItem(at:to:)` and the like throw: \"\(UIKitMessage[.n23].text())\"",
       .script("source diffable\nitem 120"),
       fix: "`snapshot { section A; append x of 120 }` and `apply` bring an item; `source plain` goes back."),
     Explanation(

@@ -8,6 +8,9 @@ extension VersionedBehavior {
     .loopIsStopped: ["LL0404"], .loopIsLogged: ["LL0323", "LL0404"], .loopRoundsAreLogged: ["LL0323", "LL0404"],
     .loopNamesWhatMoves: ["LL0404"],
     .loopIsCalledRecursive: ["LL0404"],
+    .updatesFallBack: ["LL0331", "LL0402"], .updatesAreListed: ["LL0402"], .displacedReloadsAreLost: ["LL0333"],
+    .scrollChecksItem: ["LL0334", "LL0430"], .scrollChecksIndexPath: ["LL0334", "LL0430"],
+    .duplicatesAreNamed: ["LL0411"], .missingReloadsAreNamed: ["LL0414"],
   ]
 }
 

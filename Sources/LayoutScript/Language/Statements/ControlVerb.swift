@@ -11,7 +11,15 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         verb: .control(self), group: .events,
         forms: [Form()],
         summary: "Ends the turn now; the pass runs if anything is invalid",
-        examples: ["item 120; tick; item 80"],
+        details: [
+          """
+          Inside of `turn { }` the turn goes on: it is `layoutIfNeeded()` in the middle of code, and the pass that is due \
+          runs at once.
+          """
+        ],
+        examples: [
+          "item 120; tick; item 80", "turn { items 3 120; reload; tick; model insert 2 80; notify insert 2 }",
+        ],
         uikit: ["layoutIfNeeded()", "RunLoop"],
         synonyms: ["layoutnow", "flush", "wait"])
     case .turn:

@@ -6,6 +6,15 @@ package enum DataVerb: String, Sendable, CaseIterable {
   case prefer
   case source, snapshot, append, apply
 
+  /// Whether it announces to the view what changed, as code does by `insertItems(at:)` and the like.
+  var changesViewDirectly: Bool {
+    switch self {
+    case .insert, .delete, .move, .batch, .notify, .reload: true
+    case .reset, .item, .items, .section, .size, .reconfigure, .model, .prefer, .source, .snapshot, .append, .apply:
+      false
+    }
+  }
+
   /// Its row of the table.
   var signature: Signature {
     switch self {

@@ -229,7 +229,6 @@ extension Setting {
         ],
         uikit: [
           "adjustedContentInset", "contentInset", "contentInsetAdjustmentBehavior", "safeAreaInsets",
-          "sectionInsetReference",
         ],
         synonyms: ["safearea", "notch"])
     case .scale:

@@ -4,6 +4,7 @@ extension Interpreter {
     _ verb: ControlVerb, _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) {
     switch verb {
+    case .tick where machine.openTurns > 0: try machine.layOutNow()
     case .tick:
       try machine.endTurn()
       try machine.settle()

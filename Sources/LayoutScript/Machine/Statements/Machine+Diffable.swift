@@ -56,7 +56,10 @@ extension Machine {
     isInSnapshot = false
     guard let diffable = lab.state.diffable else { return }
     beginStep(changes: [.snapshot(from: diffable.before, to: diffable.next)])
-    if let first = diffable.moved.first { remark(.identifierMoved(first, count: diffable.moved.count)) }
+    if !diffable.moved.isEmpty {
+      let warning = LayoutWarning(.identifiersExist(diffable.moved))
+      remark(.identifierMoved(count: diffable.moved.count, words: warning.words[0].unwrapped))
+    }
     lab.state.diffable?.before = NamedSnapshot()
     try absorb()
   }

@@ -5,7 +5,6 @@ import Foundation
 extension Machine {
   /// Scrolls to an item, at an edge of the view or in its middle; without a word as little as shows it.
   mutating func scroll(to path: ItemPath, at edge: ScrollEdge?) throws(RunFailure) {
-    try questions.checkItem(path)
     lab.state.isDragging = false
     let position: UICollectionView.ScrollPosition =
       switch edge {

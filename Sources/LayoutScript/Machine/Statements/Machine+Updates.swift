@@ -18,6 +18,7 @@ extension Machine {
     beginStep(changes: entry.changes, origins: ItemOrigins([entry]))
     lab.state.model = model
     lab.state.hasUnreportedEdits = true
+    lab.state.stepOfUnreportedEdit = lab.state.step
     lab.notifyLayoutOfData()
     try absorb()
   }
@@ -77,10 +78,16 @@ extension Machine {
     let model = try edited(entries)
     if entries.contains(where: { $0.editsData && !$0.notifiesView }) { lab.state.hasUnreportedEdits = true }
     try happen(happening, changes: { _ in changes }, origins: ItemOrigins(entries)) { lab in
-      lab.view.performBatchUpdates {
+      let updates = { @MainActor in
         lab.state.model = model
         lab.notifyLayoutOfData()
         for entry in entries where entry.notifiesView { entry.edit.notify(lab.view) }
+      }
+      // One edit is announced as code does outside of a batch.
+      if happening == DataVerb.batch.rawValue {
+        lab.view.performBatchUpdates(updates)
+      } else {
+        lab.view.updateAlone(updates)
       }
     }
   }

@@ -65,14 +65,12 @@ struct SnapshotEditing {
 
   /// Why an edit failed, with what brings the identifier that it misses.
   private func explained(_ mistake: SnapshotMistake, of edit: NamedSnapshot.Edit) -> RunProblem {
-    let problem = RunProblem(mistake)
+    let problem = RunProblem(mistake, in: lab.state.diffable?.version ?? lab.state.settings.version)
     guard case .thrown(.missingIdentifier(var missing), let reason) = problem, let next = lab.state.diffable?.next
     else { return problem }
     if let name = missing.name {
       let isItem = next.place(of: name) != nil
       let isSection = next.sectionIdentifiers.contains(name)
-      // `insert x after x`, of which UIKit says no more than that there is no place.
-      if missing.isSection ? isSection : isItem { return .thrown(.besideItself(name), reason: reason) }
       missing.isOther = isItem || isSection
     }
     let name = missing.name ?? "A"

@@ -170,6 +170,6 @@ struct ItemModelTests {
       is: "attempt to insert section 3 but there are only 3 sections after the update")
     expect(
       reason([.insert(ItemPath(section: 2, item: 0), [.none])]),
-      is: "attempt to insert item 2:0 into section 2, but there are only 1 sections after the update")
+      is: "attempt to insert item 0 into section 2, but there are only 1 sections after the update")
   }
 }

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `an item that does not exist is an error, and nothing moves`() {
-    expect(session.code(of: "scroll to 20"), is: "LL0235")
+    expect(session.code(of: "scroll to 20"), is: "LL0430")
     expect(session.lab.view.contentOffset.y, is: 0)
   }
 

@@ -56,18 +56,21 @@ import Truth
     ("delete 4", "attempt to delete item 4 from section 0 which only contains 4 items before the update"),
     (
       "move 4 0",
-      "attempt to move index path (0:4) that does not exist - there are only 4 items in section 0 before the update"
+      "attempt to move index path ({length = 2, path = 0 - 4}) that does not exist - there are only 4 items in section 0 before the update"
     ),
     (
       "move 0 4",
-      "attempt to move index path (0:0) to index path (0:4) that does not exist - there are only 4 items in section 0 "
+      "attempt to move index path ({length = 2, path = 0 - 0}) to index path ({length = 2, path = 0 - 4}) that does not exist - there are only 4 items in section 0 "
         + "after the update"
     ),
     (
       "move section 0 3",
       "attempt to to move section 0 to section 3, but there are only 1 sections after the update"
     ),
-    ("reload 7", "attempt to reload item 7 from section 0 which only contains 4 items before the update"),
+    (
+      "reload 7",
+      "attempt to delete item 7 from section 0 which only contains 4 items before the update (from a reload)"
+    ),
     ("size 7 1", "item 0:7 has no size to change: section 0 has 4 items"),
     (
       "insert 5 1",
@@ -75,17 +78,32 @@ import Truth
     ),
     ("insert section 2", "attempt to insert section 2 but there are only 2 sections after the update"),
     ("delete 3:1", "attempt to delete item 1 from section 3, but there are only 1 sections before the update"),
-    ("reload 1:0", "attempt to reload item 0 from section 1, but there are only 1 sections before the update"),
+    (
+      "reload 1:0",
+      "attempt to delete item 0 from section 1, but there are only 1 sections before the update (from a reload)"
+    ),
     ("reconfigure 7", "attempt to reconfigure item 7 from section 0 which only contains 4 items before the update"),
     ("delete section 1", "attempt to delete section 1, but there are only 1 sections before the update"),
-    ("batch { delete 1; move 1 0 }", "attempt to perform a delete and a move from the same index path (0:1)"),
-    ("batch { move 1 0; delete 1 }", "attempt to perform a delete and a move from the same index path (0:1)"),
-    ("batch { move 1 0; insert 0 9 }", "attempt to perform an insert and a move to the same index path (0:0)"),
+    (
+      "batch { delete 1; move 1 0 }",
+      "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 1})"
+    ),
+    (
+      "batch { move 1 0; delete 1 }",
+      "attempt to perform a delete and a move from the same index path ({length = 2, path = 0 - 1})"
+    ),
+    (
+      "batch { move 1 0; insert 0 9 }",
+      "attempt to perform an insert and a move to the same index path ({length = 2, path = 0 - 0})"
+    ),
     (
       "batch { move 1 0; move 2 0 }",
-      "attempt to move both item at index path (0:1) and item at index path (0:2) to index path (0:0)"
+      "attempt to move both item at index path {length = 2, path = 0 - 1} and item at index path {length = 2, path = 0 - 2} to {length = 2, path = 0 - 0}"
     ),
-    ("batch { reload 2; delete 2 }", "attempt to delete and reload the same index path (0:2)"),
+    (
+      "batch { reload 2; delete 2 }",
+      "attempt to delete and reload the same index path ({length = 2, path = 0 - 2})"
+    ),
     ("batch { insert section 1; move 2 1:0 }", "cannot move an item into a newly inserted section (1)"),
     ("notify delete 9", "attempt to delete item 9 from section 0 which only contains 4 items before the update"),
   ])
@@ -117,7 +135,9 @@ import Truth
     expect(LabFingerprint(session.lab).difference(from: before), is: "")
   }
 
-  @Test(arguments: [("delete 2 2", "delete 2"), ("notify insert 9", "insert 4"), ("notify delete 1", "delete 1")])
+  @Test(arguments: [
+    ("delete 2 2", "delete 2"), ("notify insert 2", "insert 2 100"), ("notify delete 1", "delete 1"),
+  ])
   func `the statement that is named instead works`(line: String, instead: String) {
     let session = Session("items 4 100")
     session.attempt(line)

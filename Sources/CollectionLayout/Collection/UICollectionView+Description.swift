@@ -1,0 +1,20 @@
+import Foundation
+
+extension UICollectionView {
+  /// The description of a view of which nothing is known.
+  public nonisolated static let plainDescription = "<UICollectionView>"
+
+  /// The view as messages of UIKit's name it: what its description says, without addresses and looks.
+  /// - Source: observed, ChatLayout issue 89, for the words and their order.
+  package var consoleDescription: String {
+    func number(_ value: CGFloat) -> String {
+      value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+    }
+    func pair(_ x: CGFloat, _ y: CGFloat) -> String { "{\(number(x)), \(number(y))}" }
+    let (frame, offset, size, inset) = (frame, contentOffset, contentSize, adjustedContentInset)
+    return "<\(type(of: self)); frame = (\(number(frame.minX)) \(number(frame.minY)); \(number(frame.width)) "
+      + "\(number(frame.height))); contentOffset: \(pair(offset.x, offset.y)); contentSize: "
+      + "\(pair(size.width, size.height)); adjustedContentInset: {\(number(inset.top)), \(number(inset.left)), "
+      + "\(number(inset.bottom)), \(number(inset.right))}; layout: <\(type(of: layout))>>"
+  }
+}
