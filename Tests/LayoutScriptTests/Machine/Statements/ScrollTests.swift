@@ -7,8 +7,8 @@ import Testing
 
 /// Scrolls in both directions, on whole pixels and in a view without area, and what the view moves by itself.
 @MainActor struct ScrollTests {
-  // Two columns of ten, 1290 high, with room at all edges: offsets from -40,-20 to 40,830.
-  private let session = Session("safe 20 40; items 20 120")
+  // Two rows of ten, 1290 wide and as high as the view, with room at all edges: offsets from -40,-20 to 1010,20.
+  private let session = Session("safe 20 40; axis horizontal; rows 2; items 20 120")
 
   private func offset(after lines: String) -> CGPoint {
     session.run(lines)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  private func reasons(_ question: String) -> [Reason.Kind] {
+  private func reasons(_ question: String, in session: Session) -> [Reason.Kind] {
     if case .reasons(let reasons)? = session.said(by: question).answers.last?.value { return reasons.map(\.kind) }
     return []
   }
@@ -29,21 +29,21 @@ import Testing
   // MARK: Both directions
 
   @Test func `a point is an offset in both directions`() {
-    expect(offset(after: "scroll 15,150"), is: CGPoint(x: 15, y: 150))
-    expect(offset(after: "scroll by -20,30"), is: CGPoint(x: -5, y: 180))
-    expect(offset(after: "scroll 200"), is: CGPoint(x: -5, y: 200))
+    expect(offset(after: "scroll 150,15"), is: CGPoint(x: 150, y: 15))
+    expect(offset(after: "scroll by -20,-30"), is: CGPoint(x: 130, y: -15))
+    expect(offset(after: "scroll 200"), is: CGPoint(x: 200, y: -15))
   }
 
   @Test func `a point is held in each direction, with a note for each`() {
-    let notes = session.said(by: "scroll 80,9000").steps.flatMap(Self.remarks)
-    expect(session.lab.view.contentOffset, is: CGPoint(x: 40, y: 830))
+    let notes = session.said(by: "scroll 9000,80").steps.flatMap(Self.remarks)
+    expect(session.lab.view.contentOffset, is: CGPoint(x: 1010, y: 20))
     expect(notes.map(\.words.code), is: ["LL0301", "LL0301"])
   }
 
   @Test func `a finger drags beyond both ends, and the next scroll lets both go back`() {
     expect(offset(after: "scroll -90,-70 bounce"), is: CGPoint(x: -90, y: -70))
-    expect(offset(after: "scroll 10"), is: CGPoint(x: -40, y: 10))
-    expect(offset(after: "turn { scroll 500,9000 }"), is: CGPoint(x: 500, y: 9000))
+    expect(offset(after: "scroll 10"), is: CGPoint(x: 10, y: -20))
+    expect(offset(after: "turn { scroll 9000,500 }"), is: CGPoint(x: 9000, y: 500))
   }
 
   @Test func `an offset is a number or a point, and nothing beside`() {
@@ -56,16 +56,18 @@ import Testing
 
   @Test func `with a scale an offset lies on whole pixels, and the step says where`() {
     session.run("scale 3")
-    let step = session.said(by: "scroll 0.4,10.3").steps.last
-    expect(session.lab.view.contentOffset, is: CGPoint(x: 1.0 / 3, y: 31.0 / 3))
-    expect(step?.changes, is: [.offset(from: CGPoint(x: -40, y: -20), to: CGPoint(x: 1.0 / 3, y: 31.0 / 3))])
-    expect(offset(after: "scale off; scroll 10.3").y, is: 10.3)
+    let before = session.lab.view.contentOffset
+    let step = session.said(by: "scroll 10.3,0.4").steps.last
+    let after = CGPoint(x: 31.0 / 3, y: 1.0 / 3)
+    expect(session.lab.view.contentOffset, is: after)
+    expect(step?.changes, is: [.offset(from: before, to: after)])
+    expect(offset(after: "scale off; scroll 10.3").x, is: 10.3)
   }
 
   @Test func `the scale is that of the state that is gone back to`() {
     session.run("scale 3\nscroll 10\nscale off")
     session.command(":undo")
-    expect(offset(after: "scroll 10.3").y, is: 31 / 3)
+    expect(offset(after: "scroll 10.3").x, is: 31 / 3)
   }
 
   // MARK: What the view moves by itself
@@ -101,12 +103,12 @@ import Testing
   // MARK: No area
 
   @Test func `a view without area lays nothing out, says so, and does it once there is one`() {
-    session.run("resize 320x0")
+    let session = Session("items 20 120; resize 320x0")
     let steps = session.said(by: "turn { model delete 0...19; reload }").steps
     expect(steps.flatMap(Self.remarks).map(\.words.code), is: ["LL0350"])
     expect(steps.flatMap(\.events).count { $0.call == .pass }, is: 0)
     #expect(
-      reasons("why prepare").contains { reason in
+      reasons("why prepare", in: session).contains { reason in
         if case .dueWithArea = reason { true } else { false }
       })
     expect(session.prepares("resize 320x480"), is: [1])
