@@ -42,7 +42,7 @@ package final class LoadedLayoutHost: LayoutHost {
     switch setting {
     case .itemsize, .property: return true
     case .scale, .safe: return isFlow || layout is UICollectionViewCompositionalLayout
-    case .inset, .spacing, .axis, .header, .footer, .estimate: return isFlow
+    case .inset, .spacing, .spacings, .axis, .header, .footer, .estimate: return isFlow
     default: return false
     }
   }
@@ -104,6 +104,7 @@ package final class LoadedLayoutHost: LayoutHost {
       if set.contains(.footer) { flow.footerReferenceSize = Lab.referenceSize(settings.footer) }
       if set.contains(.estimate) { flow.estimatedItemSize = settings.estimate ?? .zero }
       if set.contains(.header) { flow.sectionHeadersPinToVisibleBounds = settings.pinsHeaders }
+      flow.swapsSpacings = settings.spacings == .swapped
       flow.displayScale = settings.scale.map { CGFloat($0) }
     }
     // Where nothing is said it follows the screen, as on a device.

@@ -81,6 +81,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// Pixels a point, to which the edges of frames are rounded; nil, at first, rounds nothing.
   /// - Source: ours; UIKit takes the screen's.
   public var displayScale: CGFloat? { didSet { invalidate(unless: displayScale == oldValue) } }
+  /// Whether the two spacings change places in sections of a horizontal flow whose items have several sizes; no at first.
+  ///
+  /// Then lines are `minimumInteritemSpacing` apart, and items of a line at least `minimumLineSpacing`.
+  /// - Source: observed, Open Radar 47732322 (iOS 12.1) and Apple's forums, thread 766161 (2024), against Apple's page, which
+  ///   makes no such difference and is followed at first. That it goes by sections is ours.
+  public var swapsSpacings = false { didSet { invalidate(unless: swapsSpacings == oldValue) } }
   /// Asked now and then while it prepares; true stops the work, and what it answers until it is prepared again is
   /// incomplete.
   /// - Source: ours, so that a person can stop a lab.
@@ -177,7 +183,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     }
     applyPreferredSizes(to: &solver, in: collectionView)
     solver.configuration = FlowSolver.Configuration(
-      crossExtent: crossExtent(in: collectionView), scale: displayScale.map { Double($0) })
+      crossExtent: crossExtent(in: collectionView), scale: displayScale.map { Double($0) },
+      swapsSpacings: swapsSpacings && !isVertical)
     solver.solve(isCancelled: isCancelled)
     swap(&solver, &self.solver)
     isSolved = true

@@ -67,6 +67,8 @@ extension Reason.Kind {
         "field": .text(sum.edge.rawValue), "value": .number(sum.value), "parts": .list(sum.parts) { $0.fact },
         "minimum": sum.minimum.map(Fact.number),
       ]
+    case .spacings(let lines, let items, let swapped):
+      ["lines": .number(lines), "items": .number(items), "swapped": .bool(swapped)]
     case .rounded(let scale, let placesOnly): ["scale": .number(scale), "placesOnly": .bool(placesOnly)]
     case .noRecord(let layout): ["layout": .text(layout)]
     case .answered(let key, let frame, let was):

@@ -30,6 +30,12 @@ package enum ReasonWords {
       "of \(Decimal.text(room)) the \(withGaps ? "items and gaps" : "items") take \(Decimal.text(taken)): "
         + "\(Decimal.text(room - taken)) is left over"
     case .justified(let justification, let minimum, let count): justified(justification, minimum, count)
+    case .spacings(let lines, let items, let swapped):
+      swapped
+        ? "sizes differ, spacings swapped: lines \(Decimal.text(lines)) apart, items \(Decimal.text(items)), as reported of "
+          + "devices; documented is the reverse"
+        : "sizes differ: lines \(Decimal.text(lines)) apart, items \(Decimal.text(items)), as documented; devices are "
+          + "reported to do the reverse, `spacings swapped`"
     case .shared(let count, let share):
       share > 0
         ? count == 1 ? "the one tag takes it all" : "\(count) tags share it: \(Decimal.text(share)) each"

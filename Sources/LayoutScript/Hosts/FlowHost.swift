@@ -24,7 +24,7 @@ package final class FlowHost: LayoutHost {
   }
 
   package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
-    [.inset, .spacing, .axis, .itemsize, .header, .footer, .scale, .estimate, .safe].contains(setting)
+    [.inset, .spacing, .spacings, .axis, .itemsize, .header, .footer, .scale, .estimate, .safe].contains(setting)
   }
 
   package func asksCells(_ settings: Settings) -> Bool { settings.estimate != nil }
@@ -34,6 +34,7 @@ package final class FlowHost: LayoutHost {
     flow.sectionInset = settings.inset
     flow.minimumLineSpacing = settings.spacing.lines
     flow.minimumInteritemSpacing = settings.spacing.items
+    flow.swapsSpacings = settings.spacings == .swapped
     flow.itemSize = settings.itemSize
     flow.estimatedItemSize = settings.estimate ?? .zero
     flow.headerReferenceSize = LabData.reference(settings.header)

@@ -34,6 +34,9 @@ package struct Reason: Sendable {
     case leftover(room: Double, taken: Double, withGaps: Bool)
     /// What becomes of the rest in a flow; the smallest gap for comparison.
     case justified(FlowSolver.Justification, minimum: Double, count: Int)
+    /// Which spacing is which in a horizontal flow of several sizes, where documentation and reports differ: how far
+    /// apart lines and items are, and whether the two have changed places.
+    case spacings(lines: Double, items: Double, swapped: Bool)
     /// What becomes of the rest among tags.
     case shared(count: Int, share: Double)
     /// A header or a footer is held in the view.

@@ -8,9 +8,12 @@ extension FlowSolver {
     /// Pixels a point, to which the edges of frames are rounded; nil rounds nothing.
     /// - Source: observed, that edges lie on pixels; the direction of rounding is ours, to the nearest.
     public let scale: Double?
+    /// Whether the two spacings change places in sections of several sizes.
+    public let swapsSpacings: Bool
 
     /// Creates a configuration; a scale that is not above 0 counts as none.
-    public init(crossExtent: Double, scale: Double? = nil) {
+    public init(crossExtent: Double, scale: Double? = nil, swapsSpacings: Bool = false) {
+      self.swapsSpacings = swapsSpacings
       self.crossExtent = max(FlowSolver.usable(crossExtent), 0)
       self.scale = scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
     }
@@ -79,6 +82,14 @@ extension FlowSolver {
       self.crossTrailing = FlowSolver.usable(crossTrailing)
       self.lineSpacing = FlowSolver.usable(lineSpacing)
       self.itemSpacing = FlowSolver.usable(itemSpacing)
+    }
+
+    /// The same with the two spacings in each other's place.
+    var swapped: Metrics {
+      Metrics(
+        header: header, footer: footer, mainLeading: mainLeading, mainTrailing: mainTrailing,
+        crossLeading: crossLeading, crossTrailing: crossTrailing, lineSpacing: itemSpacing, itemSpacing: lineSpacing
+      )
     }
   }
 }

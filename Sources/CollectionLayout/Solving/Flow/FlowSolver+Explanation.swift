@@ -26,8 +26,10 @@ extension FlowSolver {
     public var size: Size
     /// Where the section begins.
     public var sectionStart: Double
-    /// The section's numbers.
+    /// The section's numbers, as the line is laid out by them.
     public var metrics: Metrics
+    /// Whether the spacings have changed places; nil in a section of one size, in which they never do.
+    public var areSpacingsSwapped: Bool?
     /// Pixels a point, to which edges are rounded; nil rounds nothing.
     public var scale: Double?
   }
@@ -68,17 +70,18 @@ extension FlowSolver {
     let line = lines[number]
     let end = number + 1 < state.lines.upperBound ? lines[number + 1].firstItem : state.firstItem + state.count
     let sum = crossLengths[line.firstItem..<end].reduce(0, +)
-    let room = room(of: state.metrics)
+    let metrics = state.spacedMetrics
+    let room = room(of: metrics)
     let isLast = number + 1 == state.lines.upperBound
     return Placement(
       number: number - state.lines.lowerBound,
       items: line.firstItem - state.firstItem..<end - state.firstItem, isLast: isLast, room: room, sizes: sum,
       justification: Justification(
-        count: end - line.firstItem, isLast: isLast, sum: sum, room: room, spacing: state.metrics.itemSpacing),
+        count: end - line.firstItem, isLast: isLast, sum: sum, room: room, spacing: metrics.itemSpacing),
       before: crossLengths[line.firstItem..<item].reduce(0, +), lineStart: line.main, lineLength: line.length,
       previousEnd: number > state.lines.lowerBound ? lines[number - 1].main + lines[number - 1].length : nil,
       size: Size(main: mainLengths[item], cross: crossLengths[item]), sectionStart: state.start,
-      metrics: state.metrics, scale: configuration.scale)
+      metrics: metrics, areSpacingsSwapped: state.isSwapped, scale: configuration.scale)
   }
 
   /// Where a header or a footer comes from; nil where there is none.

@@ -27,6 +27,7 @@ extension FlowSolver {
   private mutating func solve(_ section: Int, from start: Double) {
     var state = sections[section]
     let metrics = state.metrics
+    state.isSwapped = configuration.swapsSpacings && state.uniformSize == nil
     state.start = start
     state.linesStart = start + metrics.header + metrics.mainLeading
     let room = configuration.crossExtent - metrics.crossLeading - metrics.crossTrailing
@@ -96,7 +97,8 @@ extension FlowSolver {
   /// - Returns: where the last line ends.
   private mutating func breakOneByOne(_ state: inout SectionState, section: Int, room: Double) -> Double {
     let items = state.firstItem..<state.firstItem + state.count
-    let spacing = state.metrics.itemSpacing
+    let metrics = state.spacedMetrics
+    let spacing = metrics.itemSpacing
     let firstLine = lines.count
     var main = state.linesStart
     var shortest = Double.infinity
@@ -119,16 +121,16 @@ extension FlowSolver {
         length = max(length, mainLengths[next])
         next += 1
       }
-      justify(first..<next, isLast: next == items.upperBound, sum: sum, room: room, state.metrics)
+      justify(first..<next, isLast: next == items.upperBound, sum: sum, room: room, metrics)
       lines.append(Line(firstItem: first, main: main, length: length))
       lower = min(lower, main)
       upper = max(upper, main + length)
       shortest = min(shortest, length)
       first = next
-      if next < items.upperBound { main += length + state.metrics.lineSpacing } else { main += length }
+      if next < items.upperBound { main += length + metrics.lineSpacing } else { main += length }
     }
     state.lines = firstLine..<lines.count
-    state.isOrdered = state.lines.count == 1 || shortest + state.metrics.lineSpacing >= 0
+    state.isOrdered = state.lines.count == 1 || shortest + metrics.lineSpacing >= 0
     state.reach = lower...upper
     return main
   }

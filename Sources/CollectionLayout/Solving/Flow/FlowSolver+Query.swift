@@ -65,7 +65,7 @@ extension FlowSolver {
       state.lines, isOrdered: state.isOrdered, meeting: widened(main), start: { lines[$0].main },
       end: { lines[$0].main + lines[$0].length })
     // A line's gaps are at least the smallest spacing, but for what the tolerance lets in.
-    let isOrdered = state.metrics.itemSpacing >= 0
+    let isOrdered = state.spacedMetrics.itemSpacing >= 0
     for number in lineRange {
       let line = lines[number]
       let next = number + 1 < state.lines.upperBound ? lines[number + 1].firstItem : state.firstItem + state.count

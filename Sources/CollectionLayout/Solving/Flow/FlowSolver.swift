@@ -133,6 +133,11 @@ extension FlowSolver {
     /// The size of all items, nil if they have several.
     var uniformSize: Size?
 
+    /// Whether its spacings have changed places; never in a section of one size.
+    var isSwapped = false
+    /// Its numbers as its lines are laid out by them.
+    var spacedMetrics: Metrics { isSwapped ? metrics.swapped : metrics }
+
     /// Where the section begins and ends along the scroll axis, header, insets and footer included.
     var start = 0.0
     var end = 0.0

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A setting is its storage in `Settings` and its row; what reads settings, from the parser to `state`, reads the rows.
 package enum Setting: String, Sendable, CaseIterable {
-  case view, layout, columns, rows, inset, spacing, axis, itemsize, header, footer, estimate
+  case view, layout, columns, rows, inset, spacing, spacings, axis, itemsize, header, footer, estimate
   case between, sideways, background, reference, safe, scale, rtl, font, ios
   case prefetch, policy, asks, property, seed, within, trace, bug
 }
@@ -92,6 +92,20 @@ extension Setting {
           "collectionView(_:layout:minimumInteritemSpacingForSectionAt:)",
         ],
         synonyms: ["gap", "gutter", "space"])
+    case .spacings:
+      Row(
+        self, .word(\.spacings), notifies: .layout,
+        value: "which spacing is which in a horizontal flow of several sizes",
+        forms: [Form(.keywords(Settings.Spacings.self, summary: \.summary))],
+        summary: "Which spacing is which in a horizontal flow of several sizes",
+        details: [
+          """
+          Apple's page makes no difference between items of one size and of several. Two reports of devices do (Open Radar \
+          47732322, iOS 12.1; Apple's forums 766161, 2024): where sizes differ, lines are minimumInteritemSpacing apart, and \
+          items of a line at least minimumLineSpacing.
+          """
+        ],
+        examples: ["layout flow; axis horizontal; spacing 50 10; spacings swapped; items 4 60x60; item 61x60"])
     case .axis:
       Row(
         self, .word(\.axis), notifies: .layout, value: "the scroll direction",

@@ -10,6 +10,8 @@ package struct Settings: Sendable {
   package var inset = UIEdgeInsets.zero
   /// Between lines, and between the items of a line; in a waterfall the vertical and the horizontal distance.
   package var spacing = Spacing(lines: 10, items: 10)
+  /// Of a horizontal flow of several sizes: which of the two is which.
+  package var spacings = Spacings.documented
   package var axis = Axis.vertical
   package var itemSize = CGSize(width: 50, height: 50)
   /// The extent of headers and footers along the scroll axis; nil when the layout has none.
@@ -81,6 +83,18 @@ package struct Settings: Sendable {
   package struct Spacing: Sendable, Equatable {
     package var lines: Double
     package var items: Double
+  }
+
+  /// Which spacing is which in a horizontal flow of several sizes.
+  package enum Spacings: String, Sendable, CaseIterable {
+    case documented, swapped
+
+    var summary: String {
+      switch self {
+      case .documented: "lines and items are as far apart as `spacing` says"
+      case .swapped: "in each other's place, as reports have it of devices"
+      }
+    }
   }
 
   package enum Axis: String, Sendable {

@@ -64,6 +64,7 @@ extension Setting {
           // In a line of three equal items the one in the middle stands where it stands alone.
           { $0.spacing.items = 30 }, { $0.spacing.items = 60 },
         ])
+    case .spacings: return with([{ $0.spacings = $0.spacings == .documented ? .swapped : .documented }])
     case .axis: return with([{ $0.axis = $0.axis == .vertical ? .horizontal : .vertical }])
     case .itemsize: return size(\.itemSize)
     case .font: return size(\.character)
@@ -99,7 +100,7 @@ extension Setting {
   /// Whether a setting that nobody has set is as good as not there: no inset, no header, nothing rounded.
   var isNothingAtFirst: Bool {
     switch self {
-    case .inset, .axis, .header, .footer, .estimate, .safe, .scale, .rtl: true
+    case .inset, .spacings, .axis, .header, .footer, .estimate, .safe, .scale, .rtl: true
     case .between, .sideways, .background, .reference: true
     default: false
     }

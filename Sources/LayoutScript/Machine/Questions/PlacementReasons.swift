@@ -166,6 +166,10 @@ struct PlacementReasons {
     reasons.append(sum(mainEdge, placement.lineStart + slack / 2, main))
     reasons.append(sum(crossLength, placement.size.cross, [.number(placement.size.cross, .size(key))]))
     reasons.append(sum(mainLength, placement.size.main, [.number(placement.size.main, .size(key))]))
+    if !isVertical, let swapped = placement.areSpacingsSwapped, metrics.lineSpacing != metrics.itemSpacing {
+      reasons.append(
+        Reason(.spacings(lines: metrics.lineSpacing, items: metrics.itemSpacing, swapped: swapped)))
+    }
     return reasons + rounding(placement.scale)
   }
 
