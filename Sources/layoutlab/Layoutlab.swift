@@ -134,9 +134,7 @@ enum Layoutlab {
     case .load(let arguments):
       return try LoadCommand(arguments, streams).run()
     case .serveEditor: return LanguageServerCommand(streams: streams).run()
-    case .explain(let code):
-      streams.write(bytes: try explanation(of: code, isJSON: options.json))
-      return ExitStatus.success.rawValue
+    case .explain(let typed): return try ExplainCommand(typed, isJSON: options.json, streams).run()
     case .completions(let shell):
       streams.write(shell.completionScript)
       return ExitStatus.success.rawValue
@@ -176,20 +174,6 @@ enum Layoutlab {
     switch command {
     case .interactive, .statements, .run, .step, .play: false
     default: true
-    }
-  }
-
-  private static func explanation(of code: String?, isJSON: Bool) throws(UsageError) -> [UInt8] {
-    guard let code else {
-      return isJSON ? JSONRenderer.lines(Explanation.all) : Array(Explanation.list.utf8)
-    }
-    switch Explanation.find(code) {
-    case .page(let page):
-      return isJSON ? JSONRenderer.lines([page]) : Array(page.text.utf8)
-    case .unknown(let suggestion):
-      throw UsageError(
-        message: Explanation.unknown(code, suggestion: suggestion),
-        hint: suggestion == nil ? "`layoutlab explain` lists them" : nil)
     }
   }
 

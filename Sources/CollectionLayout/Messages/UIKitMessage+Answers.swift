@@ -20,6 +20,7 @@ extension UIKitMessage {
         The layout answered attributes of an item or a section that the data source does not have. Since iOS 13 \
         they are dropped with A02.
         """,
+      reading: "The layout answered attributes of item $path, which the data source does not have.",
       causes: [
         "The layout keeps attributes from before a reload or an update.",
         "The view had no height, the data were emptied, and the height came back.",
@@ -73,6 +74,9 @@ extension UIKitMessage {
       place: "-[UICollectionViewData validateLayoutInRect:]",
       by: [.layout],
       when: "The layout answered a header or a footer of a section that the data source does not have.",
+      reading: """
+        The layout answered attributes of a header or a footer at $path, which the data source does not have.
+        """,
       causes: [
         "The layout keeps attributes from before a section went."
       ],
@@ -89,6 +93,10 @@ extension UIKitMessage {
       when: """
         A header has other attributes than before, and nothing was invalidated; or one answer holds two attributes \
         of one header.
+        """,
+      reading: """
+        The header or footer at $path has other attributes than before, and nothing was invalidated: $attributes \
+        became $newAttributes.
         """,
       causes: [
         "A header that follows the offset moves, and `shouldInvalidateLayout(forBoundsChange:)` says false.",
@@ -110,6 +118,7 @@ extension UIKitMessage {
         The layout answers nil for one item: at a change of layout, at an update, at `scrollToItem`. The path may \
         be (null).
         """,
+      reading: "The layout answers nil for item $path, which the view needs.",
       causes: [
         "`layoutAttributesForItem(at:)` is not overridden.",
         "The cache is filled for visible items only, or not yet.",
@@ -124,6 +133,7 @@ extension UIKitMessage {
       """, .since(10), .reports,
       by: [.layout],
       when: "The layout answers nil for a header or a footer that it had listed, in an update.",
+      reading: "The layout answers nil for $kind at $path, which it had listed.",
       causes: [
         "`layoutAttributesForSupplementaryView(ofKind:at:)` is not overridden, or knows one kind only.",
         "A header goes in an update, and `indexPathsToDeleteForSupplementaryView(ofKind:)` does not say so.",
@@ -145,6 +155,7 @@ extension UIKitMessage {
         """,
       by: [.layout],
       when: "The layout answers nil for a decoration view that it had listed. The doubled words are Apple's.",
+      reading: "The layout answers nil for the decoration view $kind at $path, which it had listed.",
       causes: [
         "`layoutAttributesForDecorationView(ofKind:at:)` is not overridden."
       ],
@@ -161,6 +172,7 @@ extension UIKitMessage {
       place: "-[UICollectionViewLayoutAttributes setFrame:]",
       by: [.layout],
       when: "A frame with NaN or infinity is given to attributes: at the assignment, not at the answer.",
+      reading: "The frame that was set is $frame.",
       causes: [
         "A division by a count or a width of 0.",
         "A width of the view that is not known yet.",
@@ -205,6 +217,7 @@ extension UIKitMessage {
       place: "UICollectionViewCell.m:775, 830",
       by: [.layout, .data],
       when: "A huge frame, infinite or `greatestFiniteMagnitude`, is rounded to pixels where a cell sizes itself.",
+      reading: "The frame $frame, rounded to pixels, became $newFrame.",
       causes: [
         "An estimate of `CGFloat.greatestFiniteMagnitude`.",
         "`preferredLayoutAttributesFitting` answers an infinite size.",
@@ -222,6 +235,10 @@ extension UIKitMessage {
       by: [.layout],
       when:
         "A subclass of a flow layout changes the attributes that `super` answered. It is logged once in a process.",
+      reading: """
+        The flow keeps $frame for item $path and finds $newFrame there: a subclass of it, $layoutClass, changed \
+        its attributes.
+        """,
       causes: [
         "`super.layoutAttributesForElements(in:)` is changed in place."
       ],
@@ -244,6 +261,7 @@ extension UIKitMessage {
       place: "-[UICollectionViewData invalidateItemsAtIndexPaths:] UICollectionViewData.m:150",
       by: [.layout],
       when: "A context lists an item that is not there.",
+      reading: "The context lists item $path, and the count of items is $items.",
       causes: [
         "A context is made from paths of before a delete.",
         "`invalidationContext(forPreferredLayoutAttributes:...)` lists items without a look at the counts.",
@@ -275,6 +293,7 @@ extension UIKitMessage {
       place: "-[UICollectionViewData layoutAttributesForSupplementaryElementOfKind:atIndexPath:]",
       by: [.layout, .data],
       when: "A header or a footer is asked for, or dequeued, in a section that the view does not have.",
+      reading: "$kind of section $section was asked for, and the count of sections is $sections.",
       causes: [
         "The layout keeps a header of a section that is gone.",
         "A header is dequeued for section 0 while there is no section.",

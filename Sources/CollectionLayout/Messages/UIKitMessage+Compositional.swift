@@ -34,6 +34,7 @@ extension UIKitMessage {
       place: "UICollectionViewCompositionalLayoutAlertForInvalidLayout",
       by: [.layout],
       when: "The insets of a section, a group or its parent leave nothing.",
+      reading: "Section $section has no room: its container is $container.",
       causes: [
         "The view is narrower than the insets together: a split view, or no width yet."
       ],
@@ -50,6 +51,7 @@ extension UIKitMessage {
       place: "UICollectionViewCompositionalLayoutAlertForInvalidLayout",
       by: [.layout],
       when: "The first item with its spacing is longer than the group.",
+      reading: "Not even the first item fits the group of section $section, whose size is $size.",
       causes: [
         "An absolute size in a narrow container.",
         "Fixed edge spacing beside an item of 100%.",
@@ -68,6 +70,7 @@ extension UIKitMessage {
         Two boundary items of a section have one kind, or two subitems of a group have badges of one kind, also \
         `subitems: [item, item]`.
         """,
+      reading: "Twice: $identifiers.",
       causes: [
         "A header and a footer are made with one kind.",
         "One item with a badge stands twice among the subitems.",

@@ -31,7 +31,7 @@ extension UIKitMessage {
       .u01, .assertion,
       [
         Wording(itemCount, .since(6)),
-        Wording(itemCount + " Collection view: $collectionView", .since(18)),
+        Wording(itemCount + " Collection view: $collectionView", .since(15)),
       ], .reports,
       place: animations + """
         ; since iOS 16.4 -[UICollectionView \
@@ -41,10 +41,15 @@ extension UIKitMessage {
         A section that stays has another number of items than it had before the update, with what was reported \
         inserted, deleted and moved.
         """,
+      reading: """
+        Section $section had $before items before the update. Reported were $inserted inserted, $deleted \
+        deleted, $movedIn moved in and $movedOut moved out; then the data source says $after.
+        """,
       causes: countCauses,
       cure: countCure, successor: .u03,
       sources: [
-        "badoo/Chatto#317", "mikaoj/BSImagePicker#113", "ekazaev/ChatLayout#89 (2025)",
+        "badoo/Chatto#317", "Netvent/storyly-sdk#287 (iOS 15 and 16, with the tail)", "mikaoj/BSImagePicker#113",
+        "ekazaev/ChatLayout#89 (2025)",
         "openradar-mirror#14745, #15769 (the first count)",
       ]),
     UIKitMessage(
@@ -60,6 +65,10 @@ extension UIKitMessage {
         The view has another number of sections than it had before the update, with what was reported inserted and \
         deleted.
         """,
+      reading: """
+        There were $before sections before the update. Reported were $inserted inserted and $deleted deleted; \
+        then the data source says $after.
+        """,
       causes: [
         "A section came or went in the data, and only its items were reported.",
         """
@@ -70,7 +79,7 @@ extension UIKitMessage {
       ],
       cure: "Report sections with `insertSections` and `deleteSections`, in the block that edits the data.",
       successor: .u03,
-      sources: ["layerhq/Atlas-iOS#1116, #1034"]),
+      sources: ["layerhq/Atlas-iOS#1116, #1034", "MessageKit/MessageKit#1008 (2019)"]),
     UIKitMessage(
       .u03, .assertion,
       """
@@ -86,15 +95,26 @@ extension UIKitMessage {
         Counts and reported edits disagree, as in U01 and U02, also in a view that is off screen. A reload is \
         listed as a delete and an insert.
         """,
+      reading: """
+        The data source said $countsBefore before the update and $countsAfter after it. Reported was \
+        $operations.
+        """,
       causes: countCauses,
       cure: countCure,
-      sources: ["Apple's forums 728797 (an engineer: new as of iOS 16.4)", "ra1028/DifferenceKit#155"]),
+      sources: [
+        "Apple's forums 728797 (an engineer: new as of iOS 16.4)", "ra1028/DifferenceKit#155",
+        "xmartlabs/XLPagerTabStrip#859 (17.1)",
+      ]),
     UIKitMessage(
       .u04, .logs, fallback + itemCount, .between(15, 16.3),
       .reports,
       when: """
         Counts and edits disagree in an edit outside of `performBatchUpdates`. When exactly a fallback is taken is \
         not known.
+        """,
+      reading: """
+        Section $section had $before items before the update. Reported were $inserted inserted, $deleted \
+        deleted, $movedIn moved in and $movedOut moved out; then the data source says $after.
         """,
       causes: countCauses,
       cure: countCure, successor: .u01,
@@ -105,6 +125,7 @@ extension UIKitMessage {
       .between(6, 14), .reports,
       place: animations,
       when: "A delete names an item that is not there before the update.",
+      reading: "The update deletes item $item of section $section; before it the count of that section is $items.",
       causes: [
         "The index path counts what the same update deletes before it: deletes go by the old places.",
         "The data had shrunk already when the view counted them.",
@@ -120,6 +141,7 @@ extension UIKitMessage {
       """, .undated, .relatives,
       place: animations,
       when: "A delete names an item of a section that is not there before the update.",
+      reading: "The update deletes item $item of section $section; before it the count of sections is $sections.",
       causes: [
         "The section number counts what the same update deletes before it."
       ],
@@ -131,6 +153,7 @@ extension UIKitMessage {
       .between(14, 16), .report,
       place: animations,
       when: "A delete or a reload names a section that is not there before the update.",
+      reading: "The update deletes or reloads section $section; before it the count of sections is $sections.",
       causes: [
         "The sections had gone from the data when the view counted them.",
         "The number counts what the same update deletes before it.",
@@ -146,6 +169,7 @@ extension UIKitMessage {
       place: animations,
       when:
         "An insert names a place beyond the end of its section after the update. It is checked before the counts.",
+      reading: "The update inserts item $item into section $section; after it the count of that section is $items.",
       causes: [
         "The data do not have the new item yet: it is added after the update, or on another thread.",
         "The place counts items that the same update deletes.",
@@ -159,6 +183,7 @@ extension UIKitMessage {
       """, .undated, .relatives,
       place: animations,
       when: "An insert names a section that is not there after the update.",
+      reading: "The update inserts item $item into section $section; after it the count of sections is $sections.",
       causes: [
         "The section is not in the data yet, or was not reported with `insertSections`."
       ],
@@ -169,6 +194,7 @@ extension UIKitMessage {
       .undated, .relatives,
       place: animations,
       when: "A section is inserted beyond the last one after the update.",
+      reading: "The update inserts section $section; after it the count of sections is $sections.",
       causes: [
         "The section is not in the data yet.",
         "The number counts sections that the same update deletes.",

@@ -6,6 +6,7 @@ extension UIKitMessage {
       .since(14), .reports,
       place: "_UIDiffableDataSourceUpdate.m:81",
       when: "One call brings an identifier twice: append, insert, delete or reload.",
+      reading: "Twice in one call: $identifiers.",
       causes: [
         "Identifiers compare content, and two items have the same.",
         "The data come twice, of two pages of a server.",
@@ -25,6 +26,7 @@ extension UIKitMessage {
       .since(14), .measured,
       place: "_UIDiffableDataSourceUpdate.m:81",
       when: "One call brings a section twice.",
+      reading: "Twice in one call: $identifiers.",
       causes: [
         "Sections are made of items, one each, and not grouped."
       ],
@@ -52,6 +54,7 @@ extension UIKitMessage {
           """, .since(15)),
       ], .reports,
       when: "An item is appended or inserted that is there already: it moves.",
+      reading: "There already: $identifiers.",
       causes: [
         "One identifier stands for two things, in two sections.",
         "A snapshot is added to that was applied before.",
@@ -76,6 +79,7 @@ extension UIKitMessage {
       ], .measured,
       place: "_UIDiffableDataSourceHelpers.m:99",
       when: "A section is appended or inserted that is there already.",
+      reading: "There already: $identifiers.",
       causes: [
         "A snapshot is added to that has its sections from before."
       ],
@@ -159,6 +163,7 @@ extension UIKitMessage {
       """, .since(14), .reports,
       place: "_UIDiffableDataSourceUpdate.m:165",
       when: "Sections are inserted beside one of themselves.",
+      reading: "The section $identifier is its own neighbour.",
       causes: [
         "The list that is inserted holds its neighbour."
       ],
@@ -172,6 +177,7 @@ extension UIKitMessage {
       """, .since(14), .measured,
       place: "_UIDiffableDataSourceUpdate.m:169",
       when: "Items are inserted beside one of themselves.",
+      reading: "The item $identifier is its own neighbour.",
       causes: [
         "The list that is inserted holds its neighbour."
       ],
@@ -189,6 +195,7 @@ extension UIKitMessage {
       ], .measured,
       place: "_UIDiffableDataSourceUpdate.m:176, 174",
       when: "Something is moved beside itself.",
+      reading: "$identifier is moved beside itself.",
       causes: [
         "A drag ends where it began."
       ],
@@ -206,6 +213,7 @@ extension UIKitMessage {
       ], .measured,
       place: "__UIDiffableDataSourceSnapshot.m:377, 374",
       when: "A snapshot reloads or reconfigures what it does not have.",
+      reading: "$identifier is not in the snapshot.",
       causes: [
         "The item went in another update, and the reload comes late."
       ],
@@ -234,6 +242,7 @@ extension UIKitMessage {
           """, .since(13)),
       ], .measured,
       when: "The cell provider answers nil.",
+      reading: "The provider answered nil for $identifier at $path.",
       causes: [
         "`guard let self else { return nil }` after the owner is gone.",
         "An item of the data was not found by its identifier.",
@@ -321,6 +330,7 @@ extension UIKitMessage {
       "Identifiers in a section snapshot must be unique. Duplicate item identifiers: $identifiers", .since(14),
       .reports,
       when: "A section snapshot gets an identifier twice, or one that it has.",
+      reading: "Twice, or there already: $identifiers.",
       causes: [
         "A parent and its child have one identifier."
       ],
@@ -329,6 +339,7 @@ extension UIKitMessage {
     UIKitMessage(
       .n27, .assertion, "Failed to find index of item $identifier", .since(14), .measured,
       when: "`delete` of an item that is not in the section snapshot.",
+      reading: "$identifier is not in the section snapshot.",
       causes: [
         "The item went with its parent."
       ],
@@ -337,6 +348,7 @@ extension UIKitMessage {
     UIKitMessage(
       .n28, .assertion, "Item identifier does not exist in section snapshot: $identifier", .since(14), .measured,
       when: "`isExpanded`, `isVisible` or `level(of:)` of an item that is not in the section snapshot.",
+      reading: "$identifier is not in the section snapshot.",
       causes: [
         "An identifier of another section."
       ],
@@ -346,6 +358,7 @@ extension UIKitMessage {
       .n29, .assertion, "Child item identifier does not exist in section snapshot: $identifier", .since(14),
       .measured,
       when: "`parent(of:)` of an item that is not in the section snapshot.",
+      reading: "$identifier is not in the section snapshot.",
       causes: [
         "An identifier of another section."
       ],
@@ -363,6 +376,7 @@ extension UIKitMessage {
         Items are appended to a parent, or inserted beside an item, that is not there. Of the words for inserts \
         the end was not seen.
         """,
+      reading: "$identifier is not in the section snapshot.",
       causes: [
         "The parent is appended after its children."
       ],

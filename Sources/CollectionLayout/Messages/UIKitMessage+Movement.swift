@@ -43,6 +43,7 @@ extension UIKitMessage {
       ], .reports,
       place: "-[UICollectionView _scrollToItemAtIndexPath:atScrollPosition:animated:]",
       when: "`scrollToItem` names an item that is not there.",
+      reading: "The view was to scroll to item $item of section $section, whose count is $items.",
       causes: [
         "The index is that of the data, and the view has not counted them yet.",
         "`count - 1` of an empty list.",
@@ -60,6 +61,7 @@ extension UIKitMessage {
       """, .undated, .relatives,
       place: "-[UICollectionView _scrollToItemAtIndexPath:atScrollPosition:animated:]",
       when: "`scrollToItem` names a section that is not there.",
+      reading: "The view was to scroll to section $section, and the count of sections is $sections.",
       causes: [
         "The view has not counted the data yet."
       ],
@@ -79,7 +81,7 @@ extension UIKitMessage {
       sources: ["vfr iOS-PDF-Reader#60", "SwipeTableView#137", "Coder-TanJX/JXBanner#4 (10.3.1)"]),
     UIKitMessage(
       .x04, .raises("NSRangeException"),
-      "NSRangeException -[_UIFlowLayoutSection setSize:forItemAtIndexPath:invalidationContext:]", .only(11),
+      "NSRangeException $stack -[_UIFlowLayoutSection setSize:forItemAtIndexPath:invalidationContext:]", .only(11),
       .report,
       place: "-[_UIFlowLayoutSection setSize:forItemAtIndexPath:invalidationContext:]",
       by: [.uikit],

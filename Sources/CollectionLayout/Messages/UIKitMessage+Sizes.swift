@@ -96,6 +96,7 @@ extension UIKitMessage {
           """, .undated),
       ], .reports,
       when: "An item of a flow has a side of 0 or less.",
+      reading: "The size is $size.",
       causes: [
         "The view's size is still 0 where the item's is computed.",
         "The insets are larger than the view.",
@@ -110,20 +111,20 @@ extension UIKitMessage {
           UICollectionView ($object) is stuck in its update/layout loop. This can happen for many reasons, including \
           self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, \
           check the Console app for logs in the "UICollectionViewRecursion" category.
-          """, .only(15)),
+          """, .between(15, 16)),
         Wording(
           """
           UICollectionView is stuck in its update/layout loop. This can happen for many reasons, including \
           self-sizing views whose preferred attributes are not returning a consistent size. To debug this issue, \
           check the Console app for logs in the "UICollectionViewRecursion" category.
-          """, .only(15)),
+          """, .between(15, 16)),
       ], .reports,
       place: "-[UICollectionView _setNeedsVisibleCellsUpdate:withLayoutAttributes:] UICollectionView.m:1511",
       by: [.layout, .data],
       when: "The visible cells were updated about a hundred times without coming to rest.",
       causes: loopCauses,
       cure: loopCure, successor: .s02,
-      sources: ["OneBusAway#540", "airbnb/epoxy-ios#88", "airbnb/MagazineLayout#107"]),
+      sources: ["OneBusAway/onebusaway-ios#540, #595 (16)", "airbnb/epoxy-ios#88", "airbnb/MagazineLayout#107"]),
     UIKitMessage(
       .s02, .assertion,
       [

@@ -5,6 +5,7 @@ extension UIKitMessage {
       .u11, .assertion, "attempt to delete and reload the same index path ($path)", .since(9), .reports,
       place: animations,
       when: "One item is deleted and reloaded in one update.",
+      reading: "Item $path is deleted and reloaded in one update.",
       causes: [
         """
         A difference reports a change and a removal of one item: two identifiers that are equal, or two passes \
@@ -18,6 +19,7 @@ extension UIKitMessage {
       .reports,
       place: animations,
       when: "One item is deleted or reloaded, and moved, in one update.",
+      reading: "Item $path is deleted or reloaded, and moved, in one update.",
       causes: [
         "A fetched results controller or a difference reports a change and a move of one item.",
         "Identifiers that are not unique.",
@@ -29,6 +31,7 @@ extension UIKitMessage {
       .reports,
       place: animations,
       when: "One place is the target of an insert, or of a reload that ends there, and of a move.",
+      reading: "Place $path is that of an insert or of a reload, and the target of a move.",
       causes: [
         "A difference reports a move and a reload of its neighbour in one update.",
         "Identifiers that are not unique.",
@@ -40,6 +43,7 @@ extension UIKitMessage {
       .relatives,
       place: animations,
       when: "One section is deleted or reloaded, and moved, in one update.",
+      reading: "Section $section is deleted or reloaded, and moved, in one update.",
       causes: [
         "A difference reports a change and a move of one section."
       ],
@@ -50,6 +54,7 @@ extension UIKitMessage {
       .report,
       place: animations,
       when: "One place is the target of an insert, or of a reload that is displaced, and of a section's move.",
+      reading: "Place $section is that of an inserted or reloaded section, and the target of a section's move.",
       causes: [
         "A difference reports a move and a reload of its neighbour in one update."
       ],
@@ -59,6 +64,7 @@ extension UIKitMessage {
       .u16, .assertion, "cannot move an item from a deleted section ($section)", .undated, .relatives,
       place: animations,
       when: "An item moves out of a section that the same update deletes.",
+      reading: "An item moves out of section $section, which the same update deletes.",
       causes: [
         "A difference follows an item across sections, and its old section goes."
       ],
@@ -68,6 +74,7 @@ extension UIKitMessage {
       .u17, .assertion, "cannot move an item into a newly inserted section ($section)", .undated, .relatives,
       place: animations,
       when: "An item moves into a section that the same update inserts. A diffable data source may do it.",
+      reading: "An item moves into section $section, which the same update inserts.",
       causes: [
         "A difference follows an item across sections, and its new section comes."
       ],
@@ -78,6 +85,7 @@ extension UIKitMessage {
       .relatives,
       place: animations,
       when: "One item has two targets. The same move twice is merged without a word.",
+      reading: "Item $path is moved to $firstPath and to $secondPath in one update.",
       causes: [
         "Two moves were computed one after the other, the second from the places after the first."
       ],
@@ -89,6 +97,7 @@ extension UIKitMessage {
       .assumed,
       place: animations,
       when: "Two items have one target.",
+      reading: "Items $firstPath and $secondPath are both moved to $path.",
       causes: [
         "Two moves were computed one after the other, the second from the places after the first."
       ],
@@ -99,6 +108,7 @@ extension UIKitMessage {
       .undated, .relatives,
       place: animations,
       when: "One section has two targets.",
+      reading: "Section $section is moved to $firstSection and to $secondSection in one update.",
       causes: [
         "Two moves were computed one after the other."
       ],
@@ -109,6 +119,7 @@ extension UIKitMessage {
       .undated, .relatives,
       place: animations,
       when: "Two sections have one target.",
+      reading: "Sections $firstSection and $secondSection are both moved to $section.",
       causes: [
         "Two moves were computed one after the other."
       ],
@@ -135,6 +146,7 @@ extension UIKitMessage {
       ], .assumed,
       place: animations,
       when: "The target of a move is not there after the update, or its origin is not there before it.",
+      reading: "Item $origin is moved to $path; after the update the count of section $section is $items.",
       causes: [
         "The target counts the item itself, which leaves its old place.",
         "The data were not edited yet.",
@@ -149,6 +161,7 @@ extension UIKitMessage {
       """, .undated, .relatives,
       place: animations,
       when: "A section moves beyond the last one after the update. The doubled word is Apple's.",
+      reading: "Section $section is moved to $target; after the update the count of sections is $sections.",
       causes: [
         "The target counts the section itself, which leaves its old place."
       ],
@@ -162,13 +175,15 @@ extension UIKitMessage {
       """, .only(8.3), .report,
       place: animations,
       when: "A reload names an item that is not there before the update: a reload is a delete and an insert.",
+      reading: "The update reloads item $item of section $section; before it the count of that section is $items.",
       causes: [
         "The data had shrunk already, or the index path was kept from before another update."
       ],
       cure: "Reload only what is there before the update.",
       sources: ["layerhq/Layer-Parse-iOS-Example#8", "UITableView's twin"]),
     UIKitMessage(
-      .u25, .crashes, "EXC_BAD_ACCESS -[UICollectionViewData layoutAttributesForItemAtIndexPath:]", .only(10),
+      .u25, .crashes, "EXC_BAD_ACCESS $stack -[UICollectionViewData layoutAttributesForItemAtIndexPath:]",
+      .only(10),
       .reports,
       place: "-[UICollectionViewData layoutAttributesForItemAtIndexPath:]",
       when: "One index path was named twice in `deleteItems` of an earlier update, and the counts agreed.",
@@ -183,6 +198,7 @@ extension UIKitMessage {
       .between(8, 10), .reports,
       place: "-[UICollectionViewData indexPathForItemAtGlobalIndex:] UICollectionViewData.m:614 (iOS 9.3)",
       when: "An update was reported while a reload was due, or before the first layout. The number is then huge.",
+      reading: "The view looked for item number $index, counted through all sections, and has $items in all.",
       causes: [
         "`reloadData()` and `insertItems` follow each other without a layout between them."
       ],

@@ -12,6 +12,7 @@ extension UIKitMessage {
         UICollectionView.m:3690 (9.2), 4922 (10.1), 5372 (12)
         """,
       when: "The data source asked for a cell by an identifier that was not registered.",
+      reading: "No cell is registered for the identifier $identifier.",
       causes: [
         "The class was not registered, or was registered with another view.",
         "The identifier is written in another way, or the storyboard's cell has none.",
@@ -28,6 +29,7 @@ extension UIKitMessage {
       place: "-[UICollectionView _dequeueReusableViewOfKind:withIdentifier:forIndexPath:viewCategory:]",
       when:
         "The data source asked for a header or a footer by an identifier that was not registered for that kind.",
+      reading: "No view of the kind $kind is registered for the identifier $identifier.",
       causes: [
         "It was registered as a cell, or for the other kind."
       ],
@@ -42,6 +44,7 @@ extension UIKitMessage {
       place: "-[UICollectionViewLayout _decorationViewForLayoutAttributes:] UICollectionViewLayout.m:1281 (9.2)",
       by: [.layout],
       when: "The layout answers a decoration view of a kind that was not registered with it.",
+      reading: "No decoration view is registered with the layout for the kind $kind.",
       causes: [
         "`register(_:forDecorationViewOfKind:)` is missing, or was called on the view.",
         "Attributes of a header were made with `forDecorationViewOfKind:`.",
@@ -85,6 +88,7 @@ extension UIKitMessage {
         _createPreparedCellForItemAtIndexPath:withLayoutAttributes:applyAttributes:isFocused:notify:]
         """,
       when: "The data source gave nil.",
+      reading: "The data source gave no cell for item $path.",
       causes: [
         "Objective-C without a return, or a forced cast that failed."
       ],
@@ -100,6 +104,7 @@ extension UIKitMessage {
       place:
         "-[UICollectionView _createPreparedSupplementaryViewForElementOfKind:...] UICollectionView.m:2421 (13.3)",
       when: "The data source gave a header or a footer that was not dequeued, or none.",
+      reading: "The view of the kind $kind at $path was not dequeued.",
       causes: [
         "`UICollectionReusableView()` for a kind that is not expected.",
         "The layout has a footer, and the data source knows headers only.",
@@ -114,6 +119,7 @@ extension UIKitMessage {
       a view registered for the element kind '$otherKind'.
       """, .since(14), .reports,
       when: "The view of a header or a footer was registered for another kind.",
+      reading: "A view of the kind $otherKind was dequeued where $kind was asked for.",
       causes: [
         "A `SupplementaryRegistration` of a constant kind answers for each kind."
       ],
@@ -212,6 +218,7 @@ extension UIKitMessage {
       place: "-[UICollectionViewData numberOfItemsInSection:] UICollectionViewData.m:566 (9)",
       by: [.layout, .data],
       when: "The items of a section that is not there were asked for.",
+      reading: "The items of section $section were asked for, and the count of sections is $sections.",
       causes: [
         "A layout takes section 0 for granted, and there is none before the first data.",
         "A section number was kept from before an update.",
@@ -264,6 +271,7 @@ extension UIKitMessage {
         Wording("*** -[__NSArrayM objectAtIndex:]: index $index beyond bounds for empty array", .undated),
       ], .assumed,
       when: "The app's own data source was asked for what its data lost: the view still counts it.",
+      reading: "Number $index was asked of a list whose last number is $last.",
       causes: [
         "The data became shorter without a report to the view.",
         "The data changed on another thread.",
@@ -277,6 +285,7 @@ extension UIKitMessage {
       must be a UICollectionReusableView instance
       """, .undated, .report,
       when: "The nib of a cell or a header holds no reusable view, or more than one object.",
+      reading: "The nib of the identifier $identifier does not hold one reusable view alone.",
       causes: [
         "The nib's view is a `UIView`.",
         "A gesture recognizer stands beside the cell.",
@@ -294,6 +303,7 @@ extension UIKitMessage {
         UICollectionView.m:3591
         """,
       when: "The reuse identifier that is written in a nib is another one than it was registered with.",
+      reading: "The nib says $identifier, and was registered as $otherIdentifier.",
       causes: [
         "The nib was copied, or renamed."
       ],

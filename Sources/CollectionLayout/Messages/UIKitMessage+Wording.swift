@@ -6,7 +6,8 @@ extension UIKitMessage {
     /// The versions of iOS in which they were seen.
     package var seen: Seen
 
-    init(_ template: String, _ seen: Seen) {
+    /// Creates words.
+    package init(_ template: String, _ seen: Seen) {
       self.template = template
       self.seen = seen
     }
@@ -59,7 +60,7 @@ extension UIKitMessage {
 
     // Objects, rectangles, lists.
     case attributes, collectionView, container, context, countsAfter, countsBefore, edges, frame, group,
-      identifiers, insets, layout, newAttributes, newFrame, object, operations, registration, size, update,
+      identifiers, insets, layout, newAttributes, newFrame, object, operations, registration, size, stack, update,
       values, view
 
     /// The shape of a value.
@@ -87,7 +88,7 @@ extension UIKitMessage {
         .name
       case .attributes, .collectionView, .container, .context, .countsAfter, .countsBefore, .edges,
         .frame, .group, .identifiers, .insets, .layout, .newAttributes, .newFrame, .object, .operations,
-        .registration, .size, .update, .values, .view:
+        .registration, .size, .stack, .update, .values, .view:
         .text
       }
     }

@@ -17,6 +17,8 @@ package struct UIKitMessage: Sendable {
   package var causers: Set<Causer>
   /// When it comes, sentences.
   package var condition: String
+  /// What the words say, a sentence with the same placeholders; nil where `condition` says it.
+  package var reading: String?
   /// The mistakes that usually lead to it, the most frequent first, a sentence each.
   package var causes: [String]
   /// What mends it, sentences.
@@ -30,18 +32,20 @@ package struct UIKitMessage: Sendable {
 
   init(
     _ id: ID, _ consequence: Consequence, _ words: String, _ seen: Seen, _ confidence: Confidence,
-    place: String? = nil, by causers: Set<Causer> = [.data], when condition: String, causes: [String] = [],
+    place: String? = nil, by causers: Set<Causer> = [.data], when condition: String, reading: String? = nil,
+    causes: [String] = [],
     cure: String, successor: ID? = nil, sources: [String]
   ) {
     self.init(
       id, consequence, [Wording(words, seen)], confidence, place: place, by: causers, when: condition,
-      causes: causes,
+      reading: reading, causes: causes,
       cure: cure, successor: successor, sources: sources)
   }
 
   init(
     _ id: ID, _ consequence: Consequence, _ wordings: [Wording], _ confidence: Confidence, place: String? = nil,
-    by causers: Set<Causer> = [.data], when condition: String, causes: [String] = [], cure: String,
+    by causers: Set<Causer> = [.data], when condition: String, reading: String? = nil, causes: [String] = [],
+    cure: String,
     successor: ID? = nil, sources: [String]
   ) {
     self.id = id
@@ -51,6 +55,7 @@ package struct UIKitMessage: Sendable {
     self.place = place
     self.causers = causers
     self.condition = condition
+    self.reading = reading
     self.causes = causes
     self.cure = cure
     self.successor = successor

@@ -1,3 +1,4 @@
+import CollectionLayout
 package import LayoutScript
 
 /// What the lab says, as one JSON object a line. The fields are described in `docs/json.md`.
@@ -165,6 +166,27 @@ package final class JSONRenderer: Transcript {
   package static func lines(_ pages: [Explanation]) -> [UInt8] {
     var buffer = JSONBuffer()
     for page in pages { buffer.line("explanation", FactRow(page)) }
+    return buffer.bytes
+  }
+
+  /// Messages of UIKit's that stand in a text, an object a line.
+  package static func lines(_ messages: [RecognisedMessage]) -> [UInt8] {
+    var buffer = JSONBuffer()
+    for message in messages { buffer.line("message", FactRow(message)) }
+    return buffer.bytes
+  }
+
+  /// Messages that are next to a text, an object a line.
+  package static func lines(_ neighbours: [MessageNeighbour]) -> [UInt8] {
+    var buffer = JSONBuffer()
+    for neighbour in neighbours {
+      buffer.line(
+        "nearest",
+        [
+          "id": .text(neighbour.message.id.name), "words": .text(neighbour.message.summary),
+          "difference": .text(neighbour.difference),
+        ])
+    }
     return buffer.bytes
   }
 

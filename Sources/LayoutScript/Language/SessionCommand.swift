@@ -100,10 +100,13 @@ package struct SessionCommand: Sendable {
       details: ["`:help calls` pairs the words for lifecycle calls with UIKit's names."],
       examples: [":help inset", ":help minimumLineSpacing"], bareWords: ["help", "?"]),
     SessionCommand(
-      word: "explain", argument: .code, placeholders: "[CODE]",
+      word: "explain", argument: .code, placeholders: "[CODE|TEXT]",
       summary: "Explains a message: what happened, how to see it, what to do",
-      details: ["Without a code it lists all of them."],
-      examples: [":explain LL0402"]),
+      details: [
+        "A text of UIKit's, as Xcode prints it, is read for its numbers: whole or cut, in several lines, with its stack.",
+        "Alone it explains the message that was pasted in the place of a statement, or lists all codes.",
+      ],
+      examples: [":explain LL0402", ":explain U05"]),
     SessionCommand(
       word: "quit", argument: .exitStatus, placeholders: "[CODE]",
       summary: "Leaves, with 0 or this exit status",

@@ -283,8 +283,9 @@ enum CommandLineArguments {
         }
         return .serveEditor
       case .explain:
-        try refuseSecond(of: operands, "explain", "code")
-        return .explain(operands.first)
+        // A message without quotes around it comes in words.
+        let text = operands.joined(separator: " ")
+        return .explain(operands.isEmpty ? .list : text == "-" ? .standardInput : .words(text))
       case .completions:
         try refuseSecond(of: operands, "completions", "shell")
         return .completions(try shell(operands.first))

@@ -317,12 +317,19 @@ struct CommandLineCommand: Sendable {
         """,
       options: [.help], statuses: ["0 the editor ended it · 1 the editor was gone before"]),
     CommandLineCommand(
-      name: .explain, operands: .code, placeholder: "[CODE]", summary: "explain a message",
+      name: .explain, operands: .code, placeholder: "[CODE|TEXT|-]", summary: "explain a message or a crash",
       details: """
         Explains the message that has this code, such as LL0402: what happened, what a device
         says, how to see it, what to do. Without a code it lists all of them.
+        A text with a message of UIKit's, as Xcode prints it, is read for its numbers and explained:
+
+          layoutlab explain < crash.txt
+          layoutlab explain 'attempt to delete item 24 from section 0 which only contains 22 ...'
+
+        It may be cut, wrapped or quoted, with a stack around it; docs/crashes.md says more.
         """,
-      options: [.json, .help], statuses: ["0 success · 2 there is no such code"]),
+      options: [.json, .help],
+      statuses: ["0 success · 1 the text holds no message that is known · 2 there is no such code"]),
     CommandLineCommand(
       name: .completions, operands: .shell, placeholder: "bash|zsh|fish",
       summary: "print a shell's completion script",

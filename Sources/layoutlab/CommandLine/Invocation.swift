@@ -42,14 +42,24 @@ struct Invocation: Equatable {
     case learn(String?, lists: Bool)
     /// `lsp`
     case serveEditor
-    /// `explain`, `explain LL0402`
-    case explain(String?)
+    /// `explain`, `explain LL0402`, `explain -`
+    case explain(Explained)
     /// `completions bash`
     case completions(Shell)
     /// `help`, `help run`, `--help`, `run --help`
     case help(HelpPage)
     /// `--version`
     case version
+  }
+
+  /// What `explain` is to explain.
+  enum Explained: Equatable {
+    /// A code, or a text.
+    case words(String)
+    /// `-`
+    case standardInput
+    /// Nothing is named: a text on standard input, or a list of all.
+    case list
   }
 
   /// One script, from a file or from the command line itself.

@@ -1,3 +1,4 @@
+import CollectionLayout
 import LayoutRendering
 import LayoutScript
 
@@ -5,6 +6,11 @@ import LayoutScript
 extension PromptDriver {
   /// Carries out what follows a colon.
   func carryOut(_ text: String) -> LabOutcome? {
+    // A message that was pasted has quotes of its own.
+    if let typed = Self.explained(text) {
+      explain(typed)
+      return nil
+    }
     guard let words = CommandWords.split(text) else {
       streams.writeError("a quote is not closed\n")
       return nil
@@ -33,8 +39,7 @@ extension PromptDriver {
     let status = arguments.first.flatMap(Int32.init) ?? 0
     switch (command.word, arguments.count) {
     case ("help", _): show(Help(names: run.lab.scope.known).text(about: arguments.joined(separator: " ")))
-    case ("explain", 0): show(Explanation.list)
-    case ("explain", 1): explain(arguments[0])
+    case ("explain", _): explain(pasted ?? "")
     case ("quit", 0): return .leave(status: 0)
     case ("quit", 1) where String(status) == arguments[0] && Limits.exitStatus.contains(Int(status)):
       return .leave(status: status)
@@ -69,7 +74,7 @@ extension PromptDriver {
     case ("recover", 0): recover()
     case ("run", 1): runFile(CommandWords.path(arguments[0]))
     case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
-    case ("explain", _), ("mode", _), ("names", _), ("screen", _), ("hints", _), ("pager", _), ("time", _),
+    case ("mode", _), ("names", _), ("screen", _), ("hints", _), ("pager", _), ("time", _),
       ("reload", _), ("doctor", _),
       ("recover", _):
       refuse("usage: \(command.usage)\n")
@@ -98,13 +103,52 @@ extension PromptDriver {
     }
   }
 
-  private func explain(_ code: String) {
-    switch Explanation.find(code) {
+  /// The text after `explain`; nil of another command, and where nothing follows.
+  static func explained(_ text: String) -> String? {
+    let word = text.prefix { !$0.isWhitespace }
+    guard case .command(let command) = SessionCommand.find(String(word)), command.word == "explain" else {
+      return nil
+    }
+    let rest = CommandWords.rest(text)
+    return rest.isEmpty ? nil : rest
+  }
+
+  /// The text that was pasted after `:explain`, in several lines.
+  static func pastedBehindExplain(_ input: String) -> String? {
+    let text = input.drop(while: \.isWhitespace)
+    return text.first == ":" && text.contains(where: \.isNewline) ? explained(String(text.dropFirst())) : nil
+  }
+
+  /// Whether an input is no statement that goes on, but a message, which has brackets of its own.
+  static func isMessage(_ input: String) -> Bool {
+    if input.drop(while: \.isWhitespace).first == ":" { return true }
+    guard input.utf8.count >= 12, case .messages = Explanation.find(in: Array(input.utf8)) else { return false }
+    return true
+  }
+
+  /// Explains a code or a text; without one the message that was typed in the place of a statement, or the list.
+  func explain(_ typed: String) {
+    if typed.isEmpty { return show(Explanation.list) }
+    switch Explanation.find(typed) {
     case .page(let page): show(page.text)
+    case .messages(let messages): show(RecognisedMessage.text(of: messages))
+    case .nearest(let nearest): show(Explanation.text(of: nearest))
+    case .refused(let reason): streams.writeError(reason + "\n")
     case .unknown(let suggestion):
       let hint = suggestion == nil ? ": `:explain` lists them" : ""
-      streams.writeError(Explanation.unknown(code, suggestion: suggestion) + hint + "\n")
+      streams.writeError(Explanation.unknown(typed, suggestion: suggestion) + hint + "\n")
     }
+  }
+
+  /// Whether an input is a message of UIKit's and no statement; says how it is explained, and keeps it.
+  func refusesMessage(_ input: String) -> Bool {
+    guard input.utf8.count >= 12, input.utf8.count <= RecognisedMessage.limit,
+      case .messages(let found) = Explanation.find(in: Array(input.utf8)), let first = found.first,
+      !Analysis(of: SourceText(name: "prompt", text: input), in: run.lab.scope).diagnostics.isEmpty
+    else { return false }
+    pasted = input
+    refuse("this is a message of UIKit's, \(first.message.id.name), and no statement: `:explain` explains it\n")
+    return true
   }
 
   private func showScreen() {

@@ -17,6 +17,8 @@ final class PromptDriver: LabDriver {
   private(set) var lost: String?
   /// What was typed last, where it was one question: lines with `|` that are typed next are held against its answer.
   private var question: String?
+  /// The message of UIKit's that was typed last in the place of a statement.
+  var pasted: String?
   var stepped: SteppedFile?
   /// Reads one more input while a line runs; nil where it is to stop.
   var ask: ((String) -> String?)?
@@ -73,7 +75,7 @@ final class PromptDriver: LabDriver {
 
   func isIncomplete(_ text: String) -> Bool {
     // What a prompt printed may hold a brace.
-    PastedTranscript(text) == nil && PromptInput.isIncomplete(text)
+    PastedTranscript(text) == nil && PromptInput.isIncomplete(text) && !Self.isMessage(text)
   }
 
   func completion(of text: String, at offset: Int) -> Completion {
@@ -158,6 +160,11 @@ final class PromptDriver: LabDriver {
     defer { if file != nil, stepped === file { showComing() } }
     if let number = Self.recalledNumber(input) { return recall(number) }
     if let transcript = PastedTranscript(input) { return replay(transcript) }
+    if let typed = Self.pastedBehindExplain(input) {
+      explain(typed)
+      return .goOn
+    }
+    if refusesMessage(input) { return .goOn }
     let firstLine = nextLine
     nextLine += input.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for part in PromptInput.split(input) {

@@ -55,8 +55,8 @@ struct CommandLineArgumentsTests {
     try expect(parse("check", "--sarif", "a").command, is: .check([.file("a")], .init(isSARIF: true)))
     try expect(
       parse("check", "--fix", "--diff", "a").command, is: .check([.file("a")], .init(fixes: true, isDiff: true)))
-    try expect(parse("explain").command, is: .explain(nil))
-    try expect(parse("explain", "LL0402").command, is: .explain("LL0402"))
+    try expect(parse("explain").command, is: .explain(.list))
+    try expect(parse("explain", "LL0402").command, is: .explain(.words("LL0402")))
     try expect(parse("completions", "zsh").command, is: .completions(.zsh))
   }
 

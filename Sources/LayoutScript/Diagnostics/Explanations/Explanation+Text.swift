@@ -1,3 +1,5 @@
+import CollectionLayout
+
 extension Explanation {
   /// The page for people, lines of at most 80 columns.
   package var text: String {
@@ -14,7 +16,8 @@ extension Explanation {
 
   /// All codes with a line each.
   package static let list: String =
-    all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\n`explain LL0402` explains one of them.\n"
+    all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\nMessages of UIKit's\n" + UIKitMessage.list
+    + "\n`explain LL0402` explains one of them, and `explain` with the text of a crash finds its message.\n"
 
   /// The answer to a request for an unknown code.
   package static func unknown(_ typed: String, suggestion: String?) -> String {
@@ -30,6 +33,17 @@ extension Explanation {
       last = page
     }
     return text
+  }
+
+  /// The answer to a text that holds no message.
+  package static func text(of nearest: [MessageNeighbour]) -> String {
+    guard !nearest.isEmpty else { return "no message of UIKit's collection views is like this text\n" }
+    let rows = nearest.flatMap { neighbour in
+      ["  \(neighbour.message.id.name)  \(neighbour.message.summary)"]
+        + Help.fold(neighbour.difference, first: "       ")
+    }
+    return "no message of UIKit's collection views that is known has these words; the nearest:\n"
+      + rows.joined(separator: "\n") + "\n`explain \(nearest[0].message.id.name)` explains the first of them\n"
   }
 
   private var heading: String {

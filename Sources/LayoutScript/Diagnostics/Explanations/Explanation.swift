@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// The page of `explain` about one code: what happened, what a device says, how to see it, what to do.
 ///
 /// The pages stand in `Explanation+FAMILY.swift`, in the order of their codes. A test wants one for each code, and runs
@@ -75,15 +77,21 @@ package struct Explanation: Sendable {
   /// The page of a code, written exactly so; nil where there is none.
   package static subscript(code: String) -> Explanation? { all.first { $0.code == code } }
 
-  /// The answer to a request for a code.
+  /// The answer to a request for a code, or to a text that was pasted.
   package enum Lookup: Sendable {
     case page(Explanation)
+    /// Messages of UIKit's, the gravest first.
+    case messages([RecognisedMessage])
+    /// A text that holds no message; what is next to it.
+    case nearest([MessageNeighbour])
+    /// A text that is not read, and why.
+    case refused(String)
     /// No such code; the one that is nearly written so.
     case unknown(suggestion: String?)
   }
 
   /// The page that is asked for: `LL0402`, also written `ll0402`, `402` or `error[LL0402]`; `LAW-economy`, also
-  /// written `economy`.
+  /// written `economy`; `U05`; or the messages in a text.
   package static func find(_ typed: String) -> Lookup {
     let law = typed.lowercased()
     if let name = Law.Name(rawValue: law.hasPrefix("law-") ? String(law.dropFirst(4)) : law),
@@ -91,6 +99,8 @@ package struct Explanation: Sendable {
     {
       return .page(page)
     }
+    if let id = UIKitMessage.ID(rawValue: law) { return .messages([RecognisedMessage(UIKitMessage[id])]) }
+    guard typed.utf8.count <= 40 else { return find(in: Array(typed.utf8)) }
     let digits = typed.filter { ("0"..."9").contains($0) }
     let others = typed.lowercased().filter(\.isLetter)
     if ["", "ll", "errorll", "warningll", "notell"].contains(others), (1...4).contains(digits.count),
@@ -98,6 +108,27 @@ package struct Explanation: Sendable {
     {
       return .page(page)
     }
+    if typed.contains(where: \.isWhitespace) { return find(in: Array(typed.utf8)) }
     return .unknown(suggestion: EditDistance.suggestion(for: typed, among: all.map(\.code)))
+  }
+
+  /// The messages in a text.
+  /// - Complexity: O(n) for n bytes; a text of more than `RecognisedMessage.limit` is refused.
+  package static func find(in bytes: [UInt8]) -> Lookup {
+    if let reason = refusal(of: bytes) { return .refused(reason) }
+    let found = RecognisedMessage.all(in: bytes)
+    return found.isEmpty ? .nearest(MessageNeighbour.nearest(to: bytes)) : .messages(found)
+  }
+
+  private static func refusal(of bytes: [UInt8]) -> String? {
+    if bytes.count > RecognisedMessage.limit {
+      return "the text is larger than 1 MB: give the lines around the message"
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return "the text is in UTF-16: save it as UTF-8"
+    }
+    if bytes.contains(0) { return "this is no text: it has bytes that are 0" }
+    if !bytes.contains(where: { $0 > 0x20 }) { return "the text is empty" }
+    return nil
   }
 }

@@ -1,0 +1,209 @@
+import CollectionLayout
+
+/// The words of a message, found in a text: which letters of them stand where.
+struct MessageMatch: Sendable {
+  var template: MessageTemplate
+  /// The letter of the text for each letter of the words; -1 for those that are not there.
+  var places: [Int]
+  /// How many letters of the words are there.
+  var count: Int
+  /// How many letters are missing before the first one, and after the last one, because the text was cut there.
+  var cutBefore = 0
+  var cutAfter = 0
+  /// How many letters are missing though the text goes on.
+  var contradiction = 0
+
+  /// Whether all words are there.
+  var isWhole: Bool { count == template.letters.count }
+
+  /// Whether the text gives the message, whole or cut.
+  ///
+  /// Few words of common letters are recognised only where all of them stand there.
+  var isRecognised: Bool {
+    let whole = template.letters.count
+    guard count >= 12 else { return false }
+    if whole < 40 { return count == whole || contradiction == 0 && count >= 24 }
+    return contradiction * 10 <= whole && count >= max(24, whole / 5)
+  }
+
+  /// Whether its words begin as those of another one do.
+  func beginsAs(_ other: MessageMatch) -> Bool { template.letters.prefix(16) == other.template.letters.prefix(16) }
+
+  /// The letters of the text from the first to the last that is matched.
+  var span: Range<Int> {
+    let found = places.lazy.filter { $0 >= 0 }
+    return (found.first ?? 0)..<((places.last { $0 >= 0 } ?? -1) + 1)
+  }
+
+  /// What it is worth: more letters first, and of equals the words of which less is missing.
+  static func isBetter(_ left: MessageMatch, _ right: MessageMatch) -> Bool {
+    let (a, b) = (left.count - left.contradiction, right.count - right.contradiction)
+    if a != b { return a > b }
+    return left.template.letters.count < right.template.letters.count
+  }
+}
+
+/// Letters of the words of a message that follow each other in a text as they do there.
+private struct Segment {
+  var letter: Int
+  var place: Int
+  var count: Int
+
+  var letterEnd: Int { letter + count }
+  var placeEnd: Int { place + count }
+  func trimmed(by count: Int) -> Segment {
+    Segment(letter: letter + count, place: place + count, count: self.count - count)
+  }
+}
+
+extension MessageIndex {
+  /// How much of a text is looked at, so that none takes long.
+  private enum Bounds {
+    /// Eight letters that stand in some message.
+    static let hits = 200_000
+    /// Segments of one wording that take part in a chain.
+    static let segments = 60
+    /// Letters of a value, and of what else may stand in the middle of words.
+    static let value = 8000
+    static let noise = 400
+  }
+
+  /// The best place of each wording of which something is there.
+  /// - Complexity: O(n) for n letters of the text.
+  func matches(in text: PastedText) -> [MessageMatch] {
+    segments(in: text).compactMap { number, segments in
+      chain(segments, templates[number]).map { fill(templates[number], $0, text) }
+    }
+  }
+
+  private func segments(in text: PastedText) -> [Int: [Segment]] {
+    var found: [Int: [Segment]] = [:]
+    // The letter of the text up to which words are known to stand, by wording and by the distance between both.
+    var ends: [Int: Int] = [:]
+    var key: UInt64 = 0
+    var hits = 0
+    for end in text.letters.indices {
+      key = (key << 5 | UInt64(text.letters[end])) & Self.mask
+      guard end + 1 >= Self.length, let seeds = places(of: key) else { continue }
+      let start = end + 1 - Self.length
+      for seed in seeds {
+        hits += 1
+        let diagonal = seed.template << 40 + (start - seed.letter + 1 << 32)
+        if let known = ends[diagonal], known > end { continue }
+        let segment = extended(seed, start, text)
+        ends[diagonal] = segment.placeEnd
+        found[seed.template, default: []].append(segment)
+      }
+      if hits > Bounds.hits { break }
+    }
+    return found
+  }
+
+  /// A seed with the letters on both sides that are the same, up to a value that has letters.
+  private func extended(_ seed: Seed, _ start: Int, _ text: PastedText) -> Segment {
+    let template = templates[seed.template]
+    var segment = Segment(letter: seed.letter, place: start, count: Self.length)
+    while segment.letterEnd < template.letters.count, segment.placeEnd < text.letters.count,
+      !template.breaks[segment.letterEnd], template.letters[segment.letterEnd] == text.letters[segment.placeEnd]
+    {
+      segment.count += 1
+    }
+    while segment.letter > 0, segment.place > 0, !template.breaks[segment.letter],
+      template.letters[segment.letter - 1] == text.letters[segment.place - 1]
+    {
+      segment.letter -= 1
+      segment.place -= 1
+      segment.count += 1
+    }
+    return segment
+  }
+
+  /// The segments that follow each other best.
+  private func chain(_ all: [Segment], _ template: MessageTemplate) -> [Segment]? {
+    let segments = all.sorted { $0.count > $1.count }.prefix(Bounds.segments).sorted { $0.place < $1.place }
+    var best: [(score: Int, from: Int?, trimmed: Int)] = []
+    for (index, segment) in segments.enumerated() {
+      best.append((segment.count * 8, nil, 0))
+      for other in 0..<index {
+        let before = segments[other]
+        let overlap = max(before.letterEnd - segment.letter, before.placeEnd - segment.place, 0)
+        guard overlap < segment.count else { continue }
+        let next = segment.trimmed(by: overlap)
+        let gap = next.place - before.placeEnd
+        let hasValue = template.breaks[before.letterEnd...next.letter].contains(true)
+        guard gap <= (hasValue ? Bounds.value : Bounds.noise) else { continue }
+        let price = hasValue ? min(48, gap / 64) : min(48, 2 * gap) + 2 * (next.letter - before.letterEnd)
+        let score = best[other].score + next.count * 8 - price
+        if score > best[index].score { best[index] = (score, other, overlap) }
+      }
+    }
+    guard var index = best.indices.max(by: { best[$0].score < best[$1].score }) else { return nil }
+    var chain: [Segment] = []
+    while true {
+      chain.append(segments[index].trimmed(by: best[index].trimmed))
+      guard let from = best[index].from else { return chain.reversed() }
+      index = from
+    }
+  }
+
+  /// The match of a chain, with the short words between values that have no eight letters.
+  private func fill(_ template: MessageTemplate, _ chain: [Segment], _ text: PastedText) -> MessageMatch {
+    var places = [Int](repeating: -1, count: template.letters.count)
+    for segment in chain {
+      for offset in 0..<segment.count { places[segment.letter + offset] = segment.place + offset }
+    }
+    for run in template.runs where run.count < Self.length && places[run].allSatisfy({ $0 < 0 }) {
+      let before = places[..<run.lowerBound].last { $0 >= 0 }
+      let after = places[run.upperBound...].first { $0 >= 0 }
+      let room =
+        (before.map { $0 + 1 } ?? max(0, (after ?? 0) - Bounds.noise))
+        ..<(after ?? min(text.letters.count, (before ?? 0) + Bounds.value))
+      if let place = text.place(of: template.letters[run], in: room) {
+        for (offset, letter) in run.enumerated() { places[letter] = place + offset }
+      }
+    }
+    var match = MessageMatch(template: template, places: places, count: places.count { $0 >= 0 })
+    let head = places.prefix { $0 < 0 }.count
+    let tail = places.reversed().prefix { $0 < 0 }.count
+    let span = match.span
+    match.contradiction = places.count - match.count - head - tail
+    if text.begins(at: span.lowerBound) { match.cutBefore = head } else { match.contradiction += head }
+    if template.breaks[places.count - tail] || text.ends(at: span.upperBound) {
+      match.cutAfter = tail
+    } else {
+      match.contradiction += tail
+    }
+    return match
+  }
+}
+
+extension PastedText {
+  /// Where letters stand alone, as words.
+  fileprivate func place(of word: ArraySlice<UInt8>, in room: Range<Int>) -> Int? {
+    guard room.count >= word.count else { return nil }
+    return room.dropLast(word.count - 1).first { start in
+      guard letters[start..<start + word.count].elementsEqual(word) else { return false }
+      let (first, last) = (Int(places[start]), Int(places[start + word.count - 1]))
+      return (first == 0 || !Self.isPartOfWord(bytes[first - 1]))
+        && (last + 1 >= bytes.count || !Self.isPartOfWord(bytes[last + 1]))
+    }
+  }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    letter(byte) > 0 || byte == UInt8(ascii: "_") || byte >= 0x80
+  }
+
+  /// Whether no more than a letter or two stands before one, or an ellipsis does.
+  fileprivate func begins(at letter: Int) -> Bool {
+    guard letter > 2, letter < places.count else { return true }
+    let place = Int(places[letter])
+    return text(max(0, place - 5)..<place).contains("..")
+  }
+
+  /// Whether a line, or an ellipsis, ends the words of which a letter is the first that is no more theirs.
+  fileprivate func ends(at letter: Int) -> Bool {
+    guard letter < places.count, letter > 0 else { return true }
+    let between = bytes[(Int(places[letter - 1]) + 1)..<Int(places[letter])]
+    return between.contains(UInt8(ascii: "\n")) || String(decoding: between, as: UTF8.self).contains("..")
+  }
+}

@@ -1,0 +1,96 @@
+import CollectionLayout
+
+/// Words of a message, as they are looked for: their letters, and where values with letters of their own stand.
+struct MessageTemplate: Sendable {
+  /// Which message, and which of its wordings.
+  var message: UIKitMessage
+  var wording: Int
+  var pieces: [UIKitMessage.Wording.Piece]
+  /// The letters of all words, as 1 to 26.
+  var letters: [UInt8] = []
+  /// Whether a value that may have letters stands before a letter; one more than letters, for the end.
+  var breaks: [Bool] = []
+  /// The first letter of each piece, and the end of the last one.
+  var starts: [Int] = []
+
+  init(_ message: UIKitMessage, wording: Int) {
+    self.message = message
+    self.wording = wording
+    pieces = message.wordings[wording].pieces
+    var isBroken = false
+    for piece in pieces {
+      starts.append(letters.count)
+      switch piece {
+      case .words(let words):
+        for letter in words.utf8.lazy.map(PastedText.letter) where letter > 0 {
+          letters.append(letter)
+          breaks.append(isBroken)
+          isBroken = false
+        }
+      case .value(let value): isBroken = isBroken || value.form != .number
+      }
+    }
+    starts.append(letters.count)
+    breaks.append(isBroken)
+  }
+
+  /// Runs of letters without a value of letters between them.
+  var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    for index in letters.indices.dropFirst() where breaks[index] {
+      runs.append(start..<index)
+      start = index
+    }
+    if start < letters.count { runs.append(start..<letters.count) }
+    return runs
+  }
+}
+
+/// All words of all messages, to be found by any eight letters of theirs.
+struct MessageIndex: Sendable {
+  /// Where eight letters stand.
+  struct Seed: Sendable {
+    var template: Int
+    var letter: Int
+  }
+
+  /// Letters in a seed, five bits each.
+  static let length = 8
+  static let mask: UInt64 = (1 << UInt64(5 * length)) - 1
+
+  let templates: [MessageTemplate]
+  private let seeds: [UInt64: [Seed]]
+  /// A bit for each remainder that some seed has: most letters of a text need no more than this.
+  private let filter: [UInt64]
+
+  static let shared = MessageIndex(UIKitMessage.all)
+
+  init(_ messages: [UIKitMessage]) {
+    templates = messages.flatMap { message in
+      message.wordings.indices.map { MessageTemplate(message, wording: $0) }
+    }
+    var seeds: [UInt64: [Seed]] = [:]
+    var filter = [UInt64](repeating: 0, count: 1 << 12)
+    for (number, template) in templates.enumerated() {
+      for run in template.runs where run.count >= Self.length {
+        for start in run.lowerBound...(run.upperBound - Self.length) {
+          let key = template.letters[start..<start + Self.length].reduce(0) { $0 << 5 | UInt64($1) }
+          seeds[key, default: []].append(Seed(template: number, letter: start))
+          filter[Self.slot(key)] |= Self.bit(key)
+        }
+      }
+    }
+    self.seeds = seeds
+    self.filter = filter
+  }
+
+  /// Where eight letters stand; nil for nowhere.
+  func places(of key: UInt64) -> [Seed]? {
+    filter[Self.slot(key)] & Self.bit(key) == 0 ? nil : seeds[key]
+  }
+
+  private static func scattered(_ key: UInt64) -> UInt64 { (key &* 0x9E37_79B9_7F4A_7C15) >> 46 }
+  private static func slot(_ key: UInt64) -> Int { Int(scattered(key) >> 6) }
+  private static func bit(_ key: UInt64) -> UInt64 { 1 << (scattered(key) & 63) }
+}

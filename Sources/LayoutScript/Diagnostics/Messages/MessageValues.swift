@@ -1,0 +1,154 @@
+import CollectionLayout
+
+extension MessageMatch {
+  /// The values that stand in the places of the placeholders, as far as the text has them.
+  func values(in text: PastedText) -> [UIKitMessage.Placeholder: String] {
+    var values: [UIKitMessage.Placeholder: String] = [:]
+    var index = 0
+    while index < template.pieces.count {
+      guard case .value = template.pieces[index] else {
+        index += 1
+        continue
+      }
+      // Values with no letters between them are read together.
+      var end = index + 1
+      while end < template.pieces.count, template.starts[end] == template.starts[end + 1] || isValue(end) {
+        end += 1
+      }
+      while !isValue(end - 1) { end -= 1 }
+      if let room = room(of: template.starts[index], in: text) {
+        read(index..<end, from: text.text(room), into: &values)
+      }
+      index = end
+    }
+    return values
+  }
+
+  private func isValue(_ piece: Int) -> Bool {
+    if case .value = template.pieces[piece] { true } else { false }
+  }
+
+  /// The bytes between the last letter before a place in the words and the first one after it.
+  private func room(of letter: Int, in text: PastedText) -> Range<Int>? {
+    let before = letter == 0 ? nil : places[letter - 1]
+    let after = letter == places.count ? nil : places[letter]
+    // The words before are cut off: nobody knows where the value begins.
+    if before == -1 { return nil }
+    let end = after.flatMap { $0 >= 0 ? Int(text.places[$0]) : nil }
+    let start = before.map { Int(text.places[$0]) + 1 } ?? (end.map { max(0, $0 - Self.longest) } ?? 0)
+    return start..<min(end ?? text.bytes.count, start + Self.longest)
+  }
+
+  /// Bytes of a value that are looked at.
+  private static let longest = 8000
+
+  /// Reads values between which only marks stand.
+  private func read(
+    _ pieces: Range<Int>, from room: String, into values: inout [UIKitMessage.Placeholder: String]
+  ) {
+    var rest = room[...]
+    // The end of the words before, and the beginning of those after: marks only.
+    if pieces.lowerBound > 0, case .words(let words) = template.pieces[pieces.lowerBound - 1] {
+      rest = rest.dropping(prefix: words.suffix { PastedText.letter($0) == 0 })
+    }
+    let after: Substring =
+      if pieces.upperBound < template.pieces.count, case .words(let words) = template.pieces[pieces.upperBound] {
+        words.prefix { $0.utf8.allSatisfy { PastedText.letter($0) == 0 } }
+      } else { "" }
+    let isLast = template.starts[pieces.upperBound] == template.letters.count
+    if !isLast { rest = rest.dropping(suffix: after) }
+    for piece in pieces {
+      guard case .value(let name) = template.pieces[piece] else { continue }
+      var value = rest
+      if piece + 1 < pieces.upperBound, case .words(let marks) = template.pieces[piece + 1] {
+        let mark = marks.filter { !$0.isWhitespace }
+        if let range = rest.firstRange(of: mark) {
+          value = rest[..<range.lowerBound]
+          rest = rest[range.upperBound...]
+        }
+      } else if isLast, name.form == .name || name.form == .text {
+        value = value.firstThing.dropping(suffix: after)
+      }
+      if let value = name.form.value(of: value) { values[name] = value }
+    }
+  }
+}
+
+extension UIKitMessage.Placeholder.Form {
+  /// A value of this shape as it is printed; nil where the text holds none.
+  fileprivate func value(of text: Substring) -> String? {
+    switch self {
+    case .number:
+      let digits = text.drop { !$0.isASCIIDigit }.prefix(while: \.isASCIIDigit)
+      guard !digits.isEmpty, digits.count <= 20 else { return nil }
+      return (text[..<digits.startIndex].hasSuffix("-") ? "-" : "") + digits
+    case .path:
+      let text = text.prefix(160)
+      let marks = text.firstRange(of: "path =").map { text[$0.upperBound...] } ?? text
+      if text.contains("(null)") { return "(null)" }
+      var numbers: [Substring] = []
+      var rest = marks
+      while numbers.count < 2, let start = rest.firstIndex(where: \.isASCIIDigit) {
+        let digits = rest[start...].prefix(while: \.isASCIIDigit)
+        numbers.append(digits)
+        rest = rest[digits.endIndex...]
+      }
+      return numbers.count == 2 && numbers.allSatisfy { $0.count <= 12 } ? numbers.joined(separator: ":") : nil
+    case .name, .text:
+      let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard !words.isEmpty else { return nil }
+      return words.count <= 160 ? words : words.prefix(157) + "..."
+    }
+  }
+}
+
+extension Substring {
+  /// The text without marks at its start, whatever the spaces.
+  fileprivate func dropping(prefix marks: Substring) -> Substring {
+    var rest = drop(while: \.isWhitespace)
+    for mark in marks where !mark.isWhitespace {
+      guard rest.first == mark else { return rest }
+      rest = rest.dropFirst().drop(while: \.isWhitespace)
+    }
+    return rest
+  }
+
+  /// The text without marks at its end, whatever the spaces.
+  fileprivate func dropping(suffix marks: Substring) -> Substring {
+    var rest = self
+    func trim() { while rest.last?.isWhitespace == true { rest.removeLast() } }
+    trim()
+    for mark in marks.reversed() where !mark.isWhitespace {
+      guard rest.last == mark else { return rest }
+      rest.removeLast()
+      trim()
+    }
+    return rest
+  }
+
+  /// The end of the text of which the letters fulfil a condition.
+  fileprivate func suffix(_ condition: (UInt8) -> Bool) -> Substring {
+    let letters = utf8.reversed().prefix(while: condition).count
+    return self[utf8.index(utf8.endIndex, offsetBy: -letters)...]
+  }
+
+  /// What comes first: something in brackets, with all in it, or a line without the marks that end it.
+  fileprivate var firstThing: Substring {
+    let pairs: [Character: Character] = ["<": ">", "{": "}", "(": ")", "[": "]"]
+    guard let open = first, let close = pairs[open] else {
+      var line = prefix { !$0.isNewline }
+      while let last = line.last, "'\".,".contains(last) || last.isWhitespace { line.removeLast() }
+      return line
+    }
+    var depth = 0
+    for (index, character) in zip(indices, self) {
+      if character == open { depth += 1 } else if character == close { depth -= 1 }
+      if depth == 0 { return self[...index] }
+    }
+    return self
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,88 @@
+package import CollectionLayout
+
+/// A message of UIKit's that stands in a text, with its values.
+package struct RecognisedMessage: Sendable {
+  package var message: UIKitMessage
+  /// Which of its wordings the text has.
+  package var wording: UIKitMessage.Wording
+  /// The values that could be read.
+  package var values: [UIKitMessage.Placeholder: String] = [:]
+  /// Whether the text lacks the first words, or the last ones.
+  package var isCutBefore = false
+  package var isCutAfter = false
+  /// Whether the words are those of a table view: the rule is the same.
+  package var isOfTableView = false
+  /// Other messages that the text may be, since it is cut.
+  package var others: [UIKitMessage] = []
+  /// Where it begins in the text.
+  fileprivate var place = 0
+
+  /// A message as it stands in the table, without values.
+  package init(_ message: UIKitMessage) {
+    self.message = message
+    wording = message.wordings.first ?? UIKitMessage.Wording("", .undated)
+  }
+
+  private init(_ match: MessageMatch, _ text: PastedText) {
+    message = match.template.message
+    wording = message.wordings[match.template.wording]
+    values = match.values(in: text)
+    isCutBefore = match.cutBefore > 0
+    isCutAfter = match.cutAfter > 0
+    place = match.span.lowerBound
+    let words = Self.words(of: text, match.span)
+    isOfTableView =
+      match.contradiction > 0 && (words.contains("row") || words.contains("UITableView"))
+      && !wording.template.contains("row")
+  }
+
+  private static func words(of text: PastedText, _ span: Range<Int>) -> String {
+    text.text(Int(text.places[span.lowerBound])..<Int(text.places[span.upperBound - 1]) + 1)
+  }
+
+  /// How large a text may be, in bytes.
+  package static let limit = 1 << 20
+
+  /// The messages in a text: those that end an app first, then in the order of the text.
+  /// - Complexity: O(n); a text beyond `limit` is the caller's to refuse.
+  package static func all(in bytes: [UInt8]) -> [RecognisedMessage] { all(in: PastedText(bytes)) }
+
+  static func all(in text: PastedText) -> [RecognisedMessage] {
+    let matches = MessageIndex.shared.matches(in: text).filter(\.isRecognised).sorted(by: MessageMatch.isBetter)
+    var chosen: [(match: MessageMatch, found: RecognisedMessage)] = []
+    for match in matches {
+      // Words that begin as those do that stand there whole, and go on in another way.
+      if match.contradiction > 0, chosen.contains(where: { $0.match.isWhole && $0.match.beginsAs(match) }) {
+        continue
+      }
+      let rivals = chosen.indices.filter { chosen[$0].match.span.overlaps(match.span) }
+      guard let rival = rivals.first else {
+        chosen.append((match, RecognisedMessage(match, text)))
+        continue
+      }
+      let winner = chosen[rival]
+      if rivals.count == 1, !winner.match.isWhole, winner.match.count == match.count, match.contradiction == 0,
+        winner.found.message.id != match.template.message.id,
+        !winner.found.others.contains(where: { $0.id == match.template.message.id })
+      {
+        chosen[rival].found.others.append(match.template.message)
+      }
+    }
+    return chosen.map(\.found).sorted { left, right in
+      (left.message.consequence.rank, left.place) < (right.message.consequence.rank, right.place)
+    }
+  }
+}
+
+extension UIKitMessage.Consequence {
+  /// What ends an app comes first; a signal last, since words say more.
+  fileprivate var rank: Int {
+    switch self {
+    case .raises: 0
+    case .hangs, .unknown: 1
+    case .faults: 2
+    case .logs: 3
+    case .crashes: 4
+    }
+  }
+}

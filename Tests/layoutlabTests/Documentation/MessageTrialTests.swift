@@ -1,0 +1,76 @@
+import CollectionLayout
+import Expectations
+import Foundation
+import Testing
+
+@testable import LayoutScript
+
+/// What the pages of messages promise: their scripts raise them, and no page that tells of something else is taken for one.
+struct MessageTrialTests {
+  @MainActor @Test(arguments: UIKitMessage.all.map(\.id))
+  func `a script raises its message`(id: UIKitMessage.ID) throws {
+    let message = UIKitMessage[id]
+    guard case .script(let text) = message.trial else { return }
+    let run = try CommandRun(arguments: ["--json", "run", "-"], input: text)
+    let ids = RecognisedMessage.all(in: Array((run.output + run.errors).utf8)).map(\.message.id)
+    #expect(ids.contains(id), "\(ids) \(run.output.suffix(600)) \(run.errors)")
+    #expect(message.code.map { run.output.contains($0) } ?? true, "\(run.output.suffix(600))")
+  }
+
+  @Test(arguments: UIKitMessage.all.compactMap(\.code))
+  func `a message's code has a page`(code: String) {
+    #expect(Explanation[code] != nil)
+  }
+
+  @MainActor @Test func `a text on standard input is explained`() throws {
+    let text = "*** Terminating app, reason: '\(UIKitMessage[.u05].text([.item: 24, .section: 0, .items: 22]))'\n"
+    for arguments in [["explain"], ["explain", "-"]] {
+      let run = try CommandRun(arguments: arguments, input: text)
+      #expect(run.output.hasPrefix("U05: attempt to delete item 24 from section 0"), "\(run.output)")
+      #expect(run.output.contains("before it the count of that section is 22"), "\(run.output)")
+      expect(run.status, is: 0)
+    }
+    let run = try CommandRun(arguments: ["explain"] + text.split(separator: " ").map(String.init))
+    #expect(run.output.hasPrefix("U05: "), "\(run.output) \(run.errors)")
+  }
+
+  @MainActor @Test func `as JSON a message has its numbers`() throws {
+    let text = UIKitMessage[.x01].text([.item: 7, .items: 3, .section: 1])
+    let run = try CommandRun("explain", "--json", text)
+    #expect(run.output.hasPrefix(#"{"v":1,"type":"message","id":"X01","#), "\(run.output)")
+    #expect(run.output.contains(#""values":{"item":7,"items":3,"section":1}"#), "\(run.output)")
+    let none = try CommandRun("explain", "--json", "attempt to remove item 3 of section 0")
+    #expect(none.output.hasPrefix(#"{"v":1,"type":"nearest","id":"U"#), "\(none.output)")
+  }
+
+  @MainActor @Test func `a name is explained as a code is`() throws {
+    #expect(try CommandRun("explain", "U05").output.hasPrefix("U05: attempt to delete item $item"))
+    expect(try CommandRun("explain", "u05").output, is: try CommandRun("explain", "U05").output)
+  }
+
+  @MainActor @Test func `what cannot be read is refused in plain words`() throws {
+    let large = try CommandRun(arguments: ["explain"], input: String(repeating: "a\n", count: 5 << 20))
+    #expect(large.errors.contains("larger than 1 MB"), "\(large.errors)")
+    let binary = try CommandRun(arguments: ["explain", "-"], input: "a\u{0}b")
+    #expect(binary.errors.contains("this is no text"), "\(binary.errors)")
+    let empty = try CommandRun(arguments: ["explain", "-"], input: " \n")
+    #expect(empty.errors.contains("the text is empty"), "\(empty.errors)")
+    let other = try CommandRun(arguments: ["explain", "-"], input: "Коллекция упала\n")
+    #expect(other.output.hasPrefix("no message of UIKit's"), "\(other.output)")
+    for status in [large.status, binary.status, empty.status, other.status] { #expect(status != 0) }
+  }
+
+  /// Paragraphs that quote a message are what they quote; the rest is none.
+  @Test func `no ordinary text is taken for a message`() throws {
+    let root = Project.root.path
+    let pages = try FileManager.default.contentsOfDirectory(atPath: root + "/docs").filter { $0.hasSuffix(".md") }
+      .map { "docs/" + $0 }
+    for page in pages + ["README.md", "grammar.md"] {
+      for paragraph in try Project.text(of: page).split(separator: "\n\n") {
+        let found = RecognisedMessage.all(in: Array(paragraph.utf8)).map(\.message.id.name)
+        let isQuote = paragraph.contains("\"") || paragraph.contains("`") || paragraph.contains("error[")
+        #expect(found.isEmpty || isQuote, "\(page): \(found) in \(paragraph.prefix(200))")
+      }
+    }
+  }
+}
