@@ -155,9 +155,9 @@ extension MessageIndex {
     for run in template.runs where run.count < Self.length && places[run].allSatisfy({ $0 < 0 }) {
       let before = places[..<run.lowerBound].last { $0 >= 0 }
       let after = places[run.upperBound...].first { $0 >= 0 }
-      let room =
-        (before.map { $0 + 1 } ?? max(0, (after ?? 0) - Bounds.noise))
-        ..<(after ?? min(text.letters.count, (before ?? 0) + Bounds.value))
+      let start = before.map { $0 + 1 } ?? max(0, (after ?? 0) - Bounds.noise)
+      let end = after ?? min(text.letters.count, (before ?? 0) + Bounds.value)
+      let room = start..<max(start, end)
       if let place = text.place(of: template.letters[run], in: room) {
         for (offset, letter) in run.enumerated() { places[letter] = place + offset }
       }
