@@ -10,6 +10,8 @@ struct MessageMatch: Sendable {
   /// How many letters are missing before the first one, and after the last one, because the text was cut there.
   var cutBefore = 0
   var cutAfter = 0
+  /// Whether the last word that is there stands before a value, so that the text may go on.
+  var endsBeforeValue = false
   /// How many letters are missing though the text goes on.
   var contradiction = 0
 
@@ -23,7 +25,8 @@ struct MessageMatch: Sendable {
     let whole = template.letters.count
     guard count >= 12 else { return false }
     if whole < 40 { return count == whole || contradiction == 0 && count >= 24 }
-    return contradiction * 10 <= whole && count >= max(24, whole / 5)
+    // Names of classes with anything behind them are in every log.
+    return contradiction * 10 <= whole && count >= max(24, endsBeforeValue ? whole / 2 : whole / 5)
   }
 
   /// Whether its words begin as those of another one do.
@@ -168,7 +171,8 @@ extension MessageIndex {
     let span = match.span
     match.contradiction = places.count - match.count - head - tail
     if text.begins(at: span.lowerBound) { match.cutBefore = head } else { match.contradiction += head }
-    if template.breaks[places.count - tail] || text.ends(at: span.upperBound) {
+    match.endsBeforeValue = tail > 0 && template.breaks[places.count - tail]
+    if match.endsBeforeValue || text.ends(at: span.upperBound) {
       match.cutAfter = tail
     } else {
       match.contradiction += tail

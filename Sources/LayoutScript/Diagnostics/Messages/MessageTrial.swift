@@ -66,7 +66,6 @@ extension UIKitMessage {
     .u20: sections + "batch { move section 0 1; move section 0 0 }",
     .u21: sections + "batch { move section 0 1; move section 1 1 }",
     .u22: three + "notify move 0 9",
-    .u24: three + "reload 9",
     .a04: "layout DWReusableLayout; header 44; itemsize 300x100; items 20\npolicy never\nscroll 30",
     .r15: "layout CXCollectionViewLayout; source diffable",
     .r19: "item 120 80; tick\nmodel delete 0; columns 3",
@@ -96,6 +95,7 @@ extension UIKitMessage {
   private var hindrance: String {
     switch id {
     case .u08, .u10, .u23: "in a script an insert or a move beyond the end is counted first, and LL0402 is said"
+    case .u24: "`reload` of what is not there is told in words of the lab's own"
     case .u28, .u31: "an update is over here when its call returns"
     case .r17, .c05, .c08, .n25: "no storyboard or nil of Objective-C is here"
     case .r06, .r12, .r18: "Swift has no nil there"
