@@ -14,6 +14,8 @@ open class UICollectionReusableView: UIView {
 
   // The name it was dequeued by, with the kind it was registered for.
   var reuse: ReuseIdentifier?
+  // Whether it is not asked what it prefers, since it was used again and its `prepareForReuse()` has not called super.
+  var knowsItsSize = false
 
   /// Creates a view at a frame.
   public override init(frame: CGRect) {
@@ -31,8 +33,11 @@ open class UICollectionReusableView: UIView {
     super.init(coder: coder)
   }
 
-  /// Makes the view ready for another element, before the data source gets it; nothing in the base.
-  open func prepareForReuse() {}
+  /// Makes the view ready for another element, before the data source gets it.
+  ///
+  /// The base forgets what the view has said of its size: one whose override does not call super is not asked again.
+  /// - Source: reported, apptekstudios/ASCollectionView 215 (iOS 13.4 and 14.5).
+  open func prepareForReuse() { knowsItsSize = false }
 
   /// Takes over values of attributes that a view does not have by itself; nothing in the base.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}

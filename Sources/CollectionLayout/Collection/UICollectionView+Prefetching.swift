@@ -16,7 +16,7 @@ extension UICollectionView {
   /// turned away from; the cells of the nearer half are made. Before the first scroll after a load items are announced and
   /// no cell is made.
   /// - Parameter bounds: those with which the pass began.
-  /// - Returns: what the new cells prefer.
+  /// - Returns: what the layout has granted to the new cells.
   /// - Source: documented, that paths are announced ahead, nearest first, and cells made; observed, Open Radar 30632322 and
   ///   a stack of Signal's, that it is the end of a pass and asks the layout for a rectangle ahead, prefetch data source
   ///   or not, and Open Radar 28604718, that paths are announced before the first scroll. How far is ours.
@@ -133,7 +133,7 @@ extension UICollectionView {
     let missing = coming.filter { state.ready[$0.snapshot.key] == nil }
     guard !missing.isEmpty, let dataSource else { return [] }
     var difference = VisibleDifference()
-    var wishes: [Preference] = []
+    var granted: [Preference] = []
     let outer = currentCause
     defer { currentCause = outer }
     let show = recorder?.begin(
@@ -142,18 +142,15 @@ extension UICollectionView {
     for item in missing {
       let key = item.snapshot.key
       guard let shown = makeView(for: item.snapshot, item.attributes, from: dataSource) else { continue }
-      place(shown.view, item.attributes, of: key)
       // It stands among those on screen while it is asked what it prefers.
       state.shown[key] = shown
-      if let wish = preference(of: shown.view, for: key, given: item.attributes, during: pass) {
-        wishes.append(wish)
-      }
+      granted += grant(to: shown.view, of: key, given: item.attributes, during: pass)
       state.ready.add(state.shown.removeValue(forKey: key) ?? shown)
       difference.ahead.append(.init(key: key, isNew: shown.use.isNew))
     }
     difference.ahead.sort { $0.key < $1.key }
     if let show { recorder?.end(show, .shown(difference)) }
-    return wishes
+    return granted
   }
 
   /// Takes the cell that is ready for an element that comes onto the screen; nil where none is.

@@ -23,19 +23,48 @@ extension UICollectionView {
 
   /// Returns a cell of a reuse identifier: one that left the screen, made ready for reuse, or a new one.
   ///
-  /// An identifier that nothing was registered for is an exception.
+  /// An identifier that nothing was registered for is an exception. The cell has the layout's attributes of the item: an
+  /// invalid layout is made valid for that, outside of a pass.
+  /// - Source: observed, dumps of dequeued cells (Instabug-iOS 503, editor.js-kit-ios 31) and PSTCollectionView 155 for the
+  ///   attributes; stacks of iOS 9 and 10 for the pass.
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    let view = dequeue(nil, identifier)
-    return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
+    guard let view = dequeue(nil, identifier) as? UICollectionViewCell else {
+      return UICollectionViewCell(frame: .zero)
+    }
+    placeDequeued(view, .cell, kind: nil, at: indexPath)
+    return view
   }
 
   /// Returns a supplementary view of a kind and a reuse identifier, as for cells.
   public func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    dequeue(elementKind, identifier) ?? UICollectionReusableView(frame: .zero)
+    guard let view = dequeue(elementKind, identifier) else { return UICollectionReusableView(frame: .zero) }
+    placeDequeued(view, .supplementaryView, kind: elementKind, at: indexPath)
+    return view
+  }
+
+  // Gives a view that was dequeued the layout's attributes of its element: those that it was asked for, or those that the
+  // layout has for another path. A view that is configured again has them.
+  private func placeDequeued(
+    _ view: UICollectionReusableView, _ category: ElementCategory, kind: String?, at indexPath: IndexPath
+  ) {
+    let key = ElementKey(category, kind: kind, at: indexPath)
+    if let making, making.key == key {
+      self.making?.placed = view
+      return place(view, making.attributes, of: key)
+    }
+    // While the layout prepares or an update is announced it cannot be made valid.
+    guard !isInPass, announced == nil, reconfigured == nil, dataSource != nil else { return }
+    validateLayout(demand: .question)
+    guard exists(key, in: counts()) else { return }
+    let attributes =
+      category == .cell
+      ? layout.layoutAttributesForItem(at: indexPath)
+      : layout.layoutAttributesForSupplementaryView(ofKind: kind ?? "", at: indexPath)
+    if let attributes { place(view, mirrored(attributes), of: key) }
   }
 
   private func dequeue(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
@@ -69,6 +98,7 @@ extension UICollectionView {
           identifier: identifier, number: view.reuseNumber ?? 0, isNew: false, previous: taken.waiting.previous,
           waiting: taken.count, origin: origin))
       record(.prepareForReuse, phase: .show, currentCause, .none)
+      view.knowsItsSize = true
       view.prepareForReuse()
       return view
     }
@@ -106,6 +136,8 @@ extension UICollectionView {
     let key = snapshot.key
     dequeued.removeAll(keepingCapacity: true)
     lastDequeueFailed = false
+    making = (key, attributes, nil)
+    defer { making = nil }
     let view: UICollectionReusableView
     switch key.category {
     case .cell:
@@ -141,6 +173,7 @@ extension UICollectionView {
       raise(.viewOfOtherKind(key, kind: view.reuse?.kind))
       return nil
     }
+    if making?.placed !== view { self.place(view, attributes, of: key) }
     return CollectionViewState.Shown(
       snapshot: snapshot, attributes: ownValues(of: attributes), view: view, use: dequeued[place])
   }

@@ -122,6 +122,10 @@ open class UICollectionView: UIScrollView {
   var deletedOnScreen: [ElementKey] = []
   // The cell that is given again instead of another one, while its item is configured anew.
   var reconfigured: CollectionViewState.Shown?
+  // The element whose view is asked for, its attributes, and the view that was dequeued for it and has them.
+  var making: (key: ElementKey, attributes: UICollectionViewLayoutAttributes, placed: UICollectionReusableView?)?
+  // How far the views have come in saying their sizes, in the layout of the view that is under way.
+  var selfSizing = SelfSizing()
   // The views that were dequeued for the element whose view is asked for.
   var dequeued: [ViewUse] = []
   // Whether the data source is asked for a view.
@@ -170,6 +174,18 @@ open class UICollectionView: UIScrollView {
     if !(view is UICollectionReusableView) { super.release(view) }
   }
 
+  // - Source: observed, kickstarter/ios-oss 1147 (iOS 13, a layout of its own) and IGListKit 732 (flow, iOS 10 and 11).
+  override func contentInsetChanged() {
+    invalidateForInsets { layout.invalidateLayout(forView: $0) }
+  }
+
+  /// Invalidates the layout, which is not asked whether that matters. Overrides call super.
+  /// - Source: observed, the stack of radianttap/Fields 2 (iOS 13); Open Radar 39604024 (iOS 11).
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    invalidateForInsets { layout.invalidateLayout(with: $0) }
+  }
+
   /// Lays out now, if something is invalid or the bounds changed.
   open override func layoutIfNeeded() {
     validateLayout(demand: .question)
@@ -212,12 +228,12 @@ open class UICollectionView: UIScrollView {
     context.isForEverything = true
     context.isForCounts = true
     isAnnouncingFirstLoad = true
-    layout.invalidateLayout(with: context)
+    layout.invalidateLayout(forView: context)
     isAnnouncingFirstLoad = false
   }
 
   func invalidate(by call: LayoutCall, _ context: UICollectionViewLayoutInvalidationContext) {
-    invalidating(by: call) { layout.invalidateLayout(with: context) }
+    invalidating(by: call) { layout.invalidateLayout(forView: context) }
   }
 
   // Runs an invalidation under the name of the call that was made.
@@ -238,7 +254,8 @@ open class UICollectionView: UIScrollView {
     let event = recorder?.record(
       call, phase: .tell, pass: isInPass ? state.pass : nil, cause: cause,
       .invalidation(summary, coalesced: !state.pending.isEmpty))
-    state.pending.append(Invalidation(event: event, origin: origin, call: call, summary: summary))
+    state.pending.append(
+      Invalidation(event: event, origin: origin, call: call, summary: summary, property: layout.settingProperty))
     if summary.counts { state.counts = nil }
     setNeedsLayout()
   }

@@ -164,6 +164,27 @@ extension UICollectionViewCompositionalLayout {
     solution?.carried = carried
   }
 
+  /// Forgets what the cells behind some items of their sections have said; they are not asked again.
+  /// - Complexity: O(sizes that were said).
+  func forgetSizes(behind keys: [ElementKey]) {
+    guard let old = solution, let view = attachedView, !keys.isEmpty else { return }
+    let last = Dictionary(keys.map { ($0.section, $0.item) }, uniquingKeysWith: min)
+    var carried: [Int: (sizes: MeasuredSizes, boundaries: [Int: SIMD2<Double>])] = [:]
+    for (index, section) in old.solver.sections.enumerated() {
+      var sizes = MeasuredSizes()
+      section.sizes.forEach { item, axis, value in
+        if item <= last[index] ?? .max { sizes.set(value, item: item, axis: axis) }
+      }
+      carried[index] = (sizes, section.boundarySizes)
+    }
+    solution?.carried = carried
+    // What follows has moved: the one item that is listed does not say all.
+    view.state.askedRect = nil
+    for (key, shown) in view.state.shown where key.category == .cell && key.item > last[key.section] ?? .max {
+      shown.view.knowsItsSize = true
+    }
+  }
+
   // MARK: Attributes
 
   func handOut(_ placed: CompositionalSolver.Placed?, _ solver: CompositionalSolver)

@@ -45,7 +45,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     get { storedConfiguration }
     set {
       storedConfiguration = newValue.copyOfSameClass()
-      invalidateLayout()
+      invalidateLayout(setting: "configuration")
     }
   }
 
@@ -157,11 +157,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     let scope: Scope
     switch context.purpose {
     case .preferred: scope = .nothing
-    case .update, .movement: scope = .sections
+    case .update, .insets, .movement: scope = .sections
     case .bounds: scope = isListOnly(summary) ? .nothing : .sections
     case .layout, .reload: scope = .everything
     case .custom:
       scope = isListOnly(summary) ? .nothing : summary.everything || summary.counts ? .everything : .sections
+    }
+    if context.purpose == .custom, attachedView?.follows(.listedItemsResetEstimates) == true {
+      forgetSizes(behind: summary.keys.filter { $0.category == .cell })
     }
     if context.purpose == .update, let map = attachedView?.transition?.map { carry(along: map) }
     pending = max(pending ?? .nothing, scope)

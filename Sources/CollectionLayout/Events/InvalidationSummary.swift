@@ -10,6 +10,8 @@ public struct InvalidationSummary: Sendable, Equatable {
     case reload
     /// A change of the bounds.
     case bounds
+    /// A change of the content inset, the safe area or the layout margins.
+    case insets
     /// An update of items or sections.
     case update
     /// What a view that sizes itself prefers.
@@ -74,4 +76,6 @@ public struct Invalidation: Sendable, Equatable {
   public var call: LayoutCall
   /// What the context said.
   public var summary: InvalidationSummary
+  /// The property of the layout whose setter invalidated it; nil where none did.
+  public var property: String?
 }

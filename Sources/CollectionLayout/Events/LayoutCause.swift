@@ -10,6 +10,8 @@ public struct LayoutCause: Sendable, Equatable {
     case invalidated
     /// The bounds were about to change.
     case boundsChange
+    /// The content inset, the safe area or the layout margins changed.
+    case insetsChange
     /// The layout does not know the size of a cell before the cell says it.
     case selfSizing
     /// The cell prefers other attributes than it was given.

@@ -22,6 +22,9 @@ public struct VisibleDifference: Sendable, Equatable {
   /// Elements that are not on screen, and got a view that is ready for them when they come.
   public var ahead: [Entry] = []
 
+  /// Creates a difference of nothing.
+  public init() {}
+
   /// Whether nothing changed.
   public var isEmpty: Bool {
     appeared.isEmpty && reloaded.isEmpty && left.isEmpty && deleted.isEmpty && ahead.isEmpty

@@ -54,6 +54,8 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
   case duplicatesAreNamed
   /// A reload of what is not in the snapshot is told by its identifier.
   case missingReloadsAreNamed
+  /// Items of a compositional layout that follow one which a context lists fall back to their estimates.
+  case listedItemsResetEstimates
 }
 
 extension VersionedBehavior {
@@ -248,6 +250,13 @@ extension VersionedBehavior {
         summary: "a reload of an identifier that the snapshot does not have names it in the exception",
         before: "the exception says \"Invalid parameter not satisfying: indexPath || ignoreInvalidItems\"",
         source: "measured, a public differential test of UIKit; the old words observed, one console of 13 or 14")
+    case .listedItemsResetEstimates:
+      Row(
+        since: .ios15, until: .ios16,
+        summary:
+          "a context that lists an item of a compositional layout puts those after it back to their estimates",
+        before: "items of a compositional layout keep what their cells have said when a context lists one of them",
+        source: "reported, dotnet/maui 38585 (iOS 15; not 16 and later); for versions before 15 ours")
     }
   }
 

@@ -51,7 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     didSet {
       guard estimatedItemSize != oldValue else { return }
       attachedView?.state.preferredSizes = PreferredSizes()
-      invalidateLayout()
+      invalidateLayout(setting: "estimatedItemSize")
     }
   }
   /// The size of headers, of which the side along the scroll axis counts; zero, at first, is none.
@@ -121,8 +121,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     super.init(coder: coder)
   }
 
-  private func invalidate(unless isSame: Bool) {
-    if !isSame { invalidateLayout() }
+  private func invalidate(unless isSame: Bool, property: String = #function) {
+    if !isSame { invalidateLayout(setting: property) }
   }
 
   // MARK: Preparing

@@ -20,6 +20,10 @@ open class UICollectionViewLayout: Unretainable {
   // Itself as one of the engine's own; nil for others. A cast would search for what conforms.
   var builtIn: (any BuiltInLayout)? { nil }
   final var isBuiltIn: Bool { builtIn != nil }
+  // The context of an invalidation of the view's own while that goes through `invalidateLayout()`.
+  var ownContext: UICollectionViewLayoutInvalidationContext?
+  // The property of the layout whose setter is invalidating it.
+  var settingProperty: String?
   // The preparation whose results it holds.
   var preparation: LayoutPreparation?
   /// Whether `prepare()` kept what it had computed, because nothing of it was invalid.
@@ -153,15 +157,35 @@ open class UICollectionViewLayout: Unretainable {
 
   /// Marks the whole layout as invalid and returns; the next pass computes it again.
   ///
-  /// Several calls in one turn of the run loop make one pass. Overrides call super.
-  /// - Source: documented; that it goes through the other variant is observed.
+  /// Several calls in one turn of the run loop make one pass. Overrides call super: the view's own invalidations for new
+  /// bounds, insets and data come through here too, with contexts of their own for the other variant.
+  /// - Source: documented; that it goes through the other variant is observed. That the view's own come through here:
+  ///   observed, logs of TULL (iOS 11.4), Open Radar 40218744, kickstarter/ios-oss 1147 (iOS 13).
   open func invalidateLayout() {
-    let context = makeInvalidationContext(.layout)
+    let context = ownContext ?? makeInvalidationContext(.layout)
+    ownContext = nil
     guard let collectionView = attachedView else { return invalidateLayout(with: context) }
     collectionView.invalidating(by: .invalidateLayout) { invalidateLayout(with: context) }
   }
 
+  // Invalidates for the view itself, as UIKit does: through `invalidateLayout()`, whose override may stop it.
+  func invalidateLayout(forView context: UICollectionViewLayoutInvalidationContext) {
+    ownContext = context
+    invalidateLayout()
+    ownContext = nil
+  }
+
+  // Invalidates because a property has another value.
+  final func invalidateLayout(setting property: String) {
+    settingProperty = property
+    invalidateLayout()
+    settingProperty = nil
+  }
+
   /// Marks what a context says as invalid and returns. Overrides call super.
+  ///
+  /// An app's call, an update and the sizes that views prefer come here directly.
+  /// - Source: observed, stacks of QuickBlox/ios-ui-kit 533 and xmtplabs/convos-ios 1349.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // A layout that is being replaced has nothing left that could be invalid.
     guard let collectionView = attachedView,

@@ -7,7 +7,9 @@ open class UIScrollView: UIView {
   /// How large the content is, in points.
   open var contentSize = CGSize.zero
   /// Room around the content, in points.
-  open var contentInset = UIEdgeInsets.zero
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { contentInsetChanged() } }
+  }
 
   /// How fast a scroll comes to rest after a drag; normal at first.
   open var decelerationRate = DecelerationRate.normal
@@ -109,17 +111,28 @@ open class UIScrollView: UIView {
   open override var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
     set {
+      guard newValue != storedSafeAreaInsets else { return }
       let old = adjustedContentInset
       storedSafeAreaInsets = newValue
-      let new = adjustedContentInset
-      guard new != old else { return }
-      var offset = contentOffset
-      if offset.x == -old.left { offset.x = -new.left }
-      if offset.y == -old.top { offset.y = -new.top }
-      offset = nearestLegalOffset(to: offset)
-      if offset != contentOffset { contentOffset = offset }
+      followInsets(from: old)
+      safeAreaInsetsDidChange()
+      layoutMarginsDidChange()
     }
   }
+
+  // Moves the offset to where the content begins, if it was there, and into the range that is legal now.
+  private func followInsets(from old: UIEdgeInsets) {
+    let new = adjustedContentInset
+    guard new != old else { return }
+    var offset = contentOffset
+    if offset.x == -old.left { offset.x = -new.left }
+    if offset.y == -old.top { offset.y = -new.top }
+    offset = nearestLegalOffset(to: offset)
+    if offset != contentOffset { contentOffset = offset }
+  }
+
+  // The content inset is another one.
+  func contentInsetChanged() {}
 
   /// Scrolls to an offset. Nothing is animated: it is there at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -64,12 +64,19 @@ open class UIView: UIResponder {
   /// - Source: ours: it can be set, since there is no device.
   open var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
-    set { storedSafeAreaInsets = newValue }
+    set {
+      guard newValue != storedSafeAreaInsets else { return }
+      storedSafeAreaInsets = newValue
+      safeAreaInsetsDidChange()
+      layoutMarginsDidChange()
+    }
   }
   /// The room that the view leaves between its edges and its content, in points; 8 at first.
   /// - Source: documented.
   /// - Differs: it is a plain value, to which the safe area adds nothing.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if layoutMargins != oldValue { layoutMarginsDidChange() } }
+  }
   /// The direction in which the view's content runs; left to right at first.
   /// - Source: ours: it can be set, since there is no device.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -182,6 +189,14 @@ open class UIView: UIResponder {
   func adopt(_ view: UIView) {
     view.holder = self
   }
+
+  /// Called when the safe area is another one; nothing in the base.
+  /// - Source: documented.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called when the layout margins are others, or the safe area that they are measured from; nothing in the base.
+  /// - Source: documented.
+  open func layoutMarginsDidChange() {}
 
   /// Marks the view: it lays itself out at the end of the turn of the run loop.
   open func setNeedsLayout() {

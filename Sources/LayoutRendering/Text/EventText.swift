@@ -29,6 +29,12 @@ struct EventText {
     if !level.showsViews, entries.contains(where: Self.isOfViews) {
       return write(entries.filter { !Self.isOfViews($0) }, to: &buffer)
     }
+    var rounds: SelfSizingRounds?
+    if level != .all { rounds = SelfSizingRounds(entries) }
+    write(rounds?.entries ?? Array(entries), passes: rounds?.passes ?? [:], to: &buffer)
+  }
+
+  private func write(_ entries: [StepEntry], passes: [Int: Int], to buffer: inout TextBuffer) {
     var phase: LayoutEvent.Phase?
     // The calls that are under way, outermost first, with how deep below their group they stand.
     var open: [(id: Int, depth: Int)] = []
@@ -44,11 +50,13 @@ struct EventText {
           open.append((event.id, -1))
           guard showsPass(event, in: entries, at: position) else { continue }
           phase = .pass
-          writePass(event, in: entries, at: position, to: &buffer)
+          writePass(event, of: passes[event.id] ?? 1, in: entries, at: position, to: &buffer)
           continue
         }
-        open.append((event.id, depth))
-        guard shows(event) else { continue }
+        let isShown = shows(event)
+        // The questions of a change of the screen that shows nothing else stand for themselves.
+        open.append((event.id, !isShown && event.call == .show ? -1 : depth))
+        guard isShown else { continue }
         if level != .all, event.isListedQuestion {
           // One line for all listed elements that are asked the same.
           guard position == 0 || !Self.isListed(entries, at: position - 1, event.call) else { continue }
@@ -64,8 +72,8 @@ struct EventText {
           continue
         }
         if level != .all, event.call.isOfPreference || event.isTellOfPreference || event.isMarkForElement {
-          guard position == 0 || !Self.isAlike(entries, at: position - 1, event) else { continue }
-          let events = Self.events(entries.dropFirst(position)) { Self.isAlike($0, event) }
+          guard !Self.isAlikeBefore(position, in: entries, event) else { continue }
+          let events = Self.alike(event, in: entries[position...])
           guard !events.allSatisfy(\.isPreferenceAsGiven) else { continue }
           beginLine(event, depth: depth, after: &phase, to: &buffer)
           writePreferences(events, to: &buffer)
@@ -131,11 +139,6 @@ struct EventText {
     }
   }
 
-  private static func isAlike(_ entries: some Collection<StepEntry>, at position: Int, _ event: LayoutEvent) -> Bool
-  {
-    isAlike(entries[entries.index(entries.startIndex, offsetBy: position)], event)
-  }
-
   // The same question of a view that sizes itself, or an invalidation or a mark for one.
   private static func isAlike(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
     guard case .event(let other) = entry else { return false }
@@ -143,13 +146,26 @@ struct EventText {
       && other.isTellOfPreference == event.isTellOfPreference && other.isMarkForElement == event.isMarkForElement
   }
 
-  private static func events(_ entries: some Collection<StepEntry>, while isAlike: (StepEntry) -> Bool)
-    -> [LayoutEvent]
-  {
-    entries.prefix(while: isAlike).compactMap { entry in
-      if case .event(let event) = entry { return event }
-      return nil
+  // The questions of views and of the layout come in turn; those of one kind are one line.
+  private static func isOfPreferenceInside(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
+    guard case .event(let other) = entry else { return false }
+    return other.call.isOfPreference && other.parent == event.parent
+  }
+
+  private static func isAlikeBefore(_ position: Int, in entries: [StepEntry], _ event: LayoutEvent) -> Bool {
+    for entry in entries[..<position].reversed() {
+      if isAlike(entry, event) { return true }
+      guard event.call.isOfPreference, isOfPreferenceInside(entry, event) else { return false }
     }
+    return false
+  }
+
+  private static func alike(_ event: LayoutEvent, in entries: ArraySlice<StepEntry>) -> [LayoutEvent] {
+    entries.prefix { isAlike($0, event) || event.call.isOfPreference && isOfPreferenceInside($0, event) }
+      .compactMap { entry in
+        guard case .event(let other) = entry, isAlike(entry, event) else { return nil }
+        return other
+      }
   }
 
   private func writePreferences(_ events: [LayoutEvent], to buffer: inout TextBuffer) {
@@ -315,11 +331,13 @@ struct EventText {
   }
 
   private func writePass(
-    _ event: LayoutEvent, in entries: some Collection<StepEntry>, at position: Int, to buffer: inout TextBuffer
+    _ event: LayoutEvent, of count: Int, in entries: some Collection<StepEntry>, at position: Int,
+    to buffer: inout TextBuffer
   ) {
     buffer.indent(to: Column.actor)
     buffer.append(event.phase.rawValue, as: .who)
     buffer.indent(to: Column.call)
+    if count > 1 { buffer.append("\(count) passes, one after each: ") }
     buffer.append(EventWords.answer(event))
     if case .pass(let cause) = event.detail, cause.work == .stillValid,
       !inside(event, entries, position).contains(where: { $0.call == .elements })

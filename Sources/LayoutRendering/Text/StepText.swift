@@ -197,7 +197,8 @@ enum StepSummary {
     var parts: [String] = []
     var tells: [LayoutEvent] = []
     var hasPass = false
-    for case .event(let event) in entries {
+    let rounds = SelfSizingRounds(entries)
+    for case .event(let event) in rounds.entries {
       switch event.detail {
       case .invalidation where event.isTellOfStatement, .marked where event.isTellOfStatement:
         tells.append(event)
@@ -205,7 +206,8 @@ enum StepSummary {
         parts.append(answer.map { "\($0)" } ?? "not asked")
       case .pass(let cause):
         hasPass = true
-        parts.append(cause.work == .stillValid ? "no prepare()" : "prepare()")
+        let count = rounds.passes[event.id] ?? 1
+        parts.append(cause.work == .stillValid ? "no prepare()" : count > 1 ? "prepare() \(count)x" : "prepare()")
       case .contentSize(let size, let previous, _) where size != previous:
         parts.append(Decimal.text(size))
       case .offsetHeld(_, let to):

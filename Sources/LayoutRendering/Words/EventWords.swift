@@ -169,6 +169,7 @@ package enum EventWords {
       case .layout: parts.append("a plain context")
       case .reload: parts.append("a reload context")
       case .bounds: parts.append("a bounds context")
+      case .insets: parts.append("a context for new insets")
       case .update: parts.append("a counts context")
       case .preferred: parts.append("a preferred size")
       case .movement: parts.append("a moving item")
@@ -291,6 +292,7 @@ package enum EventWords {
     case .neverPrepared: "never prepared"
     case .invalidated: cause.origin.map { "invalidated by \(driver($0))" } ?? "invalidated"
     case .boundsChange: "new bounds"
+    case .insetsChange: "new insets"
     case .selfSizing: "the layout estimates sizes"
     case .prefersOther: "the view prefers another size"
     case .answeredYes: "the layout answered yes"

@@ -96,6 +96,8 @@ package struct Reason: Sendable {
     case invalidated(InvalidationSummary)
     /// So many more did.
     case moreInvalidations(Int)
+    /// The layout's own prepare() made it invalid, by setting these properties; by a call where there are none.
+    case preparationInvalidated([String], pass: Int?)
     /// It was asked whether new bounds make it invalid.
     case saidYes(BoundsChangeRule)
     /// It was asked again since then, and new bounds do not make it invalid.

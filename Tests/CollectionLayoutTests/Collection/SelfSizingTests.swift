@@ -56,6 +56,81 @@ import Testing
     expect(events.filter { $0.call == .pass }.compactMap(\.pass), is: [1, 2])
   }
 
+  @Test func `the layout knows what a cell prefers before the next one is made`() {
+    let bench = bench(3, estimate: small) { _, _ in self.wide }
+    let calls: [LayoutCall] = [
+      .cellForItem, .preferredAttributes, .shouldInvalidateForPreferred, .invalidationContextForPreferred,
+      .invalidateLayoutWith, .prepare,
+    ]
+    let events = bench.turn().filter { calls.contains($0.call) }
+    expect(events.map(\.call), is: [.prepare] + calls + calls + calls)
+    // The second cell is given the place that follows from the first one's size.
+    let sizes = events.compactMap { event -> CGSize? in
+      if case .preferred(_, let given, _) = event.detail { given } else { nil }
+    }
+    expect(sizes, is: [small, small, small])
+  }
+
+  @Test func `cells that slide out of sight are never made, and each is asked once`() {
+    let bench = bench(100, estimate: CGSize(width: 320, height: 30)) { _, _ in CGSize(width: 320, height: 110) }
+    let events = bench.turn()
+    // Of estimates the screen shows 12 rows of 30 with gaps of 10, of rows of 110 it shows four.
+    expect(bench.asked, is: 4)
+    expect(events.count { $0.call == .cellForItem }, is: 4)
+    let (said, estimated, gaps): (CGFloat, CGFloat, CGFloat) = (4 * 110, 96 * 30, 99 * 10)
+    expect(bench.view.contentSize.height, is: said + estimated + gaps)
+  }
+
+  @Test func `a screen of very many views is laid out for all of them together`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let bench = bench(1000, estimate: CGSize(width: 10, height: 10), layout: layout) { _, _ in
+      CGSize(width: 12, height: 12)
+    }
+    #expect(bench.turn().count { $0.call == .prepare } < 5)
+    expect(bench.size(of: 999), is: CGSize(width: 12, height: 12))
+  }
+
+  @Test func `cells that shrink to nothing, one after the other, come to an end`() {
+    let bench = bench(20_000, estimate: CGSize(width: 320, height: 30)) { _, _ in .zero }
+    bench.turn()
+    expect(bench.exceptions.count, is: 1)
+    #expect(bench.asked < 5000)
+  }
+
+  @Test func `a reused cell whose prepareForReuse does not call super is not asked again`() {
+    final class Silent: UICollectionViewCell {
+      static var asked = 0
+      override func prepareForReuse() {}
+      override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+      {
+        Self.asked += 1
+        return layoutAttributes
+      }
+    }
+    final class Source: NSObject, UICollectionViewDataSource {
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+      { collectionView.dequeueReusableCell(withReuseIdentifier: "silent", for: indexPath) }
+    }
+    let layout = UICollectionViewFlowLayout()
+    layout.estimatedItemSize = CGSize(width: 300, height: 200)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    view.register(Silent.self, forCellWithReuseIdentifier: "silent")
+    let source = Source()
+    view.dataSource = source
+    view.layoutIfNeeded()
+    expect(Silent.asked, is: 3)
+    view.contentOffset.y = 1000
+    view.layoutIfNeeded()
+    // Three wait to be used again; the fourth on screen is a new one.
+    expect(Silent.asked, is: view.visibleCells.count)
+  }
+
   @Test func `without an estimate no cell is asked`() {
     var asked = 0
     let bench = bench(5, estimate: .zero) { _, given in

@@ -38,12 +38,21 @@ import Testing
     expect(session.lab.view.contentOffset.y, is: -44)
   }
 
-  @Test func `lines of flow are shorter by the safe area; a waterfall stays valid`() {
+  @Test func `lines of flow are shorter by the safe area, and no size is asked again`() {
     let flow = Session("layout flow; items 6 100x50; tick; safe 0 15")
     expect(flow.frames().map(\.minX), is: [0, 190, 0, 190, 0, 190])
     expect(flow.lab.view.contentSize.width, is: 290)
-    let waterfall = Session("items 6 100; tick")
-    expect(waterfall.prepares("safe 0 15"), is: [0])
+    let asked = Session("layout flow; items 6 100x50; tick").said(by: "safe 0 15; tick").events
+    #expect(!asked.contains { $0.call == .sizes })
+  }
+
+  @Test(arguments: ["waterfall", "tags", "compositional", "DWWateFallLayout"])
+  func `a safe area that changes invalidates any layout`(layout: String) {
+    let session = Session("layout \(layout); items 6 100; tick")
+    let events = session.said(by: "safe 0 15; tick").events
+    expect(events.count { $0.call == .prepare }, is: 1)
+    expect(events.count { $0.call == .invalidateLayoutWith }, is: 1)
+    expect(session.prepares("safe 0 15; tick"), is: [0])
   }
 
   @Test func `an undone line takes the safe area back`() {

@@ -25,10 +25,19 @@ extension UICollectionView {
     // - Source: observed: MagazineLayout and ChatLayout compare the view's width with the last one in this call, and
     //   with the old bounds they would miss every rotation.
     if let (context, cause) = invalidation {
-      invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
+      invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(forView: context) }
     }
     setNeedsLayout()
     if newBounds.origin != oldBounds.origin { delegate?.scrollViewDidScroll(self) }
+  }
+
+  // The insets are others, of which the layout is not asked whether that matters. Which elements the context lists is not
+  // known; that a flow keeps its delegate's answers is ours.
+  func invalidateForInsets(_ invalidate: (UICollectionViewLayoutInvalidationContext) -> Void) {
+    guard wasPrepared else { return }
+    let context = layout.makeInvalidationContext(.insets)
+    (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+    invalidating(by: .invalidateLayoutWith, because: presentCause(otherwise: .insetsChange)) { invalidate(context) }
   }
 
   // A layout may scroll while it computes; that names the event, too.

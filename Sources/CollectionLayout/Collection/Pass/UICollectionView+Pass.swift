@@ -48,14 +48,15 @@ extension UICollectionView {
       Self.asking = outer
     }
     let bounds = storedBounds
+    selfSizing = SelfSizing()
     var pass = runOnePass()
     settlePreferredSizes(&pass)
-    pass.wishes = prefetch(from: bounds, during: pass.event)
-    if !pass.wishes.isEmpty { settlePreferredSizes(&pass) }
+    pass.granted = prefetch(from: bounds, during: pass.event)
+    settlePreferredSizes(&pass)
     finishUpdate(after: pass.event)
   }
 
-  // - Returns: the pass's event, and the layout's objects for what it answered.
+  // - Returns: the pass's event, and what the layout has granted to the views that it shows.
   func runOnePass() -> SelfSizingPass {
     state.pass += 1
     let cause = PassCause(work: pendingWork, demand: demand, isAnimated: transition?.isAnimated ?? false)
@@ -93,8 +94,8 @@ extension UICollectionView {
     transition = nil
     if let underWay { endTransition(underWay, during: event) }
     if let event { recorder?.end(event, .pass(cause)) }
-    let wishes = updateShownViews(objects, during: event)
-    return SelfSizingPass(event: event, objects: objects ?? [:], wishes: wishes)
+    let granted = updateShownViews(objects, during: event)
+    return SelfSizingPass(event: event, granted: granted.isEmpty ? askSiblings(during: event) : granted)
   }
 
   private var pendingWork: PassCause.Work {
@@ -313,14 +314,16 @@ extension UICollectionView {
   }
 
   // Takes away the views of what is not visible any more, and makes those of what is new; each is asked what it prefers
-  // before the next one is made.
-  // - Source: observed, IGListKit issue 1352: the question is inside of the call that makes a cell.
-  // - Returns: what the new views prefer, other than what they were given.
+  // before the next one is made. Where the layout grants that, the rest waits for the pass that follows at once.
+  // - Source: observed, IGListKit issue 1352: the question is inside of the call that makes a cell; stacks of
+  //   convos-ios 1349 and 1366 (iOS 26): so is the invalidation. Measured, charon: what slides out of sight meanwhile is
+  //   never made.
+  // - Returns: what the layout has granted.
   private func updateShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes]?, during pass: Int?)
     -> [Preference]
   {
     checkStrayViews()
-    guard let objects else { return [] }
+    guard let objects else { return askShownViews([:], during: pass) }
     var difference = VisibleDifference()
     difference.deleted = deletedOnScreen
     deletedOnScreen = []
@@ -332,11 +335,12 @@ extension UICollectionView {
       .show, phase: .show, pass: state.pass, cause: LayoutCause(.newAttributes, event: pass, origin: origin))
     currentCause = LayoutCause(.newAttributes, event: show, origin: origin)
     for key in difference.left {
+      state.discarded[key] = nil
       guard let shown = state.shown.removeValue(forKey: key) else { continue }
       leave(shown, key)
     }
     keepFewReadyCells(shown: visible.count)
-    var wishes: [Preference] = []
+    var granted: [Preference] = []
     currentCause = LayoutCause(.newlyVisible, event: show, origin: origin)
     let isScreenEmpty = state.shown.isEmpty
     if isScreenEmpty {
@@ -344,6 +348,8 @@ extension UICollectionView {
       difference.reloaded.reserveCapacity(stays.count)
       difference.appeared.reserveCapacity(visible.count - stays.count)
     }
+    let asks = asksForPreferredAttributes
+    let isOneByOne = selfSizing.isOneByOne(of: visible.count)
     for key in visible {
       guard let attributes = objects[key], let index = answers.index(forKey: key) else { continue }
       let snapshot = answers.values[index]
@@ -356,35 +362,37 @@ extension UICollectionView {
           }
           place(old.view, attributes, of: key)
         }
-        continue
-      }
-      let ready = takeReadyCell(for: snapshot, attributes)
-      guard let shown = ready ?? makeView(for: snapshot, attributes, from: dataSource) else { continue }
-      let view = shown.view
-      state.shown[key] = shown
-      (view as? UICollectionViewCell)?.isSelected = !state.selected.isEmpty && state.selected.contains(key)
-      if ready == nil { place(view, attributes, of: key) }
-      adopt(view)
-      if ready == nil, let wish = preference(of: view, for: key, given: attributes, during: pass) {
-        wishes.append(wish)
-      }
-      willDisplay(view, key)
-      let isReady = ready != nil
-      let entry = VisibleDifference.Entry(key: key, isNew: !isReady && shown.use.isNew, wasReady: isReady)
-      if discarded.keys.contains(key) {
-        difference.reloaded.append(entry)
+        if asks, let shown = state.shown[key], isToBeAsked(shown) {
+          granted += grant(to: shown.view, of: key, given: attributes, during: pass)
+        }
       } else {
-        difference.appeared.append(entry)
+        let ready = takeReadyCell(for: snapshot, attributes)
+        guard let shown = ready ?? makeView(for: snapshot, attributes, from: dataSource) else { continue }
+        let view = shown.view
+        state.shown[key] = shown
+        (view as? UICollectionViewCell)?.isSelected = !state.selected.isEmpty && state.selected.contains(key)
+        adopt(view)
+        if asks, ready == nil { granted += grant(to: view, of: key, given: attributes, during: pass) }
+        willDisplay(view, key)
+        let isReady = ready != nil
+        let entry = VisibleDifference.Entry(key: key, isNew: !isReady && shown.use.isNew, wasReady: isReady)
+        if discarded.keys.contains(key) {
+          state.discarded[key] = nil
+          difference.reloaded.append(entry)
+        } else {
+          difference.appeared.append(entry)
+        }
       }
+      if isOneByOne, !granted.isEmpty { break }
     }
-    state.discarded = [:]
+    if granted.isEmpty || !isOneByOne { state.discarded = [:] }
     // Cells alone came in their order.
     if areOthers {
       difference.appeared.sort { @Sendable in $0.key < $1.key }
       difference.reloaded.sort { @Sendable in $0.key < $1.key }
     }
     if let show { recorder?.end(show, .shown(difference)) }
-    return wishes
+    return granted.isEmpty ? askShownViews(objects, during: pass) : granted
   }
 
   func ownValues(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {

@@ -1,30 +1,27 @@
 import Foundation
 
-// Views that size themselves: after a pass those that are new say what they prefer, the layout decides whether that
-// matters, and where it does another pass follows at once.
+// Views that size themselves: each says what it prefers when it is new, the layout decides whether that matters, and
+// where it does a pass follows at once, before the next view is made.
 extension UICollectionView {
-  /// How many passes in a row views that size themselves may cause; one more is an exception.
-  /// - Source: ours; the number of a device is not known.
+  /// How many passes in a row views that were asked before may cause; one more is an exception.
+  /// - Source: ours; observed, airbnb/epoxy-ios 88 and convos-ios 1366 (102 in a log), that it is about a hundred.
   public nonisolated static let selfSizingPassLimit = 100
 
-  /// Asks and lays out until no cell prefers another size.
-  ///
-  /// New views have said what they prefer when they were made. All other views that are to be asked in a round are asked
-  /// before the layout is, and all the layout's contexts are made before the first one invalidates it.
-  /// - Source: documented for the order of the calls of one view; that views of one pass share a round is ours.
+  /// Lays out until no view prefers another size that the layout grants.
+  /// - Source: observed, the stacks of convos-ios 1349 and 1366 (iOS 26), and "Self Sizing Cells Layout, func by func" of
+  ///   tigerspike.com: `cellForItemAt`, what the cell prefers, the two questions to the layout, `invalidateLayout(with:)`,
+  ///   `prepare()`, then the next cell. That the rectangle is asked again, and not the one element, is ours.
   func settlePreferredSizes(_ pass: inout SelfSizingPass) {
-    var passes = 0
-    while true {
-      let wishes = (pass.wishes + preferences(after: pass) + siblingPreferences(after: pass)).compactMap(decided)
-      guard !wishes.isEmpty else { return }
-      guard passes < Self.selfSizingPassLimit else {
+    while !pass.granted.isEmpty {
+      selfSizing.count(pass.granted)
+      guard selfSizing.repeated < Self.selfSizingPassLimit else {
+        let passes = Self.selfSizingPassLimit
         if follows(.loopIsLogged) || follows(.loopRoundsAreLogged) {
-          warn(.updateLoop(passes: passes, items: wishes.map(\.key)))
+          warn(.updateLoop(passes: passes, items: pass.granted.map(\.key)))
         }
         return raise(.updateLoop(passes: passes))
       }
-      passes += 1
-      for (context, cause) in wishes.map(makeContext) {
+      for (context, cause) in pass.granted.map(makeContext) {
         invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
       }
       needsLayout = false
@@ -37,6 +34,7 @@ extension UICollectionView {
     guard let key = state.shown.first(where: { $0.value.view === view })?.key,
       layout.asksForPreferredAttributes(of: key.category)
     else { return }
+    view.knowsItsSize = false
     state.shown[key] = state.shown[key]?.changed { $0.preference = nil }
     guard !isInPass else { return }
     record(
@@ -52,18 +50,42 @@ extension UICollectionView {
     var preferred: UICollectionViewLayoutAttributes
     /// The question that it answers; then that to the layout.
     var event: Int?
+    /// Whether the view was asked for the first time since it shows the element.
+    var isFirst = true
   }
 
-  // What the views prefer that were given a size that they were not asked about; new ones have been asked.
-  private func preferences(after pass: SelfSizingPass) -> [Preference] {
-    guard [.cell, .supplementaryView].contains(where: layout.asksForPreferredAttributes) else { return [] }
-    return state.shown.keys.sorted(by: { ($0.category.rawValue, $0) < ($1.category.rawValue, $1) })
-      .compactMap { key in
-        guard let shown = state.shown[key], isToBeAsked(shown) else { return nil }
-        return preference(
-          of: shown.view, for: key, given: pass.objects[key] ?? shown.attributes ?? shown.snapshot.attributes,
-          during: pass.event)
-      }
+  /// Whether there may be views that are asked what they prefer.
+  var asksForPreferredAttributes: Bool {
+    [.cell, .supplementaryView].contains(where: layout.asksForPreferredAttributes)
+  }
+
+  /// Asks a view, and the layout whether what it prefers matters.
+  /// - Returns: what it prefers, if it does.
+  func grant(
+    to view: UICollectionReusableView, of key: ElementKey, given attributes: UICollectionViewLayoutAttributes,
+    during pass: Int?
+  ) -> [Preference] {
+    let isFirst = state.shown[key]?.preference == nil
+    return preference(of: view, for: key, given: attributes, during: pass).flatMap(decided).map {
+      var preference = $0
+      preference.isFirst = isFirst
+      return [preference]
+    } ?? []
+  }
+
+  /// Asks the views on screen that were given a size that they were not asked about.
+  func askShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes], during pass: Int?) -> [Preference] {
+    guard asksForPreferredAttributes else { return [] }
+    let isOneByOne = selfSizing.isOneByOne(of: state.shown.count)
+    var granted: [Preference] = []
+    let keys = state.shown.filter { isToBeAsked($0.value) }.keys
+    for key in keys.sorted(by: { ($0.category.rawValue, $0) < ($1.category.rawValue, $1) }) {
+      guard let shown = state.shown[key] else { continue }
+      granted += grant(
+        to: shown.view, of: key, given: objects[key] ?? shown.attributes ?? shown.snapshot.attributes, during: pass)
+      if isOneByOne, !granted.isEmpty { break }
+    }
+    return granted
   }
 
   /// What the view of an element prefers, if that is other than what it is given.
@@ -71,7 +93,7 @@ extension UICollectionView {
     of view: UICollectionReusableView, for key: ElementKey, given attributes: UICollectionViewLayoutAttributes,
     during pass: Int?
   ) -> Preference? {
-    guard layout.asksForPreferredAttributes(of: key.category),
+    guard layout.asksForPreferredAttributes(of: key.category), !view.knowsItsSize,
       let original = attributes.copy() as? UICollectionViewLayoutAttributes,
       let given = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return nil }
@@ -106,16 +128,18 @@ extension UICollectionView {
   }
 
   // A size that was granted is not asked about: the view has said it. That lets a view answer relative to what it is
-  // given.
-  // - Source: ours.
-  private func isToBeAsked(_ shown: CollectionViewState.Shown) -> Bool {
-    guard let preference = shown.preference else { return true }
+  // given. Along an axis on which the layout sizes no view, what it was given counts as granted.
+  // - Source: ours; measured, charon, that a cell is asked once for one size.
+  func isToBeAsked(_ shown: CollectionViewState.Shown) -> Bool {
+    guard !shown.view.knowsItsSize else { return false }
+    guard let (given, preferred) = shown.preference else { return true }
     let size = shown.attributes?.size ?? shown.snapshot.frame.size
-    if size == preference.preferred {
-      state.shown[shown.snapshot.key] = shown.changed { $0.preference?.given = size }
-      return false
-    }
-    return size != preference.given
+    guard size != given else { return false }
+    guard size.width == preferred.width || size.width == given.width,
+      size.height == preferred.height || size.height == given.height
+    else { return true }
+    state.shown[shown.snapshot.key] = shown.changed { $0.preference?.given = size }
+    return false
   }
 
   // Nil where the layout has it otherwise.
@@ -172,8 +196,36 @@ extension ElementSnapshot {
 struct SelfSizingPass {
   /// The event of the pass, nil when nothing was recorded.
   var event: Int?
-  /// The layout's attributes of what it answered; empty when it was not asked.
-  var objects: [ElementKey: UICollectionViewLayoutAttributes]
-  /// What the views that it made prefer, other than what they were given.
-  var wishes: [UICollectionView.Preference]
+  /// What views prefer, other than what they were given, and the layout has granted.
+  var granted: [UICollectionView.Preference]
+}
+
+/// How far the views of one layout of the view have come in saying their sizes.
+struct SelfSizing {
+  /// How many elements are on screen at most where views are asked one by one.
+  /// - Source: ours: more are not on a device's screen, and the layout answers for all of them after each.
+  static let mostElements = 256
+  /// How many passes follow one view each; then all views on screen share one.
+  /// - Source: ours, so that views which shrink to nothing end.
+  static let mostRounds = 1000
+
+  private var rounds = 0
+  // Whether the views on screen share the next one.
+  private var isShared = false
+  /// How many passes have followed views that were asked before.
+  private(set) var repeated = 0
+
+  /// Whether a pass follows the first view that is granted another size, or all of them.
+  mutating func isOneByOne(of elements: Int) -> Bool {
+    isShared = elements > Self.mostElements || rounds >= Self.mostRounds
+    return !isShared
+  }
+
+  /// Counts the pass that follows what was granted.
+  mutating func count(_ granted: [UICollectionView.Preference]) {
+    rounds += 1
+    if rounds > 1, isShared || granted.contains(where: { !$0.isFirst }) {
+      repeated += 1
+    }
+  }
 }

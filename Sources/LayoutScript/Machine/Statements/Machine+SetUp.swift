@@ -124,10 +124,8 @@ extension Machine {
     let layout = lab.host.layout
     switch setting {
     case .safe:
-      lab.compute { lab.setDevice() }
-      // The view itself reads it, for the offsets it allows. One that follows the room at the edges may have invalidated
-      // headers that stick, which is not all of the layout.
-      guard lab.host.reads(setting, settings) else { return }
+      // The view itself invalidates the layout, whatever that reads.
+      return lab.compute { lab.setDevice() }
     case .rtl:
       lab.setDevice()
       let own = (layout as? MistakenLayout)?.correct ?? layout
@@ -143,6 +141,6 @@ extension Machine {
       guard lab.state.model.hasText else { return }
       lab.notifyLayoutOfData()
     }
-    if setting == .safe || lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
+    if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
   }
 }

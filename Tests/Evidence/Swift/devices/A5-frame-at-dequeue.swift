@@ -3,11 +3,9 @@
 //   didi/DoKit#1191, QuickBlox/quickblox-ios-sdk#1375
 // ios: 18
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: 0,0 50x50
 // device: 67.5,0 50x50
-// lab: 0,0 0x0
-// lab: 0,0 0x0
 
 import CollectionLayout
 import Foundation

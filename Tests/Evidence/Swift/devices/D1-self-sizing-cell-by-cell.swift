@@ -2,9 +2,8 @@
 // source: xmtplabs/convos-ios#1349 and #1366 (stack, 26); tigerspike, Layout process with self sizing cells
 // ios: 26
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: cellForItem preferred should invalidateLayoutWith cellForItem preferred should invalidateLayoutWith
-// lab: cellForItem preferred cellForItem preferred should should invalidateLayoutWith invalidateLayoutWith
 
 import CollectionLayout
 import Foundation

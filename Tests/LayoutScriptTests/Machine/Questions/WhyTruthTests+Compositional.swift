@@ -30,7 +30,7 @@ extension WhyTruthTests {
 
   @Test func `what cells have said is asked for again where it is forgotten`() {
     let session = Session(
-      "layout compositional; group across 100% about 44 { cell 100% about 44 }\nitems 9 80\nprefer 4 320x60")
+      "layout compositional; group across 100% about 44 { cell 100% about 44 }\nitems 30 80\nprefer 4 320x60")
     let first = inputs(session, "why frame 0")
     #expect(Set(first.keys.filter { $0.hasPrefix("h ") }) == ["h group", "h item", "h offset"])
     #expect(first["h item"] == .some(3))

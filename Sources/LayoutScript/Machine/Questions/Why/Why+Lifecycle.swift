@@ -122,8 +122,10 @@ extension Why {
     switch cause.work {
     case .neverPrepared: reasons.append(Reason(.firstTime))
     case .invalidated(let invalidations):
-      for invalidation in invalidations.prefix(Self.toldInvalidations) { reasons += told(invalidation) }
-      let rest = invalidations.count - Self.toldInvalidations
+      let (own, others) = reasonsOfPreparation(invalidations)
+      reasons += own
+      for invalidation in others.prefix(Self.toldInvalidations) { reasons += told(invalidation) }
+      let rest = others.count - Self.toldInvalidations
       if rest > 0 { reasons.append(Reason(.moreInvalidations(rest))) }
     case .stillValid: reasons += mark(before: pass)
     }

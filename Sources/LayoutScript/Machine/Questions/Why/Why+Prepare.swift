@@ -21,8 +21,10 @@ extension Why {
       reasons.append(Reason(.firstTime))
       if let step = pass.cause.origin?.step { reasons += statement(step) }
     case .invalidated(let invalidations):
-      for invalidation in invalidations.prefix(Self.followed) { reasons += chain(from: invalidation, in: events) }
-      let rest = invalidations.count - Self.followed
+      let (own, others) = reasonsOfPreparation(invalidations)
+      reasons += own
+      for invalidation in others.prefix(Self.followed) { reasons += chain(from: invalidation, in: events) }
+      let rest = others.count - Self.followed
       if rest > 0 { reasons.append(Reason(.moreInvalidations(rest))) }
     case .stillValid: break
     }
@@ -33,6 +35,31 @@ extension Why {
         Reason(.saidNoSince(rule), step: later.cause.origin?.step, call: .shouldInvalidateForBoundsChange))
     }
     return reasons
+  }
+
+  /// That prepare() made the layout invalid itself, once for each preparation, and the invalidations that others made.
+  func reasonsOfPreparation(_ invalidations: [Invalidation]) -> (reasons: [Reason], others: [Invalidation]) {
+    let events = questions.lastTurns(StepRecord.keptTurns)
+    var prepares: [(event: LayoutEvent, invalidation: Invalidation, properties: [String])] = []
+    var others: [Invalidation] = []
+    for invalidation in invalidations {
+      let event = invalidation.event.flatMap { find($0, in: events) }
+      guard let prepare = event?.parent.flatMap({ find($0, in: events) }), prepare.call == .prepare else {
+        others.append(invalidation)
+        continue
+      }
+      if prepares.last?.event.id != prepare.id { prepares.append((prepare, invalidation, [])) }
+      guard let property = invalidation.property, !prepares[prepares.count - 1].properties.contains(property) else {
+        continue
+      }
+      prepares[prepares.count - 1].properties.append(property)
+    }
+    let reasons = prepares.map { prepare in
+      Reason(
+        .preparationInvalidated(prepare.properties, pass: prepare.event.pass),
+        step: prepare.invalidation.origin?.step, call: prepare.invalidation.call)
+    }
+    return (reasons, others)
   }
 
   private func find(_ id: Int, in turns: [[LayoutEvent]]) -> LayoutEvent? {
