@@ -68,6 +68,9 @@ struct AnswerTable {
     }
     let all = lists.flatMap { name, rows in rows.map { lists.count > 1 ? ["list": .text(name)] + $0 : $0 } }
     for (name, _) in all.flatMap(\.fields) where !names.contains(name) { names.append(name) }
+    // What no row has is no column, as it is no field in JSON.
+    let given = Set(all.flatMap(\.fields).filter { $0.1 != nil }.map(\.0))
+    names.removeAll { !given.contains($0) }
     rows = all.map { row in
       names.map { name in row.fields.first { $0.0 == name }.flatMap(\.1)?.cell ?? "" }
     }

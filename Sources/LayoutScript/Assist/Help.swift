@@ -44,7 +44,8 @@ package struct Help: Sendable {
     if let entry = ExpressionTable.standard[topic] { return text(about: entry) }
     if let call = CallWord(rawValue: topic) {
       let summary = call.summary.prefix(1).uppercased() + call.summary.dropFirst() + "."
-      return lines(["The call `\(topic)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + ["", summary])
+      return lines(
+        ["The call `\(topic)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + [""] + Self.fold(summary))
     }
     if let layout = names.layouts.first(where: { $0.text == topic }) { return text(about: layout) }
     return textAboutUIKit(topic) ?? HelpTopic.find(topic).map { lines($0.rows) }

@@ -283,7 +283,10 @@ enum CommandLineArguments {
         }
         return .serveEditor
       case .explain:
-        // A message without quotes around it comes in words.
+        // A message without quotes around it comes in words; codes are no message.
+        if operands.allSatisfy({ $0.wholeMatch(of: /LL\d{4}|LAW-.+/) != nil }) {
+          try refuseSecond(of: operands, "explain", "code")
+        }
         let text = operands.joined(separator: " ")
         return .explain(operands.isEmpty ? .list : text == "-" ? .standardInput : .words(text))
       case .completions:

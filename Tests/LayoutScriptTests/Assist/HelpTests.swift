@@ -89,7 +89,9 @@ struct HelpTests {
     let commands = SessionCommand.all.map { ":" + $0.word }
     for topic in ["", "xyzzy"] + Help.lists.map(\.text) + statements + calls + values + commands {
       for line in help.text(about: topic).split(separator: "\n", omittingEmptySubsequences: false) {
-        #expect(line.count <= 80 && line.last != " ", "\(topic): \(line)")
+        // A name of UIKit's that is wider than a line is not broken, and stands alone.
+        let isName = line.trimmingPrefix(while: { $0 == " " }).allSatisfy { $0 != " " }
+        #expect((line.count <= 80 || isName) && line.last != " ", "\(topic): \(line)")
       }
     }
   }

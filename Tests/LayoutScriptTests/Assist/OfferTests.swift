@@ -74,7 +74,7 @@ struct OfferTests {
     expect(words("print ($gap "), is: ["==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/"])
     expect(words("print ($side "), is: ["==", "!="])
     expect(words(":help minimumL"), is: ["minimumLineSpacing"])
-    expect(words("help spac"), is: ["spacing"])
+    expect(words("help spac"), is: ["spacing", "spacings"])
     expect(words("repeat 2 { tick }; item $"), is: ["$gap", "$side"])
   }
 
@@ -110,7 +110,7 @@ struct OfferTests {
     " across 5 5 { cell 5x5 }", " header 5 5 top", " { group across 5 5 { cell 5x5 } }",
     " \"x\"", " 3 3", " 100x100", " 10,10", " frame 3", " $x 3", " @1", " waterfall flow", " 3 { }", " $x in 3 { }",
     "(1 == 1) { }", " prepare { }", " $gap", "content.h) { }", "1, 2).x)", "10,100).h)", ".top == 3)",
-    "1, 2, 3, 4).h)",
+    "1, 2, 3, 4).h)", " to 10,10",
   ]
 
   private func isRight(_ text: String) -> Bool {

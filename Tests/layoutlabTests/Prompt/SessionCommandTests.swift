@@ -46,7 +46,7 @@ struct SessionCommandTests {
     #expect(try answer(to: ":explain").hasPrefix("LL0101  an unknown statement\n"))
     try expect(answer(to: ":explain LL9402"), is: "there is no code `LL9402`: did you mean `LL0402`?\n")
     try expect(answer(to: ":explain nothing"), is: "there is no code `nothing`: `:explain` lists them\n")
-    try expect(answer(to: ":explain a b"), is: "usage: :explain [CODE]\n")
+    try expect(answer(to: ":explain a b"), is: "no message of UIKit's collection views is like this text\n")
   }
 
   @Test func `lines with a bar are held against the question before them`() throws {

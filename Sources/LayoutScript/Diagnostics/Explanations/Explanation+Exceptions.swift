@@ -158,7 +158,7 @@ extension Explanation {
         + "that is repeated by a count is not.",
       device: "\"Every supplementary must have a unique elementKind: duplicates detected: (badge)\"",
       .script(
-        "layout compositional\ngroup across 100% 50 { cell 50% 100% { badge \"new\" 9 9 top }; cell 50% 100% { badge \"new\" 9 9 top } }\nitems 2"
+        "layout compositional\ngroup across 100% 50 { cell 9 9 { badge \"new\" 9 9 top }; cell 9 9 { badge \"new\" 9 9 top } }\nitems 2"
       ),
       fix: "Give each a kind of its own, or repeat one item by a count."),
     Explanation(
@@ -167,7 +167,7 @@ extension Explanation {
       device:
         "On 15: \"Frame {{377, 0}, {0, 627}} does not intersect {{377, 0}, {0, 627}}\". Of other versions nothing is known.",
       .script(
-        "ios 15; layout compositional; boundary \"side\" 0 100 leading pin; group across 100% 50 { cell 50% 100% }\nitems 8"
+        "ios 15; layout compositional; boundary \"side\" 0 100 leading pin\ngroup across 100% 50 { cell 50% 100% }; items 8"
       ),
       fix: "Leave it out where it is hidden."),
     Explanation(

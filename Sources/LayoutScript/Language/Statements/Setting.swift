@@ -105,7 +105,7 @@ extension Setting {
           items of a line at least minimumLineSpacing.
           """
         ],
-        examples: ["layout flow; axis horizontal; spacing 50 10; spacings swapped; items 4 60x60; item 61x60"])
+        examples: ["layout flow; axis horizontal; spacing 50 9; spacings swapped; item 60x60 61x60"])
     case .axis:
       Row(
         self, .word(\.axis), notifies: .layout, value: "the scroll direction",
