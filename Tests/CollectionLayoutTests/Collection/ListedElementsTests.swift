@@ -67,7 +67,7 @@ import Testing
     #expect(bench.layout.singles.isEmpty && bench.visibleItems.count == 10)
   }
 
-  @Test func `only elements that exist are asked`() {
+  @Test func `only elements that exist are asked, and an item that does not raises`() {
     let bench = bench([3])
     let context = context([2, 3, 99])
     context.invalidateSupplementaryElements(ofKind: "a", at: [IndexPath(item: 0, section: 1)])
@@ -75,7 +75,9 @@ import Testing
     bench.layout.invalidateLayout(with: context)
     bench.turn()
     expect(bench.layout.singles.map(\.description), is: ["0:2", "b 7:0"])
-    #expect(bench.exceptions.isEmpty)
+    // Observed: a console of 2017; the other item is not told of, nor are views of other kinds.
+    expect(
+      bench.exceptions, is: [.missingItemInContext(ElementKey(section: 0, item: 3), index: 3, items: 3)])
   }
 
   @Test func `a scroll out of what was asked asks for the rectangle behind the list`() {

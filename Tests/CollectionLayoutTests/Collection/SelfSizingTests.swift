@@ -120,6 +120,8 @@ import Testing
     layout.estimatedItemSize = CGSize(width: 300, height: 200)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
+    // No cells are made ahead, so that all that come again were on screen.
+    view.isPrefetchingEnabled = false
     view.register(Silent.self, forCellWithReuseIdentifier: "silent")
     let source = Source()
     view.dataSource = source

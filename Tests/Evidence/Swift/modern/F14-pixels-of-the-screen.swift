@@ -10,8 +10,9 @@ import Foundation
 
 enum ModernF14: Proof {
   static func show(on stage: Stage) {
+    let scale = UIScreen.main.scale
     UIScreen.main.scale = 2
-    defer { UIScreen.main.scale = 1 }
+    defer { UIScreen.main.scale = scale }
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1 / 3.0), heightDimension: .absolute(50))
     let all = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(50))
     let group = NSCollectionLayoutGroup.horizontal(
