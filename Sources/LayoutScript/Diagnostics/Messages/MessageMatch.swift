@@ -10,8 +10,11 @@ struct MessageMatch: Sendable {
   /// How many letters are missing before the first one, and after the last one, because the text was cut there.
   var cutBefore = 0
   var cutAfter = 0
-  /// Whether the last word that is there stands before a value, so that the text may go on.
-  var endsBeforeValue = false
+  /// Whether the first word that is there stands after a value, or the last one before one, and others are missing: the text
+  /// may have been cut in the value.
+  var isCutAtValue = false
+  /// How many letters of the text stand between words that follow each other.
+  var noise = 0
   /// How many letters are missing though the text goes on.
   var contradiction = 0
 
@@ -26,7 +29,7 @@ struct MessageMatch: Sendable {
     guard count >= 12 else { return false }
     if whole < 40 { return count == whole || contradiction == 0 && count >= 24 }
     // Names of classes with anything behind them are in every log.
-    return contradiction * 10 <= whole && count >= max(24, endsBeforeValue ? whole / 2 : whole / 5)
+    return contradiction * 10 <= whole && count >= max(24, isCutAtValue ? whole / 2 : whole / 5)
   }
 
   /// Whether its words begin as those of another one do.
@@ -38,11 +41,18 @@ struct MessageMatch: Sendable {
     return (found.first ?? 0)..<((places.last { $0 >= 0 } ?? -1) + 1)
   }
 
+  /// Whether another wording of the message stands there as well as this one does.
+  func isEqual(_ other: MessageMatch) -> Bool {
+    template.message.id == other.template.message.id && count == other.count && contradiction == other.contradiction
+      && template.letters.count == other.template.letters.count && noise == other.noise
+  }
+
   /// What it is worth: more letters first, and of equals the words of which less is missing.
   static func isBetter(_ left: MessageMatch, _ right: MessageMatch) -> Bool {
     let (a, b) = (left.count - left.contradiction, right.count - right.contradiction)
     if a != b { return a > b }
-    return left.template.letters.count < right.template.letters.count
+    return (left.template.letters.count, left.noise, left.template.pieces.count)
+      < (right.template.letters.count, right.noise, right.template.pieces.count)
   }
 }
 
@@ -170,12 +180,21 @@ extension MessageIndex {
     let tail = places.reversed().prefix { $0 < 0 }.count
     let span = match.span
     match.contradiction = places.count - match.count - head - tail
-    if text.begins(at: span.lowerBound) { match.cutBefore = head } else { match.contradiction += head }
-    match.endsBeforeValue = tail > 0 && template.breaks[places.count - tail]
-    if match.endsBeforeValue || text.ends(at: span.upperBound) {
+    let beginsAfterValue = head > 0 && template.breaks[head]
+    let endsBeforeValue = tail > 0 && template.breaks[places.count - tail]
+    match.isCutAtValue = beginsAfterValue || endsBeforeValue
+    if beginsAfterValue || text.begins(at: span.lowerBound) {
+      match.cutBefore = head
+    } else {
+      match.contradiction += head
+    }
+    if endsBeforeValue || text.ends(at: span.upperBound) {
       match.cutAfter = tail
     } else {
       match.contradiction += tail
+    }
+    for letter in places.indices.dropFirst() where !template.breaks[letter] {
+      if places[letter] >= 0, places[letter - 1] >= 0 { match.noise += places[letter] - places[letter - 1] - 1 }
     }
     return match
   }

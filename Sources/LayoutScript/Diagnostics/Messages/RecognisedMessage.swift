@@ -57,7 +57,10 @@ package struct RecognisedMessage: Sendable {
       }
       let rivals = chosen.indices.filter { chosen[$0].match.span.overlaps(match.span) }
       guard let rival = rivals.first else {
-        chosen.append((match, RecognisedMessage(match, text)))
+        // A value at the end has no letters of the words behind it: the wording counts that reads most.
+        let found = matches.filter { $0.isEqual(match) }.map { RecognisedMessage($0, text) }
+        let best = found.max { $0.values.count < $1.values.count }
+        chosen.append((match, best ?? RecognisedMessage(match, text)))
         continue
       }
       let winner = chosen[rival]
