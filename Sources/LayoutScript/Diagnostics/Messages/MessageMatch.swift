@@ -23,13 +23,17 @@ struct MessageMatch: Sendable {
 
   /// Whether the text gives the message, whole or cut.
   ///
-  /// Few words of common letters are recognised only where all of them stand there.
+  /// Few words are recognised only where all of them stand there, others where enough of their ordinary words do: names of classes
+  /// and methods are in every log.
   var isRecognised: Bool {
     let whole = template.letters.count
     guard count >= 12 else { return false }
     if whole < 40 { return count == whole || contradiction == 0 && count >= 24 }
-    // Names of classes with anything behind them are in every log.
-    return contradiction * 10 <= whole && count >= max(24, isCutAtValue ? whole / 2 : whole / 5)
+    guard count < whole else { return true }
+    let ordinary = template.isOrdinary.count { $0 }
+    let found = places.indices.count { places[$0] >= 0 && template.isOrdinary[$0] }
+    return contradiction * 10 <= whole && count >= max(24, isCutAtValue ? whole / 2 : whole / 3)
+      && found >= max(12, ordinary / 3)
   }
 
   /// Whether its words begin as those of another one do.

@@ -10,6 +10,8 @@ struct MessageTemplate: Sendable {
   var letters: [UInt8] = []
   /// Whether a value that may have letters stands before a letter; one more than letters, for the end.
   var breaks: [Bool] = []
+  /// Whether a letter stands in an ordinary word: names of classes and methods stand in every log.
+  var isOrdinary: [Bool] = []
   /// The first letter of each piece, and the end of the last one.
   var starts: [Int] = []
 
@@ -22,16 +24,25 @@ struct MessageTemplate: Sendable {
       starts.append(letters.count)
       switch piece {
       case .words(let words):
-        for letter in words.utf8.lazy.map(PastedText.letter) where letter > 0 {
-          letters.append(letter)
-          breaks.append(isBroken)
-          isBroken = false
+        for word in words.split(whereSeparator: \.isWhitespace) {
+          let isOrdinary = !Self.isName(word)
+          for letter in word.utf8.lazy.map(PastedText.letter) where letter > 0 {
+            letters.append(letter)
+            self.isOrdinary.append(isOrdinary)
+            breaks.append(isBroken)
+            isBroken = false
+          }
         }
       case .value(let value): isBroken = isBroken || value.form != .number
       }
     }
     starts.append(letters.count)
     breaks.append(isBroken)
+  }
+
+  /// Whether a capital letter stands behind another letter.
+  private static func isName(_ word: Substring) -> Bool {
+    zip(word, word.dropFirst()).contains { $0.isLetter && $1.isUppercase }
   }
 
   /// Runs of letters without a value of letters between them.
