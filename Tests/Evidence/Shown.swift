@@ -107,7 +107,11 @@ extension Shown {
 
     func receive(_ item: TranscriptItem) {
       switch item {
-      case .step(let step), .attempt(let step): add(step.entries)
+      case .step(let step): add(step.entries)
+      // The exception ended it: what was written to the console came before.
+      case .attempt(let step):
+        add(step.entries.filter { if case .remark = $0 { true } else { false } })
+        add(step.entries.filter { if case .remark = $0 { false } else { true } })
       case .answer(let answer):
         add(answer.forced)
         if case .text(let text) = answer.value {

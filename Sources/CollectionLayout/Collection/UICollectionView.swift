@@ -97,7 +97,11 @@ open class UICollectionView: UIScrollView {
   // Whether something in that has asked for another pass.
   var isReentered = false
   // The view whose layout is asked, on behalf of which attributes say what cannot be given to them.
-  static weak var asking: UICollectionView?
+  static weak var asking: UICollectionView? {
+    didSet { askingThread = asking == nil ? nil : pthread_self() }
+  }
+  // The thread that its layout runs on; attributes are made on others, too.
+  nonisolated(unsafe) static var askingThread: pthread_t?
   // The event that is the cause of what follows in a pass.
   var currentCause = LayoutCause(.driver)
   // The animated change that the next pass carries out.

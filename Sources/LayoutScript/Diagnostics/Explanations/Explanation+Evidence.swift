@@ -1,14 +1,29 @@
 extension Explanation {
   /// The facts of docs/evidence.md that a message is known from, by its code; `LAYOUTLAB_RECORD=1 make evidence` writes it.
   static let evidence: [String: [String]] = [
+    "LL0250": [
+      "atlas N23",
+      "modern F7",
+    ],
     "LL0302": [
       "atlas F01",
       "atlas F02",
+    ],
+    "LL0313": ["atlas N04"],
+    "LL0323": [
+      "atlas S05",
+      "devices V26",
+    ],
+    "LL0331": ["atlas U04"],
+    "LL0332": [
+      "atlas U25",
+      "reports 19",
     ],
     "LL0401": [
       "atlas A01",
       "atlas A03",
       "devices G5",
+      "reports 02",
     ],
     "LL0402": [
       "atlas U01",
@@ -16,24 +31,44 @@ extension Explanation {
       "devices A3",
       "devices E4",
       "devices E10",
+      "reports 09",
       "reports M4",
     ],
     "LL0403": [
+      "atlas A04",
       "reports 04",
       "reports M3",
     ],
     "LL0404": [
       "atlas S01",
+      "atlas S02",
+      "atlas S03",
+      "atlas S05",
       "devices D2",
       "devices D3",
+      "devices V16.1",
+      "devices V26",
     ],
-    "LL0405": ["atlas A11"],
+    "LL0405": [
+      "atlas A08",
+      "atlas A09",
+      "atlas A11",
+      "atlas A12",
+    ],
     "LL0406": [
       "atlas N18",
       "atlas N19",
       "atlas R01",
       "atlas R02",
+      "atlas R03",
+      "atlas R04",
+      "atlas R05",
+      "atlas R07",
+      "atlas R08",
       "atlas R10",
+      "atlas R11",
+      "atlas R13",
+      "reports 07",
     ],
     "LL0409": [
       "atlas N21",
@@ -41,6 +76,7 @@ extension Explanation {
       "atlas U06",
       "atlas U07",
       "atlas U08",
+      "atlas U09",
       "atlas U10",
       "atlas U11",
       "atlas U12",
@@ -49,18 +85,58 @@ extension Explanation {
       "atlas U15",
       "atlas U16",
       "atlas U17",
+      "atlas U18",
+      "atlas U19",
+      "atlas U21",
       "atlas U22",
+      "atlas U23",
+      "atlas U24",
       "devices E7",
     ],
     "LL0410": ["atlas R19"],
+    "LL0411": [
+      "atlas N02",
+      "atlas N05",
+    ],
     "LL0412": ["atlas C01"],
     "LL0414": [
       "atlas N09",
       "atlas N16",
     ],
     "LL0415": [
+      "atlas N17",
       "atlas R15",
       "devices G3",
     ],
+    "LL0420": [
+      "atlas A05",
+      "atlas A06",
+      "atlas A07",
+      "reports 23",
+    ],
+    "LL0421": ["atlas A15"],
+    "LL0423": [
+      "atlas R09",
+      "devices G1",
+      "devices V18",
+      "reports 31",
+    ],
+    "LL0430": [
+      "atlas X01",
+      "devices G2",
+      "devices V10to13",
+    ],
+    "LL0440": [
+      "atlas C02",
+      "reports 17",
+      "modern F9",
+    ],
+    "LL0441": [
+      "atlas C03",
+      "reports M2",
+      "modern F10",
+    ],
+    "LL0442": ["atlas C04b"],
+    "LL0443": ["atlas C10"],
   ]
 }

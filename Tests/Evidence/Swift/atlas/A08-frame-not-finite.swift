@@ -2,11 +2,9 @@
 // source: public code or notes
 // ios: no version is named
 // confidence: medium
-// state: differs, not yet
+// state: holds
 // device: raises UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions. Attributes: [..]; new
 //   frame: {{0, 0}, {inf, 50}}
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

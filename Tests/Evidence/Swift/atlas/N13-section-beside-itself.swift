@@ -2,12 +2,10 @@
 // source: public code or notes, kern0x1b/charon
 // ios: 14 to today
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises Invalid update: destination for section operation [A] is in the inserted section list for update:
-//   <_UIDiffableDataSourceUpdate [..] - action: INS; destinationIdentifier:A; destIsSection: [..]; identifiers:
+//   <_UIDiffableDataSourceUpdate[..] - action: INS; destinationIdentifier:A; destIsSection: [..]; identifiers:
 //   [A]>[..]
-// lab: raises Diffable data source detected an attempt to insert or append 1 section identifier that already exists in the snapshot. Identifiers in a snapshot must be unique. Section identifiers that already exist: ( A )
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

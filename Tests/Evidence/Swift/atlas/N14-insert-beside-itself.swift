@@ -2,11 +2,9 @@
 // source: kern0x1b/charon
 // ios: 14 to today
 // confidence: measured
-// state: differs, not yet
+// state: holds
 // device: raises Invalid update: destination for insertion operation [1] is in the insertion identifier list for
 //   update: [..]action: INS[..]
-// lab: raises Invalid parameter not satisfying: insertIndex != NSNotFound
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

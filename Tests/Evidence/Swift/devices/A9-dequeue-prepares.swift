@@ -13,6 +13,8 @@ import Foundation
 enum DevicesA9: Proof {
   static func show(on stage: Stage) {
     let app = stage.app([3])
+    // Since iOS 18 a view that nobody asked for has to be given.
+    app.view.systemVersion = .ios17
     app.settle()
     app.view.collectionViewLayout.invalidateLayout()
     let cell = app.view.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(item: 1, section: 0))

@@ -28,6 +28,7 @@ enum DevicesD4: Proof {
     let app = stage.app([20], layout: layout)
     app.view.register(Forgetful.self, forCellWithReuseIdentifier: "cell")
     app.size = { _ in CGSize(width: 300, height: 200) }
+    app.view.isPrefetchingEnabled = false
     app.settle()
     Forgetful.asked = 0
     // As many are on screen as before, so that each is a cell that is used again.

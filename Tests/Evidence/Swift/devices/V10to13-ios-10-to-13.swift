@@ -2,10 +2,8 @@
 // source: G2 of this page
 // ios: 10 to 13
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises attempt to scroll to invalid index path: [..]
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

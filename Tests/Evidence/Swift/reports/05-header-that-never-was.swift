@@ -5,8 +5,8 @@
 // but: the radar does not give the text of the exception.
 // state: differs, a warning: the words of the exception are not known, and iOS 9 is older than any version here
 // device: raises [..]
+// lab: says header 0 is listed as invalid, and the layout has no attributes of it
 // lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation
