@@ -231,7 +231,7 @@ import Testing
 
   @Test func `other elements are asked for their ends, too`() {
     let bench = bench([2, 1])
-    bench.layout.onElements = { layout, _ in
+    func all(_ layout: RecordingLayout) -> [UICollectionViewLayoutAttributes] {
       layout.list
         + (0..<bench.counts.count).map {
           let header = UICollectionViewLayoutAttributes(
@@ -240,6 +240,8 @@ import Testing
           return header
         }
     }
+    bench.layout.onElements = { layout, _ in all(layout) }
+    bench.layout.onSingle = { [layout = bench.layout] key in all(layout).first { ElementKey($0) == key } }
     bench.layout.invalidateLayout()
     bench.turn()
     let second = bench.view.supplementaryView(

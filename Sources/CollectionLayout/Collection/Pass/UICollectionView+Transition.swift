@@ -44,7 +44,8 @@ extension UICollectionView {
     }
     currentCause = LayoutCause(.animation, event: pass, origin: origin)
     askForTargetOffset(proposing: contentOffset)
-    return transition
+    // With what the layout takes away by its own word.
+    return self.transition
   }
 
   // Runs once the layout has answered for the offset after the change.
