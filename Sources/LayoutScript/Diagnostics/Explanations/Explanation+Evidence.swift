@@ -97,6 +97,7 @@ extension Explanation {
     "LL0411": [
       "atlas N02",
       "atlas N05",
+      "atlas N06",
     ],
     "LL0412": ["atlas C01"],
     "LL0414": [

@@ -2,12 +2,10 @@
 // source: public code or notes
 // ios: 15 to today
 // confidence: high
-// state: differs, not yet
+// state: holds
 // device: raises Diffable data source detected item identifiers that are equal but have different hash values. Two
 //   identifiers which compare as equal must return the same hash value. You must fix this in the Hashable (Swift)
 //   or hash property (Objective-C) implementation for the type of these identifiers.
-// lab: nothing raised
-// lab: nothing said
 
 import CollectionLayout
 import Foundation
@@ -28,11 +26,11 @@ enum AtlasN06: Proof {
     let source = UICollectionViewDiffableDataSource<Int, Restless>(collectionView: view) { view, path, _ in
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
-    // So many that a table does not find them by chance.
-    for salt in [0, 100] {
+    // So many that a table does not find them by chance, in another order, so that they are looked up.
+    for salt in [0, 19] {
       var snapshot = NSDiffableDataSourceSnapshot<Int, Restless>()
       snapshot.appendSections([0])
-      snapshot.appendItems((0..<20).map { Restless(number: $0, salt: salt + $0) })
+      snapshot.appendItems((0..<20).map { Restless(number: abs(salt - $0), salt: salt + $0) })
       source.apply(snapshot)
     }
   }
