@@ -98,7 +98,7 @@ final class LawLab {
   private func blame(_ problem: Diagnostic) throws(LawBreach) {
     guard case .run(.thrown(let exception, let reason)) = problem.kind else { return }
     switch exception {
-    // What UIKit refuses of a definition that a statement made is no fault of the layout.
+    // What UIKit refuses of a definition that statements made is no fault of the layout.
     case .groupMisfit where lab.host.capabilities.takesDefinitions: return
     case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier, .besideItself,
       .changedDirectly, .scrollBeyondEnd:
