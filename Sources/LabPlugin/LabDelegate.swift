@@ -108,7 +108,8 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
   /// A tap performs the primary action of an item.
-  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+  }
 
   // MARK: What comes onto the screen
 

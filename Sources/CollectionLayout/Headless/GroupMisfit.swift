@@ -24,8 +24,9 @@ public struct GroupMisfit: Sendable, Equatable {
   public var reference: String
   /// The frame of the view.
   public var frame: CGRect
-  /// The insets that leave nothing, and the size that they are applied to; for a first item the size that is left.
+  /// The insets that leave nothing.
   public var insets: NSDirectionalEdgeInsets
+  /// The size that the insets are applied to, in points; for a first item the size that is left.
   public var size: CGSize
   /// The group, as its sizes describe it.
   public var group: String

@@ -38,7 +38,7 @@ struct ExplainCommand {
         bytes: isJSON ? JSONRenderer.lines(messages) : Array(RecognisedMessage.text(of: messages).utf8))
     case .nearest(let nearest):
       streams.write(bytes: isJSON ? JSONRenderer.lines(nearest) : Array(Explanation.text(of: nearest).utf8))
-      return ExitStatus.runtime.rawValue
+      return ExitStatus.checkFailed.rawValue
     case .refused(let reason): throw UsageError(message: reason)
     case .unknown(let suggestion):
       throw UsageError(

@@ -131,7 +131,9 @@ extension UICollectionView {
   /// Without such a view the frame is taken, and an answer that holds it is an exception.
   /// - Source: reported, crash lists; that the old frame stays is ours.
   nonisolated static func takes(_ frame: CGRect, for attributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard !frame.isFiniteRect, let askingThread, pthread_equal(askingThread, pthread_self()) != 0 else { return true }
+    guard !frame.isFiniteRect, let askingThread, pthread_equal(askingThread, pthread_self()) != 0 else {
+      return true
+    }
     let (key, was, text, isNull) = (attributes.key, attributes.frame, frame.valuesText, frame.isNull)
     return MainActor.assumeIsolated {
       guard let asking else { return true }
