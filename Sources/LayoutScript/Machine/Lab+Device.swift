@@ -21,9 +21,10 @@ extension Lab {
     view.prefetchDataSource = state.settings.prefetches ? data : nil
   }
 
-  /// Makes the screen and the window as large as the view; layouts may ask them instead.
+  /// Makes the screen and the window as large as the view, which fills them; layouts may ask them instead.
   func setScreen() {
     window.frame = CGRect(origin: .zero, size: state.settings.view)
+    view.center = CGPoint(x: window.frame.midX, y: window.frame.midY)
     runLoop.screen.bounds = CGRect(origin: .zero, size: state.settings.view)
   }
 }
