@@ -10,9 +10,8 @@ struct MessageMatch: Sendable {
   /// How many letters are missing before the first one, and after the last one, because the text was cut there.
   var cutBefore = 0
   var cutAfter = 0
-  /// Whether the first word that is there stands after a value, or the last one before one, and others are missing: the text
-  /// may have been cut in the value.
-  var isCutAtValue = false
+  /// Whether the text goes on where others are missing, at a value or the end of a sentence: it may be cut, or another one.
+  var isDoubtful = false
   /// How many letters of the text stand between words that follow each other.
   var noise = 0
   /// How many letters are missing though the text goes on.
@@ -32,7 +31,7 @@ struct MessageMatch: Sendable {
     guard count < whole else { return true }
     let ordinary = template.isOrdinary.count { $0 }
     let found = places.indices.count { places[$0] >= 0 && template.isOrdinary[$0] }
-    return contradiction * 10 <= whole && count >= max(24, isCutAtValue ? whole / 2 : whole / 3)
+    return contradiction * 10 <= whole && count >= max(24, isDoubtful ? whole / 2 : whole / 3)
       && found >= max(12, ordinary / 3)
   }
 
@@ -75,7 +74,7 @@ private struct Segment {
 
 extension MessageIndex {
   /// How much of a text is looked at, so that none takes long.
-  private enum Bounds {
+  fileprivate enum Bounds {
     /// Eight letters that stand in some message.
     static let hits = 200_000
     /// Segments of one wording that take part in a chain.
@@ -88,8 +87,8 @@ extension MessageIndex {
   /// The best place of each wording of which something is there.
   /// - Complexity: O(n) for n letters of the text.
   func matches(in text: PastedText) -> [MessageMatch] {
-    segments(in: text).compactMap { number, segments in
-      chain(segments, templates[number]).map { fill(templates[number], $0, text) }
+    segments(in: text).sorted { $0.key < $1.key }.compactMap { number, segments in
+      chain(segments, templates[number], text).map { fill(templates[number], $0, text) }
     }
   }
 
@@ -136,11 +135,13 @@ extension MessageIndex {
   }
 
   /// The segments that follow each other best.
-  private func chain(_ all: [Segment], _ template: MessageTemplate) -> [Segment]? {
+  private func chain(_ all: [Segment], _ template: MessageTemplate, _ text: PastedText) -> [Segment]? {
     let segments = all.sorted { $0.count > $1.count }.prefix(Bounds.segments).sorted { $0.place < $1.place }
     var best: [(score: Int, from: Int?, trimmed: Int)] = []
     for (index, segment) in segments.enumerated() {
-      best.append((segment.count * 8, nil, 0))
+      // Letters that are missing before it, though the text begins with others.
+      let missing = text.begins(at: segment.place) ? 0 : template.lettersOfRun(before: segment.letter)
+      best.append(((segment.count - missing) * 8, nil, 0))
       for other in 0..<index {
         let before = segments[other]
         let overlap = max(before.letterEnd - segment.letter, before.placeEnd - segment.place, 0)
@@ -149,7 +150,8 @@ extension MessageIndex {
         let gap = next.place - before.placeEnd
         let hasValue = template.breaks[before.letterEnd...next.letter].contains(true)
         guard gap <= (hasValue ? Bounds.value : Bounds.noise) else { continue }
-        let price = hasValue ? min(48, gap / 64) : min(48, 2 * gap) + 2 * (next.letter - before.letterEnd)
+        let unsaid = 8 * min(template.lettersOfRun(before: next.letter), next.letter - before.letterEnd)
+        let price = hasValue ? min(48, gap / 64) + unsaid : min(48, 2 * gap) + 2 * (next.letter - before.letterEnd)
         let score = best[other].score + next.count * 8 - price
         if score > best[index].score { best[index] = (score, other, overlap) }
       }
@@ -184,16 +186,20 @@ extension MessageIndex {
     let tail = places.reversed().prefix { $0 < 0 }.count
     let span = match.span
     match.contradiction = places.count - match.count - head - tail
-    let beginsAfterValue = head > 0 && template.breaks[head]
-    let endsBeforeValue = tail > 0 && template.breaks[places.count - tail]
-    match.isCutAtValue = beginsAfterValue || endsBeforeValue
-    if beginsAfterValue || text.begins(at: span.lowerBound) {
+    if head == 0 || text.begins(at: span.lowerBound) {
       match.cutBefore = head
+    } else if template.breaks[head] {
+      (match.cutBefore, match.isDoubtful) = (head, true)
     } else {
       match.contradiction += head
     }
-    if endsBeforeValue || text.ends(at: span.upperBound) {
+    if tail > 0, template.breaks[places.count - tail] {
       match.cutAfter = tail
+      match.isDoubtful = match.isDoubtful || !text.endsInBrackets(after: span.upperBound)
+    } else if tail == 0 || text.ends(at: span.upperBound) {
+      match.cutAfter = tail
+    } else if text.endsSentence(at: span.upperBound) {
+      (match.cutAfter, match.isDoubtful) = (tail, true)
     } else {
       match.contradiction += tail
     }
@@ -232,5 +238,26 @@ extension PastedText {
     guard letter < places.count, letter > 0 else { return true }
     let between = bytes[(Int(places[letter - 1]) + 1)..<Int(places[letter])]
     return between.contains(UInt8(ascii: "\n")) || String(decoding: between, as: UTF8.self).contains("..")
+  }
+
+  /// Whether a sentence ends before a letter.
+  fileprivate func endsSentence(at letter: Int) -> Bool {
+    letter > 0 && bytes[(Int(places[letter - 1]) + 1)...].starts(with: Array(". ".utf8))
+  }
+
+  /// Whether the text ends within a value in brackets that begins behind the letters before one.
+  fileprivate func endsInBrackets(after letter: Int) -> Bool {
+    guard letter > 0 else { return false }
+    var depth = 0
+    for byte in bytes[(Int(places[letter - 1]) + 1)...].prefix(MessageIndex.Bounds.value) {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "<"), UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: ">"), UInt8(ascii: "}"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth <= 0 { return false }
+      default: if depth == 0, Self.letter(byte) > 0 { return false }
+      }
+    }
+    return depth > 0
   }
 }

@@ -45,6 +45,11 @@ struct MessageTemplate: Sendable {
     zip(word, word.dropFirst()).contains { $0.isLetter && $1.isUppercase }
   }
 
+  /// How many letters stand before one, up to a value.
+  func lettersOfRun(before letter: Int) -> Int {
+    letter - (breaks[...letter].lastIndex(of: true) ?? 0)
+  }
+
   /// Runs of letters without a value of letters between them.
   var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
