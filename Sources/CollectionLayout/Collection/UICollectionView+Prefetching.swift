@@ -155,7 +155,7 @@ extension UICollectionView {
 
   /// Takes the cell that is ready for an element that comes onto the screen; nil where none is.
   ///
-  /// It is as it was: attributes that are equal to its own are not applied again.
+  /// The view is as it was: attributes that are equal to its own are not applied again.
   /// - Source: reported for iOS 10 and later, Stack Overflow 39135347 and TLPhotoPicker 80.
   func takeReadyCell(for snapshot: ElementSnapshot, _ attributes: UICollectionViewLayoutAttributes)
     -> CollectionViewState.Shown?
@@ -186,7 +186,7 @@ extension UICollectionView {
     state.ready = ReadyCells()
   }
 
-  /// What is known of the cell that is ready for an element off screen; nil where none is.
+  /// The record of the cell that is ready for an element off screen; nil where none is.
   /// - Source: ours.
   public func readyUse(of key: ElementKey) -> ViewUse? { state.ready[key]?.use }
 }

@@ -72,7 +72,7 @@ open class UICollectionView: UIScrollView {
   /// At first it stops the process with UIKit's words, as on a device.
   /// - Source: ours.
   public var exceptionHandler: @MainActor (LayoutException) -> Void = { fatalError($0.reason) }
-  /// What is done with a line that UIKit would write to the console; nothing at first, and the recorder has it.
+  /// The receiver of lines that UIKit would write to the console; at first it does nothing, and the recorder has them.
   /// - Source: ours.
   public var warningHandler: @MainActor (LayoutWarning) -> Void = { _ in }
   /// The class of decoration views of kinds that nobody registered; nil where that is an exception, as on a device.

@@ -71,19 +71,19 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
     case moveSection
   }
 
-  /// What an item is in a question or an edit of the snapshot of a section.
+  /// The part of an item in a question or an edit of the snapshot of a section.
   public enum Role: Sendable {
-    /// What goes.
+    /// An item that goes.
     case deleted
-    /// What is asked about.
+    /// An item that is asked about.
     case item
-    /// What is asked for its parent.
+    /// An item that is asked for its parent.
     case child
-    /// What others are put under.
+    /// An item that others are put under.
     case parent
-    /// What others are put before.
+    /// An item that others are put before.
     case before
-    /// What others are put after.
+    /// An item that others are put after.
     case after
   }
 

@@ -62,7 +62,7 @@ extension LayoutEvent {
     case oldBounds(CGRect)
     /// The other index paths of a kind that a layout adds to an update.
     case indexPaths(kind: String, [ElementKey])
-    /// What a finger means for an item: what was answered; nil where it was only notified.
+    /// The meaning of a finger for an item, with the answer; nil where there was only a notification.
     case tap(ElementKey, answer: Bool?)
     /// The selected items, and those before.
     case selection([ElementKey], previous: [ElementKey])

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A group of a compositional layout that cannot hold anything, with the numbers that say why.
 public struct GroupMisfit: Sendable, Equatable {
-  /// What does not fit.
+  /// The reason why a group does not fit.
   public enum Problem: Sendable, Equatable {
     /// Insets leave nothing of a side: those of both ends, and the side, in points.
     case insets(start: CGFloat, end: CGFloat, of: CGFloat)
@@ -10,7 +10,7 @@ public struct GroupMisfit: Sendable, Equatable {
     case firstItem(CGFloat, of: CGFloat)
   }
 
-  /// What does not fit.
+  /// The reason why a group does not fit.
   public var problem: Problem
   /// The section that is solved.
   public var section: Int
@@ -18,9 +18,9 @@ public struct GroupMisfit: Sendable, Equatable {
   public var isAcross: Bool
   /// The size of the container of the section, in points.
   public var container: CGSize
-  /// What the container is cleared of, in points.
+  /// Insets of the container, in points.
   public var containerInsets: NSDirectionalEdgeInsets
-  /// What the container is cleared of by name: `safeArea`.
+  /// The name of what the container is cleared of: `safeArea`.
   public var reference: String
   /// The frame of the view.
   public var frame: CGRect

@@ -48,17 +48,17 @@ extension LayoutException {
       case section(Int)
     }
 
-    /// What was to be done with what is not there.
+    /// The operation on an item or a section that is not there.
     public enum Verb: String, Hashable, Sendable {
-      /// It was to go.
+      /// A delete.
       case delete
-      /// It was to come.
+      /// An insert.
       case insert
-      /// It was to move.
+      /// A move.
       case move
-      /// It was to get another cell.
+      /// A reload.
       case reload
-      /// It was to be configured again.
+      /// A reconfiguration.
       case reconfigure
 
       // A reload is a delete and an insert: of what is not there the delete fails.
@@ -69,7 +69,7 @@ extension LayoutException {
       }
     }
 
-    /// The same of items that were to be configured again, and not to be reloaded.
+    /// Reloads as reconfigurations, for items that were to be configured again.
     var ofReconfiguring: Self {
       switch self {
       case .missingItem(_, let key, let items): .missingItem(.reconfigure, key, items: items)
@@ -159,7 +159,7 @@ extension LayoutException {
       }
     }
 
-    /// What follows the words where a version says more.
+    /// Words that some versions add at the end.
     func tail(in version: SystemVersion, of view: String) -> String {
       switch self {
       case .itemCount:

@@ -72,7 +72,7 @@ public struct LayoutException: Error, Sendable, Equatable {
     case sameList
   }
 
-  /// What the view needs the attributes of one element for.
+  /// The reason for which the view needs the attributes of one element.
   public enum Need: Sendable, Equatable {
     /// A scroll to the item.
     case scroll

@@ -43,7 +43,7 @@ public struct LayoutWarning: Sendable, Equatable {
     case identifiersExist([String])
   }
 
-  /// What gave the items of a flow their sizes.
+  /// The giver of the sizes of a flow's items.
   public struct Sizer: Sendable, Equatable {
     /// The class of the layout.
     public var layout = "UICollectionViewFlowLayout"

@@ -16,7 +16,7 @@ public enum SystemVersion: String, CaseIterable, Comparable, Sendable {
 
   /// The newest one.
   public static let newest = ios26
-  /// Those that have diffable data sources.
+  /// Versions that have diffable data sources.
   /// - Source: documented, availability of UICollectionViewDiffableDataSource.
   public static let diffable = allCases.filter { $0 >= .ios13 }
 

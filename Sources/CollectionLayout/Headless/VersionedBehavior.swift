@@ -67,7 +67,7 @@ extension VersionedBehavior {
     public var until: SystemVersion?
     /// The behaviour, in a sentence.
     public var summary: String
-    /// What versions before it do, in a sentence.
+    /// The behaviour of versions before it, in a sentence.
     public var before: String
     /// Where it is known from: its kind and its place.
     public var source: String

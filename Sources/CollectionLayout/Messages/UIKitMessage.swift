@@ -7,7 +7,7 @@
 package struct UIKitMessage: Sendable {
   /// Its name in the evidence, such as U05: a letter for the section, and a number.
   package var id: ID
-  /// What a device does when it gives the message.
+  /// The consequence on a device that gives the message.
   package var consequence: Consequence
   /// The words, the oldest first; empty where a device says nothing that is known.
   package var wordings: [Wording]
@@ -17,11 +17,11 @@ package struct UIKitMessage: Sendable {
   package var causers: Set<Causer>
   /// When it comes, sentences.
   package var condition: String
-  /// What the words say, a sentence with the same placeholders; nil where `condition` says it.
+  /// The meaning of the words, a sentence with the same placeholders; nil where `condition` says it.
   package var reading: String?
   /// The mistakes that usually lead to it, the most frequent first, a sentence each.
   package var causes: [String]
-  /// What mends it, sentences.
+  /// The cure, in sentences.
   package var cure: String
   /// The message that later versions give in the same condition, where there is one.
   package var successor: ID?
@@ -111,7 +111,7 @@ extension UIKitMessage {
     package var name: String { rawValue.uppercased() }
   }
 
-  /// What a device does when it gives a message.
+  /// The consequence on a device that gives a message.
   package enum Consequence: Hashable, Sendable {
     /// Raises an exception of this name, which ends the app.
     case raises(String)

@@ -45,7 +45,7 @@ package struct UpdateCheck {
 
   /// The first item that is named by two deletes.
   ///
-  /// It breaks no rule: each counts, and the update is carried out where the data lost two.
+  /// Such deletes break no rule: each counts, and the update is carried out where the data lost two.
   package static func deletedTwice(_ operations: [UpdateOperation]) -> ElementKey? {
     var seen: Set<ElementKey> = []
     for case .deleteItem(let key) in operations where !seen.insert(key).inserted { return key }

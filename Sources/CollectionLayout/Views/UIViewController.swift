@@ -153,7 +153,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 /// - Source: documented, UIWindow.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
-  /// Itself.
+  /// The window itself.
   open override var window: UIWindow? { self }
   /// The controller whose view fills it.
   open var rootViewController: UIViewController?

@@ -6,7 +6,7 @@ import LayoutScript
 /// The first of a row is left as it is and shows the order of the calls: a view is made, says what it prefers, the layout
 /// grants it, and is prepared again before the next view is made.
 struct SelfSizingRounds {
-  /// What is told.
+  /// The entries that are told.
   private(set) var entries: [StepEntry] = []
   /// How many passes an event of a pass stands for, by its number.
   private(set) var passes: [Int: Int] = [:]

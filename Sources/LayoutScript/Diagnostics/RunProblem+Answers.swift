@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 extension RunProblem.Exception {
-  /// What a layout or a data source answered, with its code, and what is wrong in this case: who answered what, and the
+  /// An answer of a layout or a data source, with its code, and the mistake in this case: who answered what, and the
   /// cure.
   static func told(of kind: LayoutException.Kind) -> Self {
     let (code, help) = Self.page(of: kind)

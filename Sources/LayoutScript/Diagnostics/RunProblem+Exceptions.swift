@@ -61,7 +61,7 @@ extension RunProblem {
 
   /// What UIKit throws.
   package enum Exception: Hashable, Sendable {
-    /// What a layout or a data source answered: its code, and what is wrong in this case.
+    /// An answer of a layout or a data source: its code, and the mistake in this case.
     case told(code: String, help: String)
     case viewReuse
     case invalidCount

@@ -99,7 +99,7 @@ package enum RunProblem: Hashable, Sendable {
     package var inserted: Int
     package var deleted: Int
     package var after: Int
-    /// What a device says, too: all counts and all updates; nil where its version does not.
+    /// Words that a device may say instead, with all counts and all updates; nil where its version does not.
     package var lists: String?
     /// Why the view had counted what it had; nil where it is not known.
     package var counted: CountStory?
@@ -365,7 +365,7 @@ extension RunProblem {
 }
 
 extension RunProblem.CountStory {
-  /// What made the view count, where that is not the update before; and what makes it count in time.
+  /// The reason why the view counted, where that is not the update before; and the cure that makes it count in time.
   fileprivate var sentences: [String] {
     let step = isOfLine ? "" : " (@\(reading.step))"
     return switch (reading.reason, reading.isAhead) {

@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// When the view counted its data last, and what made it count.
 package struct CountReading: Hashable, Sendable {
-  /// What made it count.
+  /// The reason of a count.
   package enum Reason: Hashable, Sendable {
     /// The view had never laid out.
     case first
@@ -15,7 +15,7 @@ package struct CountReading: Hashable, Sendable {
   package var reason: Reason
   /// The step that made it count.
   package var step: Int
-  /// It counted only because an event or an update came, and the layout had to be valid before it.
+  /// An event or an update came, and the layout had to be valid before it.
   package var isAhead: Bool
 
   /// The reading of a pass; nil for the pass of an update, which counts after it.

@@ -12,7 +12,7 @@ package final class Lab: Unretainable {
   let runLoop = LayoutRunLoop()
   let recorder = EventRecorder()
   private(set) var view: UICollectionView
-  /// What the view is in, as a view on a screen is: as large as it, and with the same safe area.
+  /// The window of the view, as large as it, and with the same safe area.
   let window: UIWindow
   private(set) var host: any LayoutHost
   private(set) var data: LabData

@@ -54,7 +54,7 @@ package struct Calculation: Sendable {
     /// Of a badge or what stands at a boundary: what is left over beside it, its own size, what it is attached to, the
     /// room that its fractions count, what it is moved by, and what stands nearer to the section.
     case rest, own, host, room, offset, nearer
-    /// What the view of another item has said, with which its siblings grow, and what rounding to a pixel adds.
+    /// A size that the view of another item has said, with which its siblings grow, and the part that rounding to a pixel adds.
     case alike(ElementKey), rounding
     /// A number that needs no name.
     case plain

@@ -88,7 +88,7 @@ package struct Reason: Sendable {
     case notPrepared
     /// It will run when the turn ends: the call that makes it is there.
     case due
-    /// It will run when the view has an area.
+    /// The pass will run when the view has an area.
     case dueWithArea
     /// It had never been prepared.
     case firstTime

@@ -52,7 +52,7 @@ struct Invocation: Equatable {
     case version
   }
 
-  /// What `explain` is to explain.
+  /// The subject of `explain`.
   enum Explained: Equatable {
     /// A code, or a text.
     case words(String)

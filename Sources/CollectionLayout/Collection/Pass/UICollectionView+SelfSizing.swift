@@ -196,7 +196,7 @@ extension ElementSnapshot {
 struct SelfSizingPass {
   /// The event of the pass, nil when nothing was recorded.
   var event: Int?
-  /// What views prefer, other than what they were given, and the layout has granted.
+  /// Sizes that views prefer to those that they were given, and that the layout has granted.
   var granted: [UICollectionView.Preference]
 }
 

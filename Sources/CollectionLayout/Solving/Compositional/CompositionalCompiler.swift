@@ -15,7 +15,7 @@ struct CompositionalCompiler {
   var mistakes: CompositionalMistakes
   /// The size that the cell of a leaf has said along an axis; nil while it has said none.
   var measured: (_ leaf: Int, _ axis: Int) -> Double? = { _, _ in nil }
-  /// What all groups of the section share, where their size is uniform.
+  /// The size that all groups of the section share, where it is uniform.
   var shared = SharedSizes()
   /// How many items there are.
   var limit = Int.max

@@ -66,7 +66,7 @@ struct CompositionalPattern: Sendable {
     case section
   }
 
-  /// What the size of each item depends on besides its own cell, by item; empty where no size is uniform.
+  /// The siblings that the size of each item depends on besides its own cell, by item; empty where no size is uniform.
   /// - Complexity: O(leaves · depth).
   /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): it needs "preferred
   ///   attributes for all siblings in its parent, which means creating views for all dependent items".

@@ -94,7 +94,7 @@ final class CompositionalPlan: Sendable {
   let isEstimated: Bool
   /// Whether a group of fewer items is another one, and not the beginning of a whole one.
   let hasEstimates: Bool
-  /// What the size of each item depends on besides its own cell; empty where no size is uniform.
+  /// The siblings that the size of each item depends on besides its own cell; empty where no size is uniform.
   let dependences: [CompositionalPattern.Dependence?]
   /// The axes along which all groups of a section are equal.
   let sharedAxes: [Int]

@@ -19,9 +19,9 @@ public struct CompositionalPlacement: Sendable {
   public enum Name: Sendable, Hashable {
     case sectionStart, header, inset(CGRectEdge), safe, around, spacing, group, groupsBefore, cellsBefore, inGroup
     case points, container, estimate, said, view, section
-    /// What the view of an item has said that others grow with.
+    /// A size that the view of an item has said, with which others grow.
     case alike(section: Int, item: Int)
-    /// What rounding to whole pixels adds.
+    /// The part that rounding to whole pixels adds.
     case rounding
     /// Of a badge or a boundary item: what is left over beside it, its own size, what it is attached to, the room that
     /// its fractions count, what it is moved by, and what stands nearer to the section.

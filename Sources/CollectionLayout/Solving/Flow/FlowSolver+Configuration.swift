@@ -84,7 +84,7 @@ extension FlowSolver {
       self.itemSpacing = FlowSolver.usable(itemSpacing)
     }
 
-    /// The same with the two spacings in each other's place.
+    /// A configuration with the two spacings in each other's place.
     var swapped: Metrics {
       Metrics(
         header: header, footer: footer, mainLeading: mainLeading, mainTrailing: mainTrailing,

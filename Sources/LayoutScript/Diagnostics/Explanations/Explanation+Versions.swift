@@ -15,7 +15,7 @@ extension VersionedBehavior {
 }
 
 extension Explanation {
-  /// What differs by version of iOS, in the order of the versions.
+  /// Differences by version of iOS, in the order of the versions.
   package var versions: [VersionedBehavior] {
     VersionedBehavior.allCases.filter { VersionedBehavior.codes[$0]?.contains(code) ?? false }
       .sorted { $0.row.since < $1.row.since }

@@ -50,7 +50,7 @@ struct MessageMatch: Sendable {
       && template.letters.count == other.template.letters.count && noise == other.noise
   }
 
-  /// What it is worth: more letters first, and of equals the words of which less is missing.
+  /// The rank of a match: more letters first, and of equals the words of which less is missing.
   static func isBetter(_ left: MessageMatch, _ right: MessageMatch) -> Bool {
     let (a, b) = (left.count - left.contradiction, right.count - right.contradiction)
     if a != b { return a > b }

@@ -3,7 +3,7 @@ package import CollectionLayout
 /// A message that resembles a text that is none.
 package struct MessageNeighbour: Sendable {
   package var message: UIKitMessage
-  /// What the text has and the message has not, or the other way round, a sentence.
+  /// The difference of text and message, in a sentence.
   package var difference: String
 
   /// The three messages that share most with a text, the nearest first: none where they share next to nothing.
@@ -59,7 +59,7 @@ package struct MessageNeighbour: Sendable {
     var words: [[String]]
     var weights: [String: Double] = [:]
     var methods: [UIKitMessage.ID: [String]] = [:]
-    /// What a word costs that no message has: less, since an app's own words stand everywhere.
+    /// The cost of a word that no message has: less, since an app's own words stand everywhere.
     let unknown = 0.5
 
     init() {

@@ -132,7 +132,7 @@ extension Substring {
     return self[utf8.index(utf8.endIndex, offsetBy: -letters)...]
   }
 
-  /// What comes first: something in brackets, with all in it, or a line without the marks that end it.
+  /// The first value of a text: something in brackets, with all in it, or a line without the marks that end it.
   fileprivate var firstThing: Substring {
     let pairs: [Character: Character] = ["<": ">", "{": "}", "(": ")", "[": "]"]
     guard let open = first, let close = pairs[open] else {

@@ -8,7 +8,7 @@ extension RecognisedMessage {
     return wording.text(shown)
   }
 
-  /// What the words say, sentences with the numbers that they hold.
+  /// The meaning of the words, sentences with the numbers that they hold.
   package var plain: String {
     if let reading = message.reading.map({ UIKitMessage.Wording($0, .undated) }) {
       let named = reading.pieces.allSatisfy { if case .value(let name) = $0 { values[name] != nil } else { true } }
@@ -45,7 +45,7 @@ extension RecognisedMessage {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  /// What is to be said of the text itself.
+  /// Remarks about the text itself.
   package var remarks: [String] {
     var remarks: [String] = []
     if isOfTableView { remarks.append("The words are those of a table view, which has the same rule.") }
@@ -59,7 +59,7 @@ extension RecognisedMessage {
     return remarks
   }
 
-  /// What a device does with it, and which ones: sentences.
+  /// The consequence on a device, and the versions, in sentences.
   package var device: String {
     var text = message.consequence.text + "."
     if !message.wordings.isEmpty { text += " " + wording.seen.text + ", \(message.confidence.text)." }

@@ -78,7 +78,7 @@ package struct RecognisedMessage: Sendable {
 }
 
 extension UIKitMessage.Consequence {
-  /// What ends an app comes first; a signal last, since words say more.
+  /// Messages that end an app come first; a signal comes last, since words say more.
   fileprivate var rank: Int {
     switch self {
     case .raises: 0

@@ -200,7 +200,7 @@ extension Why {
 
   // MARK: The last line
 
-  /// What the last line did, in three sentences, and one for each time that the view moved its content by itself.
+  /// The story of the last line in three sentences, and one for each time that the view moved its content by itself.
   func reasonsForLastLine() -> [Reason] {
     let steps = stepsOfLastLine
     guard let last = steps.last else { return [Reason(.noStep)] }
@@ -271,7 +271,7 @@ extension Reason {
     package var due: LayoutCall?
     /// The first pass waits for the end of the turn.
     package var isFirstDue = false
-    /// What is due waits until the view has an area.
+    /// A due pass waits until the view has an area.
     package var waitsForArea = false
 
     fileprivate init(due: LayoutCall?, isFirstDue: Bool) {
