@@ -213,10 +213,13 @@ extension UICollectionView {
 
   // MARK: In a pass
 
-  // What a layout answered, with the item that moves where the finger is, and not where its place is.
+  // What a layout answered, with the item that moves where the finger is, and not where its place is. Of an item that the
+  // data source has no more, and of which nothing was announced, the layout is not asked.
   // - Source: documented, layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:).
   func withMovingItem(_ attributes: [UICollectionViewLayoutAttributes]?) -> [UICollectionViewLayoutAttributes]? {
-    guard let attributes, let movement = state.movement, let position = movement.position else { return attributes }
+    guard let attributes, let movement = state.movement, let position = movement.position,
+      exists(movement.target, in: counts())
+    else { return attributes }
     let path = movement.target.indexPath
     let event = recorder?.begin(.movingItem, phase: .pass, pass: state.pass, cause: currentCause)
     let moving = layout.layoutAttributesForInteractivelyMovingItem(
