@@ -26,11 +26,15 @@ import Testing
       needsBothSides
       ? ["items 5 0x0", "items 5 1e9x1e9", "items 5", "item 1e-320x5 0.1x0.1 5x1e9", "items 0"]
       : ["items 5 0", "items 5 1e9", "items 5", "item 1e-320 0.1 1e9", "items 0"]
+    // Insets leave a group no room, which UIKit refuses with an exception.
+    let mayBeRefused = layout == "compositional" && ["inset 1e9", "inset 0 200 0 200"].contains(setting)
     for items in sizes {
       let lab = FuzzedLab(isTyped: false)
       for line in ["layout \(layout); \(setting)", items, "scroll 1e9; scroll end; scroll 50%; rotate; resize 0x0"]
       {
-        expect(lab.run(line).result, is: .finished, "\(layout); \(setting); \(items): \(line)")
+        let result = lab.run(line).result
+        if mayBeRefused, result == .failed { continue }
+        expect(result, is: .finished, "\(layout); \(setting); \(items): \(line)")
       }
       // A question may be refused, where there is no such item, but it may not stop the lab.
       for question in Self.questions.split(separator: ";") { _ = lab.run(String(question)) }

@@ -38,10 +38,10 @@ import Testing
     expect(session.lab.view.contentOffset.y, is: -44)
   }
 
-  @Test func `lines of flow are shorter by the safe area, and no size is asked again`() {
+  @Test func `a safe area at the sides leaves lines of flow as they are, and no size is asked again`() {
     let flow = Session("layout flow; items 6 100x50; tick; safe 0 15")
-    expect(flow.frames().map(\.minX), is: [0, 190, 0, 190, 0, 190])
-    expect(flow.lab.view.contentSize.width, is: 290)
+    expect(flow.frames().map(\.minX), is: [0, 110, 220, 0, 110, 220])
+    expect(flow.lab.view.contentSize.width, is: 320)
     let asked = Session("layout flow; items 6 100x50; tick").said(by: "safe 0 15; tick").events
     #expect(!asked.contains { $0.call == .sizes })
   }

@@ -109,7 +109,9 @@ import Testing
       remark.words.message,
       is: "The behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less than "
         + "the width of the UICollectionView minus the section insets left and right values, minus the content "
-        + "insets left and right values. item 0:0 is 400 wide, a line has room for 320; 3 such items")
+        + "insets left and right values. Please check the values returned by the delegate. The relevant "
+        + "UICollectionViewFlowLayout instance is <UICollectionViewFlowLayout>, and it is attached to "
+        + "<UICollectionView>. item 0:0 is 400 wide, a line has room for 320; 3 such items")
     // It stands behind the pass, and is no call.
     guard case .remark? = said.steps.last?.entries.last else {
       Issue.record("the warning is not the last entry")

@@ -75,9 +75,10 @@ extension UICollectionView {
 
   /// Asks for elements alone that a change takes elsewhere: nil is an exception.
   ///
-  /// In an update those are the supplementary and decoration views that were on screen and stay, and the items that were on
-  /// screen, stay and are in no list any more; in an animated change of layout such items. The engine's own layouts know
-  /// where everything is, and are not asked.
+  /// In an update those are the supplementary and decoration views that were on screen and stay; in an animated change of
+  /// layout the items that were on screen and are in no list any more, of sections that the list has. A class of an app may
+  /// trap where it is asked for more, so an item is not asked for in an update. The engine's own layouts know where
+  /// everything is, and are not asked.
   /// - Source: reported, AsyncDisplayKit#3205 and IGListKit#1035 for updates, TextureGroup/Texture#515 for a change of
   ///   layout; which elements a device asks for is ours.
   func askForLostElements(_ transition: CollectionViewTransition, during pass: Int?) {
@@ -86,7 +87,11 @@ extension UICollectionView {
     else { return }
     let isUpdate = transition.operations != nil
     let counts = counts()
-    for element in transition.shownBefore where isUpdate || element.key.category == .cell {
+    let arranged = isUpdate ? [] : Set(state.answers.keys.filter { $0.category == .cell }.map(\.section))
+    for element in transition.shownBefore
+    where isUpdate
+      ? element.key.category != .cell : element.key.category == .cell && arranged.contains(element.key.section)
+    {
       guard let key = isUpdate ? transition.map.new(element.key) : element.key,
         key.category != .cell || state.answers[key] == nil, !transition.takenAway.contains(element.key),
         exists(key, in: counts), !askAlone(key, because: LayoutCause(.animation, event: pass, origin: origin))

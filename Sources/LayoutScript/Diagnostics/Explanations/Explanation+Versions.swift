@@ -10,7 +10,8 @@ extension VersionedBehavior {
     .loopIsCalledRecursive: ["LL0404"],
     .updatesFallBack: ["LL0331", "LL0402"], .updatesAreListed: ["LL0402"], .displacedReloadsAreLost: ["LL0333"],
     .scrollChecksItem: ["LL0334", "LL0430"], .scrollChecksIndexPath: ["LL0334", "LL0430"],
-    .duplicatesAreNamed: ["LL0411"], .missingReloadsAreNamed: ["LL0414"],
+    .groupWithoutRoomRaises: ["LL0440"], .groupWithoutItemsRaises: ["LL0315", "LL0441"],
+    .pinnedWithoutAreaRaises: ["LL0443"], .duplicatesAreNamed: ["LL0411"], .missingReloadsAreNamed: ["LL0414"],
   ]
 }
 
