@@ -15,6 +15,7 @@ import Testing
     layout.swapsSpacings = swapped
     let size = vertical ? CGSize(width: 200, height: 320) : CGSize(width: 320, height: 200)
     let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = delegate
     view.delegate = delegate
     return withExtendedLifetime(delegate) {
@@ -32,7 +33,7 @@ import Testing
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
       -> UICollectionViewCell
     {
-      UICollectionViewCell(frame: .zero)
+      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
 
     func collectionView(
