@@ -38,6 +38,8 @@ import Testing
   init() {
     view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 320, height: 100), collectionViewLayout: layout)
+    // Since iOS 18 a view that is dequeued without a request raises.
+    view.systemVersion = .ios17
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.layoutIfNeeded()
