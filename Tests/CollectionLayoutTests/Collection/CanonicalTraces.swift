@@ -330,7 +330,8 @@ import Testing
     let words =
       "UICollectionView received layout attributes for a cell with an index path that does not exist: "
       + "{length = 2, path = 0 - "
-    expect(exceptions, is: ["\(words)38}", "\(words)39}"])
+    // The first one ends the pass of a device.
+    expect(exceptions, is: ["\(words)38}"])
     // Where that is survived, and since iOS 13 always, they are ignored.
     expect(bench.view.indexPathsForVisibleItems.map(\.item), is: Array(0..<38))
   }

@@ -22,7 +22,7 @@ import Testing
     init(_ version: SystemVersion = .newest) {
       view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: RecordingLayout())
-      view.exceptionHandler = { [unowned self] in exceptions.append($0.reason) }
+      view.exceptionHandler = { [weak self] in self?.exceptions.append($0.reason) }
       view.recorder = recorder
       let registration = UICollectionView.CellRegistration<UICollectionViewCell, String> {
         [unowned self] _, path, item in asked.append("\(path.section):\(path.item) \(item)")

@@ -344,7 +344,7 @@ final class CompositionalBench: UICollectionViewDataSource {
     }
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
     view.recorder = recorder
-    view.exceptionHandler = { [unowned self] in exceptions.append($0.kind) }
+    view.exceptionHandler = { [weak self] in self?.exceptions.append($0.kind) }
     view.dataSource = self
   }
 

@@ -37,7 +37,8 @@ final class Bench: UICollectionViewDataSource {
       withReuseIdentifier: "header")
     view.recorder = recorder
     view.origin = LayoutOrigin(step: 1)
-    view.exceptionHandler = { [unowned self] in exceptions.append($0.kind) }
+    // A view may outlive it, where a test keeps one.
+    view.exceptionHandler = { [weak self] in self?.exceptions.append($0.kind) }
     view.dataSource = self
     // That everything is new, which `ToldInvalidationTests` speaks of.
     _ = layout.take()

@@ -27,7 +27,7 @@ final class PreferringBench: UICollectionViewDataSource {
     view.isPrefetchingEnabled = false
     view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
     view.recorder = recorder
-    view.exceptionHandler = { [unowned self] in exceptions.append($0.kind) }
+    view.exceptionHandler = { [weak self] in self?.exceptions.append($0.kind) }
     view.dataSource = self
   }
 
