@@ -31,7 +31,19 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    proposedIndexPath.section == originalIndexPath.section ? proposedIndexPath : currentIndexPath
+    flow?.collectionView(
+      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
+      atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath) ?? proposedIndexPath
+  }
+
+  /// The place of an item that a finger moves, as versions before iOS 15 ask for it.
+  open func collectionView(
+    _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    flow?.collectionView(
+      collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
+      ?? proposedIndexPath
   }
 
   /// The room around the items of a section.

@@ -1,4 +1,4 @@
-// Questions to the delegate, whose methods are optional.
+// Questions to the delegate and the data source, whose methods are optional.
 extension UICollectionView {
   /// Asks or notifies the delegate, and records that with its answer.
   /// - Returns: the answer and the event; nil where the delegate has no such method, and nothing is recorded.
@@ -7,11 +7,28 @@ extension UICollectionView {
     _ ask: (any UICollectionViewDelegate) -> Answer, detail: (Answer) -> LayoutEvent.Detail
   ) -> (answer: Answer, event: Int?)? {
     guard let delegate else { return nil }
+    return self.ask(delegate, call, phase: phase, cause, ask, detail: detail)
+  }
+
+  /// Asks or notifies the data source by a method that it need not have, and records that with its answer.
+  /// - Returns: the answer; nil where the data source has no such method, and nothing is recorded.
+  func askData<Answer>(
+    _ call: LayoutCall, _ cause: LayoutCause, _ ask: (any UICollectionViewDataSource) -> Answer,
+    detail: (Answer) -> LayoutEvent.Detail
+  ) -> Answer? {
+    guard let dataSource else { return nil }
+    return self.ask(dataSource, call, phase: .ask, cause, ask, detail: detail)?.answer
+  }
+
+  private func ask<Asked, Answer>(
+    _ asked: Asked, _ call: LayoutCall, phase: LayoutEvent.Phase, _ cause: LayoutCause, _ ask: (Asked) -> Answer,
+    detail: (Answer) -> LayoutEvent.Detail
+  ) -> (answer: Answer, event: Int?)? {
     let outer = currentCause
     defer { currentCause = outer }
     let event = recorder?.begin(call, phase: phase, pass: isInPass ? state.pass : nil, cause: cause)
     currentCause = LayoutCause(.askedByLayout, event: event)
-    guard let answer = OptionalRequirement.answer({ ask(delegate) }) else {
+    guard let answer = OptionalRequirement.answer({ ask(asked) }) else {
       if let event { recorder?.cancel(event) }
       return nil
     }

@@ -126,25 +126,21 @@ extension UICollectionView {
     if let event { recorder?.end(event, .movement(movement.target, position: position, answer: proposed)) }
     guard proposed != movement.target else { return proposed }
     let (origin, path) = (movement.origin.indexPath, proposed.indexPath)
+    func asked(_ ask: (any UICollectionViewDelegate) -> IndexPath) -> IndexPath? {
+      askDelegate(.delegateMovementTarget, phase: .ask, cause, ask) {
+        .movement(movement.target, position: nil, answer: ElementKey(.cell, kind: nil, at: $0))
+      }?.answer
+    }
     var said: IndexPath?
     if follows(.asksForMoveFromCurrent) {
-      said =
-        askDelegate(.delegateMovementTarget, phase: .ask, cause) {
-          $0.collectionView(
-            self, targetIndexPathForMoveOfItemFromOriginalIndexPath: origin, atCurrentIndexPath: current,
-            toProposedIndexPath: path)
-        } detail: {
-          .movement(movement.target, position: nil, answer: ElementKey(.cell, kind: nil, at: $0))
-        }?.answer
+      said = asked {
+        $0.collectionView(
+          self, targetIndexPathForMoveOfItemFromOriginalIndexPath: origin, atCurrentIndexPath: current,
+          toProposedIndexPath: path)
+      }
     }
-    if said == nil {
-      said =
-        askDelegate(.delegateMovementTarget, phase: .ask, cause) {
-          $0.collectionView(self, targetIndexPathForMoveFromItemAt: origin, toProposedIndexPath: path)
-        } detail: {
-          .movement(movement.target, position: nil, answer: ElementKey(.cell, kind: nil, at: $0))
-        }?.answer
-    }
+    said =
+      said ?? asked { $0.collectionView(self, targetIndexPathForMoveFromItemAt: origin, toProposedIndexPath: path) }
     return said.map { ElementKey(.cell, kind: nil, at: $0) } ?? proposed
   }
 
@@ -194,21 +190,6 @@ extension UICollectionView {
     context.purpose = .movement
     if let event { recorder?.end(event, .movementContext(InvalidationSummary(context, purpose: .movement))) }
     return context
-  }
-
-  // Asks or notifies the data source by a method that it need not have; nil where it has none.
-  private func askData<Answer>(
-    _ call: LayoutCall, _ cause: LayoutCause, _ ask: (any UICollectionViewDataSource) -> Answer,
-    detail: (Answer) -> LayoutEvent.Detail
-  ) -> Answer? {
-    guard let dataSource else { return nil }
-    let event = recorder?.begin(call, phase: .ask, pass: nil, cause: cause)
-    guard let answer = OptionalRequirement.answer({ ask(dataSource) }) else {
-      if let event { recorder?.cancel(event) }
-      return nil
-    }
-    if let event { recorder?.end(event, detail(answer)) }
-    return answer
   }
 
   // MARK: In a pass

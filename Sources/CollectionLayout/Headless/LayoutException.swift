@@ -68,7 +68,7 @@ public struct LayoutException: Error, Sendable, Equatable {
     case laterList
     /// The answer about the element alone, after a list.
     case alone
-    /// One list, which holds the element twice.
+    /// A list that holds the element twice.
     case sameList
   }
 

@@ -1,6 +1,6 @@
 /// A behaviour of collection views that some versions of iOS have and others have not.
 ///
-/// One row says since when, what was before, and where it is known from; the engine asks `UICollectionView.follows(_:)`,
+/// A row says since when, what was before, and where it is known from; the engine asks `UICollectionView.follows(_:)`,
 /// and help, explanations and pages read the same rows.
 public enum VersionedBehavior: String, CaseIterable, Sendable {
   /// Snapshots of a diffable data source that are applied without an animation are compared, and can be edited by

@@ -11,7 +11,7 @@ struct SelfSizingRounds {
   /// How many passes an event of a pass stands for, by its number.
   private(set) var passes: [Int: Int] = [:]
 
-  /// One element's way: the change of the screen, the questions, the invalidation, and the pass.
+  /// The way of an element: the change of the screen, the questions, the invalidation, and the pass.
   private struct Round {
     var show: [LayoutEvent] = []
     var questions: [LayoutEvent] = []

@@ -37,7 +37,7 @@ package enum LayoutRemark: Hashable, Sendable {
   case identifierMoved(count: Int, words: String)
   /// The counts after an edit outside of a batch disagree, and everything was loaded again; in UIKit's words.
   case reloadedInstead(words: String)
-  /// One item is named by two deletes.
+  /// An item is named by two deletes.
   case deletedTwice(words: String)
   /// An item that was to be reloaded moved in the same update, and kept its cell.
   case reloadLost(words: String)

@@ -63,7 +63,7 @@ package enum NumberConstraint: Sendable {
   case any
   case notNegative
   case positive
-  /// One of a few, in rising order.
+  /// A number of a few, in rising order.
   case listed([Double])
 }
 

@@ -19,7 +19,7 @@ package indirect enum ItemOrigins: Sendable {
     self = operations.isEmpty ? .same : .updated(UpdateMap(UpdateCheck.effective(operations)))
   }
 
-  /// One item moved, in the view or in the data.
+  /// An item moved, in the view or in the data.
   static func moved(from old: ElementKey, to new: ElementKey) -> Self {
     old == new ? .same : .updated(UpdateMap([.moveItem(from: old, to: new)]))
   }
