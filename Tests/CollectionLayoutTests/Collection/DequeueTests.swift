@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayout
 
-/// What a view has once it is dequeued.
+/// Frames and attributes of a view once it is dequeued.
 @MainActor struct DequeueTests {
   private final class Cell: UICollectionViewCell {
     var applied = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayout
 
-/// What UIKit raises about the views that a data source gives: condition, words, consequence and version.
+/// Exceptions about the views that a data source gives: condition, words, consequence and version.
 @MainActor struct DequeuedViewTests {
   private func dequeued(_ view: UICollectionView, _ path: IndexPath) -> UICollectionViewCell {
     view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayout
 
-/// What the delegate hears of views that come onto the screen and leave it.
+/// Calls of the delegate about views that come onto the screen and leave it.
 @MainActor struct DisplayTests {
   private final class Listener: UICollectionViewDelegate {
     var heard: [String] = []

@@ -200,6 +200,19 @@ import Testing
     expect(data.sections, is: [["b"], ["a", "c", "d"]])
   }
 
+  @Test func `a data source that takes no move gives the movement up at the drop`() {
+    let bench = FlowBench([6])
+    bench.turn()
+    let frame = bench.view.cellForItem(at: path(0))?.frame
+    #expect(bench.view.beginInteractiveMovementForItem(at: path(0)))
+    bench.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 25))
+    expect(bench.view.movement?.target, is: ElementKey(section: 0, item: 1))
+    bench.view.endInteractiveMovement()
+    let calls = bench.turn().map(\.call)
+    #expect(calls.contains(.cancelMovement) && !calls.contains(.moveItemAt))
+    #expect(bench.view.movement == nil && bench.view.cellForItem(at: path(0))?.frame == frame)
+  }
+
   @Test func `an update gives the movement up`() {
     view.beginInteractiveMovementForItem(at: path(0))
     view.updateInteractiveMovementTargetPosition(center(3))

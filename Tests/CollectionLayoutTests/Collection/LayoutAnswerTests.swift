@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayout
 
-/// What UIKit raises or prints about a layout's answers: condition, words, consequence and version.
+/// Exceptions and console lines about a layout's answers: condition, words, consequence and version.
 @MainActor struct LayoutAnswerTests {
   private let header = UICollectionView.elementKindSectionHeader
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionLayout
 
-/// What UIKit raises of a compositional layout, and what it does at the screen's edges.
+/// Exceptions of a compositional layout, and its rules at the screen's edges.
 @MainActor struct CompositionalMistakesTests {
   typealias Dimension = NSCollectionLayoutDimension
 

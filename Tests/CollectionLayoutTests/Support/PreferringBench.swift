@@ -50,7 +50,8 @@ final class PreferringBench: UICollectionViewDataSource {
     -> UICollectionViewCell
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    (cell as? PreferringCell)?.rule = { [unowned self] path, given in
+    (cell as? PreferringCell)?.rule = { [weak self] path, given in
+      guard let self else { return given }
       asked += 1
       return rule(path, given)
     }

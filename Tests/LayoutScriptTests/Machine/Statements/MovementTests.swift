@@ -26,8 +26,10 @@ import Testing
     expect(session.code(of: "drag 9 to 3,3"), is: "LL0235")
   }
 
-  @Test func `an item stays in its section, and an insert gives the movement up`() {
-    let session = Session("layout flow; section { items 2 50x50 }; section { items 2 50x50 }; drag 0:0 to 20,70")
+  @Test(arguments: ["ios 14", "ios 26"])
+  func `an item stays in its section, and an insert gives the movement up`(version: String) {
+    let session = Session(
+      "\(version); layout flow; section { items 2 50x50 }; section { items 2 50x50 }; drag 0:0 to 20,70")
     expect(session.lab.view.movement?.target, is: ElementKey(section: 0, item: 0))
     session.run("insert 1:0 20x20")
     #expect(session.lab.view.movement == nil)
