@@ -96,9 +96,15 @@ open class UICollectionView: UIScrollView {
   var isPreparing = false { didSet { isReentered = false } }
   // Whether something in that has asked for another pass.
   var isReentered = false
-  // The view whose layout is asked, on behalf of which attributes say what cannot be given to them.
-  static weak var asking: UICollectionView? {
-    didSet { askingThread = asking == nil ? nil : pthread_self() }
+  // The view whose layout is asked, on behalf of which attributes say what cannot be given to them. It is there while its
+  // question is under way; a weak reference would give each view a side table, which slows each reference to it.
+  private unowned(unsafe) static var askingView: UICollectionView?
+  static var asking: UICollectionView? {
+    get { askingView }
+    set {
+      askingView = newValue
+      askingThread = newValue == nil ? nil : pthread_self()
+    }
   }
   // The thread that its layout runs on; attributes are made on others, too.
   nonisolated(unsafe) static var askingThread: pthread_t?

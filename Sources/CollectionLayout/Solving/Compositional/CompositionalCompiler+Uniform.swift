@@ -2,10 +2,21 @@
 extension CompositionalCompiler {
   /// The largest sizes along each axis that are shared across a section; nil where nothing of it has said any.
   struct SharedSizes: Equatable {
+    /// A length along each axis.
+    struct Lengths: Equatable {
+      private var x: Double?
+      private var y: Double?
+
+      subscript(axis: Int) -> Double? {
+        get { axis == 0 ? x : y }
+        set { if axis == 0 { x = newValue } else { y = newValue } }
+      }
+    }
+
     /// Of the uniform items of its outermost groups.
-    var items: [Double?] = [nil, nil]
+    var items = Lengths()
     /// Of its groups.
-    var groups: [Double?] = [nil, nil]
+    var groups = Lengths()
 
     var isEmpty: Bool { self == Self() }
   }
@@ -27,6 +38,7 @@ extension CompositionalCompiler {
   mutating func equalize(
     _ placed: inout [Placed], _ group: Definition.Group, sharing outermost: Definition.Size?, divided: Int?
   ) {
+    guard group.hasUniform else { return }
     for axis in 0..<2
     where axis != divided && group.subitems.contains(where: { $0.size[axis].kind == .uniform }) {
       var said: Double?

@@ -153,6 +153,9 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package var count = Count.fitting
     package var spacing = Spacing()
 
+    /// Whether one of its subitems grows to the largest of its siblings.
+    var hasUniform: Bool { subitems.contains { $0.size[0].kind == .uniform || $0.size[1].kind == .uniform } }
+
     /// Creates a group.
     package init(axis: Int, subitems: [Node], count: Count = .fitting, spacing: Spacing = Spacing()) {
       (self.axis, self.subitems, self.count, self.spacing) = (axis, subitems, count, spacing)
