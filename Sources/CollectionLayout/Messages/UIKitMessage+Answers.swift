@@ -227,6 +227,7 @@ extension UIKitMessage {
     UIKitMessage(
       .a13, .logs,
       """
+      Logging only once for UICollectionViewFlowLayout cache mismatched frame
       UICollectionViewFlowLayout has cached frame mismatch for index path $path - cached value: $frame; expected \
       value: $newFrame
       This is likely occurring because the flow layout subclass $layoutClass is modifying attributes returned by \

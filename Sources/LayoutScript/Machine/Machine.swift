@@ -166,11 +166,17 @@ struct Machine {
       isEditedSince: lab.state.stepOfUnreportedEdit > reading.step)
   }
 
-  /// What was found in the layout's answers and not reported since it was installed.
+  /// What was found in the layout's answers and not reported since it was installed. A frame that was moved without a copy,
+  /// of which a device has words, is told even where another change was.
   private mutating func findings() -> [StepEntry] {
     (lab.view.audit?.take() ?? []).compactMap { finding in
       let remark = LayoutRemark(finding, in: lab.host.layout)
-      guard lab.state.toldFindings.insert(remark.words.code).inserted else { return nil }
+      let isNew = lab.state.toldFindings.insert(remark.words.code).inserted
+      if case .attributesMutated(_, _, _, .some) = remark {
+        guard lab.state.toldFindings.insert("\(UIKitMessage.ID.a13)").inserted else { return nil }
+      } else if !isNew {
+        return nil
+      }
       return .remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))
     }
   }

@@ -9,6 +9,7 @@ extension Explanation {
       "atlas F01",
       "atlas F02",
     ],
+    "LL0308": ["atlas A13"],
     "LL0313": ["atlas N04"],
     "LL0323": [
       "atlas S05",
@@ -87,6 +88,7 @@ extension Explanation {
       "atlas U17",
       "atlas U18",
       "atlas U19",
+      "atlas U20",
       "atlas U21",
       "atlas U22",
       "atlas U23",
