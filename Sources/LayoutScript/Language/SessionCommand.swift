@@ -193,7 +193,7 @@ package struct SessionCommand: Sendable {
       word: "pager", argument: .choice(onOff), placeholders: choices(onOff),
       summary: "Answers that are longer than the terminal in $PAGER; alone it says whether",
       details: [
-        "Without PAGER it is `less -FRX`. What is asked and what commands list goes there, and never what statements did."
+        "Without PAGER it is `less`, whose last row says its keys; what else is typed there begins the next line. What is asked and what commands list goes there, and never what statements did."
       ],
       examples: [":pager off"]),
     SessionCommand(

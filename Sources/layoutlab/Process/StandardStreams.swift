@@ -141,12 +141,20 @@ final class StandardStreams {
   }
 
   /// Shows what was held back, unless something else came between.
-  func showHeld(with pager: Pager) {
-    guard isHolding else { return }
+  /// - Returns: the key that was typed instead of one of the pager's; nil for none.
+  func showHeld(with pager: Pager) -> String? {
+    guard isHolding else { return nil }
     isHolding = false
     let rows = buffer.count { $0 == UInt8(ascii: "\n") }
-    guard rows >= output.size.rows, pager.show(buffer) else { return flush() }
+    let size = output.size.rows
+    let showing = size >= Pager.fewestRows && rows >= size ? pager.show(buffer) : .failed
+    guard showing != .failed else {
+      flush()
+      return nil
+    }
     buffer.removeAll()
+    guard case .typed(let key) = showing else { return nil }
+    return key
   }
 
   /// Writes out what standard output's buffer holds.

@@ -105,7 +105,7 @@ struct REPL {
         journal?.end(
           ran: !Interrupts.isRequested && outcome != .undone, failed: outcome == .failed, in: driver.lesson)
         Interrupts.end()
-        if let pager { streams.showHeld(with: pager) }
+        if let key = pager.flatMap(streams.showHeld) { editor.prefill(key) }
         switch outcome {
         case .goOn, .failed, .undone: break
         case .edit(let text): editor.prefill(text)

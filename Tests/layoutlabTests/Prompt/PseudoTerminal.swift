@@ -19,16 +19,17 @@ final class PseudoTerminal {
   private var bytes: [UInt8] = []
 
   convenience init(
-    _ arguments: String..., environment: [String: String] = [:], columns: UInt16 = 100, rows: UInt16 = 30
+    _ arguments: String..., environment: [String: String?] = [:], columns: UInt16 = 100, rows: UInt16 = 30
   ) throws {
     try self.init(arguments, environment: environment, columns: columns, rows: rows)
   }
 
   /// - Parameters:
+  ///   - environment: what is set beside what tests set; nil for what is not set.
   ///   - folder: where it runs; nil for where the tests do.
   ///   - program: the path of what runs.
   init(
-    _ arguments: [String], environment: [String: String], columns: UInt16 = 100, rows: UInt16 = 30,
+    _ arguments: [String], environment: [String: String?], columns: UInt16 = 100, rows: UInt16 = 30,
     folder: String? = nil, program: String = BuiltBinary.path
   ) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -42,7 +43,8 @@ final class PseudoTerminal {
       // Hints and colours would stand in what is waited for, so they are where a test asks for a terminal with colours.
       program, arguments: arguments,
       environment: BuiltBinary.environment(
-        (environment["TERM"] == nil ? ["NO_COLOR": "1", "PAGER": ""] : ["PAGER": ""]).merging(environment) { $1 }),
+        (environment["TERM"] == nil ? ["NO_COLOR": "1", "PAGER": ""] : ["PAGER": ""])
+          .merging(environment) { $1 }.compactMapValues { $0 }),
       streams: [.path(path, flags: O_RDWR), .path(path, flags: O_RDWR), .path(path, flags: O_RDWR)],
       ownSession: true, folder: folder)
   }

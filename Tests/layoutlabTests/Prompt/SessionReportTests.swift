@@ -151,6 +151,28 @@ struct SessionReportTests {
     #expect(try !terminal.wait(for: "lab> ").contains("\n> "))
   }
 
+  @Test(.enabled(if: access("/usr/bin/less", X_OK) == 0))
+  func `a key that is none of the pager's begins the next line`() throws {
+    let folder = try TemporaryDirectory()
+    let terminal = try PseudoTerminal(
+      [], environment: ["TERM": "xterm", "NO_COLOR": "1", "PAGER": nil], columns: 100, rows: 12, folder: folder.path
+    )
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("items 40 100")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("frames")
+    try terminal.wait(for: "q leaves, or type the next line")
+    try terminal.enter("columns 4")
+    #expect(try terminal.wait(for: "lab> ").contains("columns 4"))
+    try terminal.enter("frames")
+    try terminal.wait(for: "q leaves")
+    terminal.send("q")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("print \"still here\"")
+    #expect(try terminal.wait(for: "lab> ").contains("still here\n"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
+  }
+
   @Test func `how long an input ran`() throws {
     _ = try answer(to: ":time on")
     #expect(try answer(to: "columns 3").contains(#/\ntime \d+(\.\d+)? ms\n$/#))
