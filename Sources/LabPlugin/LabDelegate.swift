@@ -13,6 +13,9 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   /// The lab's own delegate, which gets what is not asked by the layout.
   public weak var flow: (any UICollectionViewDelegateFlowLayout)?
 
+  /// The object that made the layout, which its closures may ask and not keep.
+  public var maker: Any?
+
   /// Makes one without a lab.
   public override init() { super.init() }
 

@@ -1,4 +1,4 @@
-import CollectionLayout
+public import CollectionLayout
 import Foundation
 
 /// Gives a property a value of the lab's language: a number, a list of numbers, a word, a text, or nil.
@@ -20,6 +20,27 @@ public func labAssign<Layout, Kept>(
   guard let converted = LabProperty.convert(value, to: Kept.self) else { return false }
   set(converted)
   return true
+}
+
+/// Gives a property of a flow layout a value of the lab's language.
+/// - Returns: false where the layout is no flow, has no such property, or the value does not fit it.
+/// - Source: ours.
+@MainActor
+public func labSetFlow(_ layout: UICollectionViewLayout, _ name: String, _ value: Any) -> Bool {
+  guard let layout = layout as? UICollectionViewFlowLayout else { return false }
+  return switch name {
+  case "itemSize": labAssign(&layout.itemSize, value)
+  case "minimumLineSpacing": labAssign(&layout.minimumLineSpacing, value)
+  case "minimumInteritemSpacing": labAssign(&layout.minimumInteritemSpacing, value)
+  case "sectionInset": labAssign(&layout.sectionInset, value)
+  case "scrollDirection": labAssign(&layout.scrollDirection, value)
+  case "headerReferenceSize": labAssign(&layout.headerReferenceSize, value)
+  case "footerReferenceSize": labAssign(&layout.footerReferenceSize, value)
+  case "estimatedItemSize": labAssign(&layout.estimatedItemSize, value)
+  case "sectionHeadersPinToVisibleBounds": labAssign(&layout.sectionHeadersPinToVisibleBounds, value)
+  case "sectionFootersPinToVisibleBounds": labAssign(&layout.sectionFootersPinToVisibleBounds, value)
+  default: false
+  }
 }
 
 /// How values of the lab's language become those of properties.

@@ -29,6 +29,12 @@ struct CompilerMessage {
   /// - Parameter line: the line of the message.
   func missing(in line: String) -> String? {
     if let label = quoted(after: "extra argument '") { return #"\b(func|init)\b[^{}]*\b\#(label)\b[^{}]*:"# }
+    if let label = quoted(after: "incorrect argument label in call (have '")?.split(separator: ":").first,
+      let pattern = try? Regex(#"([A-Z]\w*)\(\s*\#(label):"#, as: (Substring, Substring).self),
+      let call = line.firstMatch(of: pattern)
+    {
+      return #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(label)\b"#
+    }
     if text.hasSuffix("call that takes no arguments"), let call = line.firstMatch(of: /([A-Z]\w*)\((\w+):/) {
       return #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(call.2)\b"#
     }

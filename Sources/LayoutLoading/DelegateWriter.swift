@@ -36,8 +36,9 @@ struct DelegateWriter {
     protocols = all.values.filter { type in
       let isNamed = ["Delegate", "DataSource", "Provider"].contains { type.name.contains($0) }
       let hasMethods = type.node.members.contains { $0.kind == "func_decl" || $0.kind == "var_decl" }
-      return isNamed && hasMethods && Self.isClassBound(type, all) && !type.name.hasPrefix("_")
-        && !dropped.contains(type.name)
+      guard !type.name.hasPrefix("_"), !type.isPrivate, !dropped.contains(type.name) else { return false }
+      return isNamed && hasMethods && Self.isClassBound(type, all)
+        || type.node.members.isEmpty && Self.asksNothing(type, all) && !finder.values.isConformedTo(type.name)
     }.sorted { ($0.file, $0.node.start) < ($1.file, $1.node.start) }.map(\.name)
     isDataSource = protocols.contains { Self.refines($0, "UICollectionViewDataSource", all) }
     for index in files.indices {
@@ -55,6 +56,16 @@ struct DelegateWriter {
   ) -> Bool {
     guard depth < 20, let type = all[name] else { return false }
     return type.parents.contains { $0 == other || refines($0, other, all, depth: depth + 1) }
+  }
+
+  /// Whether a protocol has no requirements, nor has one that it refines.
+  private static func asksNothing(_ type: TypeDeclaration, _ all: [String: TypeDeclaration], depth: Int = 0) -> Bool
+  {
+    depth < 20 && type.node.members.isEmpty
+      && type.parents.allSatisfy { parent in
+        ["AnyObject", "class", "NSObjectProtocol"].contains(parent) || parent.hasPrefix("UICollectionViewDelegate")
+          || all[parent].map { asksNothing($0, all, depth: depth + 1) } == true
+      }
   }
 
   private static func isClassBound(_ type: TypeDeclaration, _ all: [String: TypeDeclaration], depth: Int = 0)

@@ -105,10 +105,11 @@ struct LayoutClassFinder {
   private var order: [String] = []
   /// Makes values of types that the files declare.
   let values: ValueWriter
-  /// Members that cannot be read or set by name after all, and initialisers that cannot be called: the compiler said so.
-  private let dropped: Set<String>
+  /// Members that cannot be read or set by name after all, and initialisers that cannot be called, each with what the
+  /// compiler said.
+  let dropped: [String: String]
 
-  init(_ files: [SwiftFile], without dropped: Set<String>) {
+  init(_ files: [SwiftFile], without dropped: [String: String]) {
     self.files = files
     self.dropped = dropped
     values = ValueWriter(files)
@@ -130,10 +131,23 @@ struct LayoutClassFinder {
   ]
 
   /// The class of UIKit's that a class derives from; nil where it is none of the layouts.
-  private func root(of name: String, depth: Int = 0) -> String? {
-    if Self.roots.contains(name) { return name }
-    guard depth < 40, let type = types[name], let parent = type.parents.first else { return nil }
-    return root(of: parent, depth: depth + 1)
+  func root(of name: String) -> String? {
+    let top = top(of: name)
+    return Self.roots.contains(top) ? top : nil
+  }
+
+  /// The last class or type above one, which the files do not declare.
+  func top(of name: String) -> String {
+    var (name, depth) = (values.resolved(name), 0)
+    while depth < 40, let parent = types[name]?.parents.first {
+      (name, depth) = (values.resolved(parent), depth + 1)
+    }
+    return name
+  }
+
+  /// The class that one derives from, where the files declare it.
+  private func parent(of type: TypeDeclaration) -> TypeDeclaration? {
+    type.parents.first.flatMap { types[values.resolved($0)] }
   }
 
   /// The layout classes that no other one derives from, in the order of their declarations.
@@ -142,7 +156,7 @@ struct LayoutClassFinder {
     let layouts = order.filter { name in
       root(of: name) != nil && types[name].map { !$0.isGeneric && !$0.isPrivate } == true
     }
-    let bases = Set(layouts.compactMap { types[$0]?.parents.first })
+    let bases = Set(layouts.compactMap { types[$0].flatMap(parent)?.name })
     let leaves = layouts.filter { !bases.contains($0) }
     return (leaves.isEmpty ? layouts : leaves).map { layoutClass($0, delegates) }
   }
@@ -175,9 +189,9 @@ struct LayoutClassFinder {
     }
   }
 
-  private func layoutClass(_ name: String, _ delegates: [String]) -> LayoutClass {
+  func layoutClass(_ name: String, _ delegates: [String]) -> LayoutClass {
     var result = LayoutClass(
-      name: name, chain: [], root: root(of: name) ?? "UICollectionViewLayout", delegates: [], initialiser: nil,
+      name: name, chain: [], root: top(of: name), delegates: [], initialiser: nil,
       problem: nil)
     var next = types[name]
     while let type = next, result.chain.count < 40 {
@@ -186,7 +200,7 @@ struct LayoutClassFinder {
         let written = Self.type(of: member, in: files[type.file])
         if names(delegates, in: written) {
           result.delegates.append(member.name)
-        } else if !dropped.contains(member.name) {
+        } else if dropped[member.name] == nil {
           let isPrivate = member.access == "private" || member.access == "fileprivate"
           link.properties.append(
             .init(
@@ -194,7 +208,7 @@ struct LayoutClassFinder {
         }
       }
       result.chain.append(link)
-      next = type.parents.first.flatMap { types[$0] }
+      next = parent(of: type)
     }
     guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else {
       result.problem = "\(name): scripts write names with letters a to z, digits and `_`; rename it"
@@ -231,40 +245,83 @@ struct LayoutClassFinder {
 
   // MARK: How one is made
 
+  /// An expression that makes an object of a class, or why there is none. The mark before it leads the compiler's messages
+  /// back to it.
   private func initialiser(of layout: LayoutClass, _ delegates: [String]) -> (String?, String?) {
+    func made(_ call: String, as mark: String) -> (String?, String?) {
+      if let reason = dropped[mark] { return (nil, reason) }
+      return ("/* made \"\(mark)\" */ \(call)", nil)
+    }
     for link in layout.chain {
       let all = link.node.members.filter { $0.kind == "constructor_decl" }
-      let usable = all.filter { $0.labels != ["coder"] }
-      if usable.contains(where: { $0.labels.isEmpty }) { return ("\(layout.name)()", nil) }
+      let visible = all.filter { !["private", "fileprivate"].contains($0.access) }
+      let usable = visible.filter { $0.labels != ["coder"] }
+      if usable.contains(where: { $0.labels.isEmpty }) { return made("\(layout.name)()", as: layout.name) }
       if usable.isEmpty {
-        guard let coder = all.first, !coder.has("convenience_attr") else { continue }
-        return ("(\(layout.name)(coder: NSCoder()) as \(layout.name)?)!", nil)
+        guard let coder = visible.first, !coder.has("convenience_attr") else {
+          if !all.isEmpty, all.allSatisfy({ $0.labels != ["coder"] }) {
+            return (nil, "all initialisers of \(link.name) are private to its file")
+          }
+          continue
+        }
+        return made("(\(layout.name)(coder: NSCoder()) as \(layout.name)?)!", as: layout.name)
       }
       var missing: String?
-      for (index, member) in usable.enumerated() where !dropped.contains("\(layout.name).init \(index)") {
-        var arguments: [String] = []
-        for parameter in FunctionSignature.parameters(of: member, in: files[link.file]) where !parameter.hasDefault
-        {
-          guard let value = value(of: parameter, delegates) else {
-            missing = missing ?? "\(layout.name).init needs \(parameter.label): \(parameter.type)"
-            break
-          }
-          arguments.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+      for (index, member) in usable.enumerated() {
+        let mark = "\(layout.name).init \(index)"
+        if let reason = dropped[mark] {
+          missing = missing ?? reason
+          continue
         }
-        let needed = FunctionSignature.parameters(of: member, in: files[link.file]).count { !$0.hasDefault }
-        if arguments.count == needed {
-          let call = "\(layout.name)(\(arguments.joined(separator: ", ")))"
-          return ("/* made \"\(layout.name).init \(index)\" */ \(call)", nil)
+        switch arguments(
+          FunctionSignature.parameters(of: member, in: files[link.file]), delegates, within: link.name)
+        {
+        case .success(let list):
+          let bang = files[link.file].text(member.start..<member.start + 5) == "init?" ? "!" : ""
+          return made("\(layout.name)(\(list))\(bang)", as: mark)
+        case .failure(let parameter):
+          missing = missing ?? "\(layout.name).init needs \(parameter.label): \(parameter.type)"
         }
       }
       return (nil, missing ?? "no initialiser of \(layout.name) takes what the lab has")
     }
-    return ("\(layout.name)()", nil)
+    return made("\(layout.name)(\(Self.inherited[layout.root] ?? ""))", as: layout.name)
   }
 
-  private func value(of parameter: FunctionSignature.Parameter, _ delegates: [String]) -> String? {
-    values.value(of: parameter.type, parameter.label.lowercased()) { type, words in
+  /// What the inherited initialiser takes of classes that cannot be made without arguments.
+  private static let inherited = [
+    "UICollectionViewCompositionalLayout": "section: labPlainSection()",
+    "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
+  ]
+
+  /// A parameter for which the lab has no value.
+  struct MissingArgument: Error {
+    var label: String
+    var type: String
+  }
+
+  /// The arguments that the lab has for parameters without defaults.
+  /// - Parameter leaf: asked first.
+  func arguments(
+    _ parameters: [FunctionSignature.Parameter], _ delegates: [String], within scope: String = "",
+    _ leaf: (FunctionSignature.Parameter) -> String? = { _ in nil }
+  ) -> Result<String, MissingArgument> {
+    var list: [String] = []
+    for parameter in parameters where !parameter.hasDefault {
+      guard let value = leaf(parameter) ?? value(of: parameter, delegates, within: scope) else {
+        return .failure(MissingArgument(label: parameter.label, type: parameter.type))
+      }
+      list.append(parameter.label == "_" ? value : "\(parameter.label): \(value)")
+    }
+    return .success(list.joined(separator: ", "))
+  }
+
+  private func value(
+    of parameter: FunctionSignature.Parameter, _ delegates: [String], within scope: String
+  ) -> String? {
+    values.value(of: parameter.type, parameter.label.lowercased(), within: scope) { type, words in
       if names(delegates, in: type) { return "delegate" }
+      let words = words.lowercased()
       func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
       let isGap = has("spacing", "inset", "padding", "margin", "gap", "offset")
       return switch type {
@@ -279,6 +336,9 @@ struct LayoutClassFinder {
       case "Bool": "false"
       case "String": "\"\""
       case "IndexPath": "IndexPath(item: 0, section: 0)"
+      case "UICollectionViewLayout", "UICollectionViewFlowLayout": "UICollectionViewFlowLayout()"
+      case "UICollectionView":
+        "UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout())"
       case _ where type.hasSuffix("ScrollDirection"): ".vertical"
       default: nil
       }

@@ -49,25 +49,45 @@ package struct LayoutLoader {
 
   /// What one attempt to compile leaves out or tries.
   private struct Attempt {
-    var properties: Set<String> = []
+    /// The user's files, without those that were left out.
+    var sources: [Source]
+    /// Members and makers that do not compile, each with what the compiler said.
+    var dropped: [String: String] = [:]
     var protocols: Set<String> = []
     var isIOS = false
     var version = 5
+    /// What is taken of the folder.
     var others: [Source] = []
+    /// The files of the folder of which the extensions are taken alone, since the rest does not compile.
+    var bare: Set<String> = []
+    /// The files that do not compile, each with why not.
+    var leftOut: [(path: String, reason: String)] = []
     /// What else may be taken of the folder, where this attempt fails.
     var choices: ArraySlice<[Source]> = []
-    /// What was wrong with the first choice.
+    /// Whether files that do not compile are left out.
+    var leavesOut = false
+    /// Where the first choice ended, to go on from there without what does not compile.
+    var next: [Attempt] = []
+    /// What was wrong with a choice before, the more useful one of several.
     var failure: LoadError?
 
     /// Begins with the first of several choices.
-    init(_ choices: ArraySlice<[Source]>, after failure: LoadError? = nil) {
-      (others, self.choices, self.failure) = (choices.first ?? [], choices.dropFirst(), failure)
+    init(
+      _ sources: [Source], _ choices: ArraySlice<[Source]>, leavesOut: Bool = false, after failure: LoadError? = nil
+    ) {
+      (self.sources, others, self.choices) = (sources, choices.first ?? [], choices.dropFirst())
+      (self.leavesOut, self.failure) = (leavesOut, failure)
     }
+
+    var all: [Source] { sources + others }
+
+    /// How much was changed so far.
+    var changes: Int { dropped.count + protocols.count + others.count + bare.count + leftOut.count }
 
     /// Lets `os(iOS)` hold, where it did not and the files ask for it.
     /// - Returns: whether that is another attempt.
-    mutating func tryIOS(_ sources: [Source]) -> Bool {
-      guard !isIOS, sources.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains("os(iOS)") })
+    mutating func tryIOS() -> Bool {
+      guard !isIOS, all.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains("os(iOS)") })
       else {
         return false
       }
@@ -77,17 +97,23 @@ package struct LayoutLoader {
   }
 
   /// How often the files are compiled at most, each time without what did not compile.
-  private static let attempts = 12
+  private static let attempts = 24
   private static let mostFiles = 40
 
   /// Compiles files, unless that was done before.
   ///
-  /// - Parameter folder: other files that are taken where a file names a type that none of the others declares.
+  /// - Parameters:
+  ///   - folder: other files that are taken where a file names a type that none of the others declares.
+  ///   - mayLeaveOut: whether a file that does not compile is left out, where another one does.
+  ///   - progress: called with a few words before each attempt.
   /// - Throws: the compiler's messages, at the user's places.
-  package func load(_ sources: [Source], from folder: [Source] = []) throws(LoadError) -> Product {
+  package func load(
+    _ sources: [Source], from folder: [Source] = [], mayLeaveOut: Bool = false,
+    progress: (String) -> Void = { _ in }
+  ) throws(LoadError) -> Product {
     let key = key(of: sources + folder)
     let place = cache + "/" + Self.hash(of: key)
-    if let kept = kept(in: place, key) { return kept }
+    if let kept = kept(in: place, key) { return try kept.get() }
     do {
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     } catch {
@@ -97,62 +123,99 @@ package struct LayoutLoader {
     let lock = open(place + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     defer { close(lock) }
     flock(lock, LOCK_EX)
-    if let kept = kept(in: place, key) { return kept }
-    var attempt = Attempt(Self.choices(of: folder, for: sources)[...])
+    if let kept = kept(in: place, key) { return try kept.get() }
+    let result = Result { () throws(LoadError) in
+      if let old = Self.oldSwift(in: sources) { throw old }
+      return try compile(sources, in: place, folder, mayLeaveOut, progress)
+    }
+    keep(result, in: place, key)
+    return try result.get()
+  }
+
+  private func compile(
+    _ sources: [Source], in place: String, _ folder: [Source], _ mayLeaveOut: Bool, _ progress: (String) -> Void
+  ) throws(LoadError) -> Product {
+    var attempt = Attempt(sources, Self.choices(of: folder, for: sources)[...])
     var trees: [String: SwiftFile] = [:]
-    for _ in 0..<Self.attempts {
-      if let product = try compile(sources + attempt.others, in: place, &attempt, &trees, folder) {
-        try? Data(key).write(to: URL(fileURLWithPath: place + "/key"))
-        try? Data("\(product.version)".utf8).write(to: URL(fileURLWithPath: place + "/version"))
-        try? Data(product.description.utf8).write(to: URL(fileURLWithPath: place + "/description"))
-        try? Data(product.classes.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: place + "/classes"))
-        let problems = Data(product.problems.joined(separator: "\n").utf8)
-        try? problems.write(to: URL(fileURLWithPath: place + "/problems"))
-        return product
-      }
+    for number in 1...Self.attempts {
+      let count = attempt.all.count
+      progress("compiling \(count) \(count == 1 ? "file" : "files")" + (number == 1 ? "" : ", attempt \(number)"))
+      if let product = try compile(sources, in: place, &attempt, &trees, folder, mayLeaveOut) { return product }
     }
     throw LoadError(
       "\(sources[0].shownPath) was compiled \(Self.attempts) times, each time without what failed, in vain")
   }
 
-  /// What may be taken of a folder, the likeliest first: what declares the types that files name, and what extends those;
-  /// the former alone; all, since an overload may stand in a file that nothing asks for by name.
+  /// What may be taken of a folder, the likeliest first: what declares the types that files name, and what extends those; all,
+  /// since an overload may stand in a file that nothing asks for by name.
   private static func choices(of folder: [Source], for sources: [Source]) -> [[Source]] {
     guard !folder.isEmpty else { return [[]] }
-    let files = sources.map(SourceIndex.init), others = folder.map(SourceIndex.init)
-    let needed = [true, false].map { SourceIndex.needed(by: files, from: others, extending: $0).map(\.source) }
-    var seen: Set<[String]> = []
-    let choices = (needed + [folder]).filter { choice in
-      sources.count + choice.count <= mostFiles && seen.insert(choice.map(\.path).sorted()).inserted
-    }
+    let others = folder.map(SourceIndex.init)
+    let needed = SourceIndex.needed(by: sources.map(SourceIndex.init), from: others).map(\.source)
+    let all = others.filter(\.isComplete).map(\.source)
+    let choices = [needed, all].filter { sources.count + $0.count <= mostFiles }
     // The compiler asks for what it misses.
-    return choices.isEmpty ? [[]] : choices
+    return choices.isEmpty ? [[]] : Set(all.map(\.path)).isSubset(of: needed.map(\.path)) ? [needed] : choices
   }
 
-  /// Parts the files of folders into those that declare a layout class and the others.
+  /// Parts the files of folders into those that have layouts and the others: what declares a class, and as long as those are not
+  /// too many, what makes one.
   package static func layouts(in folder: [Source]) -> (layouts: [Source], others: [Source]) {
-    let found = zip(folder, SourceIndex.declareLayouts(folder.map(SourceIndex.init)))
+    let indices = folder.map(SourceIndex.init)
+    let classes = SourceIndex.declareLayouts(indices)
+    let makers = indices.map(\.mayMakeLayouts)
+    let all = zip(classes, makers).map { $0 || $1 }
+    var chosen = all.count { $0 } <= mostFiles ? all : classes
+    // What imports a module that is not there does not compile, and nothing of the other files is looked at then.
+    let complete = zip(chosen, indices).map { $0 && $1.isComplete }
+    if complete.contains(true) { chosen = complete }
+    let found = zip(folder, chosen)
     return (found.filter(\.1).map(\.0), found.filter { !$0.1 }.map(\.0))
   }
 
   // MARK: What is kept
 
-  private func kept(in place: String, _ key: [UInt8]) -> Product? {
-    func text(_ name: String) -> String? { try? String(contentsOfFile: place + "/" + name, encoding: .utf8) }
+  /// What is kept of one load, beside the library: what was made of the files, or why nothing was.
+  private struct Record: Codable {
+    var version = 0
+    var description = ""
+    var classes: [String] = []
+    var problems: [String] = []
+    /// What a failure says.
+    var message: String?
+    var hint: String?
+  }
+
+  private func keep(_ result: Result<Product, LoadError>, in place: String, _ key: [UInt8]) {
+    var record = Record()
+    switch result {
+    case .success(let product):
+      (record.version, record.description) = (product.version, product.description)
+      (record.classes, record.problems) = (product.classes, product.problems)
+    // The compiler itself failed, which it may not do again.
+    case .failure(let error) where !error.isLasting: return
+    case .failure(let error): (record.message, record.hint) = (error.message, error.hint)
+    }
+    guard let data = try? JSONEncoder().encode(record) else { return }
+    try? data.write(to: URL(fileURLWithPath: place + "/record"))
+    try? Data(key).write(to: URL(fileURLWithPath: place + "/key"))
+  }
+
+  private func kept(in place: String, _ key: [UInt8]) -> Result<Product, LoadError>? {
     guard let found = FileManager.default.contents(atPath: place + "/key"), Array(found) == key,
-      let description = text("description"), let classes = text("classes"), let problems = text("problems"),
-      let version = text("version").flatMap(Int.init)
+      let data = FileManager.default.contents(atPath: place + "/record"),
+      let record = try? JSONDecoder().decode(Record.self, from: data)
     else { return nil }
+    if let message = record.message { return .failure(LoadError(message, hint: record.hint)) }
     let product = Product(
-      loader: self, folder: place, version: version, description: description,
-      classes: classes.split(separator: "\n").map(String.init),
-      problems: problems.split(separator: "\n").map(String.init))
-    return FileManager.default.fileExists(atPath: product.library) ? product : nil
+      loader: self, folder: place, version: record.version, description: record.description,
+      classes: record.classes, problems: record.problems)
+    return FileManager.default.fileExists(atPath: product.library) ? .success(product) : nil
   }
 
   /// All that the library depends on.
   private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("10\n\(toolchain.version)\n".utf8)
+    var key = Array("11\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -175,37 +238,26 @@ package struct LayoutLoader {
   /// - Parameter trees: what was parsed before, by path.
   /// - Returns: nil to try again, with another attempt.
   private func compile(
-    _ sources: [Source], in place: String, _ attempt: inout Attempt, _ trees: inout [String: SwiftFile],
-    _ folder: [Source]
+    _ given: [Source], in place: String, _ attempt: inout Attempt, _ trees: inout [String: SwiftFile],
+    _ folder: [Source], _ mayLeaveOut: Bool
   ) throws(LoadError) -> Product? {
+    let sources = attempt.all
     let names = Self.distinctNames(sources)
-    let parsed = place + "/parsed", compiled = place + "/compiled"
-    for folder in [parsed, compiled] {
-      try? FileManager.default.removeItem(atPath: folder)
-      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    }
-    var files: [SwiftFile] = []
-    for (source, name) in zip(sources, names) {
-      let bytes = ConditionalCompilation(isIOS: attempt.isIOS).decided(source.bytes)
-      if let file = trees[source.path], file.bytes == bytes {
-        files.append(file)
-        continue
-      }
-      try write(bytes, to: parsed + "/" + name)
-      let file = try SwiftFile(name: source.path, bytes: bytes, at: parsed + "/" + name, toolchain)
-      trees[source.path] = file
-      files.append(file)
-    }
+    let compiled = place + "/compiled"
+    try? FileManager.default.removeItem(atPath: compiled)
+    try? FileManager.default.createDirectory(atPath: compiled, withIntermediateDirectories: true)
+    let files = try parse(sources, in: place, attempt, &trees)
     var rewriter = SourceRewriter(files)
     let rewritten = rewriter.rewritten()
-    let finder = LayoutClassFinder(files, without: attempt.properties)
-    let delegate = DelegateWriter(finder, files, without: attempt.protocols.union(attempt.properties))
+    let finder = LayoutClassFinder(files, without: attempt.dropped)
+    let delegate = DelegateWriter(finder, files, without: attempt.protocols.union(attempt.dropped.keys))
     let classes = finder.classes(delegates: delegate.protocols)
-    guard !classes.isEmpty else {
-      guard attempt.tryIOS(sources) else { throw noClass(in: files, finder, sources) }
+    let makers = LayoutMakerFinder(finder, delegates: delegate.protocols).makers(besides: classes.map(\.name))
+    guard !classes.isEmpty || !makers.isEmpty else {
+      guard attempt.tryIOS() else { throw attempt.failure ?? noClass(in: files, finder, sources) }
       return nil
     }
-    let shim = Shim(classes: classes, delegate: delegate)
+    let shim = Shim(classes: classes, makers: makers, delegate: delegate)
     let tails = shim.tails(of: files.count)
     for index in files.indices {
       var text = rewritten[index] + Array("\nimport LabPlugin\nimport UIKit\n\(tails[index])".utf8)
@@ -221,24 +273,59 @@ package struct LayoutLoader {
     // So that a back trace leads to the user's files.
     let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
     try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
+    let outside = attempt.leftOut.map { "\($0.path.printable) is left out: \($0.reason)" }
     let product = Product(
       loader: self, folder: place, version: attempt.version,
-      description: describe(classes, shim, sources) + leftOut(finder, sources),
-      classes: classes.filter { $0.initialiser != nil }.map(\.name),
-      problems: classes.filter { $0.initialiser == nil }.compactMap(\.problem))
+      description: describe(shim, sources) + leftOut(finder, sources) + outside.map { $0 + "\n" }.joined(),
+      classes: classes.filter { $0.initialiser != nil }.map(\.name) + makers.filter { $0.call != nil }.map(\.name),
+      problems: classes.filter { $0.initialiser == nil }.compactMap { layout in
+        layout.problem.map { $0.hasPrefix(layout.name) ? $0 : "\(layout.name): \($0)" }
+      } + outside)
     let result = try SwiftToolchain.run(
       toolchain.compiler,
       ["-emit-library", "-o", product.library] + options(of: product)
         + (names + ["_LabShim.swift"]).map { compiled + "/" + $0 })
     if result.status == 0 { return product }
     let messages = CompilerMessage.all(in: result.messages)
+    let before = attempt
     if change(&attempt, after: messages, compiled, names, sources, folder) { return nil }
-    let error = failure(messages, compiled, names, sources, result.messages)
-    if !attempt.choices.isEmpty, !messages.contains(where: \.isOfOldSwift) {
-      attempt = Attempt(attempt.choices, after: attempt.failure ?? error)
-      return nil
+    let error = failure(messages, compiled, names, sources, attempt, result.messages)
+    let best = attempt.failure.map { $0.isOfGivenFiles && !error.isOfGivenFiles ? $0 : error } ?? error
+    guard !messages.contains(where: \.isOfOldSwift) else { throw best }
+    let next = attempt.next
+    if !attempt.choices.isEmpty, !isBeyondMending(messages, compiled, names, sources, folder) {
+      attempt = Attempt(given, attempt.choices, after: best)
+      attempt.next = next.isEmpty ? [before] : next
+    } else if mayLeaveOut, given.count > 1, !attempt.leavesOut {
+      attempt = next.first ?? before
+      (attempt.leavesOut, attempt.failure, attempt.choices) = (true, best, [])
+    } else {
+      throw best
     }
-    throw attempt.failure ?? error
+    return nil
+  }
+
+  /// The trees of files; those that were not parsed before side by side.
+  private func parse(
+    _ sources: [Source], in place: String, _ attempt: Attempt, _ trees: inout [String: SwiftFile]
+  ) throws(LoadError) -> [SwiftFile] {
+    let parsed = place + "/parsed"
+    try? FileManager.default.removeItem(atPath: parsed)
+    try? FileManager.default.createDirectory(atPath: parsed, withIntermediateDirectories: true)
+    var fresh: [(name: String, bytes: [UInt8], path: String)] = []
+    for (source, name) in zip(sources, Self.distinctNames(sources)) {
+      let bytes = ConditionalCompilation(isIOS: attempt.isIOS).decided(source.bytes)
+      let isBare = attempt.bare.contains(source.path)
+      if let file = trees[source.path], file.bytes == bytes, !isBare { continue }
+      try write(bytes, to: parsed + "/" + name)
+      fresh.append((source.path, bytes, parsed + "/" + name))
+    }
+    let read = try toolchain.trees(ofFilesAt: fresh.map(\.path), names: fresh.map(\.name))
+    for (file, tree) in zip(fresh, read) { trees[file.name] = SwiftFile(name: file.name, bytes: file.bytes, tree) }
+    return sources.compactMap { source in
+      let file = trees[source.path]
+      return attempt.bare.contains(source.path) ? file?.extensionsAlone : file
+    }
   }
 
   /// How the compiler is asked, whatever it makes.
@@ -282,38 +369,76 @@ package struct LayoutLoader {
     _ attempt: inout Attempt, after messages: [CompilerMessage], _ compiled: String, _ names: [String],
     _ sources: [Source], _ folder: [Source]
   ) -> Bool {
-    let before = (attempt.properties.count, attempt.protocols.count, attempt.others.count)
-    var isOurs = true
+    let before = attempt.changes
+    // The files with mistakes of their own, each with its first.
+    var failed: [String: String] = [:]
     if messages.contains(where: \.isOfOldSwift) { return false }
+    func drop(_ message: CompilerMessage) {
+      for name in message.property(at: message.path) where attempt.dropped[name] == nil {
+        attempt.dropped[name] = message.text
+      }
+    }
     for message in messages {
       if let name = message.nonconformance { attempt.protocols.insert(name) }
       guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }) else {
-        attempt.properties.formUnion(message.property(at: message.path))
+        drop(message)
         continue
       }
       let lines = sources[index].bytes.count { $0 == 0x0A } + 1
-      if message.line > lines {
-        attempt.properties.formUnion(message.property(at: message.path))
-      } else {
-        isOurs = false
-        let taken = Set((sources + attempt.others).map(\.path))
-        let row = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[message.line - 1]
-        if let pattern = message.missing(in: String(decoding: row, as: UTF8.self)), taken.count < Self.mostFiles,
-          let source = folder.first(where: { file in
-            !taken.contains(file.path) && Self.holds(pattern, file)
-          })
-        {
-          attempt.others.append(source)
-        }
+      guard message.line <= lines else {
+        drop(message)
+        continue
+      }
+      let path = sources[index].path
+      if failed[path] == nil { failed[path] = "line \(message.line): \(message.text)" }
+      let taken = Set(attempt.all.map(\.path)).union(attempt.bare)
+      let row = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[message.line - 1]
+      if let pattern = message.missing(in: String(decoding: row, as: UTF8.self)), taken.count < Self.mostFiles,
+        let source = folder.first(where: { file in
+          !taken.contains(file.path) && Self.holds(pattern, file)
+        })
+      {
+        attempt.others.append(source)
       }
     }
-    if before != (attempt.properties.count, attempt.protocols.count, attempt.others.count) { return true }
-    guard !isOurs else { return false }
+    if before != attempt.changes { return true }
+    guard !failed.isEmpty else { return false }
     if attempt.version == 5, messages.contains(where: { $0.text.contains("has been renamed to") }) {
       attempt.version = 4
       return true
     }
-    return attempt.tryIOS(sources)
+    if attempt.tryIOS() { return true }
+    // Of what does not compile, and no other file names, the extensions of others, then nothing.
+    let indices = attempt.all.map(SourceIndex.init)
+    let free = Set(
+      indices.filter { file in
+        failed[file.source.path] != nil
+          && !indices.contains { $0.source.path != file.source.path && !$0.named.isDisjoint(with: file.declared) }
+      }.map(\.source.path))
+    for file in attempt.others where free.contains(file.path) {
+      if !attempt.bare.insert(file.path).inserted { attempt.others.removeAll { $0.path == file.path } }
+    }
+    if before != attempt.changes { return true }
+    guard attempt.leavesOut, attempt.sources.contains(where: { !free.contains($0.path) }) else { return false }
+    for file in attempt.sources where free.contains(file.path) {
+      attempt.leftOut.append((file.path, failed[file.path] ?? ""))
+    }
+    attempt.sources.removeAll { free.contains($0.path) }
+    return before != attempt.changes
+  }
+
+  /// Whether a file misses what no other one of the folder has.
+  private func isBeyondMending(
+    _ messages: [CompilerMessage], _ compiled: String, _ names: [String], _ sources: [Source], _ folder: [Source]
+  ) -> Bool {
+    messages.contains { message in
+      guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }) else { return false }
+      let rows = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      guard rows.indices.contains(message.line - 1),
+        let pattern = message.missing(in: String(decoding: rows[message.line - 1], as: UTF8.self))
+      else { return false }
+      return !folder.contains { Self.holds(pattern, $0) }
+    }
   }
 
   private static func holds(_ pattern: String, _ source: Source) -> Bool {
@@ -331,7 +456,7 @@ package struct LayoutLoader {
         hint: found.remedy)
     }
     let names = files.flatMap { $0.nodes(ofKind: "class_decl").map(\.name) }
-    let isGeneric = LayoutClassFinder(files, without: []).types.values.contains { type in
+    let isGeneric = finder.types.values.contains { type in
       type.isGeneric && type.parents.contains { LayoutClassFinder.roots.contains($0) }
     }
     let paths = sources.map(\.shownPath).joined(separator: ", ")
@@ -340,36 +465,69 @@ package struct LayoutLoader {
       ? "a generic class has no type to be made of: give a file with a subclass that says which"
       : "classes there: \(names.prefix(8).joined(separator: ", ")); name the files of their superclasses, too"
     return LoadError(
-      "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout",
+      "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout, and no function or property "
+        + "answers a layout or an NSCollectionLayoutSection",
       hint: names.isEmpty ? nil : hint)
   }
 
-  private func failure(
-    _ messages: [CompilerMessage], _ compiled: String, _ names: [String], _ sources: [Source], _ all: String
-  ) -> LoadError {
-    var lines: [String] = []
-    var missing: [String] = []
-    for message in messages {
-      guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }) else { continue }
-      let text = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      guard text.indices.contains(message.line - 1) else { continue }
-      let line = String(decoding: text[message.line - 1], as: UTF8.self)
-      if let name = message.missingName, !missing.contains(name) { missing.append(name) }
-      guard lines.count < 5 else { continue }
-      lines.append(
-        "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
-          + LoadError.excerpt(line, column: message.column))
+  /// Swift 2 is no language that a compiler of today reads; what it says of such a file does not help.
+  private static func oldSwift(in sources: [Source]) -> LoadError? {
+    for source in sources {
+      let code = String(decoding: SwiftFile.blanked(source.bytes).map { $0 < 0x80 ? $0 : 0x5F }, as: UTF8.self)
+      guard let match = code.firstMatch(of: oldWords) else { continue }
+      let before = code[..<match.1.startIndex]
+      let line = 1 + before.count { $0 == "\n" }
+      return LoadError(
+        "\(source.shownPath):\(line): this is Swift 2, as `\(match.1)` shows",
+        hint: "the lab's compiler reads Swift 4 and later: convert the file, or take a newer version of it")
     }
-    guard !lines.isEmpty else { return LoadError("the files do not compile:\n\(all.prefix(2000))") }
+    return nil
+  }
+
+  private static nonisolated(unsafe) let oldWords =
+    /\boverride (?:public |open )?func (prepareLayout|collectionViewContentSize|layoutAttributesForElementsInRect|layoutAttributesForItemAtIndexPath|shouldInvalidateLayoutForBoundsChange)\b/
+
+  private func failure(
+    _ messages: [CompilerMessage], _ compiled: String, _ names: [String], _ sources: [Source], _ attempt: Attempt,
+    _ all: String
+  ) -> LoadError {
+    var missing: [String] = []
+    let placed = messages.compactMap { message -> (file: Int, message: CompilerMessage)? in
+      guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }),
+        message.line <= 1 + sources[index].bytes.count(where: { $0 == 0x0A })
+      else { return nil }
+      return (index, message)
+    }
+    // Those of the files that were named first; what is missing in them was looked for in the folder.
+    let given = attempt.sources.count
+    let sorted = placed.filter { $0.file < given } + placed.filter { $0.file >= given }
+    for (_, message) in sorted {
+      if let name = message.missingName, !missing.contains(name) { missing.append(name) }
+    }
+    let lines = sorted.prefix(5).map { index, message in
+      let text = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let line = String(decoding: text[message.line - 1], as: UTF8.self)
+      return "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
+        + LoadError.excerpt(line, column: message.column)
+    }
+    guard !lines.isEmpty else {
+      let own = messages.first.map { "what the lab adds to the files does not compile: \($0.text)" }
+      var error = LoadError(own ?? "the compiler failed:\n\(all.prefix(2000))")
+      error.isLasting = own != nil
+      return error
+    }
     let hint: String? =
       messages.contains(where: \.isOfOldSwift)
-      ? "the file is of Swift before 4, which no compiler reads that the lab works with"
+      ? "this is Swift 2 or 3: the lab's compiler reads Swift 4 and later"
       : missing.isEmpty
         ? nil
         : missing.contains { $0.hasPrefix("UI") || $0.hasPrefix("CA") || $0.hasPrefix("NS") || $0.hasPrefix("CG") }
           ? "the lab has no \(missing.joined(separator: ", ")): docs/uikit.md lists what there is"
           : "name the file that declares \(missing.joined(separator: ", ")), too, or its folder"
-    return LoadError(lines.joined(separator: "\n"), hint: hint)
+    var error = LoadError(lines.joined(separator: "\n"), hint: hint)
+    error.isOfGivenFiles = placed.contains { $0.file < given }
+    error.isLasting = true
+    return error
   }
 
   // MARK: What was found
@@ -380,10 +538,10 @@ package struct LayoutLoader {
     }.joined()
   }
 
-  private func describe(_ classes: [LayoutClass], _ shim: Shim, _ sources: [Source]) -> String {
+  private func describe(_ shim: Shim, _ sources: [Source]) -> String {
     var result = ""
     let delegate = shim.delegate
-    for layout in classes {
+    for layout in shim.classes {
       let file = sources[layout.chain[0].file].shownPath
       result +=
         "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
@@ -399,7 +557,11 @@ package struct LayoutLoader {
       }
       for name in layout.delegates { result += "  \(name): the lab's delegate\n" }
     }
-    for name in delegate.protocols {
+    for maker in shim.makers {
+      result += "\(maker.name): \(maker.result) (\(sources[maker.file].shownPath))\n"
+      result += "  made by \(maker.madeBy ?? "nothing: \(maker.problem ?? "")")\n"
+    }
+    for name in delegate.protocols where delegate.methods.contains(where: { $0.protocolName == name }) {
       result += "\(name), which the lab's delegate answers:\n"
       for method in delegate.methods where method.protocolName == name {
         result +=

@@ -4,6 +4,10 @@ package struct LoadError: Error {
   package var message: String
   /// One thing that helps.
   package var hint: String?
+  /// Whether it is about a file that was named, and not only about others of its folder.
+  var isOfGivenFiles = false
+  /// Whether the same files lead to it again, so that it can be kept.
+  var isLasting = true
 
   package init(_ message: String, hint: String? = nil) {
     self.message = message

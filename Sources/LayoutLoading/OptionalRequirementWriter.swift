@@ -47,10 +47,27 @@ struct OptionalRequirementWriter {
 
   /// The arguments by which a function passes on what it got.
   static func arguments(of member: SyntaxNode) -> String {
-    (member["params"]?.nodes("params") ?? []).map { parameter in
+    (member["params"]?.nodes("params") ?? []).enumerated().map { index, parameter in
       let label = parameter.string("apiName") ?? ""
-      return label.isEmpty ? parameter.name : "\(label): \(parameter.name)"
+      let name = ["", "_"].contains(parameter.name) ? "_lab\(index)" : parameter.name
+      return label.isEmpty ? name : "\(label): \(name)"
     }.joined(separator: ", ")
+  }
+
+  /// A signature in which each parameter has a name, also one that the function itself leaves unnamed: `forBoundsChange _`.
+  static func named(_ signature: String) -> String {
+    guard let open = signature.firstIndex(of: "(") else { return signature }
+    var depth = 0
+    let close = signature.indices.first { place in
+      depth += signature[place] == "(" ? 1 : signature[place] == ")" ? -1 : 0
+      return place > open && depth == 0
+    }
+    guard let close else { return signature }
+    let list = FunctionSignature.split(String(signature[signature.index(after: open)..<close])).enumerated()
+    let parts = list.map { index, part in
+      part.replacing(/^(?:(\w+) )?_ ?:/) { match in "\(match.1 ?? "_") _lab\(index):" }
+    }
+    return signature[...open] + parts.joined(separator: ", ") + signature[close...]
   }
 
   mutating func add(_ member: SyntaxNode) {

@@ -3,6 +3,7 @@ import Foundation
 /// What is compiled with a user's files: properties by name, the delegate, and the registration of each class.
 struct Shim {
   let classes: [LayoutClass]
+  let makers: [LayoutMaker]
   let delegate: DelegateWriter
 
   /// What follows at the end of each file, so that private types and members are seen.
@@ -19,7 +20,21 @@ struct Shim {
         result[link.file] += Self.accessors(of: link.name, parent: parent, all)
       }
     }
+    for (index, maker) in makers.enumerated() { result[maker.file] += Self.function(of: maker, index) }
     return result
+  }
+
+  /// A function that makes a layout, in the file of what it asks, which may be private there.
+  private static func function(of maker: LayoutMaker, _ index: Int) -> String {
+    guard var call = maker.call else { return "" }
+    if maker.isProvider { call = "{ (section: Int, environment: any NSCollectionLayoutEnvironment) in \(call) }" }
+    let mark = "/* made \"\(maker.name)\" */"
+    let object = maker.object.map { "let labOwner = \(LayoutMaker.bare($0)); delegate.maker = labOwner; " } ?? ""
+    let body = "{ \(mark) \(object)return labLayout(\(call)) }"
+    let head = "(_ delegate: _LabDelegate) -> UICollectionViewLayout"
+    guard let owner = maker.owner else { return "@MainActor func _labMake\(index)\(head) \(body)\n" }
+    return "extension \(owner) { @MainActor fileprivate static func _labMade\(index)\(head) \(body) }\n"
+      + "@MainActor func _labMake\(index)\(head) { \(mark) return \(owner)._labMade\(index)(delegate) }\n"
   }
 
   private static func accessors(of name: String, parent: String?, _ properties: [LayoutClass.Property]) -> String {
@@ -67,6 +82,17 @@ struct Shim {
         \(closures.map { assignment($0.property, $0.answer) }.joined())    return layout
           },
           set: { layout, name, value in \(name)._labSet_\(name)(layout as! \(name), name, value) }))
+
+        """
+    }
+    for (index, maker) in makers.enumerated() where maker.call != nil {
+      let properties = maker.isFlow ? LayoutClass.flowProperties : []
+      result += """
+        LoadedLayout.register(LoadedLayout(
+          name: "\(maker.name)", properties: \(Self.list(properties)), asked: \(Self.list(delegate.asked)),
+          makeDelegate: { _LabDelegate() },
+          make: { base in /* made "\(maker.name)" */ _labMake\(index)(base as! _LabDelegate) },
+          set: { layout, name, value in labSetFlow(layout, name, value) }))
 
         """
     }

@@ -9,6 +9,8 @@ struct SourceIndex {
   private(set) var nested: Set<String> = []
   /// What the classes at its top level derive from, or the first protocol of those that derive from nothing.
   private(set) var parents: [String: String] = [:]
+  /// Other names of types.
+  private(set) var aliases: [String: String] = [:]
   /// The types that it extends.
   private(set) var extended: Set<String> = []
   /// All words that are no member of something.
@@ -27,8 +29,9 @@ struct SourceIndex {
     let code = SwiftFile.blanked(ConditionalCompilation(isIOS: true).decided(source.bytes))
     var (place, depth, angles) = (0, 0, 0)
     var (before, sign) = ("", UInt8(ascii: "\n"))
-    // The class whose parents come next.
+    // The class whose parents come next, and the other name whose type does.
     var child: String?
+    var alias = ""
     while place < code.count {
       let byte = code[place]
       guard SwiftFile.isWord(byte) else {
@@ -48,9 +51,11 @@ struct SourceIndex {
       if Self.kinds.contains(before), sign == 0, !Self.members.contains(word), !Self.kinds.contains(word) {
         note(word, of: before, atTop: depth == 0)
         child = before == "class" && depth == 0 ? word : nil
+        alias = before == "typealias" ? word : ""
       } else if before == "import", sign == 0 {
         isComplete = isComplete && (Self.kinds.contains(word) || ConditionalCompilation.modules.contains(word))
       } else {
+        if before == alias, sign == UInt8(ascii: "="), depth == 0 { aliases[before] = word }
         if let name = child, sign == UInt8(ascii: ":"), angles <= 0 { (parents[name], child) = (word, nil) }
         if sign != UInt8(ascii: ".") { named.insert(word) }
       }
@@ -71,6 +76,13 @@ struct SourceIndex {
 
   // MARK: Folders
 
+  /// Whether it has what makes a layout and is no class: it asks for little that may not be there, and names what a function
+  /// or a property answers.
+  var mayMakeLayouts: Bool {
+    isComplete
+      && (named.contains("NSCollectionLayoutSection") || named.contains("UICollectionViewCompositionalLayout"))
+  }
+
   /// Whether each file declares a class that derives from one of UIKit's layouts, by way of others of the folder, too.
   static func declareLayouts(_ folder: [SourceIndex]) -> [Bool] {
     var classes = LayoutClassFinder.roots
@@ -79,14 +91,15 @@ struct SourceIndex {
       count = classes.count
       for file in folder {
         classes.formUnion(file.parents.filter { classes.contains($0.value) }.keys)
+        classes.formUnion(file.aliases.filter { classes.contains($0.value) }.keys)
       }
     }
-    return folder.map { !$0.declared.isDisjoint(with: classes) }
+    return folder.map { file in file.parents.contains { classes.contains($0.value) } }
   }
 
-  /// The files of a folder that declare what files name, and what those name; near ones first, where two declare the same.
-  /// - Parameter extending: whether those are taken, too, that extend a type of the files taken.
-  static func needed(by files: [SourceIndex], from folder: [SourceIndex], extending: Bool) -> [SourceIndex] {
+  /// The files of a folder that declare what files name, and what those name, and those that extend a type of the files taken;
+  /// near ones first, where two declare the same.
+  static func needed(by files: [SourceIndex], from folder: [SourceIndex]) -> [SourceIndex] {
     var taken: [SourceIndex] = []
     var known = Set(files.flatMap(\.declared)), inner = Set(files.flatMap(\.nested))
     var wanted = Set(files.flatMap(\.named))
@@ -99,7 +112,7 @@ struct SourceIndex {
       guard
         let index = rest.firstIndex(where: { file in
           let isNamed = !file.declared.isDisjoint(with: open)
-          let isExtension = extending && file.isComplete && !file.extended.isDisjoint(with: known)
+          let isExtension = file.isComplete && !file.extended.isDisjoint(with: known)
           return file.declared.isDisjoint(with: known) && (isNamed || isExtension)
         })
       else { return taken }

@@ -35,6 +35,7 @@ struct SourceRewriter {
       blankAttributes(in: index)
       rewriteProtocols(in: index)
       rewriteOverrides(in: index)
+      addRequiredInitialisers(in: index)
     }
     for index in files.indices { takeForcedCallsAway(in: index) }
     return files.indices.map { apply(edits[$0], to: files[$0]) + Array(tails[$0].utf8) }
@@ -214,7 +215,8 @@ struct SourceRewriter {
       let signature = file.text(place[1].lowerBound..<body).split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
       stub =
-        "\(access) override func \(signature) { \(renamed)(\(OptionalRequirementWriter.arguments(of: member))) }"
+        "\(access) override func \(OptionalRequirementWriter.named(signature))"
+        + " { \(renamed)(\(OptionalRequirementWriter.arguments(of: member))) }"
     } else if member.kind == "var_decl" {
       guard let brace = file.place(of: "{", from: member.start) else { return }
       replace(member.start..<file.endOfWord(at: member.start), in: index, by: renamed)
@@ -233,11 +235,68 @@ struct SourceRewriter {
     } else {
       return
     }
+    append(stub, to: owner)
+  }
+
+  /// Adds a member at the end of a class, on the line of its brace.
+  private mutating func append(_ member: String, to owner: (file: Int, node: SyntaxNode)) {
     let end = owner.node.lastToken
     // A class on one line ends its last member here.
     let line = files[owner.file].code[..<end].reversed().prefix { $0 != 0x0A }.first { $0 != 0x20 }
     let isEnded = line == nil || line == UInt8(ascii: "{") || line == UInt8(ascii: ";")
     let ending = isEnded || edits[owner.file].contains { $0.range == end..<end } ? " " : "; "
-    replace(end..<end, in: owner.file, by: "\(ending)\(stub.trimmingCharacters(in: .whitespaces)); ")
+    replace(end..<end, in: owner.file, by: "\(ending)\(member.trimmingCharacters(in: .whitespaces)); ")
+  }
+
+  // MARK: Classes that a view makes
+
+  /// The classes of which a view makes objects, and the labels of what those are made by.
+  private static let made: [(names: Set<String>, designated: [[String]])] = [
+    (["UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell"], [["frame"], ["coder"]]),
+    (
+      [
+        "UICollectionViewLayoutAttributes", "UICollectionViewLayoutInvalidationContext",
+        "UICollectionViewFlowLayoutInvalidationContext",
+      ], [[]]
+    ),
+  ]
+
+  /// What an object of a class is made by on a device, if a view makes it; nil for other classes.
+  private func designated(of name: String, depth: Int = 0) -> [[String]]? {
+    if let made = Self.made.first(where: { $0.names.contains(name) }) { return made.designated }
+    guard depth < 40, let (file, node) = classes[name],
+      let parent = TypeDeclaration(node, in: files[file], at: file)?.parents.first,
+      let inherited = designated(of: parent, depth: depth + 1)
+    else { return nil }
+    let own = Self.initialisers(of: node)
+    return own.isEmpty ? inherited : own.map(\.labels)
+  }
+
+  private static func initialisers(of node: SyntaxNode) -> [SyntaxNode] {
+    node.members.filter { $0.kind == "constructor_decl" && !$0.has("convenience_attr") }
+  }
+
+  /// Gives a class that does not inherit it the initialiser by which a view makes an object: where its own are not all of
+  /// its superclass, as of a cell that only a nib makes.
+  private mutating func addRequiredInitialisers(in index: Int) {
+    for node in files[index].nodes(ofKind: "class_decl") {
+      guard let type = TypeDeclaration(node, in: files[index], at: index), let parent = type.parents.first,
+        let inherited = designated(of: parent)
+      else { continue }
+      let own = Self.initialisers(of: node)
+      let labels = own.map(\.labels)
+      guard !own.isEmpty, !inherited.allSatisfy(labels.contains) else { continue }
+      // The first that can be called with what a view has; else it says so when a view asks.
+      let call =
+        labels.contains([])
+        ? "self.init()"
+        : labels.contains(["frame"])
+          ? "self.init(frame: .zero)"
+          : labels.contains(["coder"])
+            ? "self.init(coder: NSCoder())!"
+            : "fatalError(\"a view makes a \(node.name) without arguments, and it has no such initialiser\")"
+      let access = ["public", "open"].contains(node.access) ? "public " : ""
+      append("\(access)required convenience init(byClass _: Void) { \(call) }", to: (index, node))
+    }
   }
 }

@@ -36,13 +36,18 @@ package struct SwiftToolchain: Sendable {
     version = (fields["compilerVersion"] as? String ?? "").trimmingCharacters(in: .whitespaces)
   }
 
-  /// The tree of a file's declarations.
-  func tree(ofFileAt path: String, name: String) throws(LoadError) -> SyntaxNode {
-    let result = try Self.run(compiler, ["-frontend", "-dump-parse", "-dump-ast-format", "json", path])
-    guard let fields = try? JSONSerialization.jsonObject(with: result.output) as? [String: Any] else {
-      throw LoadError("\(name) is no Swift file that the compiler can read")
+  /// The trees of files' declarations, which as many processes read side by side as the machine has processors.
+  func trees(ofFilesAt paths: [String], names: [String]) throws(LoadError) -> [SyntaxNode] {
+    let words = ["-frontend", "-dump-parse", "-dump-ast-format", "json"]
+    let results = try Self.run(compiler, all: paths.map { words + [$0] })
+    var trees: [SyntaxNode] = []
+    for (result, name) in zip(results, names) {
+      guard let fields = try? JSONSerialization.jsonObject(with: result.output) as? [String: Any] else {
+        throw LoadError("\(name) is no Swift file that the compiler can read")
+      }
+      trees.append(SyntaxNode(fields))
     }
-    return SyntaxNode(fields)
+    return trees
   }
 
   /// What `llvm-symbolizer` prints, which stands beside the compiler or in `PATH`; nil where there is none.
@@ -78,33 +83,52 @@ package struct SwiftToolchain: Sendable {
 
   /// Runs a program to its end, without a thread: one would be missing in a copy that this process makes of itself later.
   static func run(_ path: String, _ arguments: [String]) throws(LoadError) -> Result {
-    guard let (output, errors) = pipes() else { throw LoadError("`\(path)` cannot be run: \(reason(errno))") }
+    let job = try Job(path, arguments)
+    Job.read([job])
+    return job.result
+  }
+
+  /// Runs a program several times, side by side.
+  static func run(_ path: String, all list: [[String]]) throws(LoadError) -> [Result] {
+    var results: [Result] = []
+    let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    for start in stride(from: 0, to: list.count, by: width) {
+      var jobs: [Job] = []
+      for arguments in list[start..<min(list.count, start + width)] { jobs.append(try Job(path, arguments)) }
+      Job.read(jobs)
+      results += jobs.map(\.result)
+    }
+    return results
+  }
+}
+
+/// A program that runs, and what it writes.
+private final class Job {
+  private var pid: pid_t = 0
+  private var descriptors: [Int32]
+  private var texts: [[UInt8]] = [[], []]
+
+  init(_ path: String, _ arguments: [String]) throws(LoadError) {
+    func failure(_ error: Int32) -> LoadError {
+      LoadError("`\(path)` cannot be run: \(String(cString: strerror(error)))")
+    }
+    guard let (output, errors) = Self.pipes() else { throw failure(errno) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
     let words = ([path] + arguments).map { strdup($0) } + [nil]
-    var pid: pid_t = 0
     let error = posix_spawn(&pid, path, &actions, nil, words, environ)
     words.forEach { free($0) }
     posix_spawn_file_actions_destroy(&actions)
     close(output[1])
     close(errors[1])
-    defer {
-      close(output[0])
-      close(errors[0])
-    }
-    guard error == 0 else { throw LoadError("`\(path)` cannot be run: \(reason(error))") }
-    let texts = contents(of: [output[0], errors[0]])
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    return Result(
-      status: status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F), output: Data(texts[0]),
-      messages: String(decoding: texts[1], as: UTF8.self))
+    descriptors = [output[0], errors[0]]
+    guard error == 0 else { throw failure(error) }
   }
 
-  private static func reason(_ error: Int32) -> String { String(cString: strerror(error)) }
+  deinit { descriptors.forEach { close($0) } }
 
   private static func pipes() -> ([Int32], [Int32])? {
     var (first, second): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
@@ -117,19 +141,27 @@ package struct SwiftToolchain: Sendable {
     return (first, second)
   }
 
-  /// All that comes out of pipes, read side by side so that none of them fills up.
-  private static func contents(of descriptors: [Int32]) -> [[UInt8]] {
-    var texts = descriptors.map { _ in [UInt8]() }
-    var sources = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+  /// Reads all that programs write, side by side so that no pipe fills up.
+  static func read(_ jobs: [Job]) {
+    let ends = jobs.flatMap { job in job.descriptors.indices.map { (job, $0) } }
+    var sources = ends.map { pollfd(fd: $0.0.descriptors[$0.1], events: Int16(POLLIN), revents: 0) }
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while sources.contains(where: { $0.fd >= 0 }) {
       guard poll(&sources, nfds_t(sources.count), -1) > 0 else { continue }
       for index in sources.indices where sources[index].fd >= 0 && sources[index].revents != 0 {
-        let count = read(sources[index].fd, &chunk, chunk.count)
+        let count = Glibc.read(sources[index].fd, &chunk, chunk.count)
         if count < 0, errno == EINTR { continue }
-        if count > 0 { texts[index] += chunk[..<count] } else { sources[index].fd = -1 }
+        if count > 0 { ends[index].0.texts[ends[index].1] += chunk[..<count] } else { sources[index].fd = -1 }
       }
     }
-    return texts
+  }
+
+  /// What it gave; waits for its end.
+  var result: SwiftToolchain.Result {
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    return SwiftToolchain.Result(
+      status: status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F), output: Data(texts[0]),
+      messages: String(decoding: texts[1], as: UTF8.self))
   }
 }

@@ -21,6 +21,9 @@ struct ValueWriter {
   }
 
   private mutating func add(_ node: SyntaxNode, in index: Int, within outer: String) {
+    if node.kind == "extension_decl", let name = node.string("extended_type"), !name.contains("<") {
+      for member in node.members { add(member, in: index, within: name + ".") }
+    }
     guard ["class_decl", "struct_decl", "enum_decl"].contains(node.kind), !isHidden(node),
       let type = TypeDeclaration(node, in: files[index], at: index), !type.isGeneric
     else { return }
@@ -48,8 +51,9 @@ struct ValueWriter {
   /// - Parameters:
   ///   - words: what says of the value what it is for, such as the labels that lead to it.
   ///   - leaf: asked first, but for the parts that may be missing: they are.
-  func value(of written: String, _ words: String, leaf: Leaf) -> String? {
-    value(of: written, words, within: "", depth: 0, leaf)
+  ///   - scope: the type within which the type is named.
+  func value(of written: String, _ words: String, within scope: String = "", leaf: Leaf) -> String? {
+    value(of: written, words, within: scope, depth: 0, leaf)
   }
 
   private func value(of written: String, _ words: String, within scope: String, depth: Int, _ leaf: Leaf) -> String?
@@ -108,6 +112,9 @@ struct ValueWriter {
       guard outer.popLast() != nil else { return nil }
     }
   }
+
+  /// Whether a type of the files names a protocol as its parent.
+  func isConformedTo(_ name: String) -> Bool { types.values.contains { $0.parents.contains(name) } }
 
   private func conforming(to name: String, _ part: (String) -> String?) -> String? {
     order.lazy.filter { types[$0]?.parents.contains(name) == true }.compactMap(part).first

@@ -124,14 +124,19 @@ struct LoadCommand {
       if found.map(\.path) == [operand] { sources += found } else { others += found }
     }
     // Without a file the folders say what is to be loaded; beside one they have what it needs.
-    if sources.isEmpty { (sources, others) = LayoutLoader.layouts(in: others) }
+    let isFolder = sources.isEmpty
+    if isFolder { (sources, others) = LayoutLoader.layouts(in: others) }
     if sources.isEmpty {
       let list = operands.map(\.printable).joined(separator: ", ")
       throw LoadError("no Swift file under \(list) names a collection view layout")
     }
     var seen: Set<String> = []
     func isNew(_ source: LayoutLoader.Source) -> Bool { seen.insert(AtomicFile.resolved(source.path)).inserted }
-    let product = try loader.load(sources.filter(isNew), from: others.filter(isNew))
+    let progress = ProgressLine(on: streams)
+    defer { progress.finish() }
+    let product = try loader.load(
+      sources.filter(isNew), from: others.filter(isNew), mayLeaveOut: isFolder, progress: progress.show)
+    progress.finish()
     if tellsProblems {
       for problem in product.problems { streams.writeError("not loaded: \(problem.printable)\n") }
     }

@@ -27,6 +27,11 @@ final class ProgressLine {
     streams.showTransient(String(text().prefix(width - 1)))
   }
 
+  /// Shows a text at once, before what takes long and tells nothing.
+  func show(_ text: String) {
+    if isShown { streams.showTransient(String(text.prefix(width - 1))) }
+  }
+
   /// A wait begins: nothing shows in its first half second.
   func begin() { next = .now + Self.delay }
 

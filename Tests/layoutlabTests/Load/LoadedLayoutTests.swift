@@ -333,6 +333,16 @@ enum LoadingLab {
     ]
   }
 
+  /// The folder of compiled copies of a file.
+  static func compiled(holding path: String) -> String? {
+    let layouts = (cache?.path ?? "") + "/layoutlab/layouts"
+    let folders = (try? FileManager.default.contentsOfDirectory(atPath: layouts)) ?? []
+    return folders.map { "\(layouts)/\($0)/compiled" }.first { folder in
+      let paths = try? String(contentsOfFile: folder + "/paths.json", encoding: .utf8)
+      return paths?.replacing("\\/", with: "/").contains("\"\(path)\"") == true
+    }
+  }
+
   static func run(_ arguments: String...) throws -> ProcessRunner {
     try ProcessRunner(arguments: arguments, environment: environment)
   }

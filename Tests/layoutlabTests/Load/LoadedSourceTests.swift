@@ -129,6 +129,113 @@ struct LoadedSourceTests {
     #expect(list.output.contains("sizeForItem(_:at:): Size.exact\n"), "\(list.output)\(list.errors)")
   }
 
+  @Test(
+    "an unnamed parameter of an override in an extension, a superclass by another name, a cell of a nib are loaded")
+  func rewritten() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Tall.swift",
+      holding: """
+        import UIKit
+
+        typealias BaseLayout = UICollectionViewFlowLayout
+
+        final class Tall: BaseLayout {}
+
+        extension Tall {
+          override func shouldInvalidateLayout(forBoundsChange _: CGRect) -> Bool { true }
+          override func targetContentOffset(forProposedContentOffset _: CGPoint, withScrollingVelocity _: CGPoint) -> CGPoint {
+            .zero
+          }
+          override func prepare() {
+            itemSize = CGSize(width: 200, height: NibCell.height)
+            super.prepare()
+          }
+        }
+
+        class NibCell: UICollectionViewCell {
+          static let height: CGFloat = 44
+          required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+
+        class OwnContext: UICollectionViewFlowLayoutInvalidationContext {
+          let reason: String
+          init(reason: String) {
+            self.reason = reason
+            super.init()
+          }
+        }
+
+        """)
+    let result = try LoadingLab.run("load", path, "-q", "-c", "layout Tall; items 2; print (frame(1).y)")
+    #expect(result.output == "54\n", "\(result.output)\(result.errors)")
+  }
+
+  @Test("of a folder a file that does not compile is left out, and its extensions are taken where others need them")
+  func leftOutFiles() throws {
+    let directory = try TemporaryDirectory()
+    let rows = try directory.file(
+      "Rows.swift",
+      holding: """
+        import UIKit
+        class Rows: UICollectionViewFlowLayout {
+          override func prepare() {
+            itemSize = CGSize(square: 33)
+            super.prepare()
+          }
+        }
+
+        """)
+    let controller = try directory.file(
+      "Controller.swift",
+      holding: """
+        import UIKit
+        final class Controller: UIViewController { let missing = UINothing() }
+        extension Controller { var more: UINothing { missing } }
+        extension CGSize { init(square side: CGFloat) { self.init(width: side, height: side) } }
+
+        """)
+    let broken = try directory.file(
+      "Broken.swift", holding: "import UIKit\nclass Broken: UICollectionViewLayout { let a: Int = \"\" }\n")
+    let statements = "layout Rows; items 2; print (frame(0).w)"
+    let result = try LoadingLab.run("load", directory.path, "-q", "-c", statements)
+    #expect(result.output == "33\n", "\(result.output)\(result.errors)")
+    let reason = "line 2: cannot convert value of type 'String' to specified type 'Int'"
+    #expect(result.errors == "not loaded: \(broken) is left out: \(reason)\n")
+    // The file itself was asked for.
+    let alone = try LoadingLab.run("load", broken, controller, rows, "--list")
+    #expect(alone.status == 2)
+    #expect(alone.errors.contains("\(broken):2:56: error: cannot convert value"), "\(alone.errors)")
+    #expect(alone.errors.contains("\(controller):2:"))
+  }
+
+  @Test("a failure is kept as a success is, and Swift 2 is named")
+  func failures() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Wrong.swift", holding: "import UIKit\nclass Wrong: UICollectionViewLayout { let a: Int = \"\" }\n")
+    let first = try LoadingLab.run("load", path, "--list")
+    let compiled = try #require(LoadingLab.compiled(holding: path))
+    try FileManager.default.removeItem(atPath: compiled)
+    let second = try LoadingLab.run("load", path, "--list")
+    #expect(first.errors == second.errors)
+    #expect(!FileManager.default.fileExists(atPath: compiled), "nothing was compiled again")
+    #expect(first.errors.contains("\(path):2:55: error: cannot convert value"), "\(first.errors)")
+    let old = try directory.file(
+      "Old.swift",
+      holding: """
+        import UIKit
+        class Old: UICollectionViewLayout {
+          override func prepareLayout() { super.prepareLayout() }
+        }
+
+        """)
+    let result = try LoadingLab.run("load", old, "--list")
+    #expect(
+      result.errors.hasPrefix("layoutlab: \(old):3: this is Swift 2, as `prepareLayout` shows\n"),
+      "\(result.errors)")
+  }
+
   @Test("what compilers before Swift 5 took, and what only storyboards make, is loaded")
   func older() throws {
     let directory = try TemporaryDirectory()

@@ -1,0 +1,200 @@
+import Foundation
+import LayoutScript
+
+/// What makes a layout and is no class: a function or a property that answers one, or a section of one.
+struct LayoutMaker {
+  /// As scripts name it: `createLayout`, or `GridController.createLayout` where others are named so, too.
+  var name: String
+  var file: Int
+  /// The type that it is a member of; nil for one of a file's own.
+  var owner: String?
+  /// The type that it answers, as written.
+  var result: String
+  /// The expression that asks it, where `owner` is an object of its type; nil where the lab has no arguments for it.
+  var call: String?
+  /// Whether it is asked for each section as that is laid out, with its number and the surroundings.
+  var isProvider = false
+  /// An expression that makes the object which is asked; nil for what is static, or of no type.
+  var object: String?
+  /// Why not.
+  var problem: String?
+
+  var isFlow: Bool { result.hasPrefix("UICollectionViewFlowLayout") }
+
+  /// The expression, for people.
+  var madeBy: String? {
+    call.map { call in object.map { call.replacing("labOwner.", with: Self.bare($0) + ".") } ?? call }
+  }
+
+  /// An expression without the mark that the compiler's messages lead back to.
+  static func bare(_ expression: String) -> String {
+    expression.split(separator: "*/ ").last.map(String.init) ?? expression
+  }
+}
+
+/// Finds the functions and properties of files that make layouts.
+struct LayoutMakerFinder {
+  private let finder: LayoutClassFinder
+  private let delegates: [String]
+  private var found: [(base: String, maker: LayoutMaker)] = []
+
+  /// - Parameter delegates: the protocols that the lab's delegate conforms to.
+  init(_ finder: LayoutClassFinder, delegates: [String]) {
+    (self.finder, self.delegates) = (finder, delegates)
+    for (index, file) in finder.files.enumerated() {
+      for node in file.tree.nodes("items") { look(at: node, in: index, of: nil) }
+    }
+  }
+
+  private static let sections: Set<String> = [
+    "NSCollectionLayoutSection", "UICollectionViewCompositionalLayoutSectionProvider",
+  ]
+
+  /// The makers with names that tell them apart, in the order of the files.
+  /// - Parameter classes: the names of the layout classes, which no other one gets.
+  func makers(besides classes: [String]) -> [LayoutMaker] {
+    let taken = Set(classes + LayoutCatalog.builtIn.entries.map(\.name))
+    let counts = Dictionary(grouping: found, by: \.base).mapValues { Set($0.map(\.maker.owner)).count }
+    var names: Set<String> = []
+    return found.compactMap { base, maker in
+      var result = maker
+      let isPlain = counts[base] == 1 && !taken.contains(base)
+      result.name = isPlain ? base : [maker.owner, base].compactMap { $0 }.joined(separator: ".")
+      // Of functions that differ in their arguments alone the first has the name.
+      guard !taken.contains(result.name), names.insert(result.name).inserted else { return nil }
+      if result.problem == nil, let reason = finder.dropped[result.name] {
+        (result.call, result.problem) = (nil, reason)
+      }
+      return result
+    }
+  }
+
+  // MARK: Looking
+
+  private mutating func look(at node: SyntaxNode, in index: Int, of owner: String?) {
+    let file = finder.files[index]
+    switch node.kind {
+    case "class_decl", "struct_decl", "enum_decl":
+      let isHidden = owner != nil && node.access == "private"
+      guard !isHidden, let type = TypeDeclaration(node, in: file, at: index), !type.isGeneric else { return }
+      let name = [owner, node.name].compactMap { $0 }.joined(separator: ".")
+      for member in node.members { look(at: member, in: index, of: name) }
+    case "extension_decl":
+      guard let name = node.string("extended_type"), !name.contains("<"), finder.protocols[name] == nil,
+        finder.types[name]?.isGeneric != true,
+        !file.text(node.start..<(file.place(of: "{", from: node.start) ?? 0)).contains(" where ")
+      else { return }
+      for member in node.members { look(at: member, in: index, of: name) }
+    case "func_decl": addFunction(node, in: index, of: owner)
+    case "var_decl": addProperty(node, in: index, of: owner)
+    default: break
+    }
+  }
+
+  private mutating func addFunction(_ node: SyntaxNode, in index: Int, of owner: String?) {
+    let file = finder.files[index]
+    let result = FunctionSignature.result(of: node, in: file).components(separatedBy: " where ")[0]
+    guard isWanted(result, of: node), isCallable(node, of: owner) else { return }
+    var maker = LayoutMaker(name: "", file: index, owner: owner, result: result)
+    let end = node["body"]?.start ?? node.lastToken
+    let effects = file.text((node["params"]?.lastToken ?? node.start)..<end)
+    if !node.nodes("generic_params").isEmpty {
+      maker.problem = "it is generic"
+    } else if effects.contains(/\basync\b/) {
+      maker.problem = "it is asynchronous"
+    } else {
+      let isSection = isSection(result)
+      let parameters = FunctionSignature.parameters(of: node, in: file)
+      let isProvider = isSection && parameters.contains { Self.isEnvironment($0.type) || Self.isIndex($0) }
+      let list = finder.arguments(parameters, delegates, within: owner ?? "") { parameter in
+        guard isProvider else { return nil }
+        return Self.isEnvironment(parameter.type) ? "environment" : Self.isIndex(parameter) ? "section" : nil
+      }
+      switch list {
+      case .success(let list):
+        let call = (effects.contains(/\bthrows\b/) ? "try! " : "") + receiver(node, owner) + node.name + "(\(list))"
+        (maker.call, maker.isProvider) = (call, isProvider)
+      case .failure(let parameter): maker.problem = "the lab has no \(parameter.label): \(parameter.type)"
+      }
+    }
+    add(&maker, node, of: owner)
+  }
+
+  private mutating func addProperty(_ node: SyntaxNode, in index: Int, of owner: String?) {
+    let file = finder.files[index]
+    var result = LayoutClassFinder.type(of: node, in: file)
+    let rest = file.text(file.endOfWord(at: node.start)..<node.start + 400)
+    if result.isEmpty,
+      let match = rest.firstMatch(of: /^\s*=\s*(UICollectionView\w*Layout|NSCollectionLayoutSection)\s*[({.]/)
+    {
+      result = String(match.1)
+    }
+    let hasValue =
+      rest.prefix { $0 != "\n" && $0 != "{" }.contains("=") || node.accessors.contains { $0.flag("get") }
+    guard hasValue, isWanted(result, of: node), isCallable(node, of: owner) else { return }
+    var maker = LayoutMaker(name: "", file: index, owner: owner, result: result)
+    maker.call = receiver(node, owner) + node.name
+    add(&maker, node, of: owner)
+  }
+
+  private func receiver(_ node: SyntaxNode, _ owner: String?) -> String {
+    owner.map { node.flag("static") ? $0 + "." : "labOwner." } ?? ""
+  }
+
+  private mutating func add(_ maker: inout LayoutMaker, _ node: SyntaxNode, of owner: String?) {
+    if let owner, !node.flag("static"), maker.call != nil {
+      switch object(of: owner) {
+      case (let object?, _): maker.object = object
+      case (nil, let problem): (maker.call, maker.problem) = (nil, problem ?? "nothing makes a \(owner)")
+      }
+    }
+    if node.name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil { found.append((node.name, maker)) }
+  }
+
+  /// What a type's object is made by.
+  private func object(of owner: String) -> (String?, String?) {
+    if let type = finder.types[owner] {
+      let layout = finder.layoutClass(type.name, delegates)
+      return (layout.initialiser, layout.problem)
+    }
+    if ["UIViewController", "UICollectionViewController"].contains(owner) {
+      return (finder.layoutClass(owner, delegates).initialiser ?? "\(owner)()", nil)
+    }
+    return (finder.values.value(of: owner, "") { _, _ in nil }, nil)
+  }
+
+  private func isCallable(_ node: SyntaxNode, of owner: String?) -> Bool {
+    guard !node.has("override_attr") else { return false }
+    // A layout itself is made by its initialiser; what is static may know others.
+    return node.flag("static") || owner.map { finder.root(of: $0) == nil } != false
+  }
+
+  // MARK: Types
+
+  private static func bare(_ type: String) -> String {
+    type.replacing(/@\w+\s|\b(any|some)\s/, with: "").trimmingCharacters(in: CharacterSet(charactersIn: "?! "))
+  }
+
+  private func isSection(_ type: String) -> Bool {
+    finder.values.resolved(Self.bare(type)) == "NSCollectionLayoutSection"
+  }
+
+  private func isWanted(_ type: String, of node: SyntaxNode) -> Bool {
+    let type = finder.values.resolved(Self.bare(type))
+    if LayoutClassFinder.roots.contains(type) || Self.sections.contains(type) { return true }
+    if let arrow = FunctionSignature.arrow(in: type) {
+      return type[..<arrow.lowerBound].contains("NSCollectionLayoutEnvironment")
+        && isSection(String(type[arrow.upperBound...]))
+    }
+    return node.kind == "func_decl" && finder.root(of: type) != nil
+  }
+
+  private static func isEnvironment(_ type: String) -> Bool { bare(type) == "NSCollectionLayoutEnvironment" }
+
+  /// Whether a parameter is the number of a section.
+  private static func isIndex(_ parameter: FunctionSignature.Parameter) -> Bool {
+    let label = parameter.label.lowercased()
+    return parameter.type == "Int"
+      && (label.contains("section") || label.contains("index") || ["_", "at", "for"].contains(label))
+  }
+}
