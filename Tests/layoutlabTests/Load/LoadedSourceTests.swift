@@ -205,7 +205,7 @@ struct LoadedSourceTests {
     // The file itself was asked for.
     let alone = try LoadingLab.run("load", broken, controller, rows, "--list")
     #expect(alone.status == 2)
-    #expect(alone.errors.contains("\(broken):2:56: error: cannot convert value"), "\(alone.errors)")
+    #expect(alone.errors.contains("\(broken):2:53: error: cannot convert value"), "\(alone.errors)")
     #expect(alone.errors.contains("\(controller):2:"))
   }
 
@@ -220,7 +220,7 @@ struct LoadedSourceTests {
     let second = try LoadingLab.run("load", path, "--list")
     #expect(first.errors == second.errors)
     #expect(!FileManager.default.fileExists(atPath: compiled), "nothing was compiled again")
-    #expect(first.errors.contains("\(path):2:55: error: cannot convert value"), "\(first.errors)")
+    #expect(first.errors.contains("\(path):2:52: error: cannot convert value"), "\(first.errors)")
     let old = try directory.file(
       "Old.swift",
       holding: """
@@ -504,7 +504,7 @@ struct LoadedSourceTests {
       "Sized.swift",
       holding: """
         import UIKit
-        protocol Sizer {}
+        protocol Sizer { func size() -> Set<Int> }
         class Plain: UICollectionViewFlowLayout {}
         class Sized: UICollectionViewFlowLayout {
           let sizer: Sizer
