@@ -191,7 +191,7 @@ package final class FilmRecorder: Transcript {
       guard was != element else { continue }
       step.changed.append(element)
       if was?.frame != element.frame { reasons[element.id] = nil }
-      guard let was, element.isShown, was.frame != element.frame else { continue }
+      guard let was, was.isShown, element.isShown, was.frame != element.frame else { continue }
       if element.key.category == .cell { moved.items += 1 } else { moved.others += 1 }
     }
     for (id, element) in elements where now[id] == nil {

@@ -30,7 +30,14 @@ extension UICollectionView {
   public func computed(_ frame: CGRect) -> CGRect { showsMirrorImage ? mirrorImage(of: frame) : frame }
 
   private func mirrorImage(of rect: CGRect) -> CGRect {
-    CGRect(x: contentSize.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    CGRect(x: mirroredWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  // The width about which what is on screen is turned.
+  private var mirroredWidth: CGFloat {
+    guard !isMirrored, let flow = (layout.decorated ?? layout) as? UICollectionViewFlowLayout, flow.startsAtRight
+    else { return contentSize.width }
+    return flow.contentWidth
   }
 
   /// What the layout answers as the view shows it: the same object, or a mirrored copy.

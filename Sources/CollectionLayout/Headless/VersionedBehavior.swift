@@ -56,6 +56,8 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
   case missingReloadsAreNamed
   /// Items of a compositional layout that follow one which a context lists fall back to their estimates.
   case listedItemsResetEstimates
+  /// A flow layout's frame that a subclass changes without a copy is logged.
+  case changedFramesAreLogged
 }
 
 extension VersionedBehavior {
@@ -237,6 +239,14 @@ extension VersionedBehavior {
         before: "the same, back to 10",
         source: "observed, iOS-PDF-Reader issue 60, SwipeTableView issue 137, JXBanner issue 4 (10 to 13)",
         messages: (.x03, .x03))
+    case .changedFramesAreLogged:
+      Row(
+        since: .ios12, until: .ios13,
+        summary: "a frame that a subclass of the flow layout changes without a copy is logged, once",
+        before: "the same, back to 9",
+        source:
+          "observed, consoles of 9 to 12: mokagio issue 4, AKPickerView issue 62, VegaScroll issue 9; of later ones none was found",
+        messages: (.a13, .a13))
     case .duplicatesAreNamed:
       Row(
         since: .ios14, until: nil,

@@ -110,7 +110,11 @@ extension UICollectionViewFlowLayout {
     return isVertical ? (vertical, horizontal) : (horizontal, vertical)
   }
 
-  private var contentWidth: Double { isVertical ? solver.configuration.crossExtent : solver.contentEnd }
+  // The width about which a content that begins at the right is turned: on a pixel, so that edges stay on theirs.
+  var contentWidth: Double {
+    let width = isVertical ? solver.configuration.crossExtent : solver.contentEnd
+    return solver.configuration.scale.map { (width * $0).rounded() / $0 } ?? width
+  }
 
   /// The sections that may have something in an interval, in order.
   ///

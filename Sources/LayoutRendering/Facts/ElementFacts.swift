@@ -4,7 +4,8 @@ import LayoutScript
 
 // Elements, and what is different of them.
 extension FactFields {
-  /// Adds which element it is: `kind`, `name` where a kind has one, `section`, `item`.
+  /// Adds which element it is: `kind`, `name` where a kind has one, `section`, `item`, and `whole` of one that stands at an
+  /// edge of the whole layout.
   mutating func add(_ key: ElementKey) {
     switch (key.category, key.kind) {
     case (.cell, _): add("kind", "cell")
@@ -15,7 +16,8 @@ extension FactFields {
       add("name", .text(name ?? ""))
     }
     add("section", .whole(key.section))
-    add("item", .whole(key.item))
+    add("item", .whole(key.item == .max ? 0 : key.item))
+    if key.item == .max { add("whole", .bool(true)) }
   }
 
   /// Adds an element with its attributes.

@@ -41,7 +41,7 @@ extension Reason.Kind {
     case .inGroup(let key, let cell, let count, let group, let groups, let summary):
       [
         "element": .name(key), "cell": .whole(cell), "cells": .whole(count), "group": .whole(group),
-        "groups": .whole(groups), "kind": Fact(summary),
+        "groups": .whole(groups), "arrangement": Fact(summary),
       ]
     case .inLine(let key, let line, let first, let last, let isLast):
       [
@@ -65,7 +65,7 @@ extension Reason.Kind {
     case .calculation(let sum):
       [
         "field": .text(sum.edge.rawValue), "value": .number(sum.value), "parts": .list(sum.parts) { $0.fact },
-        "minimum": sum.minimum.map(Fact.number),
+        "minimum": sum.minimum.map(Fact.number), "rounded": sum.rounded.map { .text($0.rawValue) },
       ]
     case .spacings(let lines, let items, let swapped):
       ["lines": .number(lines), "items": .number(items), "swapped": .bool(swapped)]

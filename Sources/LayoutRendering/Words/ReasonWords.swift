@@ -211,6 +211,7 @@ package enum ReasonWords {
       }
     }
     return text + (calculation.minimum.map { ", at least \(Decimal.text($0))" } ?? "")
+      + (calculation.rounded.map { ", rounded \($0.rawValue)" } ?? "")
   }
 
   private static func number(_ value: Double, _ quantity: Calculation.Quantity) -> String {

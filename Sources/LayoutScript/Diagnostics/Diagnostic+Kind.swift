@@ -53,7 +53,7 @@ extension Diagnostic {
     // Arguments.
 
     /// LL0211: `2..5`, and as it was meant.
-    case twoDots(String, instead: String)
+    case twoDots(String, instead: String?)
     /// LL0212: `+50`, and the statement's word.
     case plusSign(String, word: String)
     /// LL0213: `320 x 480`, and as it was meant.
@@ -261,7 +261,11 @@ extension Diagnostic.Kind {
     case .tooManyErrors(let limit):
       Words("LL0125", "more than \(limit) errors: the rest are not shown")
 
-    case .twoDots(let text, let instead):
+    case .twoDots(let text, nil):
+      Words(
+        "LL0211", "`\(text)` has two points: a range has three, and none may stand here",
+        help: "write one number")
+    case .twoDots(let text, let instead?):
       Words(
         "LL0211", "`\(text)` has two points: a range has three",
         help: "write `\(instead)`, or `..<` without the end")

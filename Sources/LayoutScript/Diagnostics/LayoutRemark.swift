@@ -176,7 +176,7 @@ extension LayoutRemark {
           ? "\(key) was handed out and changed without a copy"
           : "\(key) was handed out at \(from) and changed to \(to) without a copy")
           + ": a device keeps that object; article 002 does this"
-          + (said.map { "; up to iOS 12 it says \"\($0)\"" } ?? ""))
+          + (said.map { "; it says \"\($0)\"" } ?? ""))
     case .contentHides(let key, let end, let reach):
       Words(
         "LL0309", severity: .warning,

@@ -80,6 +80,14 @@ package enum NameList: Hashable, Sendable {
 }
 
 extension SlotKind {
+  /// Whether a range may stand there, alone or as one of several things.
+  var takesRange: Bool {
+    switch self {
+    case .range, .interval, .items, .value, .loopValue, .identifier: true
+    default: false
+    }
+  }
+
   /// The fixed words that may stand there.
   var words: [String] {
     if case .keyword(let choices) = self { return choices.map(\.text) }

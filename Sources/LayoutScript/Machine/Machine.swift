@@ -170,7 +170,7 @@ struct Machine {
   /// of which a device has words, is told even where another change was.
   private mutating func findings() -> [StepEntry] {
     (lab.view.audit?.take() ?? []).compactMap { finding in
-      let remark = LayoutRemark(finding, in: lab.host.layout)
+      let remark = LayoutRemark(finding, in: lab.host.layout, lab.state.settings.version)
       let isNew = lab.state.toldFindings.insert(remark.words.code).inserted
       if case .attributesMutated(_, _, _, .some) = remark {
         guard lab.state.toldFindings.insert("\(UIKitMessage.ID.a13)").inserted else { return nil }
@@ -392,16 +392,17 @@ extension LayoutRemark {
 
 extension LayoutRemark {
   /// What the layout does that costs something on a device.
-  fileprivate init(_ finding: LayoutFinding, in layout: UICollectionViewLayout) {
+  fileprivate init(_ finding: LayoutFinding, in layout: UICollectionViewLayout, _ version: SystemVersion) {
     switch finding {
     case .outsideRect(let key, let outside, let all): self = .outsideRect(first: "\(key)", count: outside, of: all)
     case .everything(let meeting, let all): self = .everythingAnswered(meeting: meeting, of: all)
     case .farBeyond(let key, let far, let all): self = .farBeyondRect(first: "\(key)", count: far, of: all)
     case .mutated(let key, let from, let to):
-      let isOfFlow = layout is UICollectionViewFlowLayout && from != to
+      let isLogged =
+        layout is UICollectionViewFlowLayout && from != to && VersionedBehavior.changedFramesAreLogged.isIn(version)
       self = .attributesMutated(
         "\(key)", from: Decimal.text(from), to: Decimal.text(to),
-        words: isOfFlow
+        words: isLogged
           ? UIKitMessage[.a13].text([
             .path: key.pathText, .frame: to.valuesText, .newFrame: from.valuesText,
             .layoutClass: "\(type(of: layout))",

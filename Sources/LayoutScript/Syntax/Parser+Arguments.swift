@@ -125,6 +125,9 @@ extension Parser {
   // MARK: Traps
 
   private func unexpectedArgument(of statement: StatementNode) -> Diagnostic {
+    if token.kind == .twoDots, !takesRange(at: known(of: statement).count, in: statement) {
+      return mistake(.twoDots(excerpt(token.span), instead: nil), at: token.span)
+    }
     if let mistake = mistake(in: token) { return mistake }
     switch token.kind {
     case .closeParenthesis:
@@ -257,8 +260,10 @@ extension Parser {
     let (instead, isCertain): (String?, Bool) =
       switch (previous.kind, token.kind, right) {
       case (.number, .name, "px"), (.number, .name, "pt"): (left, true)
-      case (.number, .number, _) where right.hasPrefix("-") && isInterval(left, right, in: statement):
-        ("\(left)...\(right.dropFirst())", false)
+      case (.number, .number, _) where right.hasPrefix("-") && isRising(left, right):
+        // A difference below 0 is hardly meant.
+        takesRange(at: known(of: statement).count - 1, in: statement)
+          ? ("\(left)...\(right.dropFirst())", false) : (nil, false)
       case (_, .number, _) where right.hasPrefix("-"): ("(\(shown))", false)
       case (.number, .name, _) where right.hasPrefix("X"): (shown.replacing("X", with: "x"), true)
       case (.string, _, _), (_, .string, _): ("\(left) \(right)", false)
@@ -271,10 +276,18 @@ extension Parser {
       fix: isWhole ? instead.map { Fix(text, $0, isCertain: isCertain) } : nil)
   }
 
-  /// Whether `80-240` may be a range of sizes.
-  private func isInterval(_ low: String, _ high: String, in statement: StatementNode) -> Bool {
-    guard let low = Double(low), let high = Double(high.dropFirst()), low < high else { return false }
-    return takes(statement) { if case .interval = $0 { true } else { false } }
+  /// Whether `80-240` has the ends of a range.
+  private func isRising(_ low: String, _ high: String) -> Bool {
+    guard let low = Double(low), let high = Double(high.dropFirst()) else { return false }
+    return low < high
+  }
+
+  /// Whether a range may be one of the arguments of a statement.
+  private func takesRange(at index: Int, in statement: StatementNode) -> Bool {
+    lexicon.statement(source.text(statement.name.span))?.signature.forms.contains { form in
+      let slot = index < form.slots.count ? form.slots[index] : form.slots.last { $0.isRepeated }
+      return slot?.kind.takesRange ?? false
+    } ?? true
   }
 
   /// `390x844` for `390*844`, where a size may stand.

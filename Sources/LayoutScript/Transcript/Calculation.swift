@@ -70,4 +70,19 @@ package struct Calculation: Sendable {
   package var parts: [Part]
   /// What the value is where the parts make less.
   package var minimum: Double?
+  /// Where the value lies from what the parts make, which rounding to pixels has brought it to; nil where they agree.
+  package var rounded: Rounding?
+
+  /// A direction of rounding.
+  package enum Rounding: String, Sendable {
+    case down, up
+  }
+
+  /// The same with the number of the frame, where that is less than a pixel away.
+  func rounded(to number: Double, scale: Double) -> Self {
+    guard abs(number - value) > 1e-6, abs(number - value) < 1 / scale + 1e-6 else { return self }
+    var result = self
+    (result.value, result.rounded) = (number, number < value ? .down : .up)
+    return result
+  }
 }

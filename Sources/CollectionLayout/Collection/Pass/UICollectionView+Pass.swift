@@ -231,6 +231,7 @@ extension UICollectionView {
     }
     if cause.work == .stillValid { checkSupplementary(answers) }
     if attributes != nil {
+      if transition?.isAnswered == false { transition?.answersBefore = state.answers }
       keep(answers, objects, of: rect)
       if !state.askedAlone.isEmpty { state.askedAlone = [] }
       transition?.isAnswered = true
@@ -256,14 +257,19 @@ extension UICollectionView {
 
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
     var changes: [ElementChange] = []
-    let map = transition.flatMap { $0.isAnswered ? nil : $0.map }
     let known = state.answers
+    // What a change of the data has not answered yet is compared with the answers before it, under the old index path.
+    let (map, before) = (transition?.map, transition?.answersBefore ?? known)
+    let isAnswered = transition?.isAnswered ?? false
     for (key, now) in answers {
-      guard let old = map == nil ? key : map?.old(key) else {
-        changes.append(ElementChange(now: now, was: nil, isInserted: true))
-        continue
+      var was = map == nil || isAnswered ? known[key] : nil
+      if was == nil, let map {
+        guard let old = map.old(key) else {
+          changes.append(ElementChange(now: now, was: nil, isInserted: true))
+          continue
+        }
+        was = before[old]
       }
-      let was = known[old]
       if was != now { changes.append(ElementChange(now: now, was: was)) }
     }
     if changes.count > 1 { changes.sort { @Sendable in $0.now.key < $1.now.key } }

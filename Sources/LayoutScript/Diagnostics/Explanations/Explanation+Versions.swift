@@ -9,6 +9,7 @@ extension VersionedBehavior {
     .loopNamesWhatMoves: ["LL0404"],
     .loopIsCalledRecursive: ["LL0404"],
     .updatesFallBack: ["LL0331", "LL0402"], .updatesAreListed: ["LL0402"], .displacedReloadsAreLost: ["LL0333"],
+    .changedFramesAreLogged: ["LL0308"],
     .scrollChecksItem: ["LL0334", "LL0430"], .scrollChecksIndexPath: ["LL0334", "LL0430"],
     .groupWithoutRoomRaises: ["LL0440"], .groupWithoutItemsRaises: ["LL0315", "LL0441"],
     .pinnedWithoutAreaRaises: ["LL0443"], .duplicatesAreNamed: ["LL0411"], .missingReloadsAreNamed: ["LL0414"],

@@ -177,7 +177,7 @@ extension LayoutTrial {
   }
 
   /// Lengths times a factor and more by an amount.
-  private static let others = [(1.0, 17.0), (0, 1), (2, 0), (1, -7), (5, 100), (1.5, 17)]
+  private static let others = [(1.0, 17.0), (0, 1), (2, 0), (1, -7), (0.5, 3), (5, 100), (1.5, 17)]
 }
 
 extension Preparation.Given {

@@ -81,7 +81,10 @@ extension CompositionalDefinition.Node {
         mapped { node, depth in if isMeant(node, depth) { change(&node.size) } }
       }
     }
-    return resized + [
+    let badges = CompositionalDefinition.Size.changes.map { change in
+      mapped { node, _ in for index in node.supplementaries.indices { change(&node.supplementaries[index].size) } }
+    }
+    return resized + badges + [
       // Shares of no room move nothing, and room outside of an estimated size is none.
       mapped { node, _ in
         node.size = .init(width: .init(kind: .absolute, value: 57), height: .init(kind: .absolute, value: 43))
@@ -110,7 +113,6 @@ extension CompositionalDefinition.Node {
       mapped { node, _ in
         for index in node.supplementaries.indices {
           node.supplementaries[index].container.offset += .init(9, 9)
-          CompositionalDefinition.Size.changes[0](&node.supplementaries[index].size)
         }
       },
     ]

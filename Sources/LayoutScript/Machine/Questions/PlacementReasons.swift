@@ -6,7 +6,22 @@ struct PlacementReasons {
   var key: ElementKey
   var isVertical: Bool
 
-  func reasons(for placement: PlacementExplanation) -> [Reason] {
+  /// - Parameter frame: where the element is, as the layout has computed it; on pixels its numbers are not the sums.
+  func reasons(for placement: PlacementExplanation, in frame: CGRect) -> [Reason] {
+    let reasons = sums(for: placement)
+    let scale = reasons.lazy.compactMap { reason in
+      if case .rounded(let scale, _) = reason.kind { scale } else { nil }
+    }.first
+    guard let scale else { return reasons }
+    return reasons.map { reason in
+      guard case .calculation(let sum) = reason.kind else { return reason }
+      var reason = reason
+      reason.kind = .calculation(sum.rounded(to: sum.edge.value(in: frame), scale: scale))
+      return reason
+    }
+  }
+
+  private func sums(for placement: PlacementExplanation) -> [Reason] {
     switch placement {
     case .lane(let placement): lane(placement)
     case .line(let placement): line(placement)

@@ -50,8 +50,7 @@ extension Why {
     guard let trial = LayoutTrial(of: lab, element) else { return nil }
     var tried: Tried = (trial, [], [])
     for candidate in candidates(for: element.key, trial.given) {
-      let least: Double? = candidate.input.isSetting(.bug) ? 1e-6 : candidate.input.isSetting(.scale) ? 1e-3 : nil
-      let edges = trial.moved(by: candidate.changes, atLeast: least)
+      let edges = trial.moved(by: candidate.changes, atLeast: Self.least(of: candidate.input))
       if edges.isEmpty { continue }
       if candidate.isSet {
         tried.found.append((candidate.input, edges))
@@ -62,6 +61,17 @@ extension Why {
       }
     }
     return tried
+  }
+
+  /// By how much an input moves a number at least; nil for what is more than rounding. Of a setting with few values each of
+  /// them may be the user's next one.
+  private static func least(of input: Reason.Input) -> Double? {
+    guard case .setting(let setting, _, _) = input else { return nil }
+    switch setting {
+    case .bug: return 1e-6
+    case .scale, .reference, .safe, .rtl, .axis, .sideways, .spacings: return 1e-3
+    default: return nil
+    }
   }
 
   // MARK: What may be an input
@@ -291,14 +301,16 @@ extension Why {
 
   private static func before(_ count: Int) -> [LayoutTrial.Change] {
     let near = Array(max(0, count - Self.near)..<count)
-    return sizes { _ in [count - 1] } + sizes { _ in near } + sizes { _ in [0] } + [
+    // One fewer may leave a number as it is where two or three move it: in a group of its own there is one place each.
+    let fewer: [LayoutTrial.Change] = Set([1, 2, 3, count].map { min($0, count) }).sorted().map { fewer in
       { given, key in
         // Sizes that cells have said would be those of others then.
         guard !given.conditions.hasPreferredSizes else { return }
-        given.model.sections[key.section].remove([0])
-        if key.category == .cell { key.item -= 1 }
+        given.model.sections[key.section].remove(Array(0..<fewer))
+        if key.category == .cell { key.item -= fewer }
       }
-    ]
+    }
+    return sizes { _ in [count - 1] } + sizes { _ in near } + sizes { _ in [0] } + fewer
   }
 
   private static func after(_ items: Range<Int>) -> [LayoutTrial.Change] {

@@ -215,7 +215,10 @@ extension Why {
         moves.append(
           Reason(
             .offsetMoved(from: old, to: new, event.cause.reason), step: event.cause.origin?.step, call: event.call))
-      case .boundsDecision(_, _, let answer, let rule): lifecycle.decisions.append((answer, rule))
+      case .boundsDecision(_, _, let answer, let rule):
+        // Bounds about which nobody was asked count where nobody was asked at all.
+        if answer != nil, lifecycle.decisions.first?.answer == nil { lifecycle.decisions = [] }
+        if answer != nil || lifecycle.decisions.isEmpty { lifecycle.decisions.append((answer, rule)) }
       case .invalidation(let summary, _):
         lifecycle.first = lifecycle.first ?? (event.call, summary)
         lifecycle.invalidations += 1

@@ -58,18 +58,14 @@ struct Why {
       return foreignReasons(for: element)
     }
     let writer = PlacementReasons(key: key, isVertical: lab.scrollsVertically)
-    var reasons = writer.reasons(for: placement)
     let view = lab.view
+    var reasons = writer.reasons(for: placement, in: view.computed(element.frame))
     if view.showsMirrorImage {
-      let inLayout = view.computed(element.frame)
+      let (width, end) = (view.contentSize.width, view.computed(element.frame).maxX)
+      let sum = Calculation(
+        edge: .x, value: width - end, parts: [.number(width, .content), .minus, .number(end, .end(key))])
       reasons.append(
-        Reason(
-          .calculation(
-            Calculation(
-              edge: .x, value: element.frame.minX,
-              parts: [
-                .number(view.contentSize.width, .content), .minus, .number(inLayout.maxX, .end(key)),
-              ]))))
+        Reason(.calculation(sum.rounded(to: element.frame.minX, scale: lab.state.settings.scale ?? .infinity))))
     }
     for index in reasons.indices {
       if case .calculation(let calculation) = reasons[index].kind, calculation.isData(of: key) {
