@@ -9,6 +9,7 @@ extension Explanation {
       "atlas F01",
       "atlas F02",
     ],
+    "LL0308": ["atlas A13"],
     "LL0313": ["atlas N04"],
     "LL0323": [
       "atlas S05",
