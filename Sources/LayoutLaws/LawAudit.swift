@@ -53,6 +53,7 @@ package struct LawAudit {
     case .lab(let lab):
       var place = Place(run: run, law: .wellFormed)
       let trial = LawTrial(of: lab) { notes(place, $0) }
+      trial.sectionLimit = worlds.sectionLimit
       for (number, law) in laws.enumerated() {
         if options.isInterrupted() { return }
         place.law = law
@@ -109,7 +110,12 @@ package struct LawAudit {
     switch state(of: script) {
     case .notRun: nil
     case .thrown(let breach): law == .wellFormed ? breach : nil
-    case .lab(let lab): LawReport.Result(law, LawTrial(of: lab, notes: notes)).outcome.breach
+    case .lab(let lab):
+      {
+        let trial = LawTrial(of: lab, notes: notes)
+        trial.sectionLimit = worlds.sectionLimit
+        return LawReport.Result(law, trial).outcome.breach
+      }()
     }
   }
 
@@ -228,6 +234,15 @@ package struct LawFinding: Codable, Sendable {
 
   /// How many statements its script has.
   package var statements: Int { ScriptTree(script).count }
+
+  /// Whether what was made small still has several sections, or gets them.
+  package var needsSections: Bool {
+    func sections(_ text: String) -> Int {
+      ScriptTree(text).lines.flatMap(\.statements).count { $0.word == "section" }
+    }
+    let (own, added) = (sections(script), breach.actions.count { $0 == "section" || $0.hasPrefix("insert section") })
+    return max(1, own) + added > 1
+  }
 
   /// What a smaller one has less of: statements, then signs.
   fileprivate var size: (Int, Int) { (ScriptTree(lines.joined(separator: "\n")).count, script.count) }

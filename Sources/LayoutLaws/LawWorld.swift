@@ -14,10 +14,12 @@ package struct LawWorlds {
   private let placesFirstSectionOnly: Bool
   private let takesDefinitions: Bool
   private let seed: UInt64
+  /// How many sections a world may have.
+  package let sectionLimit: Int
 
   /// - Precondition: the catalogue has the layout.
-  package init(prefix: String, layout: LayoutCatalog.Entry, seed: UInt64) {
-    (self.prefix, self.seed) = (prefix, seed)
+  package init(prefix: String, layout: LayoutCatalog.Entry, seed: UInt64, sectionLimit: Int = .max) {
+    (self.prefix, self.seed, self.sectionLimit) = (prefix, seed, sectionLimit)
     let host = layout.makeHost()
     var horizontal = Settings()
     horizontal.axis = .horizontal
@@ -88,7 +90,7 @@ package struct LawWorlds {
     // The first ones are those that a person would try: nothing, one, two.
     if run < 3 { return run == 0 ? [] : ["items \(run) \(size("100", "60"))"] }
     guard !placesFirstSectionOnly, dice.happens(30) else { return items(run, &dice) }
-    return (0..<dice.whole(1, 4)).map { _ in
+    return (0..<min(dice.whole(1, 4), sectionLimit)).map { _ in
       if dice.happens(20) { return "section" }
       var own: [String] = []
       if reads.contains(.columns), dice.happens(20) { own.append("columns \(dice.whole(1, 4))") }

@@ -94,6 +94,8 @@ open class UICollectionView: UIScrollView {
   var isInPass = false
   // Whether the layout prepares.
   var isPreparing = false { didSet { isReentered = false } }
+  // Whether the last preparation looked where the content is scrolled to.
+  var hasReadOffset = false
   // Whether something in that has asked for another pass.
   var isReentered = false
   // The view whose layout is asked, on behalf of which attributes say what cannot be given to them. It is there while its
@@ -163,6 +165,15 @@ open class UICollectionView: UIScrollView {
   deinit {
     // The views of elements go with it, and do not find it any more.
     reference.end()
+  }
+
+  /// The point of the content that lies in the top left corner.
+  open override var contentOffset: CGPoint {
+    get {
+      if isPreparing { hasReadOffset = true }
+      return super.contentOffset
+    }
+    set { super.contentOffset = newValue }
   }
 
   /// The visible rectangle of the content: its origin is the content offset.

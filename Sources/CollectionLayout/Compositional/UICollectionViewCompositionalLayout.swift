@@ -193,9 +193,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     guard let view = attachedView, !isComputing else { return }
     if solution == nil {
       let scope = pending
+      noteUnprepared(in: view)
       compute(.sections, in: view)
       pending = scope ?? .sections
     } else if let pending, pending > .nothing, view.isInPass || !view.isInvalid {
+      noteUnprepared(in: view)
       compute(pending, in: view)
     }
   }
@@ -325,10 +327,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   /// Whether the size changes, a pinned element moves, or a section with a handler follows the scroll.
   /// - Source: measured, charon; of handlers inferred.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != attachedView?.bounds.size || !heldElements(movedBy: newBounds).isEmpty
-      || handlers.keys.contains { index in
-        solver.sections.indices.contains(index) && solver.sections[index].plan.definition.orthogonal == nil
-      }
+    answering(
+      newBounds.size != attachedView?.bounds.size || !heldElements(movedBy: newBounds).isEmpty
+        || handlers.keys.contains { index in
+          solver.sections.indices.contains(index) && solver.sections[index].plan.definition.orthogonal == nil
+        })
   }
 
   /// A context that lists pinned elements where only those move.
@@ -345,8 +348,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     return context
   }
 
-  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
-    guard type(of: self) == UICollectionViewCompositionalLayout.self else { return nil }
+  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule {
     if newBounds.size != attachedView?.bounds.size { return .newSize }
     return answer ? .pinnedElements : .sameSize
   }

@@ -27,6 +27,8 @@ public enum BoundsChangeRule: Sendable, Equatable {
   case pinnedElements
   /// A flow layout: the size changed, and of it the side along its lines decides.
   case lineSide(isWidth: Bool, changed: Bool)
+  /// The base class answered no, and nothing of the layout's own class answered otherwise.
+  case baseAnswer
   /// A layout that is not built in answered by itself; the name of its class.
   case ownAnswer(String)
   /// The view's policy answered in the layout's place.

@@ -20,6 +20,12 @@ public final class LayoutAudit {
     return findings
   }
 
+  /// Takes down that a class answers by a superclass that its `prepare()` does not reach.
+  func noteUnprepared(_ layout: String) { findings.append(.unprepared(layout: layout)) }
+
+  /// Takes down that a scroll leaves a layout valid which had read the offset in `prepare()`.
+  func noteFixedOffset(_ offset: CGPoint) { findings.append(.fixedOffset(offset)) }
+
   /// Takes down what a layout gives to its subclass.
   func noteHandedOut(_ answer: [UICollectionViewLayoutAttributes]) {
     if handedOut.count > Self.limit { handedOut = [:] }
@@ -33,6 +39,7 @@ public final class LayoutAudit {
   /// - Parameter known: how many elements there are.
   func look(at answer: [UICollectionViewLayoutAttributes], for rect: CGRect, known: Int) {
     lookForChanges(in: answer)
+    lookForDoubles(in: answer)
     guard !rect.isEmpty else { return }
     let near = rect.insetBy(dx: -rect.width, dy: -rect.height)
     let outside = answer.filter { !$0.frame.touches(rect) }
@@ -61,6 +68,17 @@ public final class LayoutAudit {
 
   // A smaller overlap cannot be seen.
   private static let tolerance: CGFloat = 0.5
+
+  private func lookForDoubles(in answer: [UICollectionViewLayoutAttributes]) {
+    var seen: Set<ElementKey> = []
+    seen.reserveCapacity(answer.count)
+    var first: ElementKey?
+    for attributes in answer {
+      let key = ElementKey(attributes)
+      if !seen.insert(key).inserted, first == nil { first = key }
+    }
+    if let first { findings.append(.doubled(first, answers: answer.count, elements: seen.count)) }
+  }
 
   private func lookForChanges(in answer: [UICollectionViewLayoutAttributes]) {
     var now: [ObjectIdentifier: (object: UICollectionViewLayoutAttributes, said: ElementSnapshot)] = [:]
@@ -95,6 +113,12 @@ public enum LayoutFinding: Hashable, Sendable {
   case farBeyond(ElementKey, far: Int, of: Int)
   /// It changed an object that it had handed out: whose, where it was, and where it is now.
   case mutated(ElementKey, from: CGRect, to: CGRect)
+  /// It answered elements more than once for one rectangle: the first of them, and how many attributes for how many elements.
+  case doubled(ElementKey, answers: Int, elements: Int)
+  /// It answers by a superclass that its `prepare()` does not reach: the name of its class.
+  case unprepared(layout: String)
+  /// It read the offset in `prepare()`, and stays valid after a scroll to another one.
+  case fixedOffset(CGPoint)
   /// The content ends before an element does: which, where it ends, and the end of what can be scrolled to, in points.
   case hidden(ElementKey, end: CGFloat, reach: CGFloat)
 }

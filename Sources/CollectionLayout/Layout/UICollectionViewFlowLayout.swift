@@ -200,9 +200,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     guard let collectionView = attachedView, !isComputing else { return }
     if !isSolved {
       let scope = pendingScope
+      noteUnprepared(in: collectionView)
       compute(.metrics, in: collectionView)
       pendingScope = scope ?? .metrics
     } else if let pendingScope, collectionView.isInPass || !collectionView.isInvalid {
+      noteUnprepared(in: collectionView)
       compute(pendingScope, in: collectionView)
     }
   }
@@ -285,7 +287,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// - Source: observed, Sundial issue 33; reimplementation, PSTCollectionView; descriptions of UXKit. A talk says that any
   ///   new size invalidates. That pinned ones invalidate a scroll is documented by a talk.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    changesLineSide(newBounds) || !pinnedElements(movedBy: newBounds).isEmpty
+    answering(changesLineSide(newBounds) || !pinnedElements(movedBy: newBounds).isEmpty)
   }
 
   /// Whether the room for lines is another one in new bounds.
@@ -382,8 +384,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   var contentExplanation: ContentExplanation? { solver.contentExplanation }
 
-  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
-    guard type(of: self) == UICollectionViewFlowLayout.self else { return nil }
+  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule {
     let changes = changesLineSide(newBounds)
     if answer, !changes { return .pinnedElements }
     return newBounds.size == attachedView?.bounds.size

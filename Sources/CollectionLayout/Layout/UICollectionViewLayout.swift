@@ -24,6 +24,10 @@ open class UICollectionViewLayout: Unretainable {
   var ownContext: UICollectionViewLayoutInvalidationContext?
   // The property of the layout whose setter is invalidating it.
   var settingProperty: String?
+  // What the engine's own class answered to the last question about new bounds; nil where it was not asked.
+  var engineAnswer: Bool?
+  // Whether the engine's own `prepare()` ran in the last preparation, and whether its class was asked without that.
+  var (hasPreparedBase, wasAskedUnprepared) = (false, false)
   // The preparation whose results it holds.
   var preparation: LayoutPreparation?
   /// Whether `prepare()` kept what it had computed, because nothing of it was invalid.
@@ -59,7 +63,7 @@ open class UICollectionViewLayout: Unretainable {
   /// Computes what the layout will be asked for; called once after every invalidation, before all questions.
   ///
   /// The base does nothing. The counts of the data source may be asked here.
-  open func prepare() {}
+  open func prepare() { hasPreparedBase = true }
 
   /// Would be called once a nib is read, which the lab never does.
   open func awakeFromNib() {}
@@ -98,7 +102,18 @@ open class UICollectionViewLayout: Unretainable {
   /// Whether the layout is invalid once the view has these bounds; false in the base.
   ///
   /// Asked before every change of the bounds, scrolls included; the view still has its old bounds.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { answering(false) }
+
+  // Takes down that the engine's own class computes in a pass whose `prepare()` has not reached it.
+  final func noteUnprepared(in view: UICollectionView) {
+    if view.isInPass, !hasPreparedBase { wasAskedUnprepared = true }
+  }
+
+  // Takes down what the engine's own class answers; a subclass may answer otherwise after it.
+  final func answering(_ answer: Bool) -> Bool {
+    engineAnswer = answer
+    return answer
+  }
 
   /// The context that invalidates the layout for a bounds change; a plain one in the base.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {

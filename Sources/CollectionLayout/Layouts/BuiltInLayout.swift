@@ -2,12 +2,12 @@ import Foundation
 
 /// A layout of the engine's own, which can name the rule of its answer to a bounds change.
 ///
-/// Of other layouts, subclasses of these included, the view knows the answer only. A class that conforms says so by
-/// `builtIn`, too.
+/// Of other layouts the view knows the answer only; of a subclass of these, whether its answer is that of its superclass. A
+/// class that conforms says so by `builtIn`, too.
 @MainActor
 protocol BuiltInLayout: UICollectionViewLayout {
-  /// The rule by which it answered; nil where the code of a subclass may have answered.
-  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule?
+  /// The rule by which it answered.
+  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule
   /// Why an element is where it is; nil for one that is not there, and without a record of it.
   func placement(of key: ElementKey) -> PlacementExplanation?
   /// What makes the content as long as it is; nil where nothing takes room, and without a record of it.
@@ -55,7 +55,7 @@ extension BuiltInLayout {
   var ownSupplementaries: [ElementKey] { [] }
 
   /// It is invalid when the size of the view changed, and not when it scrolls.
-  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
+  func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule {
     newBounds.size == collectionView?.bounds.size ? .sameSize : .newSize
   }
 }

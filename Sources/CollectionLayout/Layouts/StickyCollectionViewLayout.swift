@@ -108,11 +108,11 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
 
   /// Yes, always, so that headers follow every scroll.
   /// - Source: observed, article 002's class.
-  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { answering(true) }
 
   override var learnsOfUpdates: Bool { false }
 
-  override func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule? {
+  override func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule {
     newBounds.size == collectionView?.bounds.size ? .pinnedElements : .newSize
   }
 }

@@ -170,7 +170,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
   ///
   /// - Source: ours, the rule of all built-in layouts: a change of either side counts.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size
+    answering(newBounds.size != collectionView?.bounds.size)
   }
 
   /// The line that a tag stands in, as the layout prepared it; nil for a tag that does not exist.

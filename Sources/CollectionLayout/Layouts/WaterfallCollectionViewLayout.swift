@@ -279,6 +279,6 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   ///
   /// - Source: documented for article 000's class, kept in the corrected one: a change of either side counts.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size
+    answering(newBounds.size != collectionView?.bounds.size)
   }
 }

@@ -89,6 +89,7 @@ extension LayoutEvent {
 extension BoundsChangeRule {
   var facts: Fact {
     switch self {
+    case .baseAnswer: ["code": "baseAnswer"]
     case .ownAnswer(let layout): ["code": "ownAnswer", "layout": .text(layout)]
     case .policy(let policy): ["code": "policy", "policy": .text(policy.rawValue)]
     case .sameBounds: ["code": "sameBounds"]

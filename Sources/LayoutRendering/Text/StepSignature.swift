@@ -66,6 +66,7 @@ struct StepSignature: Equatable {
     case .sameSize: bytes.append(2)
     case .newSize: bytes.append(3)
     case .ownAnswer: bytes.append(4)
+    case .baseAnswer: bytes.append(8)
     case .pinnedElements: bytes.append(6)
     case .lineSide(let isWidth, let changed): bytes.append(contentsOf: [7, isWidth ? 1 : 0, changed ? 1 : 0])
     case .policy(let policy):

@@ -121,6 +121,7 @@ package enum EventWords {
     case .pinnedElements: "pinned headers or footers follow the scroll"
     case .lineSide(let isWidth, let changed):
       "the \(isWidth ? "width" : "height") \(changed ? "changed" : "is the same")"
+    case .baseAnswer: "UICollectionViewLayout's answer"
     case .ownAnswer(let name): "\(name)'s own answer"
     case .policy(let policy): "policy \(policy.rawValue)"
     }

@@ -52,6 +52,12 @@ package enum LayoutRemark: Hashable, Sendable {
   case farBeyondRect(first: String, count: Int, of: Int)
   /// Attributes that were handed out and changed: whose, and the frames; in UIKit's words where it has any.
   case attributesMutated(String, from: String, to: String, words: String?)
+  /// Elements that are answered more than once for one rectangle: the first, and how many attributes for how many elements.
+  case answeredAgain(first: String, answers: Int, elements: Int)
+  /// A class answers by a built-in superclass that its `prepare()` does not call: the names of both.
+  case superNotPrepared(layout: String, base: String)
+  /// A scroll that leaves a layout valid which read the offset in `prepare()`: where it went.
+  case offsetKept(String)
   /// An element beyond the end of what can be scrolled to. Numbers are points along the scroll axis.
   case contentHides(String, end: Double, reach: Double)
 
@@ -177,6 +183,22 @@ extension LayoutRemark {
           : "\(key) was handed out at \(from) and changed to \(to) without a copy")
           + ": a device keeps that object; article 002 does this"
           + (said.map { "; it says \"\($0)\"" } ?? ""))
+    case .answeredAgain(let first, let answers, let elements):
+      Words(
+        "LL0317", severity: .warning,
+        "\(answers) attributes for \(elements) elements in one answer, \(first) more than once",
+        help: "empty what is kept at the start of `prepare()`: LAW-well-formed")
+    case .superNotPrepared(let layout, let base):
+      Words(
+        "LL0318", severity: .note,
+        "\(layout).prepare() does not call super: \(base) computes when it is asked, and nothing says that it does on a device",
+        help: "`super.prepare()` first")
+    case .offsetKept(let offset):
+      Words(
+        "LL0319", severity: .note,
+        "prepare() read `contentOffset`, and the scroll to \(offset) makes nothing invalid: what was placed by the offset "
+          + "stays",
+        help: "`why not prepare`; `shouldInvalidateLayout(forBoundsChange:)` has to say true")
     case .contentHides(let key, let end, let reach):
       Words(
         "LL0309", severity: .warning,

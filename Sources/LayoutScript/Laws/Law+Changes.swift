@@ -20,6 +20,18 @@ extension Law {
       remedy: "Pin on copies, from the frame that was computed, and invalidate only those views.",
       example: "layout waterfall; bug copy on; item 482; audit scroll-is-quiet"),
     Law(
+      .freshScroll, "after a scroll all stands as in a new layout",
+      why:
+        "A layout that computes from the offset has to compute anew where that is another one, or answer by the offset of now: "
+        + "after a scroll everything stands as in a layout that was made at that offset. The view asks "
+        + "`shouldInvalidateLayout(forBoundsChange:)` at each scroll, and the layout's own answer is no (UICollectionViewLayout).",
+      device: "What should follow the scroll stands still until something else invalidates the layout.",
+      usual:
+        "override func prepare() {\n  place(from: collectionView!.contentOffset)  // and no shouldInvalidateLayout(forBoundsChange:)\n}",
+      remedy:
+        "Say true in `shouldInvalidateLayout(forBoundsChange:)`, best with a context that lists what moves; where only the size "
+        + "counts, do not read the offset in `prepare`."),
+    Law(
       .rotation, "a rotation and the one back change nothing",
       why:
         "There and back again, everything stands where it stood. A device is turned often (viewWillTransition(to:with:)).",

@@ -15,6 +15,7 @@ package struct Law: Sendable {
     case contentFits = "content-fits"
     case prepareAgain = "prepare-again"
     case scrollIsQuiet = "scroll-is-quiet"
+    case freshScroll = "fresh-scroll"
     case rotation
     case freshResize = "fresh-resize"
     case freshUpdate = "fresh-update"
@@ -68,6 +69,7 @@ package struct Law: Sendable {
     case .contentFits: try trial.contentFits()
     case .prepareAgain: try trial.prepareAgain()
     case .scrollIsQuiet: try trial.scrollIsQuiet()
+    case .freshScroll: try trial.freshScroll()
     case .rotation: try trial.rotation()
     case .freshResize: try trial.freshResize()
     case .freshUpdate: try trial.freshUpdate()

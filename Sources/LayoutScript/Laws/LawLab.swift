@@ -39,9 +39,11 @@ final class LawLab {
   /// A lab that has just been made, in a state that is given; its first pass has run.
   /// - Parameters:
   ///   - records: calls and remarks are kept; else only what the layout answers can be looked at.
+  ///   - offset: where its content is before the first pass.
   ///   - notes: called before each statement, with those that ran and it.
   init(
-    _ given: LawTrial.Given, _ options: LabOptions, records: Bool, _ notes: (([String]) -> Void)?
+    _ given: LawTrial.Given, _ options: LabOptions, records: Bool, at offset: CGPoint = .zero,
+    _ notes: (([String]) -> Void)?
   ) throws(LawBreach) {
     self.notes = notes
     // The laws edit items by their places.
@@ -51,6 +53,7 @@ final class LawLab {
     lab.runLoop.perform {
       lab.view.audit = records ? LayoutAudit() : nil
       if !records { lab.view.recorder = nil }
+      if offset != .zero { lab.view.bounds.origin = offset }
       lab.view.warningHandler = { [log] warning in
         if case .attributesIgnored = warning.kind { log.ignored = warning }
       }
@@ -131,6 +134,9 @@ final class LawLab {
 
   var bounds: CGRect { lab.view.bounds }
 
+  /// Whether the view shows more than next to nothing.
+  var hasRoom: Bool { min(bounds.width, bounds.height) >= 50 }
+
   var isVertical: Bool { lab.scrollsVertically }
 
   /// The elements of a rectangle, as they are answered.
@@ -159,6 +165,20 @@ final class LawLab {
     let all = elements(in: everywhere)
     let isSorted = zip(all, all.dropFirst()).allSatisfy { @Sendable in !($1.key < $0.key) }
     return isSorted ? all : all.sorted { @Sendable in $0.key < $1.key }
+  }
+
+  /// All elements where they stand before they are transformed: their centre and size, and not the frame that a rotation or a
+  /// scale makes of these.
+  var laidOut: [ElementSnapshot] {
+    asking {
+      (layout.layoutAttributesForElements(in: everywhere) ?? []).map { attributes in
+        var snapshot = ElementSnapshot(attributes)
+        let (center, size) = (attributes.center, attributes.size)
+        snapshot.frame = CGRect(
+          x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        return snapshot
+      }
+    }
   }
 
   /// The items that have a place, as the layout was told of them.

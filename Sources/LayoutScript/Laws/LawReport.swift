@@ -9,6 +9,8 @@ package struct LawReport: Sendable {
     package var law: Law.Name
     package var outcome: Outcome
 
+    init(law: Law.Name, outcome: Outcome) { (self.law, self.outcome) = (law, outcome) }
+
     /// Tries it.
     @MainActor
     package init(_ law: Law.Name, _ trial: LawTrial) {
@@ -24,7 +26,7 @@ package struct LawReport: Sendable {
     }
   }
 
-  package enum Outcome: Sendable, Equatable {
+  package enum Outcome: Sendable, Equatable, Codable {
     case held
     case notAsked(String)
     case broken(LawBreach)

@@ -8,24 +8,31 @@ extension LawTrial {
 
   func wellFormed() throws(LawBreach) -> LawVerdict {
     let lab = try still()
+    if let narrowness = narrowness(lab) { return narrowness }
+    try Self.holdSane(lab, counts: lab.lab.state.model.counts)
+    guard !lab.lab.host.capabilities.isConsistent else { return .held }
+    // What is kept and never emptied shows once there was something to empty.
+    try lab.run("invalidate")
     try Self.holdSane(lab, counts: lab.lab.state.model.counts)
     return .held
   }
 
-  /// Throws where an answer is no sensible one.
+  /// Throws where an answer is no sensible one. In a view without room sizes may be less than nothing: nobody sees them.
   static func holdSane(_ lab: LawLab, counts: [Int]) throws(LawBreach) {
     func breach(_ kind: LawBreach.Kind, _ what: String, _ question: String = "frames") -> LawBreach {
       LawBreach(kind, what, after: lab.actions, shownBy: question)
     }
     let content = lab.content
-    guard content.width.isFinite, content.height.isFinite, content.width >= 0, content.height >= 0 else {
+    func isSensible(_ size: CGSize) -> Bool {
+      size.width.isFinite && size.height.isFinite && (!lab.hasRoom || size.width >= 0 && size.height >= 0)
+    }
+    guard isSensible(content) else {
       throw breach(.number, "the content is \(Decimal.text(content))", "content")
     }
     var seen: Set<ElementKey> = []
     for element in lab.all {
       let (key, frame) = (element.key, element.frame)
-      let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-      guard numbers.allSatisfy(\.isFinite), frame.size.width >= 0, frame.size.height >= 0 else {
+      guard frame.origin.x.isFinite, frame.origin.y.isFinite, isSensible(frame.size) else {
         throw breach(
           .number,
           "\(name(key)) stands at \(Decimal.text(frame.origin)) and is \(Decimal.text(frame.size))")
@@ -193,7 +200,8 @@ extension LawTrial {
 
   func contentCovers() throws(LawBreach) -> LawVerdict {
     let lab = try still()
-    let (content, elements, isVertical) = (lab.content, lab.all, lab.isVertical)
+    if let narrowness = narrowness(lab) { return narrowness }
+    let (content, elements, isVertical) = (lab.content, lab.laidOut, lab.isVertical)
     let shown = elements.filter { !$0.isHidden && $0.frame.width > 0 && $0.frame.height > 0 }
     guard !shown.isEmpty else { return .notAsked("no elements") }
     func end(_ frame: CGRect) -> CGFloat { isVertical ? frame.maxY : frame.maxX }
@@ -259,7 +267,8 @@ extension LawTrial {
 
   func contentFits() throws(LawBreach) -> LawVerdict {
     let lab = try still()
-    let (content, shown, isVertical) = (lab.content, lab.all, lab.isVertical)
+    if let narrowness = narrowness(lab) { return narrowness }
+    let (content, shown, isVertical) = (lab.content, lab.laidOut, lab.isVertical)
     guard !shown.isEmpty else { return .notAsked("no elements") }
     let (length, view) = isVertical ? (content.height, lab.bounds.height) : (content.width, lab.bounds.width)
     let end = shown.map { isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0

@@ -42,6 +42,19 @@ extension LawTrial {
     return .held
   }
 
+  func freshScroll() throws(LawBreach) -> LawVerdict {
+    for statement in chosen(["scroll by 10", "scroll 50%", "scroll end"]) {
+      let lab = try fresh()
+      if let refusal = refusal(lab) { return refusal }
+      guard Self.length(lab.content, lab) > Self.length(lab.bounds.size, lab) + 1 else {
+        return .notAsked("nothing to scroll")
+      }
+      try lab.run(statement)
+      try holdFresh(lab, "after `\(statement)`", "in a new layout at that offset", atOffset: true)
+    }
+    return .held
+  }
+
   /// Where a section lies along the scroll axis: from its first element to that of the next one, or to the end.
   private func room(ofSection section: Int, _ elements: [ElementSnapshot], _ lab: LawLab) -> ClosedRange<CGFloat> {
     func start(_ element: ElementSnapshot) -> CGFloat { lab.isVertical ? element.frame.minY : element.frame.minX }
@@ -89,8 +102,10 @@ extension LawTrial {
   }
 
   /// What stands there stands as in a layout that is new.
-  private func holdFresh(_ lab: LawLab, _ before: String, _ after: String) throws(LawBreach) {
-    let new = try fresh(like: lab)
+  private func holdFresh(
+    _ lab: LawLab, _ before: String, _ after: String, atOffset: Bool = false
+  ) throws(LawBreach) {
+    let new = try fresh(like: lab, atOffset: atOffset)
     let (old, oldContent) = (lab.all, lab.content)
     try Self.compare(old, new.all, before, after, lab)
     try Self.compare(oldContent, new.content, before, after, lab)
@@ -119,14 +134,14 @@ extension LawTrial {
     } else if !counts.isEmpty {
       result += [["insert 0 \(size)"]]
     }
-    if !onlyFirst, !counts.isEmpty {
+    if takesSections(lab), !counts.isEmpty {
       result += [["insert section 0"], ["insert section \(counts.count)"]]
-      if counts.count > 1 {
-        result += [
-          ["delete section 0"], ["delete section \(counts.count - 1)"], ["move section 0 \(counts.count - 1)"],
-          ["reload section 0"],
-        ]
-      }
+    }
+    if !onlyFirst, counts.count > 1 {
+      result += [
+        ["delete section 0"], ["delete section \(counts.count - 1)"], ["move section 0 \(counts.count - 1)"],
+        ["reload section 0"],
+      ]
     }
     return result
   }
@@ -152,7 +167,7 @@ extension LawTrial {
     var pairs = [["insert 0 \(size)", "delete 0"]]
     if count > 0 { pairs.append(["insert \(count) \(size)", "delete \(count)"]) }
     if count > 1 { pairs.append(["move 0 \(count - 1)", "move \(count - 1) 0"]) }
-    if !lab.lab.host.capabilities.placesFirstSectionOnly {
+    if takesSections(lab) {
       let last = given.model.counts.count
       pairs += [["insert section \(last)", "delete section \(last)"], ["insert section 0", "delete section 0"]]
     }
@@ -238,7 +253,7 @@ extension LawTrial {
     if given.settings.policy != .own { return .notAsked("policy is on") }
     try holdQuestions(lab)
     let (content, view) = (Self.length(lab.content, lab), Self.length(lab.bounds.size, lab))
-    guard min(lab.bounds.width, lab.bounds.height) >= 50 else { return .notAsked("the view shows next to nothing") }
+    if let narrowness = narrowness(lab) { return narrowness }
     let isLong = content > 2 * view
     guard content > view + 20 else { return .notAsked("nothing to scroll") }
     if let refusal = refusal(lab) { return refusal }
@@ -305,7 +320,7 @@ extension LawTrial {
       result.append(["size \(filled[0]):0 \(host.capabilities.needsBothSides ? "100x100000" : "100000")"])
       result.append(["size \(filled[0]):0 \(host.capabilities.needsBothSides ? "0x0" : "0")"])
     }
-    if !host.capabilities.placesFirstSectionOnly { result.append(["section"]) }
+    if takesSections(lab) { result.append(["section"]) }
     let wide = Decimal.text(Double(max(given.settings.view.width, given.settings.view.height)))
     if reads(.inset, lab) { result.append(["inset 0 \(wide)"]) }
     if reads(.spacing, lab) { result.append(["spacing \(wide)"]) }

@@ -27,8 +27,11 @@ package final class LawTrial {
   private let options: LabOptions
   /// Which of several changes a law tries; nil tries them all.
   package var choice: Int?
+  /// How many sections the data may come to by what a law does.
+  package var sectionLimit = Int.max
+  /// Called before each statement of a law, with those that ran and it.
+  package var notes: (([String]) -> Void)?
   private var (asked, moved): (LawLab?, LawLab?)
-  private let notes: (([String]) -> Void)?
 
   /// Numbers that lie no farther apart are equal, in points.
   nonisolated static let tolerance = 0.001
@@ -68,9 +71,11 @@ package final class LawTrial {
   }
 
   /// A lab that is made with the data and settings that another one has now, and stands where that stands.
-  func fresh(like other: LawLab) throws(LawBreach) -> LawLab {
+  /// - Parameter atOffset: whether its first preparation is at the offset of the other one; else it is scrolled there.
+  func fresh(like other: LawLab, atOffset: Bool = false) throws(LawBreach) -> LawLab {
     var given = Given(other.lab.state)
     given.random = self.given.random
+    if atOffset { return try LawLab(given, options, records: false, at: other.bounds.origin, nil) }
     let lab = try LawLab(given, options, records: false, nil)
     guard lab.bounds.origin != other.bounds.origin else { return lab }
     lab.lab.runLoop.perform { lab.lab.view.contentOffset = other.bounds.origin }
@@ -85,6 +90,16 @@ package final class LawTrial {
   }
 
   // MARK: What there is
+
+  /// Whether a section more may be added to the data.
+  func takesSections(_ lab: LawLab) -> Bool {
+    !lab.lab.host.capabilities.placesFirstSectionOnly && given.model.counts.count < sectionLimit
+  }
+
+  /// Why a view in which next to nothing has room is no matter of a law; nil where there is room.
+  func narrowness(_ lab: LawLab) -> LawVerdict? {
+    lab.hasRoom ? nil : .notAsked("the view shows next to nothing")
+  }
 
   /// Why sizes that cells say are no matter of a law; nil where none does.
   func refusal(_ lab: LawLab) -> LawVerdict? {
@@ -128,6 +143,10 @@ extension LawTrial {
     let then = Set(old.map(\.key))
     if let extra = new.first(where: { !then.contains($0.key) && includes($0) }) {
       throw breach(.extra, "\(name(extra.key)) is there \(after), and not \(before)")
+    }
+    var seen: Set<ElementKey> = []
+    if let double = new.first(where: { !seen.insert($0.key).inserted && includes($0) }), then.count == old.count {
+      throw breach(.twice, "\(name(double.key)) is answered once \(before), twice \(after)")
     }
   }
 

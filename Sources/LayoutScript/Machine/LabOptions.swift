@@ -25,6 +25,8 @@ package struct LabOptions {
   package var exhausted: @MainActor () -> Exhaustion? = { nil }
   /// Runs code of a layout that cannot be stopped.
   package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
+  /// Tries a law for the statement `audit`: code of a layout may trap in it.
+  package var tryLaw: @MainActor (Law.Name, LawTrial) -> LawReport.Outcome = { LawReport.Result($0, $1).outcome }
   /// Called before each statement that runs, unless it runs again in silence.
   package var noteStatement: (@MainActor (Place) -> Void)?
   /// Reads a file that is included; throws the reason why it cannot, in a person's words.

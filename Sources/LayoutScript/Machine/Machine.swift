@@ -407,6 +407,13 @@ extension LayoutRemark {
             .path: key.pathText, .frame: to.valuesText, .newFrame: from.valuesText,
             .layoutClass: "\(type(of: layout))",
           ]).split(whereSeparator: \.isNewline).joined(separator: " ") : nil)
+    case .doubled(let key, let answers, let elements):
+      self = .answeredAgain(first: "\(key)", answers: answers, elements: elements)
+    case .unprepared(let name):
+      let isFlow = layout is UICollectionViewFlowLayout
+      self = .superNotPrepared(
+        layout: name, base: isFlow ? "UICollectionViewFlowLayout" : "UICollectionViewCompositionalLayout")
+    case .fixedOffset(let offset): self = .offsetKept(Decimal.text(offset))
     case .hidden(let key, let end, let reach):
       self = .contentHides("\(key)", end: Double(end), reach: Double(reach))
     }

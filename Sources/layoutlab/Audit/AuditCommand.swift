@@ -96,8 +96,9 @@ struct AuditRun {
     labOptions.isInterrupted = isStopped
     labOptions.readFile = Analysis.readNothing
     audit = LawAudit(
-      LawWorlds(prefix: operand.prefix, layout: operand.layout, seed: UInt64(mode.seed)), laws: mode.chosen,
-      options: labOptions)
+      LawWorlds(
+        prefix: operand.prefix, layout: operand.layout, seed: UInt64(mode.seed), sectionLimit: mode.sections),
+      laws: mode.chosen, options: labOptions)
   }
 
   mutating func run() {
@@ -118,6 +119,9 @@ struct AuditRun {
 
   /// How many worlds were not tried, because traps said enough.
   var untried: Int { tally.lost > 0 && !isInterrupted && !isOutOfTime ? max(0, mode.runs - tally.worlds) : 0 }
+
+  /// Whether no law was held in any world, because traps came before all of them.
+  var triedNothing: Bool { tally.lost > 0 && tally.held.isEmpty && !isInterrupted && !isOutOfTime }
 
   private var traps: [LawFinding] { tally.findings.filter { $0.breach.kind == .trap } }
 

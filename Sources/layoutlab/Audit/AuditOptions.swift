@@ -7,6 +7,8 @@ struct AuditOptions: Equatable {
   var runs = 200
   /// From where they are drawn.
   var seed = 0
+  /// How many sections the data of a world may have.
+  var sections = Int.max
   /// The laws that are tried; nil for all.
   var laws: [Law.Name]?
   /// The laws that are not.
@@ -25,6 +27,7 @@ struct AuditOptions: Equatable {
   mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
     switch option.name {
     case .runs: runs = try number(argument, of: option, in: 1...100_000_000)
+    case .sections: sections = try number(argument, of: option, in: 1...1000)
     // `test` takes it too, and says what is wrong with it.
     case .seed: seed = Int(argument) ?? 0
     case .laws: laws = try names(argument, of: option)

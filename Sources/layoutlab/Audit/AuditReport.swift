@@ -63,6 +63,7 @@ struct AuditReport {
       ? "kept from before" : "of \(count(finding.worlds, "world")), first world \(finding.run + 1)"
     rows.append("\(indent)smallest \(origin): \(count(finding.statements, "statement"))")
     for line in finding.lines { rows += line.split(separator: "\n").map { "\(indent)  \($0)" } }
+    if finding.needsSections { rows.append("\(indent)only with several sections: `--sections 1` leaves them out") }
     let device = Law[finding.law].device.dropLast()
     let start =
       device.dropFirst().first?.isUppercase == false ? device.prefix(1).lowercased() : String(device.prefix(1))
@@ -83,6 +84,10 @@ struct AuditReport {
       let untried = run.untried > 0 ? " and \(count(run.untried, "world")) left out" : ""
       let script = tally.smallestTrap.map { ", the smallest by `\($0.lines.joined(separator: "; "))`" } ?? ""
       parts.append("\(count(tally.lost, "world")) lost to traps\(untried)\(script)")
+    }
+    if run.triedNothing {
+      let name = LoadingProgram.loaded.last?.operands.first ?? run.operand.layout.name
+      parts.append("made for more items? `layoutlab audit '\(name); items 30'` begins every world with them")
     }
     if run.isInterrupted { parts.append("interrupted after \(count(tally.worlds, "world"))") }
     if run.isOutOfTime {

@@ -1,3 +1,4 @@
+import CGuard
 import Foundation
 import Glibc
 import LayoutLaws
@@ -68,32 +69,27 @@ struct GuardedAudit {
   func run<Answer: Codable>(findsPlace: Bool = true, _ body: (Copy<Answer>) -> Answer) -> Outcome<Answer> {
     memset(page, 0, Self.pageSize)
     let unguarded = Copy<Answer>(note: { _, _ in }, keep: { _ in })
-    guard let file = tmpfile() else { return Outcome(answer: body(unguarded)) }
-    guard let words = tmpfile() else {
-      fclose(file)
-      return Outcome(answer: body(unguarded))
-    }
-    defer {
-      fclose(file)
-      fclose(words)
-    }
+    // Files of no folder: a script may not write any.
+    let (file, words) = (layoutlab_memory_file(), layoutlab_memory_file())
+    defer { for file in [file, words] where file >= 0 { close(file) } }
+    guard file >= 0, words >= 0 else { return Outcome(answer: body(unguarded)) }
     let own = getpid()
     progress.finish()
     if let crash = CrashGuard.begin(streams, findsPlace: findsPlace) {
-      return outcome(crash, fileno(file), fileno(words))
+      return outcome(crash, file, words)
     }
     // No process could be made.
     if getpid() == own { return Outcome(answer: body(unguarded)) }
     // What the runtime says of a trap is a part of the counterexample.
-    dup2(fileno(words), STDERR_FILENO)
+    dup2(words, STDERR_FILENO)
     let (page, patience, limits) = (page, patience, limits)
     func setAlarm() { alarm(UInt32(max(1, min(patience, limits.left ?? patience).rounded(.up)))) }
     setAlarm()
     func keep(_ answer: Answer) {
       guard let bytes = try? JSONEncoder().encode([answer]) else { return }
-      ftruncate(fileno(file), 0)
-      lseek(fileno(file), 0, SEEK_SET)
-      _ = SystemFile.write(Array(bytes), to: fileno(file))
+      ftruncate(file, 0)
+      lseek(file, 0, SEEK_SET)
+      _ = SystemFile.write(Array(bytes), to: file)
     }
     let copy = Copy<Answer>(
       note: { place, actions in
@@ -103,6 +99,18 @@ struct GuardedAudit {
     keep(body(copy))
     page.storeBytes(of: Int32(Interrupts.isRequested ? Self.interrupted : 0), as: Int32.self)
     _exit(0)
+  }
+
+  /// Tries a law in a copy: a trap breaks it.
+  func outcome(of law: Law.Name, _ trial: LawTrial) -> LawReport.Outcome {
+    let place = LawAudit.Place(run: 0, law: law)
+    let result = run { (copy: Copy<LawReport.Outcome>) in
+      copy.note(place, [])
+      trial.notes = { copy.note(place, $0) }
+      return LawReport.Result(law, trial).outcome
+    }
+    if let crash = result.crash { return crash.isInterruption ? .notAsked("stopped") : .broken(crash.breach) }
+    return result.answer ?? .notAsked("no answer came")
   }
 
   private func outcome<Answer: Codable>(_ crash: CrashGuard.Crash, _ file: Int32, _ words: Int32) -> Outcome<Answer>

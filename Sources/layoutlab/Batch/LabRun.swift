@@ -57,6 +57,9 @@ struct LabRun {
         CrashNote.note(place)
       }
       labOptions.noteStatement = isPrompt ? nil : note
+      if let guarded = GuardedAudit(streams, progress, limits) {
+        labOptions.tryLaw = { law, trial in guarded.outcome(of: law, trial) }
+      }
     }
     self.renderer = renderer
     self.progress = progress

@@ -1,5 +1,6 @@
 // The C library's `optind` and its like are global variables, used here before any other thread exists.
 @preconcurrency import CReadline
+import Foundation
 import Glibc
 import LayoutScript
 
@@ -53,17 +54,31 @@ enum CommandLineArguments {
     }
     let operands = raw[Int(optind)...].compactMap { $0.map { String(cString: $0) } }
     let invocation = try reader.invocation(operands: operands)
-    guard case .audit(let layouts, _) = invocation.command, layouts.contains(where: isSwift) else {
-      return invocation
-    }
+    guard case .audit(let layouts, _) = invocation.command else { return invocation }
+    let swift = layouts.map(SwiftOperand.init)
+    guard swift.contains(where: { $0 != nil }) else { return invocation }
     // The program has to be the one that loads them.
-    var load = LoadCommand.Arguments(files: layouts.filter(isSwift))
-    load.command = arguments.dropFirst().filter { !load.files.contains($0) }
-    load.namesClasses = layouts.allSatisfy(isSwift)
+    var load = LoadCommand.Arguments(files: swift.compactMap { $0?.file })
+    load.command = arguments.dropFirst().filter { SwiftOperand($0) == nil || !layouts.contains($0) }
+    load.namesClasses = swift.allSatisfy { $0 != nil }
+    load.statements = swift.compactMap { $0?.statements }.first ?? ""
     return Invocation(command: .load(load), options: invocation.options)
   }
 
-  private static func isSwift(_ operand: String) -> Bool { operand.hasSuffix(".swift") }
+  /// A Swift file that is audited, and the statements that all worlds begin with: `MyLayout.swift; items 30`.
+  private struct SwiftOperand {
+    var file: String
+    /// With the `;` before them; nil where there are none.
+    var statements: String?
+
+    /// Nil for the name of a layout.
+    init?(_ operand: String) {
+      let end = operand.firstIndex(of: ";") ?? operand.endIndex
+      file = operand[..<end].trimmingCharacters(in: .whitespaces)
+      guard file.hasSuffix(".swift") else { return nil }
+      statements = end == operand.endIndex ? nil : String(operand[end...])
+    }
+  }
 
   /// The option that `getopt_long` reports by its letter or by its place in the table.
   private static func known(reportedAs value: Int32) -> CommandLineOption? {

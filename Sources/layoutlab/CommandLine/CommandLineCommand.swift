@@ -138,13 +138,17 @@ struct CommandLineCommand: Sendable {
           layoutlab audit YTWaterFlowLayout
           layoutlab audit MyLayout.swift --save scenarios
           layoutlab audit 'waterfall; bug stale on' --laws fresh-update
+          layoutlab audit 'MyLayout.swift; items 30' --sections 1
+
+        What follows the name begins every world: `items 30` is for a layout that needs many items, as
+        `--sections 1` is for one that places one section.
 
         What is saved is a scenario that fails until the law is kept: `layoutlab test scenarios` runs them,
         with `--load` where the layout is your own, and a later audit that saves there tries them first.
         `layoutlab explain LAW-economy` explains a law; docs/laws.md has all.
         """,
       options: [
-        .runs, .seed, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,
+        .runs, .seed, .sections, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,
       ],
       ownSummaries: [
         .seed: "where the worlds are drawn from (0)",

@@ -9,7 +9,7 @@ struct CommandLineOption: Sendable {
     case keepGoing = "keep-going"
     case open, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard, timeout,
       time
-    case watch, pause, coverage, step, runs, laws, without, save, min, list, strict
+    case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, strict
     case failFast = "fail-fast"
     case load
     case tap, json, csv, html, sarif, junit, github
@@ -102,6 +102,9 @@ struct CommandLineOption: Sendable {
       name: .step, summary: "a line at each Enter, at the prompt: the coming line stands there before"),
     CommandLineOption(
       name: .runs, value: .text(example: "2000"), placeholder: "N", summary: "how many worlds are tried (200)"),
+    CommandLineOption(
+      name: .sections, value: .text(example: "1"), placeholder: "N",
+      summary: "so many sections at most: 1 for a layout of one"),
     CommandLineOption(
       name: .laws, value: .text(example: "economy,rotation"), placeholder: "A,B", summary: "only these laws"),
     CommandLineOption(

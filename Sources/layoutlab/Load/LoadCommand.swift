@@ -17,6 +17,8 @@ struct LoadCommand {
     var command: [String] = []
     /// The names of all classes follow the command.
     var namesClasses = false
+    /// What follows each of those names: `; items 30`.
+    var statements = ""
 
     init(files: [String]) { self.files = files }
 
@@ -83,7 +85,7 @@ struct LoadCommand {
       streams.flush()
     }
     let library = LoadingProgram.Library(path: product.library, operands: arguments.files)
-    let names = arguments.namesClasses ? product.classes : []
+    let names = arguments.namesClasses ? product.classes.map { $0 + arguments.statements } : []
     throw program.become(with: LoadingProgram.loaded + [library], arguments.command + names)
   }
 

@@ -57,7 +57,10 @@ extension UICollectionView {
       recorder?.end(
         question, .boundsDecision(oldBounds: oldBounds, newBounds: newBounds, answer: answer, rule: rule))
     }
-    guard answer else { return nil }
+    guard answer else {
+      if hasReadOffset, newBounds.origin != oldBounds.origin { audit?.noteFixedOffset(newBounds.origin) }
+      return nil
+    }
     let yes = LayoutCause(.answeredYes, event: question, origin: origin)
     let context = layout.invalidationContext(forBoundsChange: newBounds)
     context.purpose = .bounds
@@ -77,9 +80,13 @@ extension UICollectionView {
       return (newBounds.size != oldBounds.size || !movedElements(by: newBounds).isEmpty, .policy(policy))
     case .never: return (false, .policy(policy))
     case .own:
+      layout.engineAnswer = nil
       let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
-      let rule = layout.builtIn?.boundsChangeRule(for: newBounds, answer: answer)
-      return (answer, rule ?? .ownAnswer("\(type(of: layout.decorated ?? layout))"))
+      // An answer that is the superclass's has its reason, whoever passes it on.
+      guard layout.engineAnswer == answer else {
+        return (answer, .ownAnswer("\(type(of: layout.decorated ?? layout))"))
+      }
+      return (answer, layout.builtIn?.boundsChangeRule(for: newBounds, answer: answer) ?? .baseAnswer)
     }
   }
 

@@ -130,6 +130,7 @@ extension UICollectionView {
     var bounds = storedBounds
     currentCause = LayoutCause(.askedByLayout, event: prepare)
     isPreparing = true
+    (layout.hasPreparedBase, layout.wasAskedUnprepared, hasReadOffset) = (false, false, false)
     layout.prepare()
     isPreparing = false
     if layout.hasKeptResults, let last = state.preparation { bounds.size = last.bounds.size }
@@ -222,6 +223,7 @@ extension UICollectionView {
     let attributes = withMovingItem(isMirrored ? answer.map { $0.map(mirrored) } : answer)
     let (objects, answers) = checked(attributes ?? [])
     if let answer { audit?.look(at: answer, for: asked, known: knownCount(with: answers)) }
+    if layout.wasAskedUnprepared, !layout.hasPreparedBase { audit?.noteUnprepared("\(type(of: layout))") }
     if let event {
       recorder?.end(
         event,

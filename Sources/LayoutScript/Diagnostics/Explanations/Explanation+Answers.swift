@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0307 to LL0311: what is costly or wrong in a layout's answers, reported once after a layout is installed.
+  /// LL0307 to LL0319: what is costly or wrong in a layout's answers, reported once after a layout is installed.
   static let answers: [Explanation] = [
     Explanation(
       "LL0307", "a warning: all attributes for every rectangle",
@@ -85,6 +85,40 @@ extension Explanation {
       device: "Nothing is said, and nothing grows.",
       .script("layout compositional; group across 100% about 44 { cell 100% 100% }; items 3 90"),
       fix: "Write the estimate at both: `group across 100% about 44 { cell 100% about 44 }`."),
+    Explanation(
+      "LL0317", "a warning: elements are answered more than once",
+      happened:
+        "`layoutAttributesForElements(in:)` answered more attributes than there are elements in the answer: the same index "
+        + "path is there twice or more. Most often `prepare()` adds to what it kept before.",
+      device:
+        "Nothing is known to be said of cells; the answer grows with each preparation. Two frames for one header raise "
+        + "(LL0403).",
+      .swift(
+        "override func prepare() {\n  for item in 0..<count { cache.append(attributes(item)) }  // never emptied\n}"),
+      fix: "`cache.removeAll()` at the start of `prepare()`. `audit well-formed` holds it."),
+    Explanation(
+      "LL0318", "a note: `prepare()` does not call super",
+      happened:
+        "A subclass of `UICollectionViewFlowLayout` or `UICollectionViewCompositionalLayout` overrides `prepare()` without "
+        + "`super.prepare()`, and answers by what super computes. Here super computes as soon as it is asked.",
+      device:
+        "What these classes do in `prepare()` is not documented, and neither is what they answer without it. All published "
+        + "subclasses that were looked at call it.",
+      .swift(
+        "override func prepare() {\n  cache = []  // super.prepare() is missing\n}"),
+      fix: "Call `super.prepare()` first."),
+    Explanation(
+      "LL0319", "a note: `prepare()` read the offset, and a scroll does not invalidate",
+      happened:
+        "`prepare()` read `contentOffset` of the view, and `shouldInvalidateLayout(forBoundsChange:)` said false to a scroll, "
+        + "so what was placed by the offset stays where it was.",
+      device: "Cells that should follow the scroll stand still until something else invalidates the layout.",
+      .swift(
+        "override func prepare() {\n  header.frame.origin.y = collectionView!.contentOffset.y\n}\n"
+          + "// shouldInvalidateLayout(forBoundsChange:) is not overridden"),
+      fix:
+        "Say true there where the offset is another one, best with a context that lists what moves. `audit fresh-scroll` "
+        + "holds it."),
     Explanation(
       "LL0350", "a note: the view has no area, and what is due waits",
       happened:

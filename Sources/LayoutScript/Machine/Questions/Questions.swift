@@ -77,19 +77,19 @@ struct Questions {
         hint: lab.state.model.count == 0 ? hint : "nothing is on screen: `content` says where the content is")
     }
     let paths = try self.paths(in: range)
-    if lab.host.capabilities.isConsistent {
-      return .elements(ElementList(paths.compactMap { lab.layoutAnswer(for: $0) }), isWhole: true, hint: hint)
-    }
-    let wanted = Set(paths.map { ElementKey(section: $0.section, item: $0.item) })
-    return .elements(ElementList(allElements().filter { wanted.contains($0.key) }), isWhole: true, hint: hint)
+    return .elements(
+      ElementList(answered(paths.map { ElementKey(section: $0.section, item: $0.item) })), isWhole: true, hint: hint)
+  }
+
+  /// What the layout lists for more than all content.
+  var listed: [ElementSnapshot] {
+    let content = CGRect(origin: .zero, size: lab.view.contentSize)
+    return ask(for: content.union(lab.view.bounds).insetBy(dx: -lab.view.bounds.width, dy: -lab.view.bounds.height))
   }
 
   /// Every element: what the layout answers for more than all content, then what it left out, one by one.
   func allElements() -> [ElementSnapshot] {
-    let view = lab.view
-    let content = CGRect(origin: .zero, size: view.contentSize)
-    let around = content.union(view.bounds).insetBy(dx: -view.bounds.width, dy: -view.bounds.height)
-    var found = ask(for: around)
+    var found = listed
     let listed = found.count
     // The layout does not know of data that was not reported to it.
     let counts = lab.state.preparedModel.counts
@@ -118,8 +118,7 @@ struct Questions {
     return isInOrder ? answers : answers.sorted { $0.key < $1.key }
   }
 
-  /// Where one item stands. A layout that is not consistent may move it by the question, so its answer for all is looked
-  /// at first.
+  /// Where one item stands.
   private func element(_ path: ItemPath, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let counts = lab.state.preparedModel.counts
     guard counts.indices.contains(path.section) else {
@@ -129,21 +128,28 @@ struct Questions {
       throw fail(
         .noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]), at: span)
     }
-    let key = ElementKey(section: path.section, item: path.item)
-    let found = lab.host.capabilities.isConsistent ? nil : allElements().first { $0.key == key }
-    guard let snapshot = found ?? lab.layoutAnswer(for: path) else {
+    guard let snapshot = answered(ElementKey(section: path.section, item: path.item)) else {
       throw fail(.noAttributes("\(path.section):\(path.item)", layout: lab.state.settings.layout), at: span)
     }
     return snapshot
   }
 
   /// Where the layout answers that an element stands; nil for one that is not there.
-  func answered(_ key: ElementKey) -> ElementSnapshot? {
-    if !lab.host.capabilities.isConsistent, let found = allElements().first(where: { $0.key == key }) {
-      return found
+  func answered(_ key: ElementKey) -> ElementSnapshot? { answered([key]).first }
+
+  /// Where the layout answers that elements stand, without those that are not there. No others are asked for one by one: a
+  /// layout may know only what is near.
+  ///
+  /// One that is not consistent may move an element by the question for that alone, so its list is looked at first.
+  private func answered(_ keys: [ElementKey]) -> [ElementSnapshot] {
+    let known =
+      lab.host.capabilities.isConsistent
+      ? [:] : Dictionary(listed.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    return keys.compactMap { key in
+      known[key]
+        ?? (key.category == .cell
+          ? lab.layoutAnswer(for: ItemPath(section: key.section, item: key.item)) : lab.layoutAnswer(for: key))
     }
-    return key.category == .cell
-      ? lab.layoutAnswer(for: ItemPath(section: key.section, item: key.item)) : lab.layoutAnswer(for: key)
   }
 
   /// A section that a statement names has to be there.
@@ -231,8 +237,7 @@ struct Questions {
   private func supplementary(_ key: ElementKey, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let sections = lab.state.preparedModel.counts.count
     guard key.section < sections else { throw fail(.noSection(key.section, sections: sections), at: span) }
-    let found = lab.host.capabilities.isConsistent ? nil : allElements().first { $0.key == key }
-    guard let snapshot = found ?? lab.layoutAnswer(for: key) else {
+    guard let snapshot = answered(key) else {
       // One of the whole layout is none of a section's.
       let isRead = (key.item == 0 ? key.extentSetting : nil).map { setting in
         lab.host.reads(setting, lab.state.settings)

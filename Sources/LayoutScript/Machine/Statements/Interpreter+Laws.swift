@@ -10,8 +10,8 @@ extension Interpreter {
     var report = LawReport()
     for name in names.isEmpty ? Law.Name.allCases : names {
       try lab.checkInterruption()
-      let result = try lab.computing { () throws(RunFailure) in LawReport.Result(name, trial) }
-      report.results.append(result)
+      let outcome = try lab.computing { () throws(RunFailure) in lab.options.tryLaw(name, trial) }
+      report.results.append(LawReport.Result(law: name, outcome: outcome))
     }
     answer(with: .laws(report))
     let broken = report.results.filter { $0.outcome.breach != nil }.map(\.law.rawValue)

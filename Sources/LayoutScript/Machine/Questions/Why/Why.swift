@@ -221,7 +221,8 @@ struct Why {
   /// The element that ends last, and what of the content is behind it; nil without elements.
   private func farthest(_ size: CGSize, isVertical: Bool) -> Reason? {
     func end(_ element: ElementSnapshot) -> CGFloat { isVertical ? element.frame.maxY : element.frame.maxX }
-    return questions.allElements().max { end($0) < end($1) }.map { last in
+    let elements = lab.host.capabilities.isConsistent ? questions.allElements() : questions.listed
+    return elements.max { end($0) < end($1) }.map { last in
       let rest = (isVertical ? size.height : size.width) - end(last)
       return Reason(.farthest(last.key, end: end(last), rest: rest, isVertical: isVertical))
     }
@@ -238,12 +239,7 @@ struct Why {
       return [Reason(.onScreen(key, shown.frame), step: lab.steps.lastShown(key))]
         + (shown.alpha == 0 ? [Reason(.transparent(key))] : [])
     }
-    let answer =
-      lab.host.capabilities.isConsistent
-      ? (key.category == .cell
-        ? lab.layoutAnswer(for: ItemPath(section: key.section, item: key.item)) : lab.layoutAnswer(for: key))
-      : questions.allElements().first { $0.key == key }
-    guard let answer else { return [Reason(.noAttributes(key))] }
+    guard let answer = questions.answered(key) else { return [Reason(.noAttributes(key))] }
     return reasons(forAbsent: view.onScreen(answer))
   }
 
