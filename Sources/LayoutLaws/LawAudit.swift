@@ -240,8 +240,8 @@ package struct LawFinding: Codable, Sendable {
     func sections(_ text: String) -> Int {
       ScriptTree(text).lines.flatMap(\.statements).count { $0.word == "section" }
     }
-    let (own, added) = (sections(script), breach.actions.count { $0 == "section" || $0.hasPrefix("insert section") })
-    return max(1, own) + added > 1
+    let added = breach.actions.count { $0 == "section" || $0.hasPrefix("insert section") }
+    return max(1, sections(script)) + added > 1
   }
 
   /// What a smaller one has less of: statements, then signs.

@@ -46,6 +46,6 @@ final class ColumnLayout: UICollectionViewLayout, BuiltInLayout {
   }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    newBounds.size != collectionView?.bounds.size
+    answering(newBounds.size != collectionView?.bounds.size)
   }
 }

@@ -229,7 +229,7 @@ import Testing
       if case .boundsDecision(_, _, _, let rule) = event.detail { return rule }
       return nil
     }
-    expect(rules, is: [BoundsChangeRule.ownAnswer("LeftAligned")])
+    expect(rules, is: [BoundsChangeRule.sameSize])
   }
 
   /// Sets its properties while it prepares, after super did.

@@ -31,7 +31,7 @@ struct AuditCommandTests {
     let quiet = try CommandRun("audit", "waterfall", "flow", "--runs", "3", "-q")
     expect(
       quiet.output,
-      is: "15 laws held, 0 broken, 3 not asked (no headers, footers or decorations; nothing to scroll)\n".repeated(
+      is: "15 laws held, 0 broken, 4 not asked (no headers, footers or decorations; nothing to scroll)\n".repeated(
         2))
     expect(quiet.status, is: 0)
   }
@@ -105,6 +105,7 @@ struct AuditCommandTests {
       (["audit"], "`audit` needs a layout"), (["audit", "watrfall"], "there is no layout `watrfall`"),
       (["audit", "flow", "--laws", "econmy"], "takes names of laws, and `econmy` is none"),
       (["audit", "flow", "--runs", "0"], "`--runs` takes a whole number"),
+      (["audit", "flow", "--sections", "0"], "`--sections` takes a whole number"),
       (["audit", "flow; colums 3"], "colums"),
       (["audit", "flow", "--laws", "edges", "--without", "edges"], "no law is left"),
       (["shrink"], "`shrink` needs a script"), (["shrink", "a", "b"], "`shrink` takes one script"),

@@ -94,6 +94,30 @@ struct LawTests {
     expect(audited.findings.count, is: 0)
   }
 
+  @Test func `an audit of one section makes none and adds none`() {
+    var statements: Set<String> = []
+    var audit = LawAudit(
+      LawWorlds(
+        prefix: "layout flow", layout: AuditedLayout.options.catalog["flow"], seed: 0, sectionLimit: 1),
+      laws: [.freshUpdate, .undoUpdate, .edges], options: AuditedLayout.options)
+    for run in 0..<40 {
+      #expect(ScriptTree(audit.worlds.script(run)).text.matches(of: /section/).count <= 1)
+      audit.tryWorld(run, notes: { _, actions in statements.formUnion(actions) })
+    }
+    #expect(statements.contains { $0.hasPrefix("insert ") })
+    expect(statements.filter { $0.hasPrefix("insert section 1") || $0 == "section" }, is: [])
+  }
+
+  @Test(
+    arguments: [
+      ("layout flow; items 2", [], false), ("layout flow; section { items 2 }", [], false),
+      ("layout flow; items 2", ["insert section 0"], true), ("layout flow; section; section", [], true),
+    ])
+  func `a finding knows whether it needs several sections`(script: String, actions: [String], needs: Bool) {
+    let finding = LawFinding(.freshUpdate, LawBreach(.moved, "", after: actions), script: script, run: 0)
+    expect(finding.needsSections, is: needs)
+  }
+
   @Test func `each law has a page of its own`() {
     expect(Law.all.map(\.name), is: Law.Name.allCases)
     for law in Law.all { #expect(law.title.count <= 60 && law.title.first?.isLowercase == true, "\(law.title)") }

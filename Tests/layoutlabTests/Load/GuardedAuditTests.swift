@@ -61,6 +61,45 @@ struct GuardedAuditTests {
     #expect(tested.output.hasSuffix("\n0 passed, 1 failed, 0 skipped\n"), "\(tested.output)\(tested.errors)")
   }
 
+  @Test("a trap in a law of the statement `audit` breaks the law, and the script goes on")
+  func statement() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "audit.layout", holding: "layout Crowded; items 3 60x50\naudit fresh-update same-answer; print (count)\n")
+    let result = try LoadingLab.run("load", Self.path, "run", "-q", script)
+    #expect(
+      result.output.contains("broken     fresh-update     the layout trapped at \(Self.path):24:"),
+      "\(result.output)\(result.errors)")
+    #expect(result.output.contains("held       same-answer"), "\(result.output)")
+    #expect(result.output.hasSuffix("3\n"), "\(result.output)")
+    expect(result.status, is: 1)
+  }
+
+  @Test("statements after the file begin all worlds, and an audit that lost all says how")
+  func statements() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Many.swift",
+      holding: """
+        import UIKit
+
+        class Many: UICollectionViewFlowLayout {
+          override func prepare() {
+            super.prepare()
+            if collectionView!.numberOfItems(inSection: 0) < 20 { fatalError("few") }
+          }
+        }
+
+        """)
+    let command = ["--runs", "30", "--laws", "same-answer,prepare-again"]
+    let few = try LoadingLab.run(arguments: ["audit", path] + command)
+    let hint = "made for more items? `layoutlab audit '\(path); items 30'` begins every world with them"
+    #expect(few.output.contains(hint), "\(few.output)\(few.errors)")
+    let many = try LoadingLab.run(arguments: ["audit", "\(path); items 30"] + command)
+    #expect(many.output.contains("Many; items 30: 30 worlds"), "\(many.output)\(many.errors)")
+    #expect(many.output.hasSuffix("2 laws held, 0 broken\n"), "\(many.output)")
+  }
+
   @Test("`--timeout` ends an audit of a layout that does not come to an end, and says where it was")
   func endless() throws {
     let result = try LoadingLab.run("load", Self.path, "audit", "Endless", "--timeout", "1s")

@@ -343,7 +343,9 @@ enum LoadingLab {
     }
   }
 
-  static func run(_ arguments: String...) throws -> ProcessRunner {
+  static func run(_ arguments: String...) throws -> ProcessRunner { try run(arguments: arguments) }
+
+  static func run(arguments: [String]) throws -> ProcessRunner {
     try ProcessRunner(arguments: arguments, environment: environment)
   }
 }

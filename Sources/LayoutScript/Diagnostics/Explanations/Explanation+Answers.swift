@@ -94,7 +94,8 @@ extension Explanation {
         "Nothing is known to be said of cells; the answer grows with each preparation. Two frames for one header raise "
         + "(LL0403).",
       .swift(
-        "override func prepare() {\n  for item in 0..<count { cache.append(attributes(item)) }  // never emptied\n}"),
+        "override func prepare() {\n  for item in 0..<count { cache.append(attributes(item)) }  // never emptied\n}"
+      ),
       fix: "`cache.removeAll()` at the start of `prepare()`. `audit well-formed` holds it."),
     Explanation(
       "LL0318", "a note: `prepare()` does not call super",

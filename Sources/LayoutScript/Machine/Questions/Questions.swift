@@ -78,7 +78,8 @@ struct Questions {
     }
     let paths = try self.paths(in: range)
     return .elements(
-      ElementList(answered(paths.map { ElementKey(section: $0.section, item: $0.item) })), isWhole: true, hint: hint)
+      ElementList(answered(paths.map { ElementKey(section: $0.section, item: $0.item) })), isWhole: true, hint: hint
+    )
   }
 
   /// What the layout lists for more than all content.

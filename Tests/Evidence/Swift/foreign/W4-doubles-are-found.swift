@@ -2,10 +2,8 @@
 // source: AfrozZaheer/AZSafariCollectionViewLayout, published as it is
 // ios: no version is named
 // confidence: medium
-// state: differs, still: the law compares what the view holds, where one of two answers for an item is left; a list that
-//   answers one item twice is no breach yet (AZSafariCollectionViewLayout)
+// state: holds
 // device: audit prepare-again: broken: prepare-again
-// lab: answers held prepare-again
 
 import CollectionLayout
 import Foundation

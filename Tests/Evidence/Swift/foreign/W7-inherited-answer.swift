@@ -3,14 +3,8 @@
 // source: documented, UICollectionViewLayout; Yalantis/DisplaySwitcher
 // ios: no version is named
 // confidence: documented
-// state: differs, still: a class that Swift compiled does not say whether it overrides a method, so the lab names the class that
-//   answered (open: questions about overrides, DisplaySwitcher)
+// state: holds
 // device: answers [..]UICollectionViewLayout[..]
-// lab: answers shouldInvalidateLayout(forBoundsChange:) said no: Inherits's own answer
-// lab: answers (@3.1)
-// lab: answers the bounds went from 320x480 to 480x320
-// lab: answers it began with `rotate` (@3)
-// lab: answers pass 2 found the layout still valid: no prepare() (@3.2)
 
 import CollectionLayout
 import Foundation
