@@ -14,10 +14,11 @@
 #include <sys/prctl.h>
 #include <sys/time.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 enum { leaves = 'L', stays = 'S', ends = 'E' };
-enum { replaced = 111, exited = 1000 };
+enum { replaced = 111, exited = 1000, status_interrupted = 130 };
 
 static int crash_pipe = -1;
 static int word_pipe = -1;
@@ -207,7 +208,29 @@ static long memory_limit = 0;
 
 void layoutlab_guard_limit(long bytes) { memory_limit = bytes; }
 
+// When a copy has to be at its end, in seconds of the monotonic clock; 0 for never. It is shared with who keeps the copy, and
+// is the copy's own where nobody does.
+static double lonely_deadline = 0;
+static volatile double *deadline = &lonely_deadline;
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+void layoutlab_guard_time(double seconds) { *deadline = seconds > 0 ? now() + seconds : 0; }
+
+// Ctrl-C in the process that keeps a copy. The copy answers it; one that is deaf is ended some time after the second.
+static volatile sig_atomic_t interrupts = 0;
+
+static void count_interrupt(int number) {
+  (void)number;
+  interrupts++;
+}
+
 static int takes_too_much(pid_t child) {
+  if (memory_limit <= 0) return 0;
   char path[64], text[128] = "";
   snprintf(path, sizeof path, "/proc/%d/statm", (int)child);
   int file = open(path, O_RDONLY | O_CLOEXEC);
@@ -230,8 +253,12 @@ static int guard(char *report, int capacity, int is_session, struct layoutlab_li
     return LAYOUTLAB_GUARD_NONE;
   }
   if (line) make_line(&own, &other);
+  void *page = mmap(0, sizeof *deadline, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  volatile double *shared = page == MAP_FAILED ? 0 : page;
+  if (shared) *shared = *deadline;
   pid_t child = fork();
   if (child == 0) {
+    if (shared) deadline = shared;
     close(crash[0]);
     close(words[0]);
     close_line(&own);
@@ -253,19 +280,27 @@ static int guard(char *report, int capacity, int is_session, struct layoutlab_li
     close(crash[0]);
     close(words[0]);
     close_line(&own);
+    if (shared) munmap(page, sizeof *deadline);
     return LAYOUTLAB_GUARD_NONE;
   }
-  struct sigaction ignore = {.sa_handler = SIG_IGN}, interrupt;
-  sigaction(SIGINT, &ignore, &interrupt);
+  interrupts = 0;
+  struct sigaction counting = {.sa_handler = count_interrupt}, interrupt;
+  sigaction(SIGINT, &counting, &interrupt);
   running = child;
   pass_signals_on();
   char word = 0, last = 0;
-  int is_too_large = 0;
+  // Why the copy was ended from here; 0 where it was not.
+  int ended = 0;
+  // When Ctrl-C was typed twice. The keeper of a copy's copy ends that first.
+  double interrupted = 0, patience = is_session ? 3 : 1.5;
   for (;;) {
     struct pollfd source = {.fd = words[0], .events = POLLIN};
-    if (memory_limit > 0 && !is_too_large && poll(&source, 1, 100) == 0) {
-      is_too_large = takes_too_much(child);
-      if (is_too_large) kill(child, SIGKILL);
+    if (!ended && poll(&source, 1, 100) <= 0) {
+      if (interrupts > 1 && interrupted == 0) interrupted = now();
+      if (takes_too_much(child)) ended = LAYOUTLAB_GUARD_MEMORY;
+      if (shared && *shared > 0 && now() > *shared) ended = LAYOUTLAB_GUARD_TIME;
+      if (interrupted > 0 && now() - interrupted > patience) ended = exited + status_interrupted;
+      if (ended) kill(child, SIGKILL);
       continue;
     }
     ssize_t count = read(words[0], &word, 1);
@@ -280,6 +315,7 @@ static int guard(char *report, int capacity, int is_session, struct layoutlab_li
       running = 0;
       take_signals();
       sigaction(SIGINT, &interrupt, 0);
+      if (shared) munmap(page, sizeof *deadline);
       *line = own;
       return LAYOUTLAB_GUARD_KEPT;
     }
@@ -303,12 +339,13 @@ static int guard(char *report, int capacity, int is_session, struct layoutlab_li
   running = 0;
   take_signals();
   sigaction(SIGINT, &interrupt, 0);
+  if (shared) munmap(page, sizeof *deadline);
   if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGTERM || WTERMSIG(status) == SIGHUP)) raise(WTERMSIG(status));
   if (last == ends && WIFEXITED(status)) {
     if (is_session) _exit(WEXITSTATUS(status));
     return LAYOUTLAB_GUARD_DONE;
   }
-  int result = is_too_large ? LAYOUTLAB_GUARD_MEMORY : WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
+  int result = ended ? ended : WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
   return last == ends ? -result : result;
 }
 

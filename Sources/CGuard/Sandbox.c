@@ -22,12 +22,43 @@
 #define NATIVE AUDIT_ARCH_AARCH64
 #endif
 
-enum { io_uring_setup_number = 425, landlock_create = 444, landlock_add = 445, landlock_restrict = 446 };
+enum { io_uring_setup_number = 425, fchmodat2_number = 452, landlock_create = 444, landlock_add = 445, landlock_restrict = 446 };
 
 // Rights of versions of the kernel's that its headers may not know.
 static const uint64_t may_refer = 1ULL << 13, may_truncate = 1ULL << 14;
 
 static long landlock_version(void) { return syscall(landlock_create, 0, 0, LANDLOCK_CREATE_RULESET_VERSION); }
+
+// Of a file that is there: its mode, its owner, its times and its attributes. Files themselves are landlock's matter, which
+// knows nothing of these.
+static const int changes_of_files[] = {
+#ifdef SYS_chmod
+    SYS_chmod, SYS_chown, SYS_lchown, SYS_utime, SYS_utimes, SYS_futimesat,
+#endif
+    SYS_fchmod, SYS_fchmodat, fchmodat2_number, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_setxattr, SYS_lsetxattr,
+    SYS_fsetxattr, SYS_removexattr, SYS_lremovexattr, SYS_fremovexattr};
+enum { changes_count = sizeof changes_of_files / sizeof *changes_of_files };
+
+static int refuse_changes(void) {
+#if defined(NATIVE)
+  struct sock_filter program[6 + 2 * changes_count];
+  int count = 0;
+  program[count++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch));
+  program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, NATIVE, 1, 0);
+  program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES);
+  program[count++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
+  for (int index = 0; index < changes_count; index++) {
+    program[count++] =
+        (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)changes_of_files[index], 0, 1);
+    program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES);
+  }
+  program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  struct sock_fprog filter = {.len = (unsigned short)count, .filter = program};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
+#else
+  return 0;
+#endif
+}
 
 static int refuse_writing(void) {
   long version = landlock_version();
@@ -41,14 +72,18 @@ static int refuse_writing(void) {
   if (version >= 3) rights.handled_access_fs |= may_truncate;
   int rules = (int)syscall(landlock_create, &rights, sizeof rights.handled_access_fs, 0);
   if (rules < 0) return 0;
-  struct landlock_path_beneath_attr devices = {
-      .allowed_access = LANDLOCK_ACCESS_FS_WRITE_FILE, .parent_fd = open("/dev", O_PATH | O_CLOEXEC)};
-  if (devices.parent_fd >= 0) {
-    syscall(landlock_add, rules, LANDLOCK_RULE_PATH_BENEATH, &devices, 0);
-    close(devices.parent_fd);
+  // Devices in which nothing is kept.
+  static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/tty"};
+  for (size_t index = 0; index < sizeof devices / sizeof *devices; index++) {
+    struct landlock_path_beneath_attr device = {
+        .allowed_access = LANDLOCK_ACCESS_FS_WRITE_FILE, .parent_fd = open(devices[index], O_PATH | O_CLOEXEC)};
+    if (device.parent_fd < 0) continue;
+    syscall(landlock_add, rules, LANDLOCK_RULE_PATH_BENEATH, &device, 0);
+    close(device.parent_fd);
   }
   int is_done = syscall(landlock_restrict, rules, 0) == 0;
   close(rules);
+  if (is_done) refuse_changes();
   return is_done;
 }
 

@@ -201,7 +201,7 @@ enum Layoutlab {
     if let session { driver.resume(session) }
     var prompt = REPL(driver: driver, streams: streams, history: history, journal: journal, colors: options.color)
     prompt.isResumed = session != nil
-    if options.readsStartFiles, session == nil, lesson == nil {
+    if options.readsStartFiles, session.map(\.opensAgain) ?? true, lesson == nil {
       prompt.openings = StartFiles(streams).openings(of: project)
     }
     if let file, session == nil {

@@ -24,6 +24,8 @@ int layoutlab_guard_isolate(char *report, int capacity);
 
 /// The copy took more memory than it may, and was ended.
 static const int LAYOUTLAB_GUARD_MEMORY = 900;
+/// The copy was at work after its time, and was ended.
+static const int LAYOUTLAB_GUARD_TIME = 901;
 static const int LAYOUTLAB_GUARD_NONE = -100000;
 static const int LAYOUTLAB_GUARD_DONE = -100001;
 static const int LAYOUTLAB_GUARD_KEPT = -100002;
@@ -37,6 +39,10 @@ int layoutlab_memory_file(void);
 
 /// How much memory copies may have, in bytes; 0 for all that there is.
 void layoutlab_guard_limit(long bytes);
+
+/// Has this copy ended from outside after so many seconds, however deaf it is; 0 for never. Whoever it copies itself to has
+/// the same time.
+void layoutlab_guard_time(double seconds);
 
 /// What a process can be kept from.
 static const int LAYOUTLAB_SANDBOX_FILES = 1;

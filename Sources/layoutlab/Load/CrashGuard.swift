@@ -149,6 +149,7 @@ enum CrashGuard {
       guard getpid() != own else { return unguarded = work() }
       if let words { for stream in [STDOUT_FILENO, STDERR_FILENO] { dup2(fileno(words), stream) } }
       alarm(UInt32(patience))
+      layoutlab_guard_time(Double(patience) + ResourceLimits.grace)
       let handed = Handed(answer: work(), isInterrupted: Interrupts.isTyped)
       _ = SystemFile.write(Array((try? JSONEncoder().encode(handed)) ?? Data()), to: fileno(file))
       end()
@@ -183,7 +184,7 @@ enum CrashGuard {
       case 1000...: "the layout called exit(\(status - 1000))"
       case SIGSEGV, SIGBUS: "the layout ran out of stack, or read what is not there"
       case SIGABRT: "the layout aborted"
-      case SIGALRM, SIGXCPU: "the layout did not come to an end"
+      case SIGALRM, SIGXCPU, LAYOUTLAB_GUARD_TIME: "the layout did not come to an end"
       case SIGKILL: "the process of the layout was killed, maybe for want of memory"
       default: trapped
       }
@@ -191,7 +192,7 @@ enum CrashGuard {
       summary: summary, place: findsPlace ? CrashPlace(trace) : nil,
       address: CrashPlace.rows(of: trace).first.map { "\($0.module) \($0.offset)" },
       statement: CrashNote.statement,
-      isHang: status == SIGALRM || status == SIGXCPU, isAtEnd: end < 0)
+      isHang: [SIGALRM, SIGXCPU, LAYOUTLAB_GUARD_TIME].contains(status), isAtEnd: end < 0)
   }
 
   /// What ran is good, and the process that was kept stays.

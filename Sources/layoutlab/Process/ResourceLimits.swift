@@ -1,3 +1,4 @@
+import CGuard
 import CReadline
 import Glibc
 import LayoutScript
@@ -17,6 +18,8 @@ final class ResourceLimits {
   private var looks = 0
 
   private static let outputLimit = 1 << 30
+  /// The seconds that code which cannot be asked has to end by itself, before its process is ended.
+  static let grace = 4.0
   /// Most of what the machine has: beyond it the system would end the program, and with it the session.
   /// `LAYOUTLAB_MEMORY` sets another limit, in megabytes.
   static let memoryLimit =
@@ -42,10 +45,14 @@ final class ResourceLimits {
     start = written
     if let time {
       interrupts_limit(time, Self.notice)
+      layoutlab_guard_time(time + Self.grace)
       deadline = .now + .seconds(time)
     }
     defer {
-      if time != nil { interrupts_limit(0, nil) }
+      if time != nil {
+        interrupts_limit(0, nil)
+        layoutlab_guard_time(0)
+      }
       deadline = nil
     }
     return try body()

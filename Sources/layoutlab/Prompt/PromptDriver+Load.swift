@@ -12,7 +12,9 @@ extension PromptDriver {
     attempt {
       let (program, product) = try LoadCommand.compile(files, streams)
       let library = LoadingProgram.Library(path: product.library, operands: files)
-      if LoadingProgram.loaded.contains(library) { return streams.write("nothing changed: \(Self.list(files))\n") }
+      if LoadingProgram.loaded.contains(library) {
+        return isOpening ? () : streams.write("nothing changed: \(Self.list(files))\n")
+      }
       let others = LoadingProgram.loaded.filter { $0.operands != files }
       try goOn(in: program, with: others + [library], "loaded: \(product.words)")
     }
@@ -47,9 +49,11 @@ extension PromptDriver {
     var state = state
     // What changes from here on is said again.
     state.hasSeenChange = false
-    let resumption = SessionResumption(
+    var resumption = SessionResumption(
       session: journal.session, journal: journal.path, prompt: state, shown: SessionResumption.shown(run.lab),
       title: title)
+    // Nothing of what a session begins with is in its journal: it runs again, and knows the layouts by then.
+    resumption.opensAgain = isOpening
     throw program.become(with: libraries, Array(CommandLine.arguments.dropFirst()), resuming: resumption)
   }
 
@@ -107,6 +111,8 @@ struct SessionResumption: Codable {
   var shown: [Shown]
   /// What has happened.
   var title: String
+  /// Whether what a session begins with runs from its start.
+  var opensAgain = false
 
   /// The content's size and what is on screen, as words.
   @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import LayoutFilm
 import LayoutScript
 
 /// What runs when the prompt begins: the user's own `init.layout`, and a project's, which is asked about first.
@@ -96,19 +97,78 @@ struct StartFiles {
     let store = BaseFolder.state.path(environment).map { $0 + "/projects.jsonl" }
     let bytes = store.flatMap { try? TextFile.bytes(at: $0) } ?? []
     let answers = bytes.split(separator: 0x0A).compactMap { try? JSONDecoder().decode(Answer.self, from: Data($0)) }
-    if let last = answers.last(where: { $0.path == path }), last.text == text { return last.runs }
-    guard let runs = ask(path, text, isChanged: answers.contains { $0.path == path }) else { return false }
-    if let store, let line = try? JSONEncoder().encode(Answer(path: path, text: text, runs: runs)) {
+    let whole = text + named(in: text, from: path)
+    let last = answers.last { $0.path == path }
+    if let last, last.text == whole { return last.runs }
+    let change = last.map { $0.text.hasPrefix(text) ? "leads to files that have changed" : "has changed" }
+    guard let runs = ask(path, text, change ?? "is new here") else { return false }
+    if let store, let line = try? JSONEncoder().encode(Answer(path: path, text: whole, runs: runs)) {
       try? LockedFile(store).append(line: Array(line))
     }
     return runs
   }
 
+  /// The files that a text names, and that those name, a line each with its digest: what is allowed once is allowed as it is.
+  private func named(in text: String, from path: String) -> String {
+    var lines: [String] = []
+    var known: Set<String> = [path]
+    func add(_ file: String) {
+      guard lines.count < Self.mostFiles, known.insert(file).inserted else { return }
+      var status = stat()
+      guard stat(file, &status) == 0 else { return }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR:
+        let names = (FileManager.default.enumerator(atPath: file)?.compactMap { $0 as? String } ?? []).sorted()
+        for name in names.prefix(Self.mostFiles) where name.hasSuffix(".swift") { add(file + "/" + name) }
+      case S_IFREG:
+        guard let bytes = try? TextFile.bytes(at: file, limit: Self.fileLimit) else { return }
+        lines.append("# \(file) \(SHA256.digest(of: bytes).map { String($0, radix: 16) }.joined(separator: "."))")
+        if file.hasSuffix(".layout") { addAll(String(decoding: bytes, as: UTF8.self), in: Self.folder(of: file)) }
+      default: break
+      }
+    }
+    func addAll(_ text: String, in folder: String) {
+      for word in text.split(whereSeparator: { " \t\n\r\";{}".contains($0) }).map(String.init)
+      where word.contains(".") || word.contains("/") || word.first?.isUppercase == true {
+        for base in [folder, FileManager.default.currentDirectoryPath] {
+          add(word.hasPrefix("/") ? word : base + "/" + word)
+        }
+      }
+    }
+    addAll(text, in: Self.folder(of: path))
+    return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n")
+  }
+
+  private static let (mostFiles, fileLimit) = (1000, 4 << 20)
+
+  private static func folder(of path: String) -> String {
+    String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
+  }
+
+  /// What commands of a text do beyond the lab, each with the lines in which it does.
+  private static func deeds(of lines: [Substring]) -> [String] {
+    [("writes files", [":save", ":export"]), ("compiles Swift and runs it", [":load"])].compactMap { deed, words in
+      let places = lines.indices.filter { index in
+        words.contains { lines[index].drop(while: \.isWhitespace).hasPrefix($0) }
+      }
+      guard !places.isEmpty else { return nil }
+      return "it \(deed): line \(places.map { "\($0 + 1)" }.joined(separator: ", "))"
+    }
+  }
+
+  private static let shownLines = 20
+
   /// Nil where the user does not say.
-  private func ask(_ path: String, _ text: String, isChanged: Bool) -> Bool? {
-    let count = text.split(whereSeparator: \.isNewline).count
-    let lines = count == 1 ? "1 line" : "\(count) lines"
-    streams.write("\(path.printable) \(isChanged ? "has changed" : "is new here"): \(lines)\n")
+  private func ask(_ path: String, _ text: String, _ change: String) -> Bool? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let count = lines.count { !$0.allSatisfy(\.isWhitespace) }
+    streams.write("\(path.printable) \(change): \(count == 1 ? "1 line" : "\(count) lines")\n")
+    func show(_ lines: some Sequence<Substring>) {
+      for line in lines where !line.allSatisfy(\.isWhitespace) { streams.write("  \(String(line).printable)\n") }
+    }
+    show(lines.prefix(Self.shownLines))
+    if lines.count > Self.shownLines { streams.write("  ... \(lines.count - Self.shownLines) more: show\n") }
+    for deed in Self.deeds(of: lines) { streams.write("\(deed)\n") }
     Interrupts.begin()
     defer { Interrupts.end() }
     while true {
@@ -117,8 +177,7 @@ struct StartFiles {
       switch try? TerminalAnswer.read(streams) {
       case "y"?, "yes"?: return true
       case "n"?, "no"?: return false
-      case "s"?, "show"?:
-        for line in text.split(whereSeparator: \.isNewline) { streams.write("  \(String(line).printable)\n") }
+      case "s"?, "show"?: show(lines)
       case ""?: return nil
       case nil:
         streams.write("\n")

@@ -30,6 +30,12 @@ struct CrashGuardTests {
         if mode == 11 {
           print("file", open("\(directory?.file("written") ?? "/dev/null")", O_CREAT | O_WRONLY, 0o600) < 0 ? "refused" : "written")
           print("socket", socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) < 0 ? "refused" : "open")
+          print("mode", chmod("\(Self.kept)", 0o666) < 0 ? "refused" : "changed")
+          print("device", open("/dev/null", O_WRONLY) < 0 ? "refused" : "open")
+        }
+        if mode == 13 {
+          for number in [SIGINT, SIGTERM, SIGALRM] { signal(number, SIG_IGN) }
+          raise(SIGSTOP)
         }
       }
 
@@ -48,6 +54,7 @@ struct CrashGuardTests {
 
   private static nonisolated(unsafe) let directory = try? TemporaryDirectory()
   private static let path = (try? directory?.file("Faulty.swift", holding: faulty)) ?? ""
+  private static let kept = (try? directory?.file("kept", holding: "")) ?? ""
 
   @Test("a trap in a script ends it, with the user's line, and what a layout prints is not on standard output")
   func inScript() throws {
@@ -125,6 +132,16 @@ struct CrashGuardTests {
     #expect(result.errors.hasSuffix("\n-c:2:1: at `property mode 12`\n"), "\(result.errors)")
   }
 
+  @Test("a layout that stands still and is deaf to every signal is ended from outside")
+  func deaf() throws {
+    let statements = "layout Faulty; items 2\nproperty mode 13"
+    let result = try LoadingLab.run("load", Self.path, "-q", "--timeout", "100ms", "-c", statements)
+    #expect(result.status == 3)
+    #expect(
+      result.errors.hasSuffix("the layout did not come to an end\n-c:2:1: at `property mode 13`\n"),
+      "\(result.errors)")
+  }
+
   @Test("memory without end is ended, and said")
   func memory() throws {
     let result = try ProcessRunner(
@@ -139,6 +156,7 @@ struct CrashGuardTests {
     let words = [
       "file \(CrashGuard.sandbox.contains("no writing") ? "refused" : "written")",
       "socket \(CrashGuard.sandbox.contains("no network") ? "refused" : "open")",
+      "mode \(CrashGuard.sandbox.contains("no writing") ? "refused" : "changed")", "device open",
     ]
     let statements = "layout Faulty; items 2; property mode 11; tick"
     let script = try LoadingLab.run("load", Self.path, "-q", "-c", statements)

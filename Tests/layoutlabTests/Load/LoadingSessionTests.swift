@@ -48,6 +48,21 @@ struct LoadingSessionTests {
   private static let script =
     "load \"Rows.swift\"\nlayout Rows\nitems 3\nexpect content == 100x30\nprint \"it ran\"\n"
 
+  @Test("what a project's file says after `:load` is done, too")
+  func inProjectFile() throws {
+    let directory = try TemporaryDirectory()
+    _ = try directory.file("Rows.swift", holding: Self.rows(10))
+    _ = try directory.file(".layoutlab", holding: "columns 5\n:load Rows.swift\nlayout Rows\nitems 3\n")
+    let environment = LoadingLab.environment.merging(["XDG_STATE_HOME": directory.file("state")]) { $1 }
+    let terminal = try PseudoTerminal([], environment: environment, folder: directory.path)
+    #expect(try terminal.wait(for: "[s]how: ").contains("it compiles Swift and runs it: line 2\n"))
+    try terminal.enter("y")
+    try terminal.wait(for: "loaded: `layout Rows`")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("print (content) columns")
+    #expect(try terminal.wait(for: "lab> ").contains("100x30 5\n"))
+  }
+
   @Test("a session goes on with what `:load` loads, and with what `:reload` compiles again")
   func inSession() throws {
     let directory = try TemporaryDirectory()

@@ -72,6 +72,16 @@ struct StartFileTests {
     try third.enter("y")
     #expect(try third.wait(for: "lab> ").contains(".layoutlab:1:12"))
 
+    try make("work/.layoutlab", "include \"more.layout\"\n:save x.layout\n")
+    try make("work/more.layout", "columns 3\n")
+    let naming = try prompt()
+    #expect(try naming.wait(for: "[s]how: ").contains("  :save x.layout\nit writes files: line 2\n"))
+    try naming.enter("n")
+    try naming.wait(for: "lab> ")
+    try make("work/more.layout", "columns 4\n")
+    let led = try prompt()
+    #expect(try led.wait(for: "[s]how: ").contains("leads to files that have changed: 2 lines\n"))
+
     let plain = try prompt("--no-init")
     try plain.wait(for: "lab> ")
     try plain.enter("columns")
