@@ -186,7 +186,10 @@ package final class Lab: Unretainable {
       timeline.end(interpreter)
       return interpreter.ending == nil ? .finished : .ended
     } catch {
+      // What was answered before the error stays said; the steps are undone.
+      let answers = held.filter(\.isAnswer)
       forget()
+      for answer in answers { transcript.receive(answer) }
       hidesSteps = false
       watchpoints = watched
       if let attempt { transcript.receive(.attempt(attempt)) }

@@ -42,6 +42,12 @@ package indirect enum TranscriptItem: Sendable {
     }
   }
 
+  /// Whether it is the answer to a question.
+  var isAnswer: Bool {
+    if case .answer = self { return true }
+    return false
+  }
+
   /// Whether it describes steps or how they come about.
   var isOfSteps: Bool {
     switch self {

@@ -236,7 +236,8 @@ struct Why {
     try questions.check(element)
     let key = element.key
     if let shown = view.shownElements.first(where: { $0.key == key }) {
-      return [Reason(.onScreen(key, shown.frame), step: lab.steps.lastShown(key))]
+      let steps = [lab.steps.lastShown(key), lab.steps.lastAnswer(of: key)?.step]
+      return [Reason(.onScreen(key, view.onScreen(shown).frame), step: steps.compactMap(\.self).max())]
         + (shown.alpha == 0 ? [Reason(.transparent(key))] : [])
     }
     guard let answer = questions.answered(key) else { return [Reason(.noAttributes(key))] }
