@@ -25,6 +25,8 @@ public enum BoundsChangeRule: Sendable, Equatable {
   case newSize
   /// A built-in layout: its size is the same, and pinned headers or footers move with the scroll.
   case pinnedElements
+  /// A built-in layout: its size is the same, and no pinned header or footer moves with the scroll.
+  case pinnedStay
   /// A flow layout: the size changed, and of it the side along its lines decides.
   case lineSide(isWidth: Bool, changed: Bool)
   /// The base class answered no, and nothing of the layout's own class answered otherwise.

@@ -387,6 +387,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule {
     let changes = changesLineSide(newBounds)
     if answer, !changes { return .pinnedElements }
+    if !changes, sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return .pinnedStay }
     return newBounds.size == attachedView?.bounds.size
       ? .sameSize : .lineSide(isWidth: isVertical, changed: changes)
   }

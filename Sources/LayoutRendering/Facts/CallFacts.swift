@@ -96,6 +96,7 @@ extension BoundsChangeRule {
     case .sameSize: ["code": "sameSize"]
     case .newSize: ["code": "newSize"]
     case .pinnedElements: ["code": "pinnedElements"]
+    case .pinnedStay: ["code": "pinnedStay"]
     case .lineSide(let isWidth, let changed):
       ["code": "lineSide", "side": isWidth ? "width" : "height", "changed": .bool(changed)]
     }

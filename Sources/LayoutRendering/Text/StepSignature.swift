@@ -68,6 +68,7 @@ struct StepSignature: Equatable {
     case .ownAnswer: bytes.append(4)
     case .baseAnswer: bytes.append(8)
     case .pinnedElements: bytes.append(6)
+    case .pinnedStay: bytes.append(8)
     case .lineSide(let isWidth, let changed): bytes.append(contentsOf: [7, isWidth ? 1 : 0, changed ? 1 : 0])
     case .policy(let policy):
       bytes.append(5)

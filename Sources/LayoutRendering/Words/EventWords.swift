@@ -119,6 +119,7 @@ package enum EventWords {
     case .sameSize: answer == true ? "the layout follows every scroll" : "the size is the same"
     case .newSize: answer == false ? "the layout ignores its size" : "the size changed"
     case .pinnedElements: "pinned headers or footers follow the scroll"
+    case .pinnedStay: "no pinned header or footer moves"
     case .lineSide(let isWidth, let changed):
       "the \(isWidth ? "width" : "height") \(changed ? "changed" : "is the same")"
     case .baseAnswer: "UICollectionViewLayout's answer"

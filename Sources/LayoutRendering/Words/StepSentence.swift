@@ -30,7 +30,7 @@ package struct StepSentence {
   }
 
   package var text: String {
-    let parts = [device, decision, exception, update, preparation, movement, views].compactMap { $0 }
+    let parts = [device, decision, exception, update, preferences, preparation, movement, views].compactMap { $0 }
     return parts.joined(separator: " ")
   }
 
@@ -72,9 +72,22 @@ package struct StepSentence {
   private var update: String? {
     for event in events where event.call == .prepareForUpdates {
       guard case .operations(let operations) = event.detail else { continue }
-      return "An update: \(UpdateWords.list(operations))."
+      return operations.isEmpty
+        ? "An empty update: all sizes are asked again." : "An update: \(UpdateWords.list(operations))."
     }
     return nil
+  }
+
+  /// Cells that said other sizes than they had, which prepares the layout again.
+  private var preferences: String? {
+    let asked = events.compactMap { event in
+      if case .preferred(_, let given, let size) = event.detail { given != size } else { nil }
+    }
+    guard asked.contains(true) else { return nil }
+    let differing = asked.count { $0 }
+    return
+      "\(count(asked.count, "cell")) \(asked.count == 1 ? "is" : "are") asked what \(asked.count == 1 ? "it prefers" : "they prefer"), "
+      + "\(differing) of the answers \(differing == 1 ? "differs" : "differ")."
   }
 
   private var preparation: String? {

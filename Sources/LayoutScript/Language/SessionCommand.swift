@@ -59,13 +59,21 @@ package struct SessionCommand: Sendable {
       word: "lessons", argument: .none, placeholders: "",
       summary: "Lists the lessons, and how much of each is done", examples: [":lessons"]),
     SessionCommand(
-      word: "learn", argument: .file, placeholders: "[LESSON]",
+      word: "learn", argument: .file, placeholders: "[LESSON [again]]",
       summary: "Begins a lesson or goes on with it: the first that is not done, or this",
-      details: ["What was typed before is kept aside: `:leave` goes back to it."],
-      examples: [":learn", ":learn lanes"]),
+      details: [
+        "What was typed before is kept aside: `:leave` goes back to it. `again` forgets what was typed in it.",
+        "In a lesson: `:goal`, `:hint`, `:answer`, `:skip`, `:restart`, `:prev`, `:next` and `:lessons`; the first five also "
+          + "without a colon. A guess and a quiz are answered by a value or a number alone.",
+      ],
+      examples: [":learn", ":learn lanes", ":learn lanes again"]),
     SessionCommand(
       word: "goal", argument: .none, placeholders: "", summary: "Says again what the lesson asks",
       examples: [":goal"]),
+    SessionCommand(
+      word: "restart", argument: .none, placeholders: "",
+      summary: "Begins what the lesson asks anew, as it was asked",
+      examples: [":restart"]),
     SessionCommand(
       word: "hint", argument: .none, placeholders: "", summary: "Shows the next hint for it", examples: [":hint"]),
     SessionCommand(

@@ -18,6 +18,19 @@ package enum Exercise: Sendable {
     }
   }
 
+  /// What is asked, without what gives it away, as lines of a lesson.
+  package var question: String {
+    switch self {
+    case .goal(let goal): "goal \"\(goal.text)\""
+    case .guess(let guess):
+      "guess \(guess.subject)\n" + guess.text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    case .quiz(let quiz):
+      (["quiz \"\(quiz.text)\""] + quiz.choices.enumerated().map { "  \($0 + 1)  \($1.text)" }).joined(
+        separator: "\n")
+    case .hunt(let hunt): "hunt \(hunt.number)"
+    }
+  }
+
   /// What helps, in order.
   package var hints: [String] {
     switch self {
@@ -93,8 +106,54 @@ package struct Guess: Sendable {
 
   init(_ statement: Statement) {
     place = statement.place
-    subject = statement.arguments.map { statement.script.source.text($0.span) }.joined(separator: " ")
+    let arguments = statement.arguments.prefix { if case .comparison = $0.content { false } else { true } }
+    subject = arguments.map { statement.script.source.text($0.span) }.joined(separator: " ")
     text = statement.block?.lesson ?? ""
+  }
+
+  /// What the learner types, in words: `predict content WIDTHxHEIGHT`.
+  package var form: String {
+    switch subject.split(separator: " ").first {
+    case "content": "predict content WIDTHxHEIGHT"
+    case "visible": "predict visible FIRST...LAST"
+    case "frame": "predict \(subject) X,Y WIDTHxHEIGHT"
+    default: "predict \(subject) N"
+    }
+  }
+
+  /// A text as a prediction of what is asked: one that says it whole, or its value alone; nil for what is about something
+  /// else, and for a number where a size is asked.
+  package func prediction(_ text: String) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard words.first == CheckVerb.predict.rawValue else {
+      return isValue(words) ? "predict \(subject) \(words.joined(separator: " "))" : nil
+    }
+    let (asked, said) = (subject.split(separator: " ").map(String.init), words.dropFirst())
+    if said.first?.hasPrefix("(") == true { return text }
+    let isAbout = said.count > asked.count && zip(said, asked).allSatisfy { $0 == $1 || $0 == "0:\($1)" }
+    guard isAbout, said.first(where: { $0.hasPrefix("(") }) != nil || isValue(Array(said.dropFirst(asked.count)))
+    else {
+      return nil
+    }
+    return text
+  }
+
+  /// Whether words are a value of what is asked.
+  private func isValue(_ words: [String]) -> Bool {
+    func isNumbers(_ word: String, between mark: Character, count: Int) -> Bool {
+      let parts = word.split(separator: mark, omittingEmptySubsequences: false)
+      return parts.count == count && parts.allSatisfy { Double($0) != nil }
+    }
+    switch subject.split(separator: " ").first {
+    case "content": return words.count == 1 && isNumbers(words[0], between: "x", count: 2)
+    case "frame":
+      return words.count == 2 && isNumbers(words[0], between: ",", count: 2)
+        && isNumbers(words[1], between: "x", count: 2)
+    case "visible":
+      return !words.isEmpty
+        && (words == ["none"] || words.allSatisfy { $0.allSatisfy { $0.isNumber || ".:<".contains($0) } })
+    default: return words.count == 1 && Int(words[0]) != nil
+    }
   }
 
   /// The right prediction, as it would be typed: its script runs up to there. Nil where that fails.
@@ -129,7 +188,7 @@ private final class PrintedTexts: Transcript {
 /// `quiz "…" { … }`
 package struct Quiz: Sendable {
   package let text: String
-  package let choices: [(text: String, isRight: Bool)]
+  package let choices: [(text: String, isRight: Bool, reason: String?)]
   /// Why the right one is right.
   package let reasons: [String]
 
@@ -138,8 +197,8 @@ package struct Quiz: Sendable {
     let parts = statement.parts
     choices = parts.compactMap { part in
       switch part.rules?.verb {
-      case .lesson(.choice): (part.text(0), false)
-      case .lesson(.right): (part.text(0), true)
+      case .lesson(.choice): (part.text(0), false, part.arguments.count > 2 ? part.text(2) : nil)
+      case .lesson(.right): (part.text(0), true, nil)
       default: nil
       }
     }

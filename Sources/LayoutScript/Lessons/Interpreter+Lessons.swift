@@ -11,7 +11,7 @@ extension Interpreter {
     switch verb {
     case .lesson: say(statement.text(0), at: statement.head)
     case .goal: try reach(Goal(statement))
-    case .guess: try run(statement.block)
+    case .guess: try guess(statement, rules)
     case .quiz: show(Quiz(statement), at: statement.head)
     case .hunt: try hunt(statement, rules)
     case .found: try judge(statement, rules)
@@ -26,6 +26,19 @@ extension Interpreter {
     say(quiz.text, at: place)
     for choice in quiz.choices { say("\(choice.isRight ? "[x]" : "[ ]") \(choice.text)", at: place) }
     for reason in quiz.reasons { say(reason, at: place) }
+  }
+
+  /// Runs what a guess is about, and holds what it brings against what the lesson's author knows.
+  private mutating func guess(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
+    try run(statement.block)
+    guard statement.arguments.contains(where: { if case .comparison = $0.content { true } else { false } }) else {
+      return
+    }
+    let values = try matched(statement, rules).values
+    try machine.endTurn()
+    machine.place = statement.head
+    report(try failure(of: Expectation(values)))
+    _ = machine.takeForced()
   }
 
   // MARK: Goals

@@ -32,10 +32,15 @@ package final class SteppedScript {
     return program.source.position(at: program.lines[index].span.start).line
   }
 
-  /// The next line as it was written.
+  /// The next line as it was written; of something that a lesson asks the question alone.
   package var nextText: String {
     guard !isAtEnd else { return "" }
     let line = program.lines[index]
+    if case .statements(let statements) = line.content, let only = statements.first, statements.dropFirst().isEmpty,
+      let exercise = Exercise(only)
+    {
+      return exercise.question
+    }
     return program.source.text(line.comment.map { line.span.union($0.span) } ?? line.span)
   }
 

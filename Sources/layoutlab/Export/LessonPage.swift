@@ -224,12 +224,16 @@ struct LessonPage {
 
   /// `- [ ] wrong`, `- [x] right`, `> why`; what stands above is the question.
   private mutating func writeQuiz(_ text: String) {
-    var (question, choices, reasons) = ([String](), [(text: String, isRight: Bool)](), [String]())
+    var (question, choices, reasons) = ([String](), [(text: String, isRight: Bool, reason: String?)](), [String]())
     for line in text.split(separator: "\n") {
       if line.hasPrefix("- [ ] ") {
-        choices.append((String(line.dropFirst(6)), false))
+        choices.append((String(line.dropFirst(6)), false, nil))
       } else if line.hasPrefix("- [x] ") {
-        choices.append((String(line.dropFirst(6)), true))
+        choices.append((String(line.dropFirst(6)), true, nil))
+      } else if line.first?.isWhitespace == true, let reason = line.split(separator: ">", maxSplits: 1).last,
+        line.drop(while: \.isWhitespace).first == ">", !choices.isEmpty
+      {
+        choices[choices.count - 1].reason = String(reason.drop { $0 == " " })
       } else if line.hasPrefix(">") {
         reasons.append(String(line.dropFirst().drop { $0 == " " }))
       } else {
@@ -245,13 +249,19 @@ struct LessonPage {
     write(question.joined(separator: " "), choices, reasons)
   }
 
-  private mutating func write(_ question: String, _ choices: [(text: String, isRight: Bool)], _ reasons: [String]) {
-    let right = choices.filter(\.isRight).map { html($0.text) }.joined(separator: "; ")
-    body +=
-      "<section class=\"exercise\"><h3>Question</h3>\n<p>\(html(question))</p>\n<ol>\n"
-      + choices.map { "<li>\(html($0.text))</li>\n" }.joined()
-      + "</ol>\n<details><summary>The answer</summary><p>\(right)</p>"
-      + reasons.map { "<p>\(html($0))</p>" }.joined() + "</details></section>\n"
+  /// Each choice opens to what is said of it; nothing has to run for that.
+  private mutating func write(
+    _ question: String, _ choices: [(text: String, isRight: Bool, reason: String?)], _ reasons: [String]
+  ) {
+    body += "<section class=\"exercise\"><h3>Question</h3>\n<p>\(html(question))</p>\n<ol class=\"choices\">\n"
+    for choice in choices {
+      let said =
+        choice.isRight ? reasons.map(html).joined(separator: " ") : choice.reason.map(html) ?? "Look again."
+      body +=
+        "<li><details><summary>\(html(choice.text))</summary><p><strong>\(choice.isRight ? "Right." : "Not so.")</strong> "
+        + "\(said)</p></details></li>\n"
+    }
+    body += "</ol></section>\n"
   }
 
   // MARK: The file

@@ -13,6 +13,8 @@ final class LearnedLesson {
   var (hints, lines) = (0, 0)
   /// Its goal holds where the learner went in time.
   var holdsByTravel = false
+  /// The step after which it is asked: what is before that is the lesson's own.
+  var start = 0
 
   init(_ entry: LessonShelf.Entry, _ lesson: Lesson, _ progress: LessonProgress) {
     (self.entry, self.lesson, self.progress) = (entry, lesson, progress)
@@ -51,8 +53,10 @@ final class LessonDriver {
   // MARK: Beginning
 
   /// Begins a lesson, or goes on with it where it was left.
-  /// - Parameter exercise: the number of the exercise to go to; nil for where it was left.
-  func learn(_ entry: LessonShelf.Entry, at exercise: Int? = nil) {
+  /// - Parameters:
+  ///   - exercise: the number of the exercise to go to; nil for where it was left.
+  ///   - isQuiet: whether nothing is said of it.
+  func learn(_ entry: LessonShelf.Entry, at exercise: Int? = nil, isQuiet: Bool = false) {
     if learned == nil { plain = run }
     var lessonOptions = driver.options
     lessonOptions.trace = driver.options.trace ?? .story
@@ -70,9 +74,9 @@ final class LessonDriver {
     learned = now
     let inputs = now.progress.inputs.filter { input in exercise.map { input.exercise < $0 } ?? true }
     guard !inputs.isEmpty else {
-      words.heading(entry.outline.title)
-      advance()
-      return present()
+      if !isQuiet { words.heading(entry.outline.title) }
+      if isQuiet { streams.muted { advance() } } else { advance() }
+      return isQuiet ? () : present()
     }
     now.isReplaying = true
     streams.muted {
@@ -85,6 +89,7 @@ final class LessonDriver {
       leaveLesson()
       return streams.writeError("stopped: `:learn \(shelf.word(for: entry))` goes on with the lesson\n")
     }
+    if isQuiet { return }
     words.heading(entry.outline.title)
     if exercise == nil {
       words.say(
@@ -111,6 +116,10 @@ final class LessonDriver {
   func learn(_ input: String) -> LabOutcome {
     guard let learned, driver.stepped == nil else { return driver.perform(input) }
     guard !input.allSatisfy(\.isWhitespace) else { return .goOn }
+    if let word = Self.command(input) {
+      carryOutInLesson(word)
+      return .goOn
+    }
     let exercise = learned.lesson.exercise
     switch exercise {
     case .quiz(let quiz)? where Self.numbers(input) != nil:
@@ -121,7 +130,8 @@ final class LessonDriver {
         words.say("not here", "`\(word)` is not allowed for this goal, only \(LessonWords.list(goal.allowed)).")
         return .goOn
       }
-    case .guess(let guess)? where Self.firstWord(input) == CheckVerb.predict.rawValue:
+    case .guess(let guess)?
+    where Self.firstWord(input) == CheckVerb.predict.rawValue || guess.prediction(input) != nil:
       return predict(guess, input)
     default: break
     }
@@ -133,6 +143,11 @@ final class LessonDriver {
       return outcome
     }
     let hasEffect = run.lab.step != before
+    if run.lab.step < learned.start, !learned.isReplaying, PromptInput.takesBack(input) {
+      restart()
+      words.say("", "That was a line of the lesson's own: you are where this was asked.")
+      return .goOn
+    }
     // The lines before one that fails stay.
     guard driver.failure == nil || hasEffect else { return outcome }
     if hasEffect { learned.lines += 1 }
@@ -147,7 +162,7 @@ final class LessonDriver {
     case .goal(let goal)?:
       if let missing = learned.lesson.missing(of: goal) {
         learned.holdsByTravel = false
-        if hasEffect { words.show(missing, in: learned) }
+        if hasEffect { words.show(missing, in: learned, judgesTurns: !isTravel) }
         return
       }
       if isTravel { learned.holdsByTravel = learned.holdsByTravel || hasEffect }
@@ -165,15 +180,17 @@ final class LessonDriver {
   }
 
   private func predict(_ guess: Guess, _ input: String) -> LabOutcome {
-    let subject = guess.subject.split(separator: " ").first.map(String.init) ?? ""
-    let typed = input.split(whereSeparator: \.isWhitespace)
-    guard typed.dropFirst().first.map({ $0 == subject || $0.hasPrefix("(") }) == true else {
-      words.say("not here", "This asks for `\(LessonWords.form(of: guess))`.")
+    guard let prediction = guess.prediction(input) else {
+      words.say("not here", "This asks for `\(guess.form)`.")
       return .goOn
     }
-    let outcome = driver.perform(input)
+    if let learned, run.lab.step != learned.start, !learned.isReplaying {
+      restart()
+      words.say("", "It runs from where it was asked, without what was typed since.")
+    }
+    let outcome = driver.perform(prediction)
     guard outcome == .goOn, driver.failure == nil else { return outcome }
-    keep(input)
+    keep(prediction)
     _ = runLesson(guess.text)
     finishExercise()
     return outcome
@@ -185,8 +202,12 @@ final class LessonDriver {
     }
     guard numbers == Set(quiz.rightNumbers) else {
       let some = !numbers.isDisjoint(with: quiz.rightNumbers)
+      let reasons = numbers.sorted().compactMap { quiz.choices[$0 - 1].reason }
       return words.say(
-        "not so", some ? "Part of it is right." : "Look again, or try it: everything may be typed here.")
+        "not so",
+        ((some ? ["Part of it is right."] : [])
+          + (reasons.isEmpty && !some ? ["Look again, or try it: everything may be typed here."] : reasons))
+          .joined(separator: " "))
     }
     keep(typed)
     words.say("right", quiz.reasons.joined(separator: " "))
@@ -220,9 +241,21 @@ final class LessonDriver {
     guard let learned else { return }
     (learned.hints, learned.lines, learned.holdsByTravel) = (0, 0, false)
     run.progress.begin()
-    defer { run.progress.finish() }
+    defer {
+      run.progress.finish()
+      learned.start = run.lab.step
+    }
     guard run.limits.holding({ learned.lesson.advance() }) == .finished else { return }
     if case .hunt(let hunt)? = learned.lesson.exercise { _ = runLesson("hunt \(hunt.number)") }
+  }
+
+  /// Begins the present exercise anew: what was typed in it is forgotten, and its hints are not.
+  private func restart() {
+    guard let learned else { return }
+    let (number, hints) = (learned.lesson.number, learned.hints)
+    learned.progress.forget(from: number)
+    learn(learned.entry, at: number, isQuiet: true)
+    self.learned?.hints = hints
   }
 
   /// Runs a text of the lesson.
@@ -245,7 +278,7 @@ final class LessonDriver {
   func carryOut(_ word: String, _ arguments: [String]) {
     switch word {
     case "lessons": list()
-    case "learn": begin(arguments.first)
+    case "learn": begin(arguments.first, anew: arguments.count > 1)
     case "found": found(arguments)
     default: carryOutInLesson(word)
     }
@@ -273,6 +306,9 @@ final class LessonDriver {
       words.say("answer", "")
       for line in answer.split(separator: "\n") { streams.write("    \(line)\n") }
     case "skip": skip()
+    case "restart":
+      restart()
+      present()
     case "next": next()
     case "prev":
       guard learned.lesson.number > 1 else { return words.say("", "This is the first exercise.") }
@@ -314,10 +350,16 @@ final class LessonDriver {
   }
 
   /// `:learn NAME`; without a name the first lesson that is not done.
-  func begin(_ name: String?) {
+  /// - Parameter anew: whether what was typed in it before is forgotten.
+  func begin(_ name: String?, anew: Bool = false) {
     do throws(UsageError) {
       let entry = try name.map { name throws(UsageError) in try shelf.find(name) } ?? shelf.open(done)
       guard let entry = entry ?? shelf.entries.first else { return }
+      if anew {
+        var progress = LessonProgress(of: entry.name, environment: streams.environment)
+        progress.forget(from: 1)
+        if learned?.entry.name == entry.name { learned?.progress = progress }
+      }
       learn(entry)
     } catch {
       streams.writeError(error.message + (error.hint.map { ": " + $0 } ?? "") + "\n")
@@ -333,9 +375,9 @@ final class LessonDriver {
   }
 
   private func done(_ entry: LessonShelf.Entry) -> Int {
-    let own = learned.flatMap { $0.entry.name == entry.name ? $0.progress.done : nil }
+    let own = learned.flatMap { $0.entry.name == entry.name ? $0.progress.best : nil }
     return min(
-      own ?? LessonProgress(of: entry.name, environment: streams.environment).done, entry.outline.exercises.count)
+      own ?? LessonProgress(of: entry.name, environment: streams.environment).best, entry.outline.exercises.count)
   }
 
   private func list() {
@@ -356,6 +398,12 @@ final class LessonDriver {
     return words.isEmpty || numbers.count < words.count ? nil : Set(numbers)
   }
 
+  /// A command of lessons that was typed without its colon.
+  private static func command(_ input: String) -> String? {
+    let word = input.filter { !$0.isWhitespace }
+    return ["hint", "skip", "answer", "goal", "restart"].contains(word) ? word : nil
+  }
+
   private static func firstWord(_ input: String) -> String {
     input.split { !($0.isLetter || $0 == "_") }.first.map(String.init) ?? ""
   }
@@ -369,6 +417,14 @@ extension PromptInput {
     else { return false }
     if case .edit? = try? TimeCommand(command.word, rest: CommandWords.rest(text)) { return false }
     return true
+  }
+
+  /// Whether an input takes lines back: `:undo`, `:drop`, or `:edit` of one that ran.
+  fileprivate static func takesBack(_ input: String) -> Bool {
+    split(input).contains { part in
+      guard case .command(let text, _) = part, let command = CommandWords.command(text) else { return false }
+      return ["undo", "drop", "edit"].contains(command.word)
+    }
   }
 
   /// The statements of an input: its lines, and what `:edit` puts into one that ran.

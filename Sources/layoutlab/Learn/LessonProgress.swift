@@ -11,8 +11,10 @@ struct LessonProgress {
   }
 
   private(set) var inputs: [Input] = []
-  /// How many exercises are done.
+  /// How many exercises are done, before the one that the learner is at.
   private(set) var done = 0
+  /// How many were done once: what the learner goes back from stays done.
+  private(set) var best = 0
   /// How many there were.
   private var count = 0
   private let path: String?
@@ -26,7 +28,10 @@ struct LessonProgress {
     var open = ""
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
       if open.isEmpty, line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) {
-        if let mark = Self.mark(line) { (done, count) = mark }
+        if let mark = Self.mark(line) {
+          (best, count) = (max(best, mark.done), mark.count)
+          if !mark.isPast { done = mark.done }
+        }
         continue
       }
       open += (open.isEmpty ? "" : "\n") + line
@@ -41,24 +46,27 @@ struct LessonProgress {
     BaseFolder.state.path(environment).map { $0 + "/lessons/\(name).layout" }
   }
 
-  /// `# 3 of 5`
-  private static func mark(_ line: Substring) -> (done: Int, count: Int)? {
+  /// `# 3 of 5`, and `# 5 of 5 once` of what was done before the learner went back.
+  private static func mark(_ line: Substring) -> (done: Int, count: Int, isPast: Bool)? {
     let words = line.split(separator: " ")
-    guard words.count == 4, words[2] == "of", let done = Int(words[1]), let count = Int(words[3]) else {
-      return nil
-    }
-    return (done, count)
+    guard words.count == 4 || words.count == 5 && words[4] == "once", words[2] == "of", let done = Int(words[1]),
+      let count = Int(words[3])
+    else { return nil }
+    return (done, count, words.count == 5)
+  }
+
+  /// Forgets what was typed in an exercise and in later ones.
+  mutating func forget(from exercise: Int) {
+    guard inputs.contains(where: { $0.exercise >= exercise }) || done >= exercise else { return }
+    inputs.removeAll { $0.exercise >= exercise }
+    done = min(done, exercise - 1)
+    rewrite()
   }
 
   /// Adds what was typed in an exercise. What was typed before in this one, when it was done, and in later ones is
   /// forgotten.
   mutating func keep(_ text: String, in exercise: Int) {
-    if done >= exercise {
-      inputs.removeAll { $0.exercise >= exercise }
-      done = exercise - 1
-      inputs.append(Input(exercise: exercise, text: text))
-      return rewrite()
-    }
+    if done >= exercise { forget(from: exercise) }
     inputs.append(Input(exercise: exercise, text: text))
     append(text)
   }
@@ -66,7 +74,7 @@ struct LessonProgress {
   /// An exercise is done.
   mutating func reach(_ exercise: Int, of count: Int) {
     guard exercise > done else { return }
-    (done, self.count) = (exercise, count)
+    (done, best, self.count) = (exercise, max(best, exercise), count)
     append("# \(exercise) of \(count)")
   }
 
@@ -81,7 +89,7 @@ struct LessonProgress {
 
   private mutating func rewrite() {
     guard let path else { return }
-    var lines: [String] = []
+    var lines = best > done ? ["# \(best) of \(count) once"] : []
     var mark = 0
     for input in inputs {
       if input.exercise - 1 > mark {

@@ -51,6 +51,8 @@ struct LessonShelf {
   /// A lesson by its name, or by its file.
   func find(_ name: String) throws(UsageError) -> Entry {
     if let known = entries.first(where: { $0.name == name }) { return known }
+    // The list shows their numbers.
+    if let number = Int(name), entries.indices.contains(number - 1) { return entries[number - 1] }
     if name.contains("/") || name.hasSuffix(Self.suffix) {
       if let entry = Self.entry(at: name) { return entry }
       throw UsageError(

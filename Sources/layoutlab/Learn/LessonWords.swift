@@ -15,8 +15,11 @@ struct LessonWords {
     case .goal(let goal)?:
       say("goal \(label)", goal.text)
       if !goal.allowed.isEmpty { say("", "With \(Self.list(goal.allowed)) only.") }
+      if learned.lesson.number == 1 {
+        say("", "`hint` helps, `answer` shows one way, `skip` goes past it, `restart` begins it anew.")
+      }
     case .guess(let guess)?:
-      say("guess \(label)", "\(Self.question(of: guess)) Type `\(Self.form(of: guess))`; then it runs.")
+      say("guess \(label)", "\(Self.question(of: guess)) Type `\(guess.form)`, or the value alone; then it runs.")
       let text = guess.text.contains("\n") ? guess.text : "`\(guess.text)`"
       for line in text.split(separator: "\n") {
         streams.write(String(repeating: " ", count: Self.column) + line + "\n")
@@ -33,19 +36,30 @@ struct LessonWords {
       let next = LessonShelf(environment: streams.environment).next(after: learned.entry.name).map {
         "`:next` goes on with \"\($0.outline.title)\"."
       }
-      say("done", "All of \"\(learned.entry.outline.title)\". " + (next ?? "It was the last lesson."))
+      let skipped = learned.progress.inputs.count { $0.text == ":skip" }
+      let solved = learned.entry.outline.exercises.count - skipped
+      say(
+        "done",
+        "All of \"\(learned.entry.outline.title)\"\(skipped > 0 ? ": \(solved) solved, \(skipped) skipped" : ""). "
+          + (next ?? "It was the last lesson."))
     }
   }
 
-  func show(_ missing: Lesson.Missing, in learned: LearnedLesson) {
-    var found = ""
+  /// Says what a goal lacks.
+  /// - Parameter judgesTurns: whether what the lesson says of wrong turns is said: who goes back has not taken one.
+  func show(_ missing: Lesson.Missing, in learned: LearnedLesson, judgesTurns: Bool) {
+    let expected = SourceLine.text(missing.place.text)
+    var found = expected
     if case .value(_, let actual, let deltas) = missing.failure.finding {
-      found = ([actual] + deltas.map(\.text)).joined(separator: "; ")
+      found =
+        DifferenceWords.text(of: expected, actual)
+        ?? "\(expected)   found: \(([actual] + deltas.map(\.text)).joined(separator: "; "))"
     }
-    say("not yet", "\(SourceLine.text(missing.place.text))   found: \(found)")
-    for remark in missing.remarks { say("", remark) }
+    say("not yet", found)
+    let remarks = judgesTurns ? missing.remarks : []
+    for remark in remarks { say("", remark) }
     guard let hints = learned.lesson.exercise?.hints.count, hints > learned.hints else { return }
-    if missing.remarks.isEmpty { say("", ":hint has \(hints - learned.hints) more") }
+    if remarks.isEmpty { say("", "`hint` has \(hints - learned.hints) more") }
   }
 
   private static func question(of guess: Guess) -> String {
@@ -56,15 +70,6 @@ struct LessonWords {
     default:
       "How often is "
         + (CallWord(rawValue: guess.subject)?.uikitNames.first ?? guess.subject) + " called by this?"
-    }
-  }
-
-  static func form(of guess: Guess) -> String {
-    switch guess.subject.split(separator: " ").first {
-    case "content": "predict content WIDTHxHEIGHT"
-    case "visible": "predict visible FIRST...LAST"
-    case "frame": "predict \(guess.subject) X,Y WIDTHxHEIGHT"
-    default: "predict \(guess.subject) N"
     }
   }
 

@@ -65,8 +65,9 @@ extension PromptDriver {
     case ("screen", 1) where arguments[0] == "off": leave()
     case ("screen", 1) where arguments[0] == "on": showScreen()
     case ("learn", 0...1), ("lessons", 0), ("found", _), ("goal", 0), ("hint", 0), ("answer", 0), ("skip", 0),
-      ("next", 0), ("prev", 0), ("leave", 0):
+      ("restart", 0), ("next", 0), ("prev", 0), ("leave", 0):
       lessons.carryOut(command.word, arguments)
+    case ("learn", 2) where arguments[1] == "again": lessons.carryOut(command.word, arguments)
     case ("hints", 0): streams.write(":hints \(showsHints ? "on" : "off")\n")
     case ("hints", 1) where Self.isSwitch(arguments[0]): showsHints = arguments[0] == "on"
     case ("history", _): showHistory(of: arguments.joined(separator: " "))

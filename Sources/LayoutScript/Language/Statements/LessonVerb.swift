@@ -71,9 +71,25 @@ package enum LessonVerb: String, Sendable, CaseIterable {
           Form(.word("visible", "the items on screen"), meaning: "which items are on screen then"),
           Form(.word("frame", "where one item stands"), Slot("ITEM", .path), meaning: "where it stands then"),
           Form(Slot("CALL", .name(.calls)), meaning: "how often its last turn makes the call"),
+          Form(
+            .word("content", "the content size"), Self.equality, Slot("SIZE", .size), meaning: "as its author knows"
+          ),
+          Form(
+            .word("visible", "the items on screen"), Self.equality, .word("none", "nothing"), meaning: "the same"),
+          Form(
+            .word("visible", "the items on screen"), Self.equality, Slot("ITEMS", .items, repeated: true),
+            meaning: "the same"),
+          Form(
+            .word("frame", "where one item stands"), Slot("ITEM", .path), Self.equality, Slot("POINT", .point),
+            Slot("SIZE", .size), meaning: "the same"),
+          Form(Slot("CALL", .name(.calls)), Self.equality, Slot("N", .whole(Limits.rounds)), meaning: "the same"),
         ], block: .required(.lines),
         summary: "The learner predicts what the block brings; then it runs",
-        examples: ["items 20 100; guess prepare { scroll 40 }", "items 9 100; guess content { columns 3 }"],
+        details: [
+          "What stands after `==` is what the author of the lesson expects: `layoutlab run` and `layoutlab test` hold it "
+            + "against what the block brings."
+        ],
+        examples: ["items 20 100; guess prepare == 0 { scroll 40 }", "items 9 100; guess content { columns 3 }"],
         synonyms: ["foretell"])
     case .quiz:
       Signature(
@@ -83,12 +99,24 @@ package enum LessonVerb: String, Sendable, CaseIterable {
           "quiz \"Who calls it?\" { right \"the view\"; choice \"you\"; because \"A pass.\" }"
         ],
         synonyms: ["question"])
-    case .choice, .right:
+    case .choice:
+      Signature(
+        verb: .lesson(self), group: .lessons,
+        forms: [
+          Form(Slot("\"TEXT\"", .title)),
+          Form(
+            Slot("\"TEXT\"", .title), .word("because", "why it is not so"), Slot("\"REASON\"", .title),
+            meaning: "with what is said to who chooses it"),
+        ], home: .quiz,
+        summary: "A wrong answer of a quiz",
+        examples: ["quiz \"2 + 2\" { choice \"5\" because \"Count again.\"; right \"4\" }"],
+        synonyms: ["alternative"])
+    case .right:
       Signature(
         verb: .lesson(self), group: .lessons, forms: [Form(Slot("\"TEXT\"", .title))], home: .quiz,
-        summary: self == .right ? "A right answer of a quiz" : "A wrong answer of a quiz",
+        summary: "A right answer of a quiz",
         examples: ["quiz \"2 + 2\" { choice \"5\"; right \"4\" }"],
-        synonyms: self == .right ? ["correct"] : ["alternative"])
+        synonyms: ["correct"])
     case .because:
       Signature(
         verb: .lesson(self), group: .lessons, forms: [Form(Slot("\"TEXT\"", .title))], home: .quiz,
@@ -122,6 +150,8 @@ package enum LessonVerb: String, Sendable, CaseIterable {
         synonyms: ["solve"])
     }
   }
+
+  private static let equality = Slot(nil, .comparison([.equal]))
 
   /// Whether it is an exercise, which stands outside of every block.
   var isTopLevel: Bool {

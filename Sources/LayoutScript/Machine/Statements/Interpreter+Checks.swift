@@ -45,7 +45,7 @@ extension Interpreter {
       Span(arguments[sign + 1].span.start, arguments[arguments.count - 1].span.end), found, isCertain: false)
   }
 
-  private mutating func failure(of expectation: Expectation) throws(RunFailure) -> CheckFailure? {
+  mutating func failure(of expectation: Expectation) throws(RunFailure) -> CheckFailure? {
     let questions = machine.questions
     defer { _ = lab.recorder.take() }
     let found = try lab.computing { () throws(RunFailure) in try questions.failure(of: expectation) }

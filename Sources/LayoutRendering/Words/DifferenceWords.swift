@@ -1,0 +1,39 @@
+import LayoutScript
+
+/// What a comparison that does not hold has found, in words: `offset.y` is 100, 2810 is wanted.
+package enum DifferenceWords {
+  private static let signs = [" == ", " != ", " <= ", " >= ", " < ", " > "]
+
+  /// - Parameters:
+  ///   - expected: the comparison as it is written: `expect (offset.y == content.h - view.h)`.
+  ///   - actual: the same with the values that were found: `100 == 2810`.
+  /// - Returns: nil for what compares nothing, or more than two values.
+  package static func text(of expected: String, _ actual: String) -> String? {
+    var written = expected.hasPrefix("expect ") ? String(expected.dropFirst("expect ".count)) : expected
+    if written.hasPrefix("("), written.hasSuffix(")") { written = String(written.dropFirst().dropLast()) }
+    guard let (name, sign, _) = sides(written), let (found, same, wanted) = sides(actual), sign == same else {
+      return nil
+    }
+    let left = "`\(name)` is \(found)"
+    switch sign {
+    case " == ":
+      guard let found = Double(found), let wanted = Double(wanted) else { return "\(left), \(wanted) is wanted" }
+      let rest = wanted - found
+      return
+        "\(left), \(Decimal.text(wanted)) is wanted (\(Decimal.text(abs(rest))) too \(rest > 0 ? "little" : "much"))"
+    case " != ": return "\(left), and may not be"
+    case " < ": return "\(left), less than \(wanted) is wanted"
+    case " > ": return "\(left), more than \(wanted) is wanted"
+    case " <= ": return "\(left), at most \(wanted) is wanted"
+    default: return "\(left), at least \(wanted) is wanted"
+    }
+  }
+
+  private static func sides(_ text: String) -> (left: String, sign: String, right: String)? {
+    guard !text.contains(" and "), !text.contains(" or ") else { return nil }
+    let found = signs.filter { text.contains($0) }
+    guard found.count == 1, let sign = found.first else { return nil }
+    let parts = text.split(separator: sign, omittingEmptySubsequences: false).map(String.init)
+    return parts.count == 2 ? (parts[0], sign, parts[1]) : nil
+  }
+}
