@@ -104,6 +104,12 @@ package struct Guess: Sendable {
   package let text: String
   private let place: Place
 
+  /// A guess about something, of which nothing runs.
+  package init(about subject: String) {
+    (self.subject, text) = (subject, "")
+    place = Place(source: SourceText(name: "", text: ""), span: Span(0, 0))
+  }
+
   init(_ statement: Statement) {
     place = statement.place
     let arguments = statement.arguments.prefix { if case .comparison = $0.content { false } else { true } }

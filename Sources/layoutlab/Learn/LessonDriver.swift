@@ -13,8 +13,10 @@ final class LearnedLesson {
   var (hints, lines) = (0, 0)
   /// Its goal holds where the learner went in time.
   var holdsByTravel = false
-  /// The step after which it is asked: what is before that is the lesson's own.
+  /// The step after which it is asked.
   var start = 0
+  /// The last step that the lesson itself has made: nothing before it is taken back.
+  var ownEnd = 0
 
   init(_ entry: LessonShelf.Entry, _ lesson: Lesson, _ progress: LessonProgress) {
     (self.entry, self.lesson, self.progress) = (entry, lesson, progress)
@@ -143,7 +145,7 @@ final class LessonDriver {
       return outcome
     }
     let hasEffect = run.lab.step != before
-    if run.lab.step < learned.start, !learned.isReplaying, PromptInput.takesBack(input) {
+    if run.lab.step < learned.ownEnd, !learned.isReplaying, PromptInput.takesBack(input) {
       restart()
       words.say("", "That was a line of the lesson's own: you are where this was asked.")
       return .goOn
@@ -241,9 +243,11 @@ final class LessonDriver {
     guard let learned else { return }
     (learned.hints, learned.lines, learned.holdsByTravel) = (0, 0, false)
     run.progress.begin()
+    let before = run.lab.step
     defer {
       run.progress.finish()
       learned.start = run.lab.step
+      if run.lab.step != before { learned.ownEnd = run.lab.step }
     }
     guard run.limits.holding({ learned.lesson.advance() }) == .finished else { return }
     if case .hunt(let hunt)? = learned.lesson.exercise { _ = runLesson("hunt \(hunt.number)") }

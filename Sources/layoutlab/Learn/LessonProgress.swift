@@ -98,6 +98,7 @@ struct LessonProgress {
       }
       lines.append(input.text)
     }
+    if done > mark { lines.append("# \(done) of \(count)") }
     do throws(FileError) {
       try AtomicFile.write(lines.map { $0 + "\n" }.joined(), to: path)
     } catch {

@@ -120,10 +120,10 @@ struct LearnTests {
     // Here the second goal holds, as it did before the first one was reached.
     #expect(try answer(":undo", then: "own 2/3").contains("It holds where you went in time"))
     #expect(try answer("item 20", then: "own 2/3").contains("It holds where you went in time"))
-    #expect(try answer("columns 4", then: "own 2/3").contains("found: 4 == 3"))
+    #expect(try answer("columns 4", then: "own 2/3").contains("`columns` is 4, 3 is wanted (1 too much)"))
     #expect(try answer("columns 3", then: "own 3/3").contains("reached"))
     // A hunt is ended by a name alone.
-    #expect(try answer(":undo", then: "own 3/3").contains("The hunt is not on here"))
+    #expect(try answer(":undo", then: "own 3/3").contains("That was a line of the lesson's own"))
     #expect(try answer(":redo", then: "own 3/3").contains("reached") == false)
     #expect(try answer("reset", then: "own 3/3").contains("The hunt is off"))
     #expect(try answer("undo", then: "own 3/3").contains("reached") == false)
@@ -139,7 +139,7 @@ struct LearnTests {
       return try terminal.wait(forOneOf: ["lanes 1/5", "lanes 2/5"]).before
     }
     let wrong = try answer("item 120 80 200 60")
-    #expect(wrong.contains("not yet       expect (frame(3).x == frame(0).x)   found: 110 == 0"), "\(wrong)")
+    #expect(wrong.contains("not yet       `frame(3).x` is 110, 0 is wanted (110 too much)"), "\(wrong)")
     #expect(wrong.contains("Item 3 is in another lane: `why 3` names the ends that it saw."), "\(wrong)")
     #expect(try answer(":hint").contains("hint 1 of 2"))
     #expect(try answer(":hint").contains("hint 2 of 2"))
@@ -165,6 +165,52 @@ struct LearnTests {
       terminal.send(input + "\r")
       try terminal.wait(for: "`columns` is not allowed for this goal, only `item` and `items`.")
     }
+  }
+
+  @Test
+  func `a lesson misleads nobody: its own lines stay, and a guess is about what is asked, where it was asked`()
+    throws
+  {
+    let terminal = try terminal("learn", "updates")
+    try terminal.wait(for: "updates 1/5")
+    func answer(_ line: String, then prompt: String) throws -> String {
+      terminal.send(line + "\r")
+      try terminal.wait(for: line)
+      return try terminal.wait(for: prompt)
+    }
+    #expect(try answer("insert 100 1", then: "updates 1/5").contains("error[LL0409]"))
+    #expect(try answer(":undo", then: "updates 1/5").contains("That was a line of the lesson's own"))
+    #expect(try answer("hint", then: "updates 1/5").contains("hint 1 of 1"))
+    #expect(try answer("insert 1 100", then: "updates 2/5").contains("reached"))
+    #expect(try answer("predict prepare 1", then: "updates 2/5").contains("This asks for `predict cell N`."))
+    #expect(try answer("scroll 40", then: "updates 2/5").contains("reached") == false)
+    let guess = try answer("0", then: "updates 3/5")
+    #expect(
+      guess.contains("It runs from where it was asked") && guess.contains("right: predict cell 0"), "\(guess)")
+    #expect(try answer("1", then: "updates 3/5").contains("not so        What is deleted is not there any more"))
+    #expect(try answer("2", then: "updates 4/5").contains("right"))
+    #expect(try answer("size 0 70", then: "updates 4/5").contains("not here"))
+    #expect(try answer("restart", then: "updates 4/5").contains("goal 4 of 5"))
+    _ = try answer("skip", then: "updates 5/5")
+    _ = try answer("delete 0", then: "updates 5/5")
+    #expect(try !answer(":undo", then: "updates 5/5").contains("A cell was asked for"))
+    #expect(try answer("move 5 0", then: "updates done").contains("4 solved, 1 skipped"))
+    for _ in 0..<3 { _ = try answer(":prev", then: "/5> ") }
+    #expect(try answer(":lessons", then: "/5> ").contains("updates   Inserts, deletes, moves    5/5"))
+    #expect(try answer(":learn updates again", then: "updates 1/5").contains("goal 1 of 5"))
+  }
+
+  @Test func `a guess of a size takes a size, and no number of calls`() {
+    let guess = Guess(about: "content")
+    #expect(guess.prediction("predict content 210") == nil && guess.prediction("210") == nil)
+    expect(guess.prediction("320x210"), is: "predict content 320x210")
+    expect(guess.prediction("predict content (size(320, 210))"), is: "predict content (size(320, 210))")
+    let frame = Guess(about: "frame 5")
+    #expect(frame.prediction("predict frame 3 0,0 100x60") == nil)
+    expect(frame.prediction("110,160 100x100"), is: "predict frame 5 110,160 100x100")
+    let calls = Guess(about: "prepare")
+    #expect(calls.prediction("predict cell 2") == nil && calls.prediction("columns 3") == nil)
+    expect(calls.prediction(" 2 "), is: "predict prepare 2")
   }
 
   @Test func `without a home, and on a dumb terminal, a lesson works`() throws {

@@ -212,7 +212,8 @@ struct LessonStatementTests {
     let again = LessonProgress(of: "own", environment: environment)
     expect(again.inputs.map(\.text), is: ["item 3", "columns 4"])
     expect(again.done, is: 1)
+    expect(again.best, is: 2)
     let name = try directory.text(of: "layoutlab/lessons/own.layout")
-    expect(name, is: "item 3\n# 1 of 3\ncolumns 4\n")
+    expect(name, is: "# 2 of 3 once\nitem 3\n# 1 of 3\ncolumns 4\n")
   }
 }

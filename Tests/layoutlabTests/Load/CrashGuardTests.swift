@@ -28,15 +28,9 @@ struct CrashGuardTests {
         if mode == 6 { _ = table }; while mode == 12 {}
         if mode == 10 { while true { kept.append([UInt8](repeating: 7, count: 10_000_000)) } }
         if mode == 11 {
-          print("file", open("\(directory?.file("written") ?? "/dev/null")", O_CREAT | O_WRONLY, 0o600) < 0 ? "refused" : "written")
-          print("socket", socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) < 0 ? "refused" : "open")
-          print("mode", chmod("\(Self.kept)", 0o666) < 0 ? "refused" : "changed")
-          print("device", open("/dev/null", O_WRONLY) < 0 ? "refused" : "open")
+          tryAll()
         }
-        if mode == 13 {
-          for number in [SIGINT, SIGTERM, SIGALRM] { signal(number, SIG_IGN) }
-          raise(SIGSTOP)
-        }
+        if mode == 13 { standStill() }
       }
 
       func deep(_ level: Int) { deep(level + 1); mode += 1 }
@@ -48,6 +42,18 @@ struct CrashGuardTests {
       override var collectionViewContentSize: CGSize { CGSize(width: 10, height: mode) }
 
       deinit { if isPrepared, mode == 7 { fatalError("it goes") } }
+
+      func tryAll() {
+        print("file", open("\(directory?.file("written") ?? "/dev/null")", O_CREAT | O_WRONLY, 0o600) < 0 ? "refused" : "written")
+        print("socket", socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) < 0 ? "refused" : "open")
+        print("mode", chmod("\(Self.kept)", 0o666) < 0 ? "refused" : "changed")
+        print("device", open("/dev/null", O_WRONLY) < 0 ? "refused" : "open")
+      }
+
+      func standStill() {
+        for number in [SIGINT, SIGTERM, SIGALRM] { signal(number, SIG_IGN) }
+        raise(SIGSTOP)
+      }
     }
 
     """

@@ -59,7 +59,7 @@ struct LoadingSessionTests {
     try terminal.enter("y")
     try terminal.wait(for: "loaded: `layout Rows`")
     try terminal.wait(for: "lab> ")
-    try terminal.enter("print (content) columns")
+    try terminal.enter("print (content) (columns)")
     #expect(try terminal.wait(for: "lab> ").contains("100x30 5\n"))
   }
 
