@@ -39,13 +39,22 @@ open class UICollectionReusableView: UIView {
   /// - Source: reported, apptekstudios/ASCollectionView 215 (iOS 13.4 and 14.5).
   open func prepareForReuse() { knowsItsSize = false }
 
+  /// Called before the collection view shows another layout; nothing in the base.
+  /// - Source: documented, willTransition(from:to:).
+  open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+  /// Called once the collection view shows another layout; nothing in the base.
+  /// - Source: documented, didTransition(from:to:).
+  open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
   /// Takes over values of attributes that a view does not have by itself; nothing in the base.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
   /// Says that the view would answer otherwise now; it is asked again in the next pass, or in the one under way.
-  /// - Source: documented, UICollectionView.selfSizingInvalidation, whose value is as if `enabled`.
-  open func invalidateIntrinsicContentSize() {
-    (superview as? UICollectionView)?.preferenceChanged(of: self)
+  /// - Source: documented, UICollectionView.selfSizingInvalidation.
+  open override func invalidateIntrinsicContentSize() {
+    guard let view = superview as? UICollectionView, view.selfSizingInvalidation != .disabled else { return }
+    view.preferenceChanged(of: self)
   }
 
   /// The attributes that the view would like to have in place of those; those in the base.

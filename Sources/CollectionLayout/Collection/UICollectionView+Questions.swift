@@ -28,6 +28,27 @@ extension UICollectionView {
     return state.shown[key]?.view
   }
 
+  /// The supplementary views of a kind on screen, in index order.
+  /// - Source: documented, visibleSupplementaryViews(ofKind:), in no order there.
+  public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
+      .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
+  }
+
+  /// The index paths of the supplementary views of a kind on screen, in order.
+  /// - Source: documented, indexPathsForVisibleSupplementaryElements(ofKind:), in no order there.
+  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    state.shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.sorted().map(
+      \.indexPath)
+  }
+
+  /// The index path of a supplementary view on screen; nil for another one.
+  /// - Source: documented, indexPath(forSupplementaryView:).
+  public func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
+    state.shown.first { $0.value.view === supplementaryView && $0.key.category == .supplementaryView }?.key
+      .indexPath
+  }
+
   /// The index path of the item that a cell on screen shows; nil for another cell.
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     state.shown.first { $0.value.view === cell }?.key.indexPath

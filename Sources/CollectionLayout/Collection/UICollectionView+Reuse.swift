@@ -174,6 +174,8 @@ extension UICollectionView {
       return nil
     }
     if making?.placed !== view { self.place(view, attributes, of: key) }
+    // - Source: documented, updateConfiguration(using:): before the cell is sized and seen.
+    if let cell = view as? UICollectionViewCell { cell.updateConfigurationIfNeeded() }
     return CollectionViewState.Shown(
       snapshot: snapshot, attributes: ownValues(of: attributes), view: view, use: dequeued[place])
   }

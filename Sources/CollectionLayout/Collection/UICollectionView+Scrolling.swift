@@ -2,13 +2,7 @@ public import Foundation
 
 // Scrolls whose target is decided by more than an offset: an item, the layout, the end of a drag.
 extension UICollectionView {
-  /// Scrolls to where an item lies at a position of the view, within the legal range. A pass that is due runs first.
-  ///
-  /// Nothing is animated. An item that the layout has no attributes for moves nothing; one that is not there is an
-  /// exception.
-  /// - Source: documented; the pass that runs first is PSTCollectionView's; observed, by versions, what an item that is not
-  ///   there does.
-  public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition) {
     validateLayout(demand: .question)
     let (key, counts) = (ElementKey(.cell, kind: nil, at: indexPath), counts())
     guard exists(key, in: counts) else { return missScroll(to: key, counts) }

@@ -18,6 +18,14 @@ extension UICollectionView {
     setSelected(state.selected.subtracting([ElementKey(section: indexPath.section, item: indexPath.item)]))
   }
 
+  func clearSelection() { setSelected([]) }
+
+  /// Selects an item as the focus does, which has come to it: the delegate is asked and notified.
+  func selectFollowingFocus(_ indexPath: IndexPath) {
+    guard selectsByTap, allowsSelection else { return }
+    select(ElementKey(.cell, kind: nil, at: indexPath), because: LayoutCause(.tap, origin: origin))
+  }
+
   /// Taps at a point of the content, as a finger does: the item in front there is selected, and the delegate notified.
   ///
   /// A second tap deselects where several may be selected. Nothing happens between items, nor beyond the bounds, where no

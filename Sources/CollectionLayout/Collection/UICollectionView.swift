@@ -43,6 +43,59 @@ open class UICollectionView: UIScrollView {
   /// Whether a tap leaves what was selected before; no at first.
   open var allowsMultipleSelection = false
 
+  /// The view behind the content, as large as the view; nil at first.
+  /// - Source: documented, backgroundView.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.frame = storedBounds
+      super.insertSubview(backgroundView, at: 0)
+    }
+  }
+
+  /// Who lets items be dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)?
+  /// Who takes what is dropped.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)?
+  /// Whether items can be dragged; on a telephone no at first.
+  /// - Source: documented, dragInteractionEnabled.
+  open var dragInteractionEnabled = false
+  /// How soon items make room for what is dragged; has no effect here.
+  open var reorderingCadence = ReorderingCadence.immediate
+  /// Whether items open where something that is dragged rests over them; no at first, and nothing rests.
+  open var isSpringLoaded = false
+  /// The drag and the drop under way.
+  var dragging: LocalDrag?
+  /// Whether the selection goes with the focus; no at first.
+  open var selectionFollowsFocus = false
+  /// Whether items can have the focus; no at first.
+  /// - Source: documented, allowsFocus, of iOS 15: false unless a look or the selection asks for it.
+  open var allowsFocus = false
+  /// Whether items can have the focus while they are being edited; no at first.
+  open var allowsFocusDuringEditing = false
+  /// Whether the focus comes back to the item that had it last; no at first.
+  open var remembersLastFocusedIndexPath = false
+  /// The item that has the focus.
+  var focusedIndexPath: IndexPath? { didSet { lastFocusedIndexPath = focusedIndexPath ?? oldValue } }
+  var lastFocusedIndexPath: IndexPath?
+  /// Whether views whose content has another size are asked again; they are at first.
+  /// - Source: documented, selfSizingInvalidation, of iOS 16.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+  /// The interaction of context menus; nil where no delegate makes any.
+  open private(set) lazy var contextMenuInteraction: UIContextMenuInteraction? = UIContextMenuInteraction()
+  /// The menu that is open, with the items that it is of.
+  var openMenu: (configuration: UIContextMenuConfiguration, items: [IndexPath])?
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UICollectionViewDelegate }
+  }
+
+  // The delegate hears of a scroll before the view lays out, from where the bounds change.
+  override func offsetChanged() {}
+
   /// What decides whether a bounds change invalidates the layout; the layout itself at first.
   /// - Source: ours.
   public var boundsChangePolicy = BoundsChangePolicy.own
@@ -118,6 +171,10 @@ open class UICollectionView: UIScrollView {
   var announced: [UpdateOperation]?
   // Whether a data source that is given snapshots announces what changed.
   var isShowingSnapshot = false
+  // To be called when the change of layout under way is done.
+  var layoutCompletions: [(Bool) -> Void] = []
+  // The transition between two layouts that is under way.
+  var interactiveTransition: InteractiveTransition?
   // What is to be called when the update under way is done.
   var updateCompletions: [(Bool) -> Void] = []
   // Whether the counts after the last update are what was announced.
@@ -182,12 +239,18 @@ open class UICollectionView: UIScrollView {
   /// - Source: documented, that every change of the bounds asks; observed, that the old bounds are still there then.
   open override var bounds: CGRect {
     get { storedBounds }
-    set { changeBounds(to: newValue) }
+    set {
+      changeBounds(to: newValue)
+      backgroundView?.frame = storedBounds
+    }
   }
 
-  /// The views of the elements on screen, in the order of the elements, behind all other subviews.
+  /// The views of the elements on screen, in the order of the elements, behind all other subviews; behind them the
+  /// background.
   open override var subviews: [UIView] {
-    state.shown.sorted { $0.key < $1.key }.map(\.value.view) + super.subviews
+    let others = super.subviews
+    return others.filter { $0 === backgroundView } + state.shown.sorted { $0.key < $1.key }.map(\.value.view)
+      + others.filter { $0 !== backgroundView }
   }
 
   // The views of elements are kept in the state, where one is found and let go in constant time.
@@ -263,6 +326,102 @@ open class UICollectionView: UIScrollView {
     invalidating = outer ?? (call, cause ?? presentCause(otherwise: .driver))
     body()
     invalidating = outer
+  }
+
+  // MARK: Calls that a subclass may override
+
+  /// Places the items by another layout, from the next pass on.
+  ///
+  /// In that pass the new layout is prepared, both are notified, and the new one is asked which offset follows and, if the
+  /// change is animated, where elements end that leave and where those begin that come.
+  /// - Source: documented.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    change(to: layout, animated: animated, completion: nil)
+  }
+
+  /// Places the items by another layout, from the next pass on, and says when that is done: at the end of the pass, and at
+  /// once where nothing is to be done.
+  /// - Source: documented, setCollectionViewLayout(_:animated:completion:).
+  open func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
+  ) { change(to: layout, animated: animated, completion: completion) }
+
+  /// Begins a transition to another layout: a layout between the two is the view's until
+  /// `finishInteractiveTransition()` or `cancelInteractiveTransition()`, and its `transitionProgress` moves elements.
+  ///
+  /// The delegate may give that layout. A second one before the first has ended is an exception.
+  /// - Returns: the layout between the two.
+  /// - Source: documented, startInteractiveTransition(to:completion:).
+  @discardableResult
+  open func startInteractiveTransition(
+    to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> UICollectionViewTransitionLayout { beginInteractiveTransition(to: layout, completion) }
+
+  /// Ends the transition under way in the next layout, and calls its completion. Without one it is an exception.
+  /// - Source: documented, finishInteractiveTransition(); that it is over when the call returns is ours.
+  open func finishInteractiveTransition() { endInteractiveTransition(isFinished: true) }
+
+  /// Ends the transition under way in the layout that it began with, and calls its completion. Without one it is an
+  /// exception.
+  /// - Source: documented, cancelInteractiveTransition(); that it is over when the call returns is ours.
+  open func cancelInteractiveTransition() { endInteractiveTransition(isFinished: false) }
+
+  /// Scrolls to where an item lies at a position of the view, within the legal range. A pass that is due runs first.
+  ///
+  /// Nothing is animated. An item that the layout has no attributes for moves nothing; one that is not there is an
+  /// exception.
+  /// - Source: documented; the pass that runs first is PSTCollectionView's; observed, by versions, what an item that is not
+  ///   there does.
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(to: indexPath, at: scrollPosition)
+  }
+
+  /// Selects an item as code does: the delegate is not notified. nil takes the selection from all.
+  ///
+  /// - Parameter scrollPosition: where the item is scrolled to; empty scrolls nowhere.
+  /// - Source: documented, selectItem(at:animated:scrollPosition:).
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    guard let indexPath else { return clearSelection() }
+    selectItem(at: indexPath)
+    if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+  }
+
+  /// Takes the selection from an item as code does: the delegate is not notified.
+  /// - Source: documented, deselectItem(at:animated:).
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselectItem(at: indexPath) }
+
+  /// Announces items that are new, at their places after the update.
+  open func insertItems(at indexPaths: [IndexPath]) { announceItems(.insertItems, indexPaths) { .insertItem($0) } }
+
+  /// Announces items that go, at their places before the update.
+  open func deleteItems(at indexPaths: [IndexPath]) { announceItems(.deleteItems, indexPaths) { .deleteItem($0) } }
+
+  /// Announces items that get other cells, at their places before the update.
+  open func reloadItems(at indexPaths: [IndexPath]) { announceItems(.reloadItems, indexPaths) { .reloadItem($0) } }
+
+  /// Announces an item that changes its place: from that before the update to that after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    announceMove(of: indexPath, to: newIndexPath)
+  }
+
+  /// Announces sections that are new, at their places after the update.
+  open func insertSections(_ sections: IndexSet) {
+    announce(.insertSections, sections.map { .insertSection($0) })
+  }
+
+  /// Announces sections that go, at their places before the update.
+  open func deleteSections(_ sections: IndexSet) {
+    announce(.deleteSections, sections.map { .deleteSection($0) })
+  }
+
+  /// Announces sections whose items get other cells, at their places before the update.
+  open func reloadSections(_ sections: IndexSet) {
+    announce(.reloadSections, sections.map { .reloadSection($0) })
+  }
+
+  /// Announces a section that changes its place, with its items.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    announce(.moveSection, [.moveSection(from: section, to: newSection)])
   }
 
   // The end of every invalidation: the layout's own override has run and called super.
@@ -375,6 +534,17 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
+  /// Whether views whose content has another size are asked again.
+  /// - Source: documented, UICollectionView.SelfSizingInvalidation.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// No.
+    case disabled
+    /// Where they say so.
+    case enabled
+    /// Where they say so, and where constraints change; there are none to be solved here.
+    case enabledIncludingConstraints
+  }
+
   /// The direction in which a layout's content scrolls.
   public enum ScrollDirection: Int, Sendable {
     /// Up and down.

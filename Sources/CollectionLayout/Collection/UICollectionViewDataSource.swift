@@ -25,9 +25,25 @@ public protocol UICollectionViewDataSource: AnyObject {
   /// A finger has moved an item: the data takes it from its place to the other one, which is counted without it.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+  /// Would be asked for the titles of an index at the edge.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+  /// Would be asked for the item of a title of that index.
+  func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
+  /// None.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The first item.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: 0) }
+
   /// One section.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 

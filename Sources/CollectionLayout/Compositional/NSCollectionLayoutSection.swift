@@ -34,6 +34,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   /// Whether its boundary items stand between its insets; true at first.
   open var supplementariesFollowContentInsets = true
 
+  // The list that it was made as; nil for another section.
+  var listConfiguration: UICollectionLayoutListConfiguration?
+
   /// Creates a section of a group, which is copied.
   public required init(copying group: NSCollectionLayoutGroup) {
     self.group = group.copyOfSameClass()
@@ -68,6 +71,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.contentInsetsReference = contentInsetsReference
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.listConfiguration = listConfiguration
     return copy
   }
 

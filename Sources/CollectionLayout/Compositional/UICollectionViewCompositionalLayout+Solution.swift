@@ -68,6 +68,7 @@ extension UICollectionViewCompositionalLayout {
     of section: NSCollectionLayoutSection, at index: Int, in environment: CompositionalEnvironment
   ) -> CompositionalDefinition {
     if let handler = section.visibleItemsInvalidationHandler { handlers[index] = (handler, environment) }
+    if let list = section.listConfiguration { lists[index] = list }
     return section.definition(in: environment)
   }
 

@@ -77,6 +77,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   var handlers:
     [Int: (NSCollectionLayoutSectionVisibleItemsInvalidationHandler, any NSCollectionLayoutEnvironment)] = [:]
   var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
+  // The lists among the sections.
+  var lists: [Int: UICollectionLayoutListConfiguration] = [:]
   // The console has said that handlers cannot change items of estimated sizes.
   var hasWarnedOfHandlers = false
 

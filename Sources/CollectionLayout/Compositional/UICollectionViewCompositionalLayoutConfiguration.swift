@@ -84,11 +84,40 @@ public struct UICollectionLayoutListConfiguration {
   /// The room above each section header, in points, in every look; nil for the look's own, which here is none.
   /// - Source: documented, iOS 15; how much nil is on a phone no source says.
   public var headerTopPadding: CGFloat?
-  /// What is drawn behind it; nothing here.
+  /// The colour behind it; nothing is drawn.
   public var backgroundColor: UIColor?
+  /// The lines between rows; they have no influence on frames.
+  public var separatorConfiguration: UIListSeparatorConfiguration
+  /// Makes the lines of a row of those of the list.
+  public typealias ItemSeparatorHandler = (
+    _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+  ) -> UIListSeparatorConfiguration
+  /// Makes the lines of a row; `separatorConfiguration(forItemAt:)` of a view calls it.
+  public var itemSeparatorHandler: ItemSeparatorHandler?
+  /// Makes the actions that a swipe shows; nil for none.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+  /// Makes the actions at the leading edge; `swipeActions(forItemAt:edge:)` of a view calls it.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Makes the actions at the trailing edge; `swipeActions(forItemAt:edge:)` of a view calls it.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Elements that are not stretched; has no effect here.
+  public var contentHuggingElements = ContentHuggingElements()
+
+  /// Elements of a list.
+  public struct ContentHuggingElements: OptionSet, Sendable {
+    /// The number of the elements.
+    public let rawValue: UInt
+    /// Elements of a number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Headers of sections.
+    public static let sectionHeader = ContentHuggingElements(rawValue: 1)
+  }
 
   /// Creates a look.
-  public init(appearance: Appearance) { self.appearance = appearance }
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+  }
 }
 
 extension NSCollectionLayoutSection {
@@ -102,6 +131,7 @@ extension NSCollectionLayoutSection {
     }
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: size(44), subitems: [NSCollectionLayoutItem(layoutSize: size(44))]))
+    section.listConfiguration = configuration
     let isPlain = configuration.appearance == .plain || configuration.appearance == .sidebarPlain
     var items: [NSCollectionLayoutBoundarySupplementaryItem] = []
     func append(_ kind: String, _ alignment: NSRectAlignment) {

@@ -23,6 +23,18 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item] = Node() }
   }
 
+  /// The items as an outline, a line each.
+  /// - Source: documented, visualDescription(); its form is ours.
+  public func visualDescription() -> String {
+    func lines(_ item: ItemIdentifierType, _ depth: Int) -> [String] {
+      let node = nodes[item] ?? Node()
+      let sign = node.children.isEmpty ? "*" : node.isExpanded ? "-" : "+"
+      let below = node.children.flatMap { lines($0, depth + 1) }
+      return [String(repeating: "  ", count: depth) + "\(sign) \(item)"] + below
+    }
+    return rootItems.flatMap { lines($0, 0) }.joined(separator: "\n")
+  }
+
   // MARK: Edits
 
   /// Appends items to the children of another one, or to the items without a parent.

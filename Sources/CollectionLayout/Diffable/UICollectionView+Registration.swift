@@ -16,6 +16,9 @@ extension UICollectionView {
 
     /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
+
+    /// Creates a registration with a nib, which no view here can open: its cells are made by their class.
+    public init(cellNib: UINib, handler: @escaping Handler) { self.init(handler: handler) }
   }
 
   /// The class of supplementary views of a kind, and how one is configured.
@@ -35,6 +38,11 @@ extension UICollectionView {
     public init(elementKind: String, handler: @escaping Handler) {
       self.elementKind = elementKind
       self.handler = handler
+    }
+
+    /// Creates a registration with a nib, which no view here can open: its views are made by their class.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      self.init(elementKind: elementKind, handler: handler)
     }
   }
 

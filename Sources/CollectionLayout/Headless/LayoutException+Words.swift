@@ -66,6 +66,7 @@ extension LayoutException {
     case .groupMisfit(let misfit): misfit.reason
     case .duplicateKinds(let kinds, _):
       "Error: " + message(.c04, [.identifiers: "\n" + kinds.map { "    \($0)" }.joined(separator: ",\n") + "\n"])
+    case .transition(let isUnderWay): message(isUnderWay ? .t02 : .t01, [:])
     case .pinnedWithoutArea(let frame, let visible):
       message(.c10, [.frame: GroupMisfit.text(frame), .newFrame: GroupMisfit.text(visible)])
     }

@@ -60,6 +60,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case duplicateKinds([String], section: Int)
     /// A pinned boundary item without an extent: its frame, and what is visible.
     case pinnedWithoutArea(CGRect, visible: CGRect)
+    /// An interactive transition that is begun while another one is under way, or ended while none is.
+    case transition(isUnderWay: Bool)
   }
 
   /// Where two answers about one element disagree.

@@ -38,6 +38,8 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
   case readyCellsAreFound
   /// A tap performs the primary action of an item.
   case primaryActions
+  /// The delegate is asked for the menu of several items, and of none.
+  case menusForItems
   /// Counts that do not agree after an edit outside of `performBatchUpdates` are a line on the console and a reload.
   case updatesFallBack
   /// An update whose counts do not agree is told with all counts and all updates, too.
@@ -188,6 +190,12 @@ extension VersionedBehavior {
         summary: "a tap performs the primary action of an item, after it is selected",
         before: "a tap selects, and there are no primary actions",
         source: "documented, collectionView(_:performPrimaryActionForItemAt:)")
+    case .menusForItems:
+      Row(
+        since: .ios16, until: nil,
+        summary: "the delegate is asked for a menu of all items that it would be of, and of none",
+        before: "the delegate is asked for a menu of one item",
+        source: "documented, collectionView(_:contextMenuConfigurationForItemsAt:point:)")
     case .updatesFallBack:
       Row(
         since: .ios15, until: .ios16_4,

@@ -16,6 +16,18 @@ open class CALayer: NSObject {
   open var zPosition: CGFloat = 0
   /// How round the corners are, in points; 0 at first.
   open var cornerRadius: CGFloat = 0
+  /// The corners that are round; all at first.
+  open var maskedCorners: CACornerMask = [
+    .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+  ]
+  /// The curve of round corners.
+  open var cornerCurve = CALayerCornerCurve.circular
+  /// How opaque the layer is, from 0 to 1.
+  open var opacity: Float = 1
+  /// Whether the layer is left out of the picture.
+  open var isHidden = false
+  /// The layer whose shape cuts this one.
+  open var mask: CALayer?
   /// Whether the layer cuts off what goes beyond its bounds; false at first.
   open var masksToBounds = false
 
@@ -78,6 +90,24 @@ open class CALayer: NSObject {
     superlayer?.sublayers = rest.isEmpty ? nil : rest
     superlayer = nil
   }
+
+  /// Puts a layer into this one, with so many behind it, at most all.
+  open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+    layer.removeFromSuperlayer()
+    var layers = sublayers ?? []
+    layers.insert(layer, at: min(Int(index), layers.count))
+    sublayers = layers
+    layer.superlayer = self
+  }
+
+  /// Would mark the layer to be drawn.
+  open func setNeedsDisplay() {}
+  /// Would mark the layer to be laid out.
+  open func setNeedsLayout() {}
+  /// Would add an animation; nothing moves.
+  open func add(_ animation: CAAnimation, forKey key: String?) {}
+  /// The animation of a name: none.
+  open func animation(forKey key: String) -> CAAnimation? { nil }
 
   /// The affine part of the transformation.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }

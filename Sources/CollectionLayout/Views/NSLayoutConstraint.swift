@@ -15,6 +15,68 @@ open class NSLayoutConstraint: NSObject {
     case greaterThanOrEqual
   }
 
+  /// A direction.
+  public enum Axis: Int, Sendable {
+    /// Across.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// An edge, a middle or a size.
+  public enum Attribute: Int, Sendable {
+    /// Nothing.
+    case notAnAttribute
+    /// The left edge.
+    case left
+    /// The right edge.
+    case right
+    /// The upper edge.
+    case top
+    /// The lower edge.
+    case bottom
+    /// The leading edge.
+    case leading
+    /// The trailing edge.
+    case trailing
+    /// The width.
+    case width
+    /// The height.
+    case height
+    /// The middle between left and right.
+    case centerX
+    /// The middle between top and bottom.
+    case centerY
+    /// The last line of text.
+    case lastBaseline
+    /// The first line of text.
+    case firstBaseline
+  }
+
+  /// How views of a text stand.
+  public struct FormatOptions: OptionSet, Sendable {
+    /// The number of the options.
+    public let rawValue: UInt
+    /// Options of a number.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Left edges in one line.
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    /// Right edges in one line.
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    /// Upper edges in one line.
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    /// Lower edges in one line.
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    /// Leading edges in one line.
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    /// Trailing edges in one line.
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    /// Middles in one column.
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    /// Middles in one row.
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+  }
+
   /// How the two compare.
   public let relation: Relation
   /// What the second is multiplied by.
@@ -32,6 +94,18 @@ open class NSLayoutConstraint: NSObject {
     (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
     super.init()
   }
+
+  /// Makes one between two edges or sizes.
+  public convenience init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
+  ) { self.init(relation, multiplier: multiplier, constant: constant) }
+
+  /// The constraints of a text such as `H:|-[list]-|`: none, since nothing solves them.
+  open class func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
+    views: [String: Any]
+  ) -> [NSLayoutConstraint] { [] }
 
   /// Lets constraints hold.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
@@ -62,6 +136,33 @@ open class NSLayoutAnchor<AnchorType>: NSObject {
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.lessThanOrEqual, constant: constant) }
+}
+
+extension NSLayoutAnchor {
+  /// It is after another one, by a part of the system's distance.
+  public func constraint(
+    equalToSystemSpacingAfter anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, multiplier: multiplier, constant: 8) }
+
+  /// It is below another one, by a part of the system's distance.
+  public func constraint(
+    equalToSystemSpacingBelow anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, multiplier: multiplier, constant: 8) }
+
+  /// It is at least so far below another one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, multiplier: multiplier, constant: 8) }
+
+  /// It is at least so far after another one.
+  public func constraint(
+    greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, multiplier: multiplier, constant: 8) }
+
+  /// It is at most so far after another one.
+  public func constraint(
+    lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
+  ) -> NSLayoutConstraint { NSLayoutConstraint(.lessThanOrEqual, multiplier: multiplier, constant: 8) }
 }
 
 /// A left or right edge, or a middle between them.
@@ -104,12 +205,42 @@ open class NSLayoutDimension: NSLayoutAnchor<LayoutLength> {
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, multiplier: multiplier, constant: constant) }
+
+  /// It is at least a part of another one, and some points.
+  open func constraint(
+    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, multiplier: multiplier, constant: constant) }
+
+  /// It is at most a part of another one, and some points.
+  open func constraint(
+    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
+  ) -> NSLayoutConstraint { NSLayoutConstraint(.lessThanOrEqual, multiplier: multiplier, constant: constant) }
 }
 
 /// A part of a view that constraints speak of.
 /// - Source: documented, UILayoutGuide.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject, LayoutAnchored {}
+open class UILayoutGuide: NSObject, LayoutAnchored {
+  /// A name.
+  open var identifier = ""
+  /// The view whose part it is.
+  open internal(set) weak var owningView: UIView?
+  private let part: @MainActor (UIView) -> CGRect
+
+  /// Makes one of no size.
+  public override init() {
+    part = { _ in .zero }
+    super.init()
+  }
+
+  init(of view: UIView, _ part: @escaping @MainActor (UIView) -> CGRect) {
+    (self.part, owningView) = (part, view)
+    super.init()
+  }
+
+  /// The rectangle, in points of the view; empty for a guide of one's own, which nothing solves.
+  open var layoutFrame: CGRect { owningView.map(part) ?? .zero }
+}
 
 /// What has anchors: views and guides.
 /// - Source: ours: UIKit declares them twice.
@@ -140,10 +271,27 @@ extension LayoutAnchored {
 }
 
 extension UIView: LayoutAnchored {
-  /// What the device does not need for itself.
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  /// What the margins leave.
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+  /// The part of the view that the device does not need for itself.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    UILayoutGuide(of: self) { $0.bounds.inset(by: $0.safeAreaInsets) }
+  }
+  /// The part of the view that its margins leave.
+  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.bounds.inset(by: $0.layoutMargins) } }
+  /// Room in which text is easy to read; here that of the margins.
+  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+
+  /// Gives the view a guide.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
+  /// Takes a guide from the view.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = nil }
+  /// The constraints of the view; none are kept.
+  public var constraints: [NSLayoutConstraint] { [] }
+  /// Would end constraints of the view.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
+  /// The first line of text.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  /// The last line of text.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
 
   /// Would let a constraint hold in the view.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }

@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view that fingers operate. There are none here, so it calls nobody.
 /// - Source: documented, UIControl; ours, that no event comes.
 @preconcurrency @MainActor
@@ -20,6 +18,8 @@ open class UIControl: UIView {
     public static let touchUpOutside = Event(rawValue: 1 << 7)
     /// Its value is another one.
     public static let valueChanged = Event(rawValue: 1 << 12)
+    /// Its primary action.
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
     /// Its text is another one.
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// Any of them.
@@ -59,12 +59,22 @@ open class UIControl: UIView {
     return state
   }
 
+  private var actions: [(action: UIAction, events: Event)] = []
+
   /// Would call a method when something happens.
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
   /// Takes a target away.
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {}
-  /// Would call the targets of something that happens.
-  open func sendActions(for events: Event) {}
+  /// Adds an action for events.
+  open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
+  /// Takes an action away.
+  open func removeAction(_ action: UIAction, for events: Event) {
+    actions.removeAll { $0.action === action && $0.events == events }
+  }
+  /// Runs the actions of events; targets are not called.
+  open func sendActions(for events: Event) {
+    for entry in actions where !entry.events.isDisjoint(with: events) { entry.action.perform(self) }
+  }
 }
 
 /// A control with a title.
@@ -77,6 +87,16 @@ open class UIButton: UIControl {
     case custom
     /// As the system's.
     case system
+    /// With a sign for more.
+    case detailDisclosure
+    /// With a sign for information.
+    case infoLight
+    /// With a sign for information, dark.
+    case infoDark
+    /// With a sign for addition.
+    case contactAdd
+    /// With a sign that closes.
+    case close = 7
   }
 
   /// The view of its title.
@@ -86,8 +106,27 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
 
+  /// A menu that it would open.
+  open var menu: UIMenu?
+  /// Whether it opens its menu at once; no at first.
+  open var showsMenuAsPrimaryAction = false
+  /// Room around its content, in points.
+  open var contentEdgeInsets = UIEdgeInsets.zero
+  /// Room around its title, in points.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// Room around its image, in points.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+
   /// Creates one of a kind.
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
+
+  /// Creates one of a kind whose tap runs an action.
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(frame: .zero)
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    addAction(primaryAction, for: [.touchUpInside, .primaryActionTriggered])
+  }
 
   /// Sets the title of a state.
   open func setTitle(_ title: String?, for state: State) {
@@ -111,36 +150,4 @@ open class UIButton: UIControl {
 
   /// The image of a state; where there is none that of `normal`.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-}
-
-/// A picture, of which only the size is known.
-/// - Source: documented, UIImage; ours, that no file is read: an image has no size.
-open class UIImage: NSObject {
-  /// How large it is, in points.
-  open var size: CGSize { .zero }
-  /// How many pixels a point has.
-  open var scale: CGFloat { 1 }
-
-  /// An image of the program's files; it has no size.
-  public convenience init?(named name: String) { self.init() }
-
-  /// An image of data; it has no size.
-  public convenience init?(data: Data) { self.init() }
-}
-
-/// A view that shows a picture.
-/// - Source: documented, UIImageView; ours, that it draws nothing.
-@preconcurrency @MainActor
-open class UIImageView: UIView {
-  /// The picture.
-  open var image: UIImage?
-
-  /// Creates one as large as a picture.
-  public convenience init(image: UIImage?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-    self.image = image
-  }
-
-  /// The size of the picture.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }

@@ -56,6 +56,11 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   /// How hard it turns.
   open var frictionTorque: CGFloat = 0
 
+  /// Attaches an item to a point, by the middle of the item.
+  public convenience init(
+    item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
+  ) { self.init(item: item, attachedToAnchor: point) }
+
   /// Attaches an item to a point.
   public init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     items = [item]
@@ -96,6 +101,22 @@ open class UIDynamicAnimator: NSObject {
     self.layout = layout
     super.init()
   }
+
+  /// Makes one for views in another one.
+  public init(referenceView view: UIView) {
+    referenceView = view
+    super.init()
+  }
+
+  /// Makes one for nothing in particular.
+  public override init() { super.init() }
+
+  /// The view whose coordinates its items have; nil for a layout's.
+  open private(set) var referenceView: UIView?
+  /// Who would be told when items move and rest.
+  open weak var delegate: (any UIDynamicAnimatorDelegate)?
+  /// How long it has run, in seconds: not at all.
+  open var elapsedTime: TimeInterval { 0 }
 
   /// Adds a behaviour.
   ///
@@ -147,8 +168,44 @@ open class UIDynamicAnimator: NSObject {
       .first { $0.indexPath == indexPath && $0.representedElementCategory == .cell }
   }
 
+  /// The attributes of a supplementary view among the items.
+  open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributes(.supplementaryView, elementKind, at: indexPath) }
+
+  /// The attributes of a decoration view among the items.
+  open func layoutAttributesForDecorationView(ofKind decorationViewKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { attributes(.decorationView, decorationViewKind, at: indexPath) }
+
+  private func attributes(_ category: UICollectionView.ElementCategory, _ kind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  {
+    items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }
+      .first {
+        $0.indexPath == indexPath && $0.representedElementCategory == category && $0.representedElementKind == kind
+      }
+  }
+
   /// Reports that an item was moved by something else; it comes to rest.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     for behavior in attachments[ObjectIdentifier(item)] ?? [] { behavior.comeToRest() }
   }
+}
+
+/// Who is told when items move and rest. They rest always, so it is not called.
+/// - Source: documented, UIDynamicAnimatorDelegate.
+@preconcurrency @MainActor
+public protocol UIDynamicAnimatorDelegate: AnyObject {
+  /// Would be called when items begin to move.
+  func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
+  /// Would be called when all items rest.
+  func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
+}
+
+extension UIDynamicAnimatorDelegate {
+  /// Does nothing.
+  public func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
+  /// Does nothing.
+  public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }

@@ -21,6 +21,46 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
     /// A caption.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+    /// A second caption.
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    /// Text that stands out a little.
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// A large title.
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// A title.
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+    /// A second title.
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// A third title.
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+  }
+
+  /// How thick the lines of a typeface are.
+  public struct Weight: Hashable, RawRepresentable, Sendable {
+    /// The thickness, from -1 to 1.
+    public let rawValue: CGFloat
+
+    /// One of a thickness.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// Hair-thin.
+    public static let ultraLight = Weight(rawValue: -0.8)
+    /// Very thin.
+    public static let thin = Weight(rawValue: -0.6)
+    /// Thin.
+    public static let light = Weight(rawValue: -0.4)
+    /// The usual one.
+    public static let regular = Weight(rawValue: 0)
+    /// A little thick.
+    public static let medium = Weight(rawValue: 0.23)
+    /// Thick.
+    public static let semibold = Weight(rawValue: 0.3)
+    /// Bold.
+    public static let bold = Weight(rawValue: 0.4)
+    /// Very thick.
+    public static let heavy = Weight(rawValue: 0.56)
+    /// As thick as can be.
+    public static let black = Weight(rawValue: 0.62)
   }
 
   /// The size, in points.
@@ -45,8 +85,46 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The bold typeface of the system.
   open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("System-Bold", size) }
 
-  /// The typeface for a use of text: 17 points.
-  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style.rawValue, 17) }
+  /// The typeface of the system with a weight.
+  open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont("System", size) }
+
+  /// The typeface of the system with figures of one width.
+  open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont("System", size)
+  }
+
+  /// The typeface of the system with characters of one width.
+  open class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont("System", size) }
+
+  /// The slanted typeface of the system.
+  open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("System-Italic", size) }
+
+  /// The typeface for a use of text, as large as where the user has chosen no other size.
+  /// - Source: documented, the Human Interface Guidelines' table of text sizes, large.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(style.rawValue, sizes[style] ?? 17)
+  }
+
+  /// The same: traits change no size here.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont { preferredFont(forTextStyle: style) }
+
+  private static let sizes: [TextStyle: CGFloat] = [
+    .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17, .callout: 16,
+    .subheadline: 15,
+    .footnote: 13, .caption1: 12, .caption2: 11,
+  ]
+
+  /// The typeface in another size, in points.
+  open func withSize(_ size: CGFloat) -> UIFont { UIFont(fontName, size) }
+
+  /// The size of labels, in points.
+  public static var labelFontSize: CGFloat { 17 }
+  /// The size of the system's text, in points.
+  public static var systemFontSize: CGFloat { 14 }
+  /// The size of small text, in points.
+  public static var smallSystemFontSize: CGFloat { 12 }
 
   /// The height of a line, in points.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded() }
@@ -67,6 +145,25 @@ open class UIFont: NSObject, @unchecked Sendable {
     }
     return CGSize(width: widest, height: lines * lineHeight)
   }
+}
+
+/// Fonts that follow the size of text which the user wants; here that is never another one.
+/// - Source: documented, UIFontMetrics; ours, that nothing is scaled.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  /// Those of body text.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// Those of a use of text.
+  public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
+
+  /// The font in the user's size: itself.
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+  /// The font in the user's size, at most so large: itself.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
+  /// The length in the user's size: itself.
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+  /// The length in the user's size: itself.
+  open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
 }
 
 /// How text is measured.
@@ -95,6 +192,16 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// The colour of text.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// The colour behind text.
+  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
+  /// How paragraphs are set.
+  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
+  /// The distance between characters.
+  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
+  /// The line below text.
+  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
+  /// The line through text.
+  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
 }
 
 extension String {
@@ -129,24 +236,5 @@ extension NSString {
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
     description.boundingRect(with: size, options: options, attributes: attributes, context: context)
-  }
-}
-
-/// A view that shows text.
-/// - Source: documented, UILabel; ours, that it draws nothing and measures as its font does.
-@preconcurrency @MainActor
-open class UILabel: UIView {
-  /// The text.
-  open var text: String?
-  /// The typeface; 17 points at first.
-  open var font: UIFont! = UIFont.systemFont(ofSize: 17)
-  /// The most lines, 0 for any number; 1 at first.
-  open var numberOfLines = 1
-  /// The colour of the text.
-  open var textColor: UIColor?
-
-  /// The size that the text needs within a size.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    font.size(of: text ?? "", within: numberOfLines == 1 ? .greatestFiniteMagnitude : size.width)
   }
 }

@@ -11,6 +11,9 @@ open class UINib: NSObject {
     name = nibName
     super.init()
   }
+
+  /// The objects of the file: none.
+  open func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] { [] }
 }
 
 extension UICollectionView {

@@ -29,8 +29,50 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   /// Whether it does so horizontally where the content is small; no at first.
   open var alwaysBounceHorizontal = false
-  /// What refreshes the content; nil at first.
-  open var refreshControl: UIView?
+  /// The control that refreshes the content; nil at first.
+  open var refreshControl: UIRefreshControl?
+  // The delegate, by whatever type a subclass has it.
+  var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { plainDelegate }
+    set { plainDelegate = newValue }
+  }
+  private weak var plainDelegate: (any UIScrollViewDelegate)?
+  /// Whether a drag keeps to the axis that it began along; no at first, and there are no drags.
+  open var isDirectionalLockEnabled = false
+  /// Whether a drag puts the keyboard away; there is none.
+  open var keyboardDismissMode = KeyboardDismissMode.none
+  /// The room around the vertical indicator, in points; there is none to be seen.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// The room around the horizontal indicator, in points; there is none to be seen.
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether those rooms hold the safe area; has no effect here.
+  open var automaticallyAdjustsScrollIndicatorInsets = true
+  /// How the indicators look; there are none to be seen.
+  open var indicatorStyle = IndicatorStyle.default
+  /// Whether a tap on the top of the screen scrolls to the top; nobody taps there.
+  open var scrollsToTop = true
+  /// Whether touches wait until it is known that they do not scroll; there are none.
+  open var delaysContentTouches = true
+  /// Whether a drag takes touches away from the content; there are none.
+  open var canCancelContentTouches = true
+  /// How much larger the content is shown; 1 at first, and other values have no effect.
+  open var zoomScale: CGFloat = 1
+  /// The least zoom.
+  open var minimumZoomScale: CGFloat = 1
+  /// The greatest zoom.
+  open var maximumZoomScale: CGFloat = 1
+  /// Whether a zoom goes beyond its limits and back.
+  open var bouncesZoom = true
+  /// Whether it zooms; no.
+  open var isZooming: Bool { false }
+  /// The part of the content that is all of it.
+  public private(set) lazy var contentLayoutGuide = UILayoutGuide(of: self) { view in
+    CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
+  }
+  /// The part of the view that shows the content.
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self) {
+    CGRect(origin: .zero, size: $0.bounds.size)
+  }
   /// Whether a finger is on the content: no.
   open var isTracking: Bool { false }
   /// What recognises drags: it sees none.
@@ -43,8 +85,15 @@ open class UIScrollView: UIView {
   /// The point of the content that lies in the top left corner: the origin of the bounds.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds.origin = onPixels(newValue) }
+    set {
+      let old = bounds.origin
+      bounds.origin = onPixels(newValue)
+      if bounds.origin != old { offsetChanged() }
+    }
   }
+
+  // The offset is another one. A collection view tells its delegate of that itself, before its bounds change.
+  func offsetChanged() { scrollDelegate?.scrollViewDidScroll(self) }
 
   /// Pixels a point, on which offsets lie; nil, at first, leaves them as they are. A new value counts from the next scroll.
   ///
@@ -139,6 +188,27 @@ open class UIScrollView: UIView {
     self.contentOffset = contentOffset
   }
 
+  /// Scrolls by as little as shows a rectangle of the content, within the legal range; nothing where it is seen already.
+  /// - Source: documented, scrollRectToVisible(_:animated:); that a rectangle larger than the view is shown from its
+  ///   beginning is ours.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    func start(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
+      if low < from || high - low > to - from { return low - from }
+      return high > to ? high - to : 0
+    }
+    let seen = bounds.inset(by: inset)
+    let offset = CGPoint(
+      x: contentOffset.x + start(rect.minX, rect.maxX, seen.minX, seen.maxX),
+      y: contentOffset.y + start(rect.minY, rect.maxY, seen.minY, seen.maxY))
+    setContentOffset(nearestLegalOffset(to: offset), animated: animated)
+  }
+
+  /// Would show the indicators for a moment.
+  open func flashScrollIndicators() {}
+  /// Would set the zoom.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
   /// The offset within the legal range that is nearest to another one.
   ///
   /// From −inset to the content's end plus inset, less the view; only −inset when the content is smaller.
@@ -154,6 +224,34 @@ open class UIScrollView: UIView {
       y: clamp(
         offset.y, from: 0 - inset.top, content: contentSize.height, view: bounds.height, trailing: inset.bottom)
     )
+  }
+}
+
+extension UIScrollView {
+  /// Whether a drag puts the keyboard away.
+  /// - Source: documented, UIScrollView.KeyboardDismissMode.
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// No.
+    case none
+    /// When it begins.
+    case onDrag
+    /// As far as the finger goes.
+    case interactive
+    /// When it begins, with what lies above the keyboard.
+    case onDragWithAccessory
+    /// As far as the finger goes, with what lies above the keyboard.
+    case interactiveWithAccessory
+  }
+
+  /// How indicators look.
+  /// - Source: documented, UIScrollView.IndicatorStyle.
+  public enum IndicatorStyle: Int, Sendable {
+    /// As the content has it.
+    case `default`
+    /// Black.
+    case black
+    /// White.
+    case white
   }
 }
 
@@ -197,6 +295,22 @@ extension UIScrollView {
   }
 }
 
+/// A scroll view with a delegate.
+/// - Source: ours: in Swift a subclass cannot give a property another type, so `delegate` of a scroll view stands here, and
+///   that of a collection view in its class.
+@preconcurrency @MainActor
+public protocol ScrollDelegating: UIScrollView {}
+
+extension ScrollDelegating {
+  /// Who hears of scrolls; nil at first. That of a collection view is its delegate.
+  public var delegate: (any UIScrollViewDelegate)? {
+    get { scrollDelegate }
+    set { scrollDelegate = newValue }
+  }
+}
+
+extension UIScrollView: ScrollDelegating {}
+
 /// What a scroll view reports to its delegate. Every method is optional.
 /// - Source: documented, UIScrollViewDelegate; ours, that only `scrollViewDidScroll(_:)` is called, and
 ///   `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` for a fling: no finger drags.
@@ -219,6 +333,22 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Would be called when an animated scroll ends.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+  /// Would be called when the content begins to come to rest.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Would be asked whether a tap on the top of the screen scrolls to the top.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Would be called after such a scroll.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Would be called when the zoom is another one.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
+  /// Would be asked for the view that zooms.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Would be called when a zoom begins.
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+  /// Would be called when a zoom ends.
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
+  /// Would be called when the adjusted inset is another one.
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -237,6 +367,22 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Yes.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Does nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  /// None.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Does nothing.
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  /// Does nothing.
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  /// Does nothing.
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
 extension UIScrollViewDelegate {

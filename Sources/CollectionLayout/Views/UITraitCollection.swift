@@ -14,6 +14,11 @@ public final class UITraitCollection: NSObject, Sendable {
   /// The direction in which content runs.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
 
+  /// The kind of the device: a telephone.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+  /// How large the user wants text: large, as at first.
+  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+
   /// Creates traits of which none is specified.
   public convenience override init() {
     self.init(userInterfaceStyle: .unspecified)

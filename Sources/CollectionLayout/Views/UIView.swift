@@ -55,6 +55,8 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   /// A number to find the view by.
   open var tag = 0
+  // Values of the view that few have.
+  var rare: RareViewValues?
   /// The view that holds this one.
   public var superview: UIView? { holder }
   /// The views in this one, the last in front.
@@ -176,6 +178,7 @@ open class UIView: UIResponder {
 
   /// Takes the view out of the one that holds it.
   open func removeFromSuperview() {
+    superview?.willRemoveSubview(self)
     superview?.release(self)
     holder = nil
   }
@@ -217,6 +220,7 @@ open class UIView: UIResponder {
   }
 
   static var areAnimationsUnderWay = false
+  static var animationsAreEnabled = true
 
   /// Changes views inside an animation. There is no time here: the end is there at once.
   /// - Source: documented, UIView.animate(withDuration:animations:completion:); that nothing takes time is ours.
@@ -224,7 +228,7 @@ open class UIView: UIResponder {
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let outer = areAnimationsUnderWay
-    areAnimationsUnderWay = true
+    areAnimationsUnderWay = animationsAreEnabled
     animations()
     areAnimationsUnderWay = outer
     completion?(true)
@@ -255,6 +259,58 @@ open class UIView: UIResponder {
 
   /// Would be called once a nib is read, which the lab never does.
   open func awakeFromNib() {}
+
+  /// Called before a view leaves this one; nothing in the base.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// Would be called where constraints are to be made.
+  open func updateConstraints() {}
+  /// Would mark the view, so that its constraints are made; it has none.
+  open func setNeedsUpdateConstraints() {}
+  /// Would make its constraints.
+  open func updateConstraintsIfNeeded() {}
+  /// Would be called when the colour of what can be tapped is another one.
+  open func tintColorDidChange() {}
+  /// Whether a point lies in the view's bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The view in front at a point of this one; nil outside of it, and where fingers reach nothing.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+      return nil
+    }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// The size of what the view shows; none in the base.
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+  /// The number for a side of which what is shown says nothing: -1.
+  public nonisolated static let noIntrinsicMetric: CGFloat = -1
+
+  /// Says that what the view shows has another size; the cell whose content view it is asks its collection view to ask again.
+  open func invalidateIntrinsicContentSize() {
+    if let cell = superview as? UICollectionViewCell, cell.contentView === self {
+      cell.invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Makes the view as large as it would like to be.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  /// The size that the view's constraints give it; views have none here, so it is the target.
+  /// - Source: documented, UIView.systemLayoutSizeFitting(_:).
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+
+  /// The view of a number, this one or one in it at any depth; nil where there is none.
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+  }
 
   /// Lays out what is in the view; nothing in the base.
   open func layoutSubviews() {}

@@ -78,6 +78,13 @@ extension RunProblem.Exception {
         "LL0406",
         "\(key) has a cell of `\(was)`, and `\(now)` was dequeued for it: reload an item that needs another cell"
       )
+    case .transition(true):
+      (
+        "LL0445",
+        "`startInteractiveTransition` was called again before the first one ended: wait for its completion"
+      )
+    case .transition(false):
+      ("LL0445", "no interactive transition is under way: finish or cancel each one once")
     case .noDataSource(let key):
       ("LL0406", "a view is needed for \(key), and nothing keeps the data source: hold it in a property")
     default: ("LL0406", "register a class for the identifier, and return what dequeuing gives")

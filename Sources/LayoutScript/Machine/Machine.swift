@@ -445,7 +445,7 @@ extension RunProblem {
       case .missingIndexPath, .missingSectionOfSupplementary, .changedSupplementary, .noAttributes, .frameNotTaken,
         .frameNotRounded, .invalidGeometry, .missingItemInContext, .plainContext, .unregisteredIdentifier,
         .unregisteredDecoration, .viewNotDequeued, .viewOfOtherKind, .viewNotReturned, .otherCellForReconfigure,
-        .noDataSource:
+        .noDataSource, .transition:
         .told(of: exception.kind)
       case .negativeCount: .invalidCount
       case .missingSection: .missingSection

@@ -15,6 +15,7 @@ import Testing
     (.missingItemInContext(ElementKey(section: 0, item: 9), index: 9, items: 3), "LL0421"),
     (.plainContext("UICollectionViewLayoutInvalidationContext"), "LL0422"),
     (.viewNotReturned(ReuseIdentifier(kind: nil, identifier: "Cell"), nil), "LL0423"),
+    (.transition(isUnderWay: true), "LL0445"),
   ]
 
   @Test(arguments: exceptions.indices)

@@ -12,9 +12,14 @@ extension UICollectionView {
   /// - Source: documented for the calls; their order and the proposed offset are those that UXKit, UIKit's sibling on
   ///   macOS, is described with, and PSTCollectionView proposes so too. PSTCollectionView for what a view does that shows
   ///   nothing yet. That it waits for the pass is ours.
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+  ///
+  /// The completion is called at the end of that pass, and at once where nothing is to be done.
+  func change(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let outgoing = self.layout
-    guard layout !== outgoing else { return }
+    guard layout !== outgoing else {
+      completion?(true)
+      return
+    }
     if transition?.outgoing != nil {
       transition?.isAnimated = animated
       if transition?.outgoing === layout { transition = nil }
@@ -22,6 +27,13 @@ extension UICollectionView {
       transition = CollectionViewTransition(
         from: outgoing, isAnimated: animated, bounds: storedBounds, shown: shownElements)
     }
+    exchange(for: layout, after: outgoing)
+    guard let completion else { return }
+    if transition?.outgoing == nil { completion(true) } else { layoutCompletions.append(completion) }
+  }
+
+  // Makes another layout that of the view, with nothing computed.
+  func exchange(for layout: UICollectionViewLayout, after outgoing: UICollectionViewLayout) {
     outgoing.attachedView = nil
     self.layout = layout
     layout.attachedView = self
@@ -40,6 +52,8 @@ extension UICollectionView {
     // It may ask the view until the change is finished.
     outgoing.attachedView = self
     currentCause = LayoutCause(.layoutTransition, event: pass, origin: origin)
+    // - Source: documented, willTransition(from:to:); that it comes before the layouts are notified is ours.
+    for view in shownViews { view.willTransition(from: outgoing, to: layout) }
     notifyLayout(.prepareForTransitionTo, detail(outgoing, isOutgoing: true)) {
       outgoing.prepareForTransition(to: layout)
     }
@@ -87,6 +101,10 @@ extension UICollectionView {
       layout.finalizeLayoutTransition()
     }
     outgoing.attachedView = nil
+    for view in shownViews { view.didTransition(from: outgoing, to: layout) }
+    let completions = layoutCompletions
+    layoutCompletions = []
+    for completion in completions { completion(true) }
   }
 
   private func detail(_ outgoing: UICollectionViewLayout, isOutgoing: Bool) -> LayoutEvent.Detail {

@@ -92,7 +92,7 @@ extension UICollectionView {
     return updateIsRight
   }
 
-  private func announce(_ call: LayoutCall, _ operations: [UpdateOperation]) {
+  func announce(_ call: LayoutCall, _ operations: [UpdateOperation]) {
     // - Source: observed, KeyboardKit issue 16 and SwipeCellKit issue 404, since 13.
     if dataSource is any SnapshotDataSource, !isShowingSnapshot {
       record(call, phase: .tell, presentCause(otherwise: .driver), .operations(operations))
@@ -106,44 +106,12 @@ extension UICollectionView {
     announced?.append(contentsOf: operations)
   }
 
-  /// Announces items that are new, at their places after the update.
-  public func insertItems(at indexPaths: [IndexPath]) {
-    announce(.insertItems, indexPaths.map { .insertItem(ElementKey(item: $0)) })
+  func announceItems(_ call: LayoutCall, _ indexPaths: [IndexPath], _ operation: (ElementKey) -> UpdateOperation) {
+    announce(call, indexPaths.map { operation(ElementKey(item: $0)) })
   }
 
-  /// Announces items that go, at their places before the update.
-  public func deleteItems(at indexPaths: [IndexPath]) {
-    announce(.deleteItems, indexPaths.map { .deleteItem(ElementKey(item: $0)) })
-  }
-
-  /// Announces items that get other cells, at their places before the update.
-  public func reloadItems(at indexPaths: [IndexPath]) {
-    announce(.reloadItems, indexPaths.map { .reloadItem(ElementKey(item: $0)) })
-  }
-
-  /// Announces an item that changes its place: from that before the update to that after it.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+  func announceMove(of indexPath: IndexPath, to newIndexPath: IndexPath) {
     announce(.moveItem, [.moveItem(from: ElementKey(item: indexPath), to: ElementKey(item: newIndexPath))])
-  }
-
-  /// Announces sections that are new, at their places after the update.
-  public func insertSections(_ sections: IndexSet) {
-    announce(.insertSections, sections.map { .insertSection($0) })
-  }
-
-  /// Announces sections that go, at their places before the update.
-  public func deleteSections(_ sections: IndexSet) {
-    announce(.deleteSections, sections.map { .deleteSection($0) })
-  }
-
-  /// Announces sections whose items get other cells, at their places before the update.
-  public func reloadSections(_ sections: IndexSet) {
-    announce(.reloadSections, sections.map { .reloadSection($0) })
-  }
-
-  /// Announces a section that changes its place, with its items.
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    announce(.moveSection, [.moveSection(from: section, to: newSection)])
   }
 
   /// Lets the data source configure the cells of items again; the cells stay the same.

@@ -141,5 +141,9 @@ extension Explanation {
     ],
     "LL0442": ["atlas C04b"],
     "LL0443": ["atlas C10"],
+    "LL0445": [
+      "atlas T01",
+      "atlas T02",
+    ],
   ]
 }

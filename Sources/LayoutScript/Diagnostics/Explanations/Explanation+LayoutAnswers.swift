@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0320 to LL0323 and LL0420 to LL0423: what a layout answers and a data source gives, that a device complains about.
+  /// LL0320 to LL0323 and LL0420 to LL0423, and LL0445: what a layout answers and a data source gives, that a device complains about.
   static let layoutAnswers: [Explanation] = [
     Explanation(
       "LL0320", "a warning: attributes at an index path that is not there were left out",
@@ -87,5 +87,15 @@ extension Explanation {
           + "return view.dequeueReusableCell(withReuseIdentifier: \"Row\", for: path)  // plain is lost"),
       fix: "Dequeue one view where the data source is asked, and return it. Measure with a view that was made once."
     ),
+    Explanation(
+      "LL0445", "an interactive transition that begins or ends twice",
+      happened:
+        "`startInteractiveTransition` was called while a transition was under way, or `finishInteractiveTransition` or "
+        + "`cancelInteractiveTransition` while none was.",
+      device:
+        "\"the collection is already in the middle of an interactive transition\", and \"the collection was not prepared "
+        + "for an interactive transition. see startInteractiveTransitionToCollectionViewLayout:completion:\".",
+      .swift("view.finishInteractiveTransition()\nview.finishInteractiveTransition()"),
+      fix: "Begin one transition after the completion of the one before, and end each once."),
   ]
 }

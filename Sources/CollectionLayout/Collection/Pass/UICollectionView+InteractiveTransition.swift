@@ -1,0 +1,61 @@
+// A transition between two layouts that a gesture drives: until it ends, a layout between the two is the view's.
+extension UICollectionView {
+  /// Called at the end of an interactive transition: whether it came to its end, and whether it was finished and not
+  /// cancelled.
+  /// - Source: documented, UICollectionView.LayoutInteractiveTransitionCompletion.
+  public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
+
+  /// The transition under way.
+  struct InteractiveTransition {
+    var layout: UICollectionViewTransitionLayout
+    var completion: LayoutInteractiveTransitionCompletion?
+  }
+
+  // Layouts and views are told of each other at the beginning.
+  // - Source: documented that they are told; when and in which order is inferred.
+  func beginInteractiveTransition(
+    to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
+  ) -> UICollectionViewTransitionLayout {
+    if let interactiveTransition {
+      raise(.transition(isUnderWay: true))
+      return interactiveTransition.layout
+    }
+    validateLayout(demand: .question)
+    let current = self.layout
+    let own = OptionalRequirement.answer {
+      delegate?.collectionView(self, transitionLayoutForOldLayout: current, newLayout: layout)
+        ?? OptionalRequirement.isNotImplemented(
+          UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout))
+    }
+    let between = own ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout)
+    interactiveTransition = InteractiveTransition(layout: between, completion: completion)
+    between.begin(in: self)
+    exchange(for: between, after: current)
+    between.begin(in: self)
+    for view in shownViews { view.willTransition(from: current, to: layout) }
+    current.prepareForTransition(to: layout)
+    layout.prepareForTransition(from: current)
+    return between
+  }
+
+  func endInteractiveTransition(isFinished: Bool) {
+    guard let ending = interactiveTransition else { return raise(.transition(isUnderWay: false)) }
+    let between = ending.layout
+    let layout = isFinished ? between.nextLayout : between.currentLayout
+    let other = isFinished ? between.currentLayout : between.nextLayout
+    exchange(for: layout, after: between)
+    between.end(in: self, keeping: layout)
+    layout.attachedView = self
+    other.attachedView = self
+    validateLayout(demand: .event)
+    between.currentLayout.finalizeLayoutTransition()
+    between.nextLayout.finalizeLayoutTransition()
+    other.attachedView = nil
+    for view in shownViews { view.didTransition(from: between.currentLayout, to: between.nextLayout) }
+    interactiveTransition = nil
+    ending.completion?(true, isFinished)
+  }
+
+  // The views of elements on screen, in order.
+  var shownViews: [UICollectionReusableView] { state.shown.sorted { $0.key < $1.key }.map(\.value.view) }
+}

@@ -1,0 +1,36 @@
+/// The methods of UIKit's delegates and data sources that compile here and that nothing calls: those of fingers, screens and
+/// keys that there are none of.
+///
+/// `load` prints those that a file implements, once. A test holds the table against the protocols and against what is called.
+/// - Source: ours.
+package enum UncalledMethods {
+  /// The names by protocol, each as a compiler writes it.
+  package static let byProtocol: [String: Set<String>] = [
+    "UIScrollViewDelegate": [
+      "scrollViewWillBeginDragging(_:)", "scrollViewDidEndDragging(_:willDecelerate:)",
+      "scrollViewDidEndDecelerating(_:)", "scrollViewDidEndScrollingAnimation(_:)",
+      "scrollViewWillBeginDecelerating(_:)", "scrollViewShouldScrollToTop(_:)", "scrollViewDidScrollToTop(_:)",
+      "scrollViewDidZoom(_:)", "viewForZooming(in:)", "scrollViewWillBeginZooming(_:with:)",
+      "scrollViewDidEndZooming(_:with:atScale:)", "scrollViewDidChangeAdjustedContentInset(_:)",
+    ],
+    "UICollectionViewDelegate": [
+      "collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)",
+      "collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)",
+      "collectionView(_:previewForHighlightingContextMenuWithConfiguration:)",
+      "collectionView(_:previewForDismissingContextMenuWithConfiguration:)",
+      "collectionView(_:shouldSpringLoadItemAt:with:)",
+      "collectionView(_:shouldBeginMultipleSelectionInteractionAt:)",
+      "collectionView(_:didBeginMultipleSelectionInteractionAt:)",
+      "collectionViewDidEndMultipleSelectionInteraction(_:)",
+      "collectionView(_:shouldShowMenuForItemAt:)", "collectionView(_:canPerformAction:forItemAt:withSender:)",
+      "collectionView(_:performAction:forItemAt:withSender:)",
+    ],
+    "UICollectionViewDataSource": [
+      "indexTitles(for:)", "collectionView(_:indexPathForIndexTitle:at:)",
+    ],
+    "UICollectionViewDropDelegate": ["collectionView(_:dropPreviewParametersForItemAt:)"],
+  ]
+
+  /// All names.
+  package static let all = byProtocol.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+}

@@ -1,0 +1,110 @@
+public import Foundation
+
+// Menus, swipes and lines of lists: a finger would ask for them, and here a test or a script does.
+extension UICollectionView {
+  /// Opens the context menu at a point of the content, as a long press does: the delegate makes it, and is told of it.
+  ///
+  /// Of several that are selected, all are asked for where one of them lies at the point.
+  /// - Returns: the menu; nil where the delegate makes none.
+  /// - Source: documented, both methods and their order by version; that several selected ones go together is documented for
+  ///   `contextMenuConfigurationForItemsAt`; that it is a call is ours.
+  @discardableResult
+  public func openContextMenu(at point: CGPoint) -> UIContextMenuConfiguration? {
+    validateLayout(demand: .question)
+    guard openMenu == nil, let delegate else { return nil }
+    let path = touchedCell(at: point)?.indexPath
+    var items = path.map { [$0] } ?? []
+    if let path, let selected = indexPathsForSelectedItems, selected.contains(path) { items = selected }
+    var answer: UIContextMenuConfiguration??
+    if follows(.menusForItems) {
+      answer = OptionalRequirement.answer {
+        delegate.collectionView(self, contextMenuConfigurationForItemsAt: items, point: point)
+      }
+    }
+    if answer == nil, let path {
+      items = [path]
+      answer = OptionalRequirement.answer {
+        delegate.collectionView(self, contextMenuConfigurationForItemAt: path, point: point)
+      }
+    }
+    guard let configuration = answer ?? nil else { return nil }
+    openMenu = (configuration, items)
+    delegate.collectionView(self, willDisplayContextMenu: configuration, animator: ImmediateAnimator())
+    return configuration
+  }
+
+  /// Closes the context menu that is open; the delegate is told. Nothing happens where none is.
+  /// - Parameter choosingPreview: whether it closes because its preview was chosen, of which the delegate is told first.
+  public func closeContextMenu(choosingPreview: Bool = false) {
+    guard let menu = openMenu else { return }
+    openMenu = nil
+    if choosingPreview {
+      delegate?.collectionView(
+        self, willPerformPreviewActionForMenuWith: menu.configuration, animator: ImmediateAnimator())
+    }
+    delegate?.collectionView(self, willEndContextMenuInteraction: menu.configuration, animator: ImmediateAnimator())
+  }
+
+  /// An edge of a row that a swipe begins at.
+  /// - Source: ours.
+  public enum SwipeEdge: Sendable {
+    /// Where text begins.
+    case leading
+    /// Where text ends.
+    case trailing
+  }
+
+  /// The actions that a swipe over an item shows; nil where its section is no list, and where there are none.
+  ///
+  /// The delegate is asked first whether the item can be edited.
+  /// - Source: documented, the providers of `UICollectionLayoutListConfiguration` and `canEditItemAt`; that it is a call is
+  ///   ours.
+  public func swipeActions(forItemAt indexPath: IndexPath, edge: SwipeEdge) -> UISwipeActionsConfiguration? {
+    guard let list = list(at: indexPath) else { return nil }
+    let canEdit = OptionalRequirement.answer {
+      delegate?.collectionView(self, canEditItemAt: indexPath) ?? OptionalRequirement.isNotImplemented(true)
+    }
+    guard canEdit ?? true else { return nil }
+    return edge == .leading
+      ? list.leadingSwipeActionsConfigurationProvider?(indexPath)
+      : list.trailingSwipeActionsConfigurationProvider?(indexPath)
+  }
+
+  /// Swipes over an item and chooses an action: its handler runs.
+  /// - Returns: what the handler said, whether it was carried out; nil where there is no such action, and where it has not
+  ///   said so yet.
+  /// - Source: documented, UIContextualAction; that it is a call is ours.
+  @discardableResult
+  public func swipe(itemAt indexPath: IndexPath, edge: SwipeEdge, choosing index: Int = 0) -> Bool? {
+    guard let actions = swipeActions(forItemAt: indexPath, edge: edge)?.actions, actions.indices.contains(index)
+    else { return nil }
+    var result: Bool?
+    actions[index].handler(actions[index], cellForItem(at: indexPath) ?? self) { result = $0 }
+    return result
+  }
+
+  /// The lines around a row of a list, as its handler makes them; nil where its section is no list.
+  ///
+  /// They are not drawn, and have no influence on frames.
+  /// - Source: documented, itemSeparatorHandler; that it is a call is ours.
+  public func separatorConfiguration(forItemAt indexPath: IndexPath) -> UIListSeparatorConfiguration? {
+    guard let list = list(at: indexPath) else { return nil }
+    let own = list.separatorConfiguration
+    return list.itemSeparatorHandler?(indexPath, own) ?? own
+  }
+
+  private func list(at indexPath: IndexPath) -> UICollectionLayoutListConfiguration? {
+    validateLayout(demand: .question, needsNoArea: true)
+    let key = ElementKey(.cell, kind: nil, at: indexPath)
+    guard exists(key, in: counts()) else { return nil }
+    return (collectionViewLayout as? UICollectionViewCompositionalLayout)?.lists[indexPath.section]
+  }
+}
+
+// An animation that is over when it is made.
+final class ImmediateAnimator: UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController? = nil
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  func addAnimations(_ animations: @escaping () -> Void) { animations() }
+  func addCompletion(_ completion: @escaping () -> Void) { completion() }
+}

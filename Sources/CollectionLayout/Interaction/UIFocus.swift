@@ -1,0 +1,120 @@
+public import Foundation
+
+/// A change of the focus, which keys and remotes move.
+/// - Source: documented, UIFocusUpdateContext.
+@preconcurrency @MainActor
+open class UIFocusUpdateContext: NSObject {
+  /// The view that had it.
+  public let previouslyFocusedView: UIView?
+  /// The view that gets it.
+  public let nextFocusedView: UIView?
+  /// The direction of the move.
+  open var focusHeading: UIFocusHeading { [] }
+
+  init(from previous: UIView?, to next: UIView?) {
+    (previouslyFocusedView, nextFocusedView) = (previous, next)
+    super.init()
+  }
+}
+
+/// A change of the focus in a collection view.
+/// - Source: documented, UICollectionViewFocusUpdateContext.
+@preconcurrency @MainActor
+open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
+  /// The item that had it.
+  public let previouslyFocusedIndexPath: IndexPath?
+  /// The item that gets it.
+  public let nextFocusedIndexPath: IndexPath?
+
+  init(from previous: (view: UIView?, path: IndexPath?), to next: (view: UIView?, path: IndexPath?)) {
+    (previouslyFocusedIndexPath, nextFocusedIndexPath) = (previous.path, next.path)
+    super.init(from: previous.view, to: next.view)
+  }
+}
+
+/// The direction in which the focus moves.
+/// - Source: documented, UIFocusHeading.
+public struct UIFocusHeading: OptionSet, Sendable {
+  /// The number of the directions.
+  public let rawValue: UInt
+  /// Directions of a number.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Up.
+  public static let up = UIFocusHeading(rawValue: 1)
+  /// Down.
+  public static let down = UIFocusHeading(rawValue: 2)
+  /// To the left.
+  public static let left = UIFocusHeading(rawValue: 4)
+  /// To the right.
+  public static let right = UIFocusHeading(rawValue: 8)
+}
+
+/// Who runs animations beside a change of the focus. There is no time here: each is done at once.
+/// - Source: documented, UIFocusAnimationCoordinator.
+@preconcurrency @MainActor
+open class UIFocusAnimationCoordinator: NSObject {
+  /// Makes changes, and calls what follows.
+  open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
+    animations?()
+    completion?()
+  }
+}
+
+/// Where dragged content rests over something that would open.
+/// - Source: documented, UISpringLoadedInteractionContext.
+@preconcurrency @MainActor
+public protocol UISpringLoadedInteractionContext: AnyObject {
+  /// Where it is in a view, in points.
+  func location(in view: UIView?) -> CGPoint
+}
+
+extension UICollectionView {
+  /// Moves the focus to an item, as a key does; nil takes it away.
+  ///
+  /// The delegate is asked whether the item can have it, and whether it moves; then it is told. Where the selection follows
+  /// the focus the item is selected.
+  /// - Returns: whether the focus moved.
+  /// - Source: documented, the delegate's methods and `selectionFollowsFocus`; that it is a call is ours.
+  @discardableResult
+  public func moveFocus(to indexPath: IndexPath?) -> Bool {
+    validateLayout(demand: .question)
+    let canHave = isEditing ? allowsFocusDuringEditing : allowsFocus
+    if let indexPath {
+      let answer = OptionalRequirement.answer {
+        delegate?.collectionView(self, canFocusItemAt: indexPath) ?? OptionalRequirement.isNotImplemented(false)
+      }
+      guard answer ?? canHave, cellForItem(at: indexPath) != nil else { return false }
+    }
+    func place(_ path: IndexPath?) -> (view: UIView?, path: IndexPath?) { (path.flatMap(cellForItem), path) }
+    let context = UICollectionViewFocusUpdateContext(from: place(focusedIndexPath), to: place(indexPath))
+    let moves = OptionalRequirement.answer {
+      delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? OptionalRequirement.isNotImplemented(true)
+    }
+    guard moves ?? true else { return false }
+    (context.previouslyFocusedView as? UICollectionViewCell)?.isFocusedItem = false
+    focusedIndexPath = indexPath
+    (context.nextFocusedView as? UICollectionViewCell)?.isFocusedItem = true
+    delegate?.collectionView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+    guard let indexPath else { return true }
+    let follows = OptionalRequirement.answer {
+      delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
+        ?? OptionalRequirement.isNotImplemented(false)
+    }
+    if follows ?? selectionFollowsFocus { selectFollowingFocus(indexPath) }
+    return true
+  }
+
+  /// Moves the focus to the item that it begins at: the last one that had it, where the view remembers that, else the one
+  /// that the delegate prefers, else the first one on screen.
+  /// - Source: documented, `remembersLastFocusedIndexPath` and the delegate's method, which is asked in its place.
+  @discardableResult
+  public func beginFocus() -> Bool {
+    validateLayout(demand: .question)
+    let preferred = OptionalRequirement.answer {
+      delegate?.indexPathForPreferredFocusedView(in: self) ?? OptionalRequirement.isNotImplemented(nil)
+    }
+    let remembered = remembersLastFocusedIndexPath ? lastFocusedIndexPath : nil
+    guard let path = remembered ?? (preferred ?? nil) ?? indexPathsForVisibleItems.first else { return false }
+    return moveFocus(to: path)
+  }
+}

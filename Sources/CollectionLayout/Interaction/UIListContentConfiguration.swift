@@ -1,0 +1,327 @@
+public import Foundation
+
+/// A row of a list as values: a picture, a text, a second text, and the distances between them.
+/// - Source: documented, UIListContentConfiguration. Distances of `cell()` are observed: a console of iOS 15 prints margins 11,
+///   16, 11 and 8, 16 from picture to text and 3 from text to text. Those of the others are inferred from it, or ours where
+///   they say so.
+@preconcurrency @MainActor
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// How a text looks.
+  /// - Source: documented, UIListContentConfiguration.TextProperties.
+  @preconcurrency @MainActor
+  public struct TextProperties {
+    /// Where a text stands.
+    public enum TextAlignment: Int, Sendable {
+      /// Where it begins.
+      case natural
+      /// In the middle.
+      case center
+      /// From edge to edge.
+      case justified
+    }
+
+    /// Capital letters.
+    public enum TextTransform: Int, Sendable {
+      /// As the text has them.
+      case none
+      /// All.
+      case uppercase
+      /// None.
+      case lowercase
+      /// The first of each word.
+      case capitalized
+    }
+
+    /// The typeface.
+    public var font: UIFont
+    /// The colour.
+    public var color: UIColor
+    /// Makes its colour of another one.
+    public var colorTransformer: UIConfigurationColorTransformer?
+    /// Where it stands; has no effect on sizes.
+    public var alignment = TextAlignment.natural
+    /// How it ends that has no room.
+    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+    /// The most lines, 0 for any number.
+    public var numberOfLines = 0
+    /// Whether its font shrinks until it fits; has no effect here.
+    public var adjustsFontSizeToFitWidth = false
+    /// The least part of its size that the font may shrink to.
+    public var minimumScaleFactor: CGFloat = 0
+    /// Whether its font follows the user's choice; has no effect here.
+    public var adjustsFontForContentSizeCategory = true
+    /// Whether characters come closer before it is cut; has no effect here.
+    public var allowsDefaultTighteningForTruncation = false
+    /// Its capital letters; has no effect on sizes.
+    public var transform = TextTransform.none
+
+    init(_ style: UIFont.TextStyle, _ color: UIColor) {
+      (font, self.color) = (.preferredFont(forTextStyle: style), color)
+    }
+
+    /// The colour that is seen.
+    public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+    // The size of a text in these looks, in lines that are at most so wide.
+    func size(of text: String, within width: CGFloat) -> CGSize {
+      let whole = font.size(of: text, within: width)
+      guard numberOfLines > 0 else { return whole }
+      return CGSize(width: whole.width, height: min(whole.height, CGFloat(numberOfLines) * font.lineHeight))
+    }
+  }
+
+  /// How a picture looks.
+  /// - Source: documented, UIListContentConfiguration.ImageProperties.
+  @preconcurrency @MainActor
+  public struct ImageProperties {
+    /// The size of the system's for pictures of rows.
+    public static var standardDimension: CGFloat { 0 }
+    /// How a symbol looks.
+    public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// The colour; nil for that of what can be tapped.
+    public var tintColor: UIColor?
+    /// Makes its colour of another one.
+    public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// The radius of its corners, in points.
+    public var cornerRadius: CGFloat = 0
+    /// The most that it takes, in points; 0 for its own size.
+    public var maximumSize = CGSize.zero
+    /// The room that is kept for it, in points; 0 for its own size.
+    public var reservedLayoutSize = CGSize.zero
+    /// Whether it turns where colours are inverted.
+    public var accessibilityIgnoresInvertColors = false
+
+    // The room that a picture takes.
+    func size(of image: UIImage) -> CGSize {
+      func side(_ own: CGFloat, most: CGFloat, reserved: CGFloat) -> CGFloat {
+        max(most > 0 ? min(own, most) : own, reserved)
+      }
+      return CGSize(
+        width: side(image.size.width, most: maximumSize.width, reserved: reservedLayoutSize.width),
+        height: side(image.size.height, most: maximumSize.height, reserved: reservedLayoutSize.height))
+    }
+  }
+
+  /// The picture.
+  public var image: UIImage?
+  /// How the picture looks.
+  public var imageProperties = ImageProperties()
+  /// The text.
+  public var text: String?
+  /// The text with its looks; its characters are those of `text`.
+  public var attributedText: NSAttributedString? {
+    get { text.map { NSAttributedString(string: $0) } }
+    set { text = newValue?.string }
+  }
+  /// How the text looks.
+  public var textProperties: TextProperties
+  /// The second text.
+  public var secondaryText: String?
+  /// The second text with its looks; its characters are those of `secondaryText`.
+  public var secondaryAttributedText: NSAttributedString? {
+    get { secondaryText.map { NSAttributedString(string: $0) } }
+    set { secondaryText = newValue?.string }
+  }
+  /// How the second text looks.
+  public var secondaryTextProperties: TextProperties
+  /// Axes along which the margins of the view that holds it are kept, too; has no effect here.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
+  /// The distances between its edges and its content, in points.
+  /// - Source: observed, 11, 16, 11 and 8 for a cell.
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+  /// Whether the two texts stand side by side where there is room.
+  public var prefersSideBySideTextAndSecondaryText = false
+  /// The distance between picture and text, in points.
+  /// - Source: observed, 16 for a cell.
+  public var imageToTextPadding: CGFloat = 16
+  /// The distance between two texts that stand side by side, in points.
+  /// - Source: ours.
+  public var textToSecondaryTextHorizontalPadding: CGFloat = 8
+  /// The distance between two texts of which one is below the other, in points.
+  /// - Source: observed, 3 for a cell.
+  public var textToSecondaryTextVerticalPadding: CGFloat = 3
+  /// How much of it is seen, from 0 to 1.
+  public var alpha: CGFloat = 1
+
+  // The least height, in points: that of a row with one line.
+  // - Source: measured on a Mac for rows, 44, and 28 and 17.5 for headers before they say more.
+  var leastHeight: CGFloat = 44
+
+  private init(
+    _ style: UIFont.TextStyle, _ color: UIColor = .label, second: UIFont.TextStyle, _ secondColor: UIColor
+  ) {
+    textProperties = TextProperties(style, color)
+    secondaryTextProperties = TextProperties(second, secondColor)
+  }
+
+  private func header(_ height: CGFloat) -> Self {
+    var header = self
+    header.leastHeight = height
+    // - Source: ours: no console prints them.
+    header.directionalLayoutMargins.top = 4
+    header.directionalLayoutMargins.bottom = 4
+    return header
+  }
+
+  /// A row with a text; a second one stands below it.
+  /// - Source: fonts documented, a talk (2020, 10027); distances observed.
+  public static func cell() -> Self { Self(.body, second: .caption1, .label) }
+  /// A row with two texts, the second below the first.
+  /// - Source: documented; distances inferred from `cell()`.
+  public static func subtitleCell() -> Self { Self(.body, second: .caption1, .label) }
+  /// A row with a text and a value at the other edge.
+  /// - Source: documented; distances inferred from `cell()`.
+  public static func valueCell() -> Self {
+    var value = Self(.body, second: .body, .secondaryLabel)
+    value.prefersSideBySideTextAndSecondaryText = true
+    return value
+  }
+  /// A header, by where it stands; of iOS 18.
+  /// - Source: distances ours.
+  public static func header() -> Self { plainHeader() }
+  /// A footer, by where it stands; of iOS 18.
+  /// - Source: distances ours.
+  public static func footer() -> Self { plainFooter() }
+  /// A header of a plain list.
+  /// - Source: the least height measured on a Mac, 28; distances ours.
+  public static func plainHeader() -> Self { Self(.headline, second: .subheadline, .secondaryLabel).header(28) }
+  /// A footer of a plain list.
+  /// - Source: the least height measured on a Mac, 28; distances ours.
+  public static func plainFooter() -> Self { Self(.headline, second: .subheadline, .secondaryLabel).header(28) }
+  /// A header of a list with groups.
+  /// - Source: the least height measured on a Mac, 17.5; distances ours.
+  public static func groupedHeader() -> Self {
+    Self(.footnote, .secondaryLabel, second: .footnote, .secondaryLabel).header(17.5)
+  }
+  /// A footer of a list with groups.
+  /// - Source: the least height measured on a Mac, 17.5; distances ours.
+  public static func groupedFooter() -> Self {
+    Self(.footnote, .secondaryLabel, second: .footnote, .secondaryLabel).header(17.5)
+  }
+  /// A header that stands out; of iOS 15.
+  /// - Source: distances ours.
+  public static func prominentInsetGroupedHeader() -> Self {
+    Self(.title3, second: .subheadline, .secondaryLabel).header(28)
+  }
+  /// A header that stands out very much; of iOS 16.
+  /// - Source: distances ours.
+  public static func extraProminentInsetGroupedHeader() -> Self {
+    Self(.title2, second: .subheadline, .secondaryLabel).header(28)
+  }
+  /// A row of a sidebar.
+  /// - Source: distances inferred from `cell()`.
+  public static func sidebarCell() -> Self { cell() }
+  /// A row of a sidebar with two texts.
+  /// - Source: distances inferred from `cell()`.
+  public static func sidebarSubtitleCell() -> Self { subtitleCell() }
+  /// A row beside a sidebar.
+  /// - Source: distances inferred from `cell()`.
+  public static func accompaniedSidebarCell() -> Self { cell() }
+  /// A row beside a sidebar with two texts.
+  /// - Source: distances inferred from `cell()`.
+  public static func accompaniedSidebarSubtitleCell() -> Self { subtitleCell() }
+  /// A header of a sidebar.
+  /// - Source: distances ours.
+  public static func sidebarHeader() -> Self { Self(.title3, second: .subheadline, .secondaryLabel).header(28) }
+
+  /// Makes a view that shows the row.
+  public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
+
+  /// The row in a state: disabled ones are grey.
+  /// - Source: documented, that colours follow the state; which one is inferred.
+  public func updated(for state: any UIConfigurationState) -> Self {
+    var updated = self
+    let isDisabled =
+      (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
+    if isDisabled { updated.textProperties.color = .tertiaryLabel }
+    return updated
+  }
+
+  // The height of the row in a width, in points: margins, and the higher one of picture and texts.
+  // - Source: inferred from the distances; that texts side by side that do not fit stand below each other is documented.
+  func height(within width: CGFloat) -> CGFloat {
+    let picture = image.map { imageProperties.size(of: $0) } ?? .zero
+    let room = max(
+      0,
+      width - directionalLayoutMargins.leading - directionalLayoutMargins.trailing
+        - (picture.width > 0 ? picture.width + imageToTextPadding : 0))
+    let (first, second) = (text ?? "", secondaryText ?? "")
+    var texts: CGFloat = 0
+    let unlimited = CGFloat.greatestFiniteMagnitude
+    let both =
+      textProperties.size(of: first, within: unlimited).width
+      + secondaryTextProperties.size(of: second, within: unlimited).width + textToSecondaryTextHorizontalPadding
+    if second.isEmpty {
+      texts = first.isEmpty ? 0 : textProperties.size(of: first, within: room).height
+    } else if prefersSideBySideTextAndSecondaryText, both <= room {
+      texts = max(textProperties.font.lineHeight, secondaryTextProperties.font.lineHeight)
+    } else {
+      let above = first.isEmpty ? 0 : textProperties.size(of: first, within: room).height
+      texts =
+        above + (above > 0 ? textToSecondaryTextVerticalPadding : 0)
+        + secondaryTextProperties.size(of: second, within: room).height
+    }
+    let content = max(texts, picture.height)
+    return max(leastHeight, content + directionalLayoutMargins.top + directionalLayoutMargins.bottom)
+  }
+}
+
+/// Axes of a rectangle.
+/// - Source: documented, UIAxis.
+public struct UIAxis: OptionSet, Sendable {
+  /// The number of the axes.
+  public let rawValue: UInt
+  /// Axes of a number.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Neither.
+  public static let neither: UIAxis = []
+  /// Across.
+  public static let horizontal = UIAxis(rawValue: 1)
+  /// From top to bottom.
+  public static let vertical = UIAxis(rawValue: 2)
+  /// Both.
+  public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+/// A view that shows a row of a list. It draws nothing, and knows how high it is.
+/// - Source: documented, UIListContentView.
+@preconcurrency @MainActor
+open class UIListContentView: UIView, UIContentView {
+  private var row: UIListContentConfiguration
+  /// The row.
+  open var configuration: any UIContentConfiguration {
+    get { row }
+    set {
+      guard let new = newValue as? UIListContentConfiguration else { return }
+      row = new
+      directionalLayoutMargins = new.directionalLayoutMargins
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Makes one of a row.
+  public init(configuration: UIListContentConfiguration) {
+    row = configuration
+    super.init(frame: .zero)
+    directionalLayoutMargins = configuration.directionalLayoutMargins
+  }
+
+  /// Makes one from an archive; nothing is read from it.
+  public required init?(coder: NSCoder) {
+    row = .cell()
+    super.init(coder: coder)
+  }
+
+  /// The height of the row in a width.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: row.height(within: size.width))
+  }
+
+  /// The height of the row in a width; the width is kept.
+  open override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    verticalFittingPriority == .required ? targetSize : sizeThatFits(targetSize)
+  }
+}

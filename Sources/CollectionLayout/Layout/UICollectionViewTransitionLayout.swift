@@ -1,0 +1,175 @@
+public import Foundation
+
+/// The layout between two others while a transition is under way: each element is a part of the way from its place in the
+/// one to that in the other.
+///
+/// The view installs it in `startInteractiveTransition(to:completion:)`. A subclass may compute what it likes from
+/// `transitionProgress`, which invalidates it, and from values of its own.
+/// - Source: documented, UICollectionViewTransitionLayout: that attributes are interpolated between those of both layouts.
+///   By which formula is inferred: each number in proportion.
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+  /// The layout that the transition begins with.
+  public let currentLayout: UICollectionViewLayout
+  /// The layout that it leads to.
+  public let nextLayout: UICollectionViewLayout
+  /// How far it is: 0 is the current layout, 1 the next one. Setting it invalidates the layout.
+  /// - Source: documented.
+  open var transitionProgress: CGFloat = 0 {
+    didSet { if transitionProgress != oldValue { invalidateLayout(setting: "transitionProgress") } }
+  }
+  private var values: [String: CGFloat] = [:]
+  // What the view keeps for a layout of the engine's own, for the one of the two that is not asked.
+  private var kept: [ObjectIdentifier: KeptState] = [:]
+  private var isPrepared = false
+
+  private struct KeptState {
+    var sizes = PreferredSizes()
+    var solution: UICollectionViewCompositionalLayout.Solution?
+    var preparation: LayoutPreparation?
+  }
+
+  /// Makes one between two layouts.
+  public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+    (self.currentLayout, nextLayout) = (currentLayout, newLayout)
+    super.init()
+    decorationClasses = currentLayout.decorationClasses.merging(newLayout.decorationClasses) { _, new in new }
+  }
+
+  /// A transition cannot be made from an archive, since it needs two layouts.
+  public required init?(coder: NSCoder) { nil }
+
+  /// Keeps a value of one's own, by which a subclass computes.
+  open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+
+  /// A value that was kept; 0 where none was.
+  open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+  // MARK: Both layouts
+
+  // Takes over what the view keeps for the current layout.
+  func begin(in view: UICollectionView) {
+    kept[ObjectIdentifier(currentLayout)] = KeptState(
+      sizes: view.state.preferredSizes, solution: view.state.compositional, preparation: view.state.preparation)
+    kept[ObjectIdentifier(nextLayout)] = KeptState()
+    currentLayout.attachedView = view
+    nextLayout.attachedView = view
+  }
+
+  // Gives back what the view keeps for the layout that stays.
+  func end(in view: UICollectionView, keeping layout: UICollectionViewLayout) {
+    let own = kept[ObjectIdentifier(layout)] ?? KeptState()
+    (view.state.preferredSizes, view.state.compositional) = (own.sizes, own.solution)
+    currentLayout.attachedView = nil
+    nextLayout.attachedView = nil
+  }
+
+  // Asks one of the two, for which the view keeps what it kept for it.
+  private func with<Answer>(_ layout: UICollectionViewLayout, _ ask: (UICollectionViewLayout) -> Answer) -> Answer {
+    guard let view = attachedView else { return ask(layout) }
+    let outer = KeptState(sizes: view.state.preferredSizes, solution: view.state.compositional)
+    let own = kept[ObjectIdentifier(layout)] ?? KeptState()
+    (view.state.preferredSizes, view.state.compositional) = (own.sizes, own.solution)
+    let answer = ask(layout)
+    kept[ObjectIdentifier(layout)]?.sizes = view.state.preferredSizes
+    kept[ObjectIdentifier(layout)]?.solution = view.state.compositional
+    (view.state.preferredSizes, view.state.compositional) = (outer.sizes, outer.solution)
+    return answer
+  }
+
+  /// Takes down what is invalid: other counts make both layouts prepare again.
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateDataSourceCounts || context.invalidateEverything { isPrepared = false }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Prepares both layouts, once.
+  open override func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    with(currentLayout) { $0.prepare() }
+    with(nextLayout) { $0.prepare() }
+  }
+
+  /// A size between those of both.
+  open override var collectionViewContentSize: CGSize {
+    let (now, then) = (
+      with(currentLayout) { $0.collectionViewContentSize }, with(nextLayout) { $0.collectionViewContentSize }
+    )
+    return CGSize(width: between(now.width, then.width), height: between(now.height, then.height))
+  }
+
+  /// The elements that one of the two has in a rectangle, each between its places.
+  /// - Source: inferred.
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    let now = with(currentLayout) { $0.layoutAttributesForElements(in: rect) } ?? []
+    let then = with(nextLayout) { $0.layoutAttributesForElements(in: rect) } ?? []
+    var listed = Set<ElementKey>()
+    return (now + then).map(\.key).filter { listed.insert($0).inserted }.compactMap(attributes)
+  }
+
+  /// An item between its places.
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    interpolated { $0.layoutAttributesForItem(at: indexPath) }
+  }
+
+  /// A supplementary view between its places.
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { interpolated { $0.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) } }
+
+  /// A decoration view between its places.
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { interpolated { $0.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath) } }
+
+  /// Whether one of the two is invalid with other bounds; both prepare again then.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    let now = with(currentLayout) { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    let then = with(nextLayout) { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    if now || then { isPrepared = false }
+    return now || then
+  }
+
+  private func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell: layoutAttributesForItem(at: key.indexPath)
+    case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+    case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+    }
+  }
+
+  // One that only one of the two has stays where that has it, and fades.
+  // - Source: inferred.
+  private func interpolated(_ ask: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?)
+    -> UICollectionViewLayoutAttributes?
+  {
+    let (now, then) = (with(currentLayout, ask), with(nextLayout, ask))
+    guard let own = (now ?? then)?.copy() as? UICollectionViewLayoutAttributes else { return nil }
+    guard let now, let then else {
+      own.alpha *= now == nil ? between(0, 1) : between(1, 0)
+      return own
+    }
+    own.size = CGSize(
+      width: between(now.size.width, then.size.width), height: between(now.size.height, then.size.height))
+    own.center = CGPoint(x: between(now.center.x, then.center.x), y: between(now.center.y, then.center.y))
+    own.alpha = between(now.alpha, then.alpha)
+    if now.transform3D != then.transform3D { own.transform3D = between(now.transform3D, then.transform3D) }
+    // The front to back order cannot be in between.
+    own.zIndex = transitionProgress < 0.5 ? now.zIndex : then.zIndex
+    own.isHidden = transitionProgress < 0.5 ? now.isHidden : then.isHidden
+    return own
+  }
+
+  private func between(_ now: CGFloat, _ then: CGFloat) -> CGFloat { now + (then - now) * transitionProgress }
+
+  private func between(_ now: CATransform3D, _ then: CATransform3D) -> CATransform3D {
+    CATransform3D(
+      m11: between(now.m11, then.m11), m12: between(now.m12, then.m12), m13: between(now.m13, then.m13),
+      m14: between(now.m14, then.m14), m21: between(now.m21, then.m21), m22: between(now.m22, then.m22),
+      m23: between(now.m23, then.m23), m24: between(now.m24, then.m24), m31: between(now.m31, then.m31),
+      m32: between(now.m32, then.m32), m33: between(now.m33, then.m33), m34: between(now.m34, then.m34),
+      m41: between(now.m41, then.m41), m42: between(now.m42, then.m42), m43: between(now.m43, then.m43),
+      m44: between(now.m44, then.m44))
+  }
+}

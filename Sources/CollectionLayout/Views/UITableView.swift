@@ -1,0 +1,354 @@
+public import Foundation
+
+/// A view of rows. It keeps who it asks and asks nobody: the lab has collection views alone.
+/// - Source: documented, UITableView; ours, that it shows nothing.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// How it looks.
+  public enum Style: Int, Sendable {
+    /// Rows from edge to edge.
+    case plain
+    /// Sections apart from each other.
+    case grouped
+    /// Sections apart from each other and from the edges.
+    case insetGrouped
+  }
+
+  /// How rows come and go.
+  public enum RowAnimation: Int, Sendable {
+    /// They fade.
+    case fade
+    /// From and to the right.
+    case right
+    /// From and to the left.
+    case left
+    /// From and to the top.
+    case top
+    /// From and to the bottom.
+    case bottom
+    /// At once.
+    case none
+    /// Into the middle.
+    case middle
+    /// As it fits.
+    case automatic = 100
+  }
+
+  /// Where a row stands after a scroll.
+  public enum ScrollPosition: Int, Sendable {
+    /// Anywhere.
+    case none
+    /// At the top.
+    case top
+    /// In the middle.
+    case middle
+    /// At the bottom.
+    case bottom
+  }
+
+  /// The height that rows decide themselves.
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// How it looks.
+  public let style: Style
+  /// Who has the rows; it is not asked.
+  open weak var dataSource: (any UITableViewDataSource)?
+  /// Who hears of rows; it is not called.
+  open weak var delegate: (any UITableViewDelegate)?
+  /// The height of rows, in points.
+  open var rowHeight = UITableView.automaticDimension
+  /// The height of rows before they are measured, in points.
+  open var estimatedRowHeight = UITableView.automaticDimension
+  /// The room above headers, in points.
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  /// The room of separators, in points.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The view above all rows.
+  open var tableHeaderView: UIView?
+  /// The view below all rows.
+  open var tableFooterView: UIView?
+  /// The view behind all rows.
+  open var backgroundView: UIView?
+  /// Whether taps select rows; yes at first.
+  open var allowsSelection = true
+  /// Whether several rows may be selected; no at first.
+  open var allowsMultipleSelection = false
+  /// Whether rows are being edited; no at first.
+  open var isEditing = false
+  /// The selected row: none.
+  open var indexPathForSelectedRow: IndexPath? { nil }
+  /// The cells on screen: none.
+  open var visibleCells: [UITableViewCell] { [] }
+
+  /// Makes one at a frame.
+  public init(frame: CGRect = .zero, style: Style = .plain) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// Makes one from an archive; nothing is read from it.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITableViewDelegate }
+  }
+
+  private var classes: [String: UITableViewCell.Type] = [:]
+
+  /// Registers the class of cells of an identifier.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UITableViewCell.Type
+  }
+  /// Registers plain cells for an identifier.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = nib == nil ? nil : UITableViewCell.self
+  }
+  /// A new cell of an identifier; nil for one that is not registered.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    classes[identifier].map { $0.init(style: .default, reuseIdentifier: identifier) }
+  }
+  /// A new cell of an identifier; a plain one where it is not registered.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    dequeueReusableCell(withIdentifier: identifier)
+      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+  /// Would load everything anew.
+  open func reloadData() {}
+  /// Runs the changes.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    completion?(true)
+  }
+  /// Would insert rows.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Would delete rows.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Would load rows anew.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
+  /// Would load sections anew.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
+  /// The cell of a row: none.
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
+  /// Would deselect a row.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  /// Would select a row.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
+  /// Would scroll to a row.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
+  /// Begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+}
+
+/// A row of a table. Nothing shows it.
+/// - Source: documented, UITableViewCell.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// How it looks.
+  public enum CellStyle: Int, Sendable {
+    /// A text.
+    case `default`
+    /// A text, and a value at the right.
+    case value1
+    /// A value at the left, and a text.
+    case value2
+    /// A text, and another one below.
+    case subtitle
+  }
+
+  /// What stands at its trailing edge.
+  public enum AccessoryType: Int, Sendable {
+    /// Nothing.
+    case none
+    /// A sign for more.
+    case disclosureIndicator
+    /// A button for more.
+    case detailDisclosureButton
+    /// A tick.
+    case checkmark
+    /// A button for details.
+    case detailButton
+  }
+
+  /// How a selected cell looks.
+  public enum SelectionStyle: Int, Sendable {
+    /// As others.
+    case none
+    /// Blue.
+    case blue
+    /// Grey.
+    case gray
+    /// As it fits.
+    case `default`
+  }
+
+  /// The identifier of its kind.
+  public let reuseIdentifier: String?
+  /// The view that holds its content.
+  public let contentView = UIView(frame: .zero)
+  /// The text.
+  open private(set) lazy var textLabel: UILabel? = UILabel()
+  /// The second text.
+  open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+  /// The picture.
+  open private(set) lazy var imageView: UIImageView? = UIImageView()
+  /// What stands at its trailing edge.
+  open var accessoryType = AccessoryType.none
+  /// How it looks where it is selected.
+  open var selectionStyle = SelectionStyle.default
+  /// The view at its trailing edge.
+  open var accessoryView: UIView?
+  /// The content, as a configuration.
+  open var contentConfiguration: (any UIContentConfiguration)?
+  /// Whether it is selected.
+  open var isSelected = false
+
+  /// Makes one.
+  public required init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+
+  /// Makes one from an archive; nothing is read from it.
+  public required init?(coder: NSCoder) {
+    reuseIdentifier = nil
+    super.init(coder: coder)
+  }
+
+  /// The content of a row, to be filled in.
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  /// Would make it ready for another row.
+  open func prepareForReuse() {}
+  /// Selects it.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+}
+
+/// Who has the rows of a table; it is not asked.
+/// - Source: documented, UITableViewDataSource.
+@preconcurrency @MainActor
+public protocol UITableViewDataSource: AnyObject {
+  /// Would be asked how many sections there are.
+  func numberOfSections(in tableView: UITableView) -> Int
+  /// Would be asked how many rows a section has.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Would be asked for the cell of a row.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  /// Would be asked for the title above a section.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+}
+
+extension UITableViewDataSource {
+  /// One.
+  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// None.
+  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+}
+
+/// Who hears of rows; it is not called.
+/// - Source: documented, UITableViewDelegate.
+@preconcurrency @MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// Would be called when a tap selects a row.
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  /// Would be called when a tap takes the selection from a row.
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  /// Would be asked for the height of a row, in points.
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// Would be called when a cell comes onto the screen.
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+}
+
+extension UITableViewDelegate {
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// The height that rows decide themselves.
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    UITableView.automaticDimension
+  }
+  /// Does nothing.
+  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  {}
+}
+
+/// A controller with a table.
+/// - Source: documented, UITableViewController.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  /// Its table.
+  open lazy var tableView: UITableView! = UITableView(frame: UIScreen.main.bounds)
+  /// Makes one whose table looks so.
+  public convenience init(style: UITableView.Style) {
+    self.init(nibName: nil, bundle: nil)
+    tableView = UITableView(frame: UIScreen.main.bounds, style: style)
+  }
+  /// Makes the view: the table.
+  open override func loadView() {
+    tableView.dataSource = self
+    tableView.delegate = self
+    view = tableView
+  }
+  /// None in the base.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// A plain one in the base.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
+
+/// A data source of a table that is given snapshots. It keeps them.
+/// - Source: documented, UITableViewDiffableDataSource; ours, that no row is shown.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  UITableViewDataSource
+{
+  /// Makes the cell of a row.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  /// How rows come and go.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+  private let provider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Makes one for a table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    provider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// Keeps a snapshot.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot
+    completion?()
+  }
+  /// The snapshot that it was given last.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  /// The item of a row.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
+    let items = current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])
+    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+  }
+  /// How many sections the snapshot has.
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  /// How many items a section of the snapshot has.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    current.numberOfItems(inSection: current.sectionIdentifiers[section])
+  }
+  /// The cell that the closure makes.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    itemIdentifier(for: indexPath).flatMap { provider(tableView, indexPath, $0) }
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}

@@ -1,0 +1,223 @@
+// Values that few views have; a view keeps them apart, so that cells stay small.
+final class RareViewValues {
+  var isAccessibilityElement = false
+  var accessibilityLabel: String?
+  var accessibilityIdentifier: String?
+  var accessibilityTraits = UIAccessibilityTraits.none
+  var mask: UIView?
+  var interactions: [any UIInteraction] = []
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var clearsContextBeforeDrawing = true
+  var preservesSuperviewLayoutMargins = false
+  var insetsLayoutMarginsFromSafeArea = true
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
+  var semanticContentAttribute = UISemanticContentAttribute.unspecified
+  var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+}
+
+/// How a view is read to those who do not see it; nothing here reads it.
+/// - Source: documented, UIAccessibilityTraits.
+public struct UIAccessibilityTraits: OptionSet, Sendable {
+  /// The number of the traits.
+  public let rawValue: UInt64
+  /// Traits of a number.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  /// None.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 2)
+  /// A picture.
+  public static let image = UIAccessibilityTraits(rawValue: 4)
+  /// Selected.
+  public static let selected = UIAccessibilityTraits(rawValue: 8)
+  /// Text.
+  public static let staticText = UIAccessibilityTraits(rawValue: 64)
+  /// A heading.
+  public static let header = UIAccessibilityTraits(rawValue: 65_536)
+}
+
+/// In which direction a view's content runs; has no effect here.
+/// - Source: documented, UISemanticContentAttribute.
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// As the surroundings have it.
+  case unspecified
+  /// As playback, from left to right.
+  case playback
+  /// As what it places, from left to right.
+  case spatial
+  /// From left to right.
+  case forceLeftToRight
+  /// From right to left.
+  case forceRightToLeft
+}
+
+extension UIView {
+  private var kept: RareViewValues {
+    if let rare { return rare }
+    let made = RareViewValues()
+    rare = made
+    return made
+  }
+
+  /// Whether it is read as one; has no effect here.
+  public var isAccessibilityElement: Bool {
+    get { rare?.isAccessibilityElement ?? false }
+    set { kept.isAccessibilityElement = newValue }
+  }
+  /// The words by which it is read; has no effect here.
+  public var accessibilityLabel: String? {
+    get { rare?.accessibilityLabel }
+    set { kept.accessibilityLabel = newValue }
+  }
+  /// The name by which tests find it; has no effect here.
+  public var accessibilityIdentifier: String? {
+    get { rare?.accessibilityIdentifier }
+    set { kept.accessibilityIdentifier = newValue }
+  }
+  /// How it is read; has no effect here.
+  public var accessibilityTraits: UIAccessibilityTraits {
+    get { rare?.accessibilityTraits ?? .none }
+    set { kept.accessibilityTraits = newValue }
+  }
+  /// The view whose shape cuts this one; nothing is drawn.
+  public var mask: UIView? {
+    get { rare?.mask }
+    set { kept.mask = newValue }
+  }
+  /// Whether it is wiped before it is drawn; nothing is drawn.
+  public var clearsContextBeforeDrawing: Bool {
+    get { rare?.clearsContextBeforeDrawing ?? true }
+    set { kept.clearsContextBeforeDrawing = newValue }
+  }
+  /// Whether it keeps to the margins of the view that holds it; has no effect here.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { rare?.preservesSuperviewLayoutMargins ?? false }
+    set { kept.preservesSuperviewLayoutMargins = newValue }
+  }
+  /// Whether margins hold the safe area; has no effect here.
+  public var insetsLayoutMarginsFromSafeArea: Bool {
+    get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
+    set { kept.insetsLayoutMarginsFromSafeArea = newValue }
+  }
+  /// Whether several fingers reach it; there are none.
+  public var isMultipleTouchEnabled: Bool {
+    get { rare?.isMultipleTouchEnabled ?? false }
+    set { kept.isMultipleTouchEnabled = newValue }
+  }
+  /// Whether it keeps fingers from others; there are none.
+  public var isExclusiveTouch: Bool {
+    get { rare?.isExclusiveTouch ?? false }
+    set { kept.isExclusiveTouch = newValue }
+  }
+  /// In which direction its content runs; has no effect here.
+  public var semanticContentAttribute: UISemanticContentAttribute {
+    get { rare?.semanticContentAttribute ?? .unspecified }
+    set { kept.semanticContentAttribute = newValue }
+  }
+  /// Whether its colours are light or dark; has no effect here.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+    get { rare?.overrideUserInterfaceStyle ?? .unspecified }
+    set { kept.overrideUserInterfaceStyle = newValue }
+  }
+  /// The room that the view leaves, along the direction of text, in points.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      return NSDirectionalEdgeInsets(
+        top: layoutMargins.top, leading: isRightToLeft ? layoutMargins.right : layoutMargins.left,
+        bottom: layoutMargins.bottom, trailing: isRightToLeft ? layoutMargins.left : layoutMargins.right)
+    }
+    set {
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+        right: isRightToLeft ? newValue.leading : newValue.trailing)
+    }
+  }
+
+  /// What it does with fingers or a pointer, which there are none of.
+  public var interactions: [any UIInteraction] { rare?.interactions ?? [] }
+  /// Gives the view an interaction.
+  public func addInteraction(_ interaction: any UIInteraction) { kept.interactions.append(interaction) }
+  /// Takes an interaction from the view.
+  public func removeInteraction(_ interaction: any UIInteraction) {
+    kept.interactions.removeAll { $0 === interaction }
+  }
+
+  /// How much it resists being larger; nothing solves it.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    kept.hugging[axis] = priority
+  }
+  /// How much it resists being larger; 250 at first.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    rare?.hugging[axis] ?? .defaultLow
+  }
+  /// How much it resists being smaller; nothing solves it.
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { kept.resistance[axis] = priority }
+  /// How much it resists being smaller; 750 at first.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    rare?.resistance[axis] ?? .defaultHigh
+  }
+}
+
+/// Who has traits.
+/// - Source: documented, UITraitEnvironment.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: AnyObject {
+  /// The traits of the surroundings.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// A trait by its type.
+/// - Source: documented, UITraitDefinition.
+public protocol UITraitDefinition {}
+/// A trait of a type.
+public typealias UITrait = any UITraitDefinition.Type
+
+/// The room across, as a trait.
+public struct UITraitHorizontalSizeClass: UITraitDefinition {}
+/// The room from top to bottom, as a trait.
+public struct UITraitVerticalSizeClass: UITraitDefinition {}
+/// Whether colours are light or dark, as a trait.
+public struct UITraitUserInterfaceStyle: UITraitDefinition {}
+/// How large the user wants text, as a trait.
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
+/// Pixels a point, as a trait.
+public struct UITraitDisplayScale: UITraitDefinition {}
+/// The direction of content, as a trait.
+public struct UITraitLayoutDirection: UITraitDefinition {}
+/// The kind of the device, as a trait.
+public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
+
+/// A registration for changes of traits.
+/// - Source: documented, UITraitChangeRegistration.
+@preconcurrency @MainActor
+public protocol UITraitChangeRegistration: AnyObject {}
+
+private final class NoRegistration: UITraitChangeRegistration {}
+
+extension UITraitEnvironment {
+  /// Would call a closure when one of the traits is another one; has no effect here.
+  @discardableResult
+  public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration { NoRegistration() }
+
+  /// Would call a method when one of the traits is another one; has no effect here.
+  @discardableResult
+  public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+    NoRegistration()
+  }
+
+  /// Takes a registration back.
+  public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+}
+
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
