@@ -18,7 +18,7 @@ COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ 
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record films fuzz check-player bench bench-instructions oracle truth audit evidence deb dist clean setup
+.PHONY: help run test repl install check format record films fuzz check-player bench bench-instructions oracle truth audit evidence samples deb dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -135,6 +135,11 @@ evidence: setup ## hold the lab against what is known of devices, fact by fact, 
 	swift build $(FLAGS) --build-tests
 	@LAYOUTLAB_RECORD=$(LAYOUTLAB_RECORD) swift test $(FLAGS) --skip-build --disable-xctest --filter EvidenceTests; status=$$?; \
 	sed -n '/^| page/,/^| all/p' docs/evidence.md; exit $$status
+
+# SAMPLES names a folder with view controllers of sample code, such as Apple's.
+samples: setup ## compile the view controllers of a folder unchanged, and show what their collection views show
+	swift build $(FLAGS) --build-tests
+	@LAYOUTLAB_SAMPLES="$(realpath $(SAMPLES))" swift test $(FLAGS) --skip-build --disable-xctest --filter SampleControllerTests
 
 clean: ## delete what was built
 	rm -rf .build

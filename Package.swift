@@ -128,8 +128,8 @@ var targets: [Target] = [
   .testTarget(
     name: "layoutlabTests",
     dependencies: [
-      "layoutlab", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutScript", "GalleryHosts", "CollectionLayout",
-      "Expectations",
+      "layoutlab", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript", "GalleryHosts",
+      "CollectionLayout", "Expectations",
     ],
     exclude: ["Goldens", "Schemas"],
     swiftSettings: strict),

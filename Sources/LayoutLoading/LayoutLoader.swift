@@ -1,3 +1,4 @@
+import CollectionLayout
 import Foundation
 import Glibc
 import LayoutScript
@@ -42,6 +43,8 @@ package struct LayoutLoader {
     package var classes: [String]
     /// Of each class that the lab cannot make, what it lacks.
     package var problems: [String]
+    /// The methods of delegates and data sources that the files have and that nothing calls, by name.
+    package var uncalled: [String]
 
     /// The path of the library.
     package var library: String { folder + "/layouts.so" }
@@ -181,6 +184,7 @@ package struct LayoutLoader {
     var description = ""
     var classes: [String] = []
     var problems: [String] = []
+    var uncalled: [String] = []
     /// What a failure says.
     var message: String?
     var hint: String?
@@ -191,7 +195,7 @@ package struct LayoutLoader {
     switch result {
     case .success(let product):
       (record.version, record.description) = (product.version, product.description)
-      (record.classes, record.problems) = (product.classes, product.problems)
+      (record.classes, record.problems, record.uncalled) = (product.classes, product.problems, product.uncalled)
     // The compiler itself failed, which it may not do again.
     case .failure(let error) where !error.isLasting: return
     case .failure(let error): (record.message, record.hint) = (error.message, error.hint)
@@ -209,13 +213,13 @@ package struct LayoutLoader {
     if let message = record.message { return .failure(LoadError(message, hint: record.hint)) }
     let product = Product(
       loader: self, folder: place, version: record.version, description: record.description,
-      classes: record.classes, problems: record.problems)
+      classes: record.classes, problems: record.problems, uncalled: record.uncalled)
     return FileManager.default.fileExists(atPath: product.library) ? .success(product) : nil
   }
 
   /// All that the library depends on.
   private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("11\n\(toolchain.version)\n".utf8)
+    var key = Array("12\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -280,7 +284,7 @@ package struct LayoutLoader {
       classes: classes.filter { $0.initialiser != nil }.map(\.name) + makers.filter { $0.call != nil }.map(\.name),
       problems: classes.filter { $0.initialiser == nil }.compactMap { layout in
         layout.problem.map { $0.hasPrefix(layout.name) ? $0 : "\(layout.name): \($0)" }
-      } + outside)
+      } + outside, uncalled: Self.uncalledMethods(in: files))
     let result = try SwiftToolchain.run(
       toolchain.compiler,
       ["-emit-library", "-o", product.library] + options(of: product)
@@ -531,6 +535,16 @@ package struct LayoutLoader {
   }
 
   // MARK: What was found
+
+  /// The methods of UIKit's delegates that the files declare and that nothing calls, in order.
+  private static func uncalledMethods(in files: [SwiftFile]) -> [String] {
+    let names = files.flatMap { file in
+      file.nodes(ofKind: "func_decl").map { method in
+        "\(method.name)(\(method.labels.map { $0.isEmpty ? "_:" : "\($0):" }.joined()))"
+      }
+    }
+    return UncalledMethods.all.intersection(names).sorted()
+  }
 
   private func leftOut(_ finder: LayoutClassFinder, _ sources: [Source]) -> String {
     finder.leftOut.map {

@@ -54,6 +54,14 @@ extension UICollectionView {
     state.shown.first { $0.value.view === cell }?.key.indexPath
   }
 
+  // Whether what is under the item of a cell is shown.
+  func isExpanded(_ cell: UICollectionViewCell) -> Bool {
+    guard cell is UICollectionViewListCell, let source = dataSource as? any SnapshotDataSource,
+      let path = indexPath(for: cell) ?? making?.key.indexPath
+    else { return false }
+    return source.isExpanded(at: path)
+  }
+
   /// The layout's attributes of an item; no cell is made.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     validateLayout(demand: .question, needsNoArea: true)

@@ -133,7 +133,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
-    state.isEditing = (superview as? UICollectionView)?.isEditing ?? false
+    if let view = superview as? UICollectionView {
+      state.isEditing = view.isEditing
+      state.isExpanded = view.isExpanded(self)
+    }
     state.isFocused = isFocusedItem
     state.cellDragState = looks?.dragState ?? .none
     return state

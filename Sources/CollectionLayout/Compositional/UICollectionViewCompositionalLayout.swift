@@ -216,6 +216,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     // With `once` nothing is asked again while nothing but the view or the data is another one.
     let known = mistakes.contains(.once) && scope < .everything ? old?.solver.sections ?? [] : []
     handlers = handlers.filter { $0.key < known.count }
+    lists = lists.filter { $0.key < known.count }
     // Other items stand at their index paths.
     if scope == .everything || old?.carried != nil { visibleItems = [:] }
     var solver = CompositionalSolver(

@@ -1,3 +1,5 @@
+import Foundation
+
 extension UICollectionViewDiffableDataSource {
   /// What is asked and notified where the user moves items.
   /// - Source: documented, reorderingHandlers.
@@ -13,9 +15,9 @@ extension UICollectionViewDiffableDataSource {
     public init() {}
   }
 
-  /// What is asked and notified where the user expands and collapses items.
+  /// Closures that are asked and notified where the user expands and collapses items; `tapOutlineDisclosure(ofItemAt:)` of a
+  /// view does so.
   /// - Source: documented, sectionSnapshotHandlers.
-  /// - Differs: cells have no accessories here that the user could tap, so that nothing calls them.
   public struct SectionSnapshotHandlers<Item: Hashable> {
     /// Whether an item can be expanded; yes where it is nil.
     public var shouldExpandItem: ((Item) -> Bool)?
@@ -31,6 +33,46 @@ extension UICollectionViewDiffableDataSource {
 
     /// Creates handlers that do nothing.
     public init() {}
+  }
+}
+
+extension UICollectionViewDiffableDataSource {
+  // The tree of an item's section, and the item; nil for an item that no tree has.
+  private func tree(at indexPath: IndexPath)
+    -> (
+      section: SectionIdentifierType, item: ItemIdentifierType,
+      tree: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    )?
+  {
+    guard let item = itemIdentifier(for: indexPath), let section = sectionIdentifier(for: indexPath.section),
+      let tree = state.sections[section], tree.contains(item)
+    else { return nil }
+    return (section, item, tree)
+  }
+
+  // - Source: documented, each handler; that one is told before the closure gives what is under the item is inferred.
+  func toggleExpansion(at indexPath: IndexPath) -> Bool {
+    guard let (section, item, before) = tree(at: indexPath) else { return false }
+    let handlers = sectionSnapshotHandlers
+    var after = before
+    if before.isExpanded(item) {
+      guard handlers.shouldCollapseItem?(item) ?? true else { return false }
+      handlers.willCollapseItem?(item)
+      after.collapse([item])
+    } else {
+      guard handlers.shouldExpandItem?(item) ?? true else { return false }
+      handlers.willExpandItem?(item)
+      if let give = handlers.snapshotForExpandingParent {
+        after.replace(childrenOf: item, using: give(item, before.snapshot(of: item)))
+      }
+      after.expand([item])
+    }
+    apply(after, to: section)
+    return true
+  }
+
+  func isExpanded(at indexPath: IndexPath) -> Bool {
+    tree(at: indexPath).map { $0.tree.isExpanded($0.item) } ?? false
   }
 }
 

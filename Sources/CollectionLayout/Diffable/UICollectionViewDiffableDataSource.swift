@@ -1,7 +1,14 @@
 public import Foundation
 
 /// A data source that alone announces the changes of its view.
-protocol SnapshotDataSource: AnyObject {}
+@MainActor
+protocol SnapshotDataSource: AnyObject {
+  /// Expands or collapses what is under an item, as a tap on its disclosure does.
+  /// - Returns: whether something was done.
+  func toggleExpansion(at indexPath: IndexPath) -> Bool
+  /// Whether what is under an item is shown.
+  func isExpanded(at indexPath: IndexPath) -> Bool
+}
 
 /// A data source that is given snapshots, compares each with the one before, and notifies its view of the difference.
 ///

@@ -93,6 +93,25 @@ extension UICollectionView {
     return list.itemSeparatorHandler?(indexPath, own) ?? own
   }
 
+  /// Taps on the button of a cell for what is under its item: the accessory's own closure runs, or else the item expands or
+  /// collapses, of which the data source's handlers are asked and told.
+  /// - Returns: whether something was done; false for a cell without such an accessory.
+  /// - Source: documented, UICellAccessory.outlineDisclosure and `sectionSnapshotHandlers`; that it is a call is ours.
+  @discardableResult
+  public func tapOutlineDisclosure(ofItemAt indexPath: IndexPath) -> Bool {
+    validateLayout(demand: .question)
+    guard let cell = cellForItem(at: indexPath) as? UICollectionViewListCell,
+      let accessory = cell.displayedAccessories.first(where: { $0.accessoryType == .outlineDisclosure })
+    else { return false }
+    if let action = accessory.actionHandler {
+      action()
+      return true
+    }
+    guard (dataSource as? any SnapshotDataSource)?.toggleExpansion(at: indexPath) ?? false else { return false }
+    cellForItem(at: indexPath)?.setNeedsUpdateConfiguration()
+    return true
+  }
+
   private func list(at indexPath: IndexPath) -> UICollectionLayoutListConfiguration? {
     validateLayout(demand: .question, needsNoArea: true)
     let key = ElementKey(.cell, kind: nil, at: indexPath)

@@ -47,11 +47,15 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: Both layouts
 
-  // Takes over what the view keeps for the current layout.
-  func begin(in view: UICollectionView) {
+  // Takes over what the view keeps for the current layout, before another one is made the view's.
+  func takeOver(from view: UICollectionView) {
     kept[ObjectIdentifier(currentLayout)] = KeptState(
       sizes: view.state.preferredSizes, solution: view.state.compositional, preparation: view.state.preparation)
     kept[ObjectIdentifier(nextLayout)] = KeptState()
+  }
+
+  // Lets both layouts find the view.
+  func begin(in view: UICollectionView) {
     currentLayout.attachedView = view
     nextLayout.attachedView = view
   }

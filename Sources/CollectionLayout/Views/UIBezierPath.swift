@@ -34,6 +34,7 @@ open class CGMutablePath: CGPath {
 /// - Source: documented, UIBezierPath; ours, that it is not drawn and that a point lies in it where its box holds it.
 open class UIBezierPath: NSObject {
   private let path = CGMutablePath()
+  private var width: CGFloat = 1
 
   /// The outline.
   open var cgPath: CGPath { path }
@@ -63,6 +64,30 @@ open class UIBezierPath: NSObject {
 
   /// Goes back to the beginning.
   open func close() {}
+
+  /// Goes on to a point in a curve; its box is that of the points.
+  open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+    for point in [controlPoint1, controlPoint2, endPoint] { path.addLine(to: point) }
+  }
+
+  /// Goes on to a point in a curve; its box is that of the points.
+  open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+    for point in [controlPoint, endPoint] { path.addLine(to: point) }
+  }
+
+  /// Adds a part of a circle; its box is that of the whole circle.
+  open func addArc(
+    withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+  ) {
+    path.addLine(to: CGPoint(x: center.x - radius, y: center.y - radius))
+    path.addLine(to: CGPoint(x: center.x + radius, y: center.y + radius))
+  }
+
+  /// How wide its line is, in points.
+  open var lineWidth: CGFloat {
+    get { width }
+    set { width = newValue }
+  }
 
   /// Whether its box holds a point.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }

@@ -141,6 +141,7 @@ struct LoadCommand {
     progress.finish()
     if tellsProblems {
       for problem in product.problems { streams.writeError("not loaded: \(problem.printable)\n") }
+      for method in product.uncalled { streams.writeError("note: `\(method)` is not called here\n") }
     }
     return (program, product)
   }

@@ -29,7 +29,7 @@ extension UICollectionView {
     }
     let between = own ?? UICollectionViewTransitionLayout(currentLayout: current, nextLayout: layout)
     interactiveTransition = InteractiveTransition(layout: between, completion: completion)
-    between.begin(in: self)
+    between.takeOver(from: self)
     exchange(for: between, after: current)
     between.begin(in: self)
     for view in shownViews { view.willTransition(from: current, to: layout) }
@@ -47,6 +47,8 @@ extension UICollectionView {
     between.end(in: self, keeping: layout)
     layout.attachedView = self
     other.attachedView = self
+    // Cells say their sizes to the layout that stays.
+    state.shown = state.shown.mapValues { shown in shown.changed { $0.preference = nil } }
     validateLayout(demand: .event)
     between.currentLayout.finalizeLayoutTransition()
     between.nextLayout.finalizeLayoutTransition()
