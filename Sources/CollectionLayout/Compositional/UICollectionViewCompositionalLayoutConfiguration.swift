@@ -153,3 +153,13 @@ extension NSCollectionLayoutSection {
     return section
   }
 }
+
+extension CompositionalDefinition {
+  /// A section of a list, as it is made for a view.
+  @MainActor
+  package static func list(_ configuration: UICollectionLayoutListConfiguration, in view: UICollectionView) -> Self {
+    let environment = CompositionalEnvironment(size: view.bounds.size, insets: .zero, traits: view.traitCollection)
+    return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
+      .definition(in: environment)
+  }
+}

@@ -169,8 +169,14 @@ package struct Help: Sendable {
     let statements = table.signatures(forUIKit: symbol)
     let call = CallWord(uikitName: symbol)
     guard let first = statements.first else {
-      return call.map {
-        lines(Self.fold("UIKit's `\(symbol)` is the word `\($0.rawValue)` here.") + [""]) + text(about: $0.rawValue)
+      if let call {
+        return lines(Self.fold("UIKit's `\(symbol)` is the word `\(call.rawValue)` here.") + [""])
+          + text(about: call.rawValue)
+      }
+      return UIKitName.find(symbol).map { name in
+        lines(
+          Self.fold("UIKit's `\(symbol)` is said with `\(name.word)` here: \(name.meaning).")
+            + ["", "Example"] + Self.fold(name.example, first: "  ") + ["", ":help \(name.word)"])
       }
     }
     let words = ArgumentMismatch.list(statements.map { "`\($0.word)`" }, last: "and")

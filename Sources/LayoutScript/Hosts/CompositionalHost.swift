@@ -35,6 +35,7 @@ final class CompositionalHost: LayoutHost {
   func reads(_ setting: Setting, _ settings: Settings) -> Bool {
     [
       .inset, .spacing, .axis, .header, .footer, .scale, .safe, .between, .sideways, .background, .reference,
+      .list,
     ].contains(setting)
   }
 

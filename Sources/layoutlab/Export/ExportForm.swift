@@ -2,7 +2,7 @@ import LayoutScript
 
 /// What can be made of a session. The ending of a file's name says which.
 enum ExportForm: String, CaseIterable {
-  case html, json, svg, cast, txt, md
+  case html, json, svg, cast, txt, md, swift
 
   /// A few words for a list.
   var summary: String {
@@ -13,6 +13,7 @@ enum ExportForm: String, CaseIterable {
     case .cast: "the film as a recording of a terminal, which asciinema plays"
     case .txt: "what the terminal prints"
     case .md: "version, script and output, for a report"
+    case .swift: "the compositional layout at the end as the Swift that makes it"
     }
   }
 
@@ -44,6 +45,7 @@ enum ExportForm: String, CaseIterable {
     case .svg: text.contains("<!-- layoutlab")
     case .cast: text.hasPrefix("{\"version\":2,")
     case .txt, .md: text.hasPrefix("layoutlab ")
+    case .swift: text.hasPrefix(ExportedSession.swiftMark)
     }
   }
 }

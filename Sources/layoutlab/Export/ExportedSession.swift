@@ -35,6 +35,25 @@ struct ExportedSession {
       guard output.result != .rejected, output.result != .interrupted else { return }
       bytes = Array(Self.report(String(decoding: source.bytes, as: UTF8.self), output.text, form).utf8)
       summary = Self.size(bytes?.count ?? 0)
+    case .swift:
+      let run = PrintedRun(source, Invocation.Options(), streams, tellsFailures: true)
+      status = run.result.exitStatus(hasFailed: run.hasFailed)
+      guard run.result == .finished || run.result == .ended else { return }
+      bytes = Array(try Self.swift(of: run.lab, named: source.name).utf8)
+      summary = Self.size(bytes?.count ?? 0)
+    }
+  }
+
+  /// What a file of Swift begins with that this program wrote.
+  nonisolated static let swiftMark = "// layoutlab export "
+
+  /// The layout of a lab as Swift.
+  static func swift(of lab: Lab, named name: String) throws(UsageError) -> String {
+    do throws(SwiftDefinition.Refusal) {
+      let comment = String(swiftMark.dropFirst(3)) + SourceLine.text(name)
+      return try SwiftDefinition(of: lab).text(comment: comment)
+    } catch {
+      throw UsageError(message: error.words.message, hint: error.words.hint)
     }
   }
 
@@ -108,6 +127,8 @@ struct PrintedRun {
   let text: String
   let result: RunResult
   let hasFailed: Bool
+  /// As it is at the end.
+  let lab: Lab
 
   /// - Parameters:
   ///   - last: a line that runs after the script as if it were typed.
@@ -125,7 +146,7 @@ struct PrintedRun {
       let line = source.bytes.count { $0 == UInt8(ascii: "\n") } + 1
       _ = run.run(SourceText(name: source.name, text: last, firstLine: line), isTyped: true)
     }
-    hasFailed = run.lab.hasFailed
+    (lab, hasFailed) = (run.lab, run.lab.hasFailed)
     failures?.finish(hasFailed: hasFailed)
     renderer.finish()
     text = String(decoding: output.bytes, as: UTF8.self)

@@ -112,6 +112,7 @@ extension PromptDriver {
       try OwnOutput.check(path, isForced: isForced, isOwn: form.isOwn)
       switch form {
       case .md, .txt: report(path, form)
+      case .swift: write(try ExportedSession.swift(of: run.lab, named: "session"), to: path, "the layout")
       case .html, .json, .svg, .cast:
         let source = SourceText(name: "session", text: script())
         let film = FilmRun(source, title: "session", streams, tellsFailures: false).film

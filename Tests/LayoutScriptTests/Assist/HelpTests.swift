@@ -96,6 +96,45 @@ struct HelpTests {
     }
   }
 
+  // MARK: UIKit's names
+
+  @MainActor @Test(arguments: UIKitName.all.map(\.names))
+  func `a name of UIKit's leads to a statement whose line runs`(names: [String]) throws {
+    let entry = try #require(UIKitName.find(names[0]))
+    #expect(help.page(about: entry.word) != nil, "\(entry.word)")
+    #expect(SignatureTable.standard[entry.word] != nil, "\(entry.word)")
+    #expect(entry.example.contains(entry.word), "\(entry.example)")
+    _ = Session(entry.example)
+    for name in names {
+      let text = help.text(about: name)
+      #expect(text.contains("`\(name)` is said with `\(entry.word)` here"), "\(text)")
+      #expect(help.text(about: ".\(name)(1)").contains(entry.meaning.prefix(12)), "\(text)")
+    }
+  }
+
+  @Test func `each name of UIKit's has one home`() {
+    let names = UIKitName.all.flatMap(\.names)
+    expect(Set(names).count, is: names.count)
+    for name in names {
+      expect(SignatureTable.standard.signatures(forUIKit: name).map(\.word), is: [], "\(name)")
+      expect(CallWord(uikitName: name), is: nil, "\(name)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      "fractionalWidth", "fractionalHeight", "absolute", "estimated", "uniformAcrossSiblings", "interGroupSpacing",
+      "interItemSpacing", "repeatingSubitem", "contentInsets", "boundarySupplementaryItems", "NSCollectionLayoutAnchor",
+      "edgeSpacing", "orthogonalScrollingBehavior", "continuous", "continuousGroupLeadingBoundary", "paging",
+      "groupPaging", "groupPagingCentered", "reorderingHandlers", "NSDiffableDataSourceSectionSnapshot",
+      "UICollectionLayoutListConfiguration", "willDisplay", "didEndDisplaying", "visibleItemsInvalidationHandler",
+      "NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)", ".fractionalWidth(0.5)", "minimumLineSpacing",
+      "NSDiffableDataSourceSnapshot", "contentInsetsReference", "interSectionSpacing", "headerMode", "expand",
+    ])
+  func `what the code of a layout says has a page`(name: String) {
+    #expect(help.page(about: name) != nil, "\(help.text(about: name))")
+  }
+
   // MARK: Ideas
 
   @MainActor @Test(arguments: HelpTopic.all.map(\.word))

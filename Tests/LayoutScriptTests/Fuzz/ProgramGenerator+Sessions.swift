@@ -77,7 +77,8 @@ extension ProgramGenerator {
       "provider { if ($w > 400) { group down 9 9 { cell 9 (@m.count) } } }", "provider off",
       "boundary \(pick(["header", "footer", "\"line\""])) 100% \(side) \(pick(["top", "bottom", "trailing", "top pin"]))",
       "boundary header off", "whole footer 100% \(side) bottom", "background \(whole(0, 20))", "background off",
-      "sideways \(pick(["off", "free", "pages", "groups", "centered"]))", "between \(whole(0, 20))",
+      "sideways \(pick(["off", "free", "pages", "groups", "centered"]))",
+      "list \(pick(["off", "plain", "grouped", "insetGrouped", "sidebar"]))", "between \(whole(0, 20))",
       "layout compositional; scroll section 0 \(whole(-50, 400))", "layout compositional; why \(whole(0, 3))",
       "section { sideways groups; group across 80% \(side) { cell 50% 100% }; items \(whole(0, 9)) 50 }",
     ])

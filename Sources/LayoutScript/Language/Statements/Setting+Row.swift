@@ -60,7 +60,7 @@ extension Setting {
   /// What the delegate answers for a section where the statement has these values: it cannot say `off`, and it pins
   /// nothing. What only compositional layouts read is answered as it is said.
   func answer(_ values: [Value]) -> [Value] {
-    if [.sideways, .background, .reference].contains(self) { return values }
+    if [.sideways, .background, .reference, .list].contains(self) { return values }
     let numbers = values.filter { if case .word = $0 { false } else { true } }
     return numbers.isEmpty ? [.number(0)] : numbers
   }
@@ -288,7 +288,7 @@ extension Settings {
       switch setting {
       case .bug: !mistakes.isEmpty
       case .property: !properties.isEmpty
-      case .between, .sideways, .background, .reference:
+      case .between, .sideways, .background, .reference, .list:
         layout == "compositional" || self[setting].text != Settings()[setting].text
       default: true
       }

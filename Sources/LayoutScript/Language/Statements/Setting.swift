@@ -6,7 +6,7 @@ import Foundation
 /// A setting is its storage in `Settings` and its row; what reads settings, from the parser to `state`, reads the rows.
 package enum Setting: String, Sendable, CaseIterable {
   case view, layout, columns, rows, inset, spacing, spacings, axis, itemsize, header, footer, estimate
-  case between, sideways, background, reference, safe, scale, rtl, font, ios
+  case between, sideways, background, reference, list, safe, scale, rtl, font, ios
   case prefetch, policy, asks, property, seed, within, trace, bug
 }
 
@@ -221,6 +221,25 @@ extension Setting {
         summary: "What sections are cleared of, across the scroll axis",
         examples: ["layout compositional; reference margins; items 5"],
         uikit: ["contentInsetsReference", "UIContentInsetsReference"])
+    case .list:
+      Row(
+        self, .word(\.list), notifies: .layout, value: "how sections look that are lists",
+        group: .compositional, forms: [Form(.keywords(Settings.ListLook.self, summary: \.summary))],
+        answeredIn: [.section, .provider],
+        summary: "Makes lists of sections that have no group: rows as high as cells say, 44 until then",
+        details: [
+          """
+          `header` and `footer` are those of the list: as high as they are said to be, and in plain looks they stay in the \
+          view. Lines between rows and a first item as a header move no frame. Numbers are measured on a Mac; those of a \
+          phone are known in part.
+          """
+        ],
+        examples: ["layout compositional; list insetGrouped; header 30; items 5 60"],
+        uikit: [
+          "UICollectionLayoutListConfiguration", "NSCollectionLayoutSection.list", "headerMode", "footerMode",
+          "showsSeparators", "UICollectionViewListCell",
+        ],
+        synonyms: ["table", "uitableview", "appearance"])
     case .safe:
       Row(
         self, .insets(\.safe), notifies: .device, value: "the room that the device needs",

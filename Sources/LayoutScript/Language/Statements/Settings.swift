@@ -28,6 +28,8 @@ package struct Settings: Sendable {
   package var background: UIEdgeInsets?
   /// What sections are cleared of.
   package var reference = Reference.safearea
+  /// How sections look that have no group and are lists.
+  package var list = ListLook.off
   /// What sections are made of.
   package var composition = Composition()
   /// What the device needs of the view's edges.
@@ -114,6 +116,22 @@ package struct Settings: Sendable {
       case .pages: "a row that moves by its own width"
       case .groups: "a row that moves by one group"
       case .centered: "a row that moves by one group, which comes to rest in the middle"
+      }
+    }
+  }
+
+  /// The looks of a list, under UIKit's names.
+  package enum ListLook: String, Sendable, CaseIterable {
+    case off, plain, grouped, insetGrouped, sidebar, sidebarPlain
+
+    var summary: String {
+      switch self {
+      case .off: "no list"
+      case .plain: "rows from edge to edge, headers stay in the view"
+      case .grouped: "sections apart from each other"
+      case .insetGrouped: "the same, and apart from the edges of the view"
+      case .sidebar: "a sidebar"
+      case .sidebarPlain: "a sidebar of plain rows"
       }
     }
   }

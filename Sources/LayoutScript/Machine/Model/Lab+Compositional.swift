@@ -10,32 +10,59 @@ extension Lab {
     let shared = state.settings.composition.parts
     let own = state.model.sections[index].composition
     var answers = state.model.sections[index].answers
-    var group = own.parts.group ?? shared.group ?? .list
+    var group = own.parts.group ?? shared.group
     var boundaries = shared.boundaries
     if !own.isEmpty { for boundary in own.parts.boundaries { boundaries.set(boundary) } }
     if let provider = shared.provider {
-      guard let said = provided(by: provider, section: index, in: size), let answer = said.parts.group else {
-        return nil
-      }
-      group = answer
+      guard let said = provided(by: provider, section: index, in: size) else { return nil }
+      group = said.parts.group
       answers.merge(said.answers) { $1 }
       for boundary in said.parts.boundaries { boundaries.set(boundary) }
     }
     let settings = state.settings.answering(answers)
-    var definition = CompositionalDefinition(group: group)
-    definition.insets = CompositionalDefinition.Insets(settings.inset)
+    let isList = group == nil && settings.list != .off
+    if shared.provider != nil, group == nil, !isList { return nil }
+    var definition = isList ? list(settings) : CompositionalDefinition(group: group ?? .list)
+    // The insets of a list are its look's, until others are said.
+    if !isList || answers[.inset] != nil || state.setWords.contains(.inset) {
+      definition.insets = CompositionalDefinition.Insets(settings.inset)
+    }
     // The lab's own distance is that of lines; a section of UIKit's has none.
     let hasSpacing = answers[.spacing] != nil || state.setWords.contains(.spacing)
     definition.spacing = hasSpacing ? settings.spacing.lines : 0
     definition.orthogonal = settings.sideways.definition
     definition.reference = settings.reference.definition
     definition.backgrounds = settings.background.map { [.init(kind: "background", insets: .init($0))] } ?? []
-    for edge in Supplementary.allCases where !boundaries.contains(where: { $0.kind == edge.kind }) {
+    let ofList = definition.boundaries.filter { item in !boundaries.contains { $0.kind == item.kind } }
+    for edge in Supplementary.allCases where !isList && !boundaries.contains(where: { $0.kind == edge.kind }) {
       if let extent = edge == .header ? settings.header : settings.footer, extent > 0 {
         boundaries.append(.init(kind: edge.kind, item: edge.boundary(extent, settings)))
       }
     }
-    definition.boundaries = boundaries.compactMap(\.item)
+    definition.boundaries = ofList + boundaries.compactMap(\.item)
+    return definition
+  }
+
+  /// What the engine's own list is in the view, with the headers and footers that settings ask for. Their views say how high
+  /// they are, which is what the settings say.
+  private func list(_ settings: Settings) -> CompositionalDefinition {
+    let appearance: UICollectionLayoutListConfiguration.Appearance =
+      switch settings.list {
+      case .off, .plain: .plain
+      case .grouped: .grouped
+      case .insetGrouped: .insetGrouped
+      case .sidebar: .sidebar
+      case .sidebarPlain: .sidebarPlain
+      }
+    var configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    let extents = [settings.header, settings.footer].map { extent in extent.flatMap { $0 > 0 ? $0 : nil } }
+    if extents[0] != nil { configuration.headerMode = .supplementary }
+    if extents[1] != nil { configuration.footerMode = .supplementary }
+    var definition = CompositionalDefinition.list(configuration, in: view)
+    for index in definition.boundaries.indices {
+      let isHeader = definition.boundaries[index].kind == Supplementary.header.kind
+      if let extent = extents[isHeader ? 0 : 1] { definition.boundaries[index].size.height.value = extent }
+    }
     return definition
   }
 

@@ -86,6 +86,7 @@ extension Setting {
       ])
     case .reference:
       return with([{ $0.reference = .none }, { $0.reference = .margins }, { $0.reference = .safearea }])
+    case .list: return with([{ $0.list = .off }, { $0.list = .insetGrouped }, { $0.list = .plain }])
     case .scale:
       return with([
         { $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }, { $0.scale = 2 },
@@ -101,7 +102,7 @@ extension Setting {
   var isNothingAtFirst: Bool {
     switch self {
     case .inset, .spacings, .axis, .header, .footer, .estimate, .safe, .scale, .rtl: true
-    case .between, .sideways, .background, .reference: true
+    case .between, .sideways, .background, .reference, .list: true
     default: false
     }
   }

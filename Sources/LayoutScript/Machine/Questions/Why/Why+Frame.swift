@@ -69,7 +69,7 @@ extension Why {
     guard case .setting(let setting, _, _) = input else { return nil }
     switch setting {
     case .bug: return 1e-6
-    case .scale, .reference, .safe, .rtl, .axis, .sideways, .spacings: return 1e-3
+    case .scale, .reference, .list, .safe, .rtl, .axis, .sideways, .spacings: return 1e-3
     default: return nil
     }
   }
