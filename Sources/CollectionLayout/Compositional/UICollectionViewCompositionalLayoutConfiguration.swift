@@ -157,7 +157,8 @@ extension NSCollectionLayoutSection {
 extension CompositionalDefinition {
   /// A section of a list, as it is made for a view.
   @MainActor
-  package static func list(_ configuration: UICollectionLayoutListConfiguration, in view: UICollectionView) -> Self {
+  package static func list(_ configuration: UICollectionLayoutListConfiguration, in view: UICollectionView) -> Self
+  {
     let environment = CompositionalEnvironment(size: view.bounds.size, insets: .zero, traits: view.traitCollection)
     return NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
       .definition(in: environment)

@@ -84,7 +84,8 @@ struct UIKitName: Sendable {
       "paging", by: "sideways", "`sideways pages`",
       "layout compositional; sideways pages; group across 80% 60 { cell 100% 100% }; items 8"),
     Self(
-      "orthogonalScrollingProperties", by: "sideways", "where the row comes to rest; how fast it slows down is not said",
+      "orthogonalScrollingProperties", by: "sideways",
+      "where the row comes to rest; how fast it slows down is not said",
       "layout compositional; sideways leading; group across 80% 60 { cell 100% 100% }; items 8"),
     Self(
       "supplementaryContentInsetsReference", "supplementariesFollowContentInsets", by: "reference",
@@ -136,7 +137,8 @@ struct UIKitName: Sendable {
       "selectItem", "deselectItem", "allowsSelection", "allowsMultipleSelection", by: "tap",
       "a tap selects, and the delegate is told", "layout flow; items 6 90x60; tap 20,20"),
     Self(
-      "isPagingEnabled", "scrollRectToVisible", by: "scroll", "`scroll to` an item, `scroll by`, and `fling` for a finger",
+      "isPagingEnabled", "scrollRectToVisible", by: "scroll",
+      "`scroll to` an item, `scroll by`, and `fling` for a finger",
       "items 30 100; scroll to 12"),
     Self(
       "UICollectionViewFlowLayout", "UICollectionViewDelegateFlowLayout", by: "layout", "`layout flow`",
@@ -157,7 +159,8 @@ struct UIKitName: Sendable {
     Self(
       "traitCollection", by: "scale", "pixels a point", "layout flow; scale 2; items 7 33.3x60"),
     Self(
-      "alpha", "transform", "isHidden", "center", by: "frames", "what attributes say beside the frame is shown behind it",
+      "alpha", "transform", "isHidden", "center", by: "frames",
+      "what attributes say beside the frame is shown behind it",
       "items 5 100; frames"),
   ]
 }

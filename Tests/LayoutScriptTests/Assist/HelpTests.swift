@@ -124,8 +124,10 @@ struct HelpTests {
   @Test(
     arguments: [
       "fractionalWidth", "fractionalHeight", "absolute", "estimated", "uniformAcrossSiblings", "interGroupSpacing",
-      "interItemSpacing", "repeatingSubitem", "contentInsets", "boundarySupplementaryItems", "NSCollectionLayoutAnchor",
-      "edgeSpacing", "orthogonalScrollingBehavior", "continuous", "continuousGroupLeadingBoundary", "paging",
+      "interItemSpacing", "repeatingSubitem", "contentInsets", "boundarySupplementaryItems",
+      "NSCollectionLayoutAnchor",
+      "edgeSpacing", "orthogonalScrollingBehavior", "continuous", "continuousGroupLeadingBoundary",
+      "paging",
       "groupPaging", "groupPagingCentered", "reorderingHandlers", "NSDiffableDataSourceSectionSnapshot",
       "UICollectionLayoutListConfiguration", "willDisplay", "didEndDisplaying", "visibleItemsInvalidationHandler",
       "NSCollectionLayoutGroup.horizontal(layoutSize:subitems:)", ".fractionalWidth(0.5)", "minimumLineSpacing",

@@ -88,7 +88,9 @@ import Testing
     let answered = Setting.allCases.filter(\.isAnswered)
     expect(
       answered,
-      is: [.columns, .rows, .inset, .spacing, .itemsize, .header, .footer, .sideways, .background, .reference, .list])
+      is: [
+        .columns, .rows, .inset, .spacing, .itemsize, .header, .footer, .sideways, .background, .reference, .list,
+      ])
     #expect(answered.allSatisfy { $0.row.audience == .layout })
   }
 }

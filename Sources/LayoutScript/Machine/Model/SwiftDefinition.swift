@@ -190,8 +190,11 @@ package struct SwiftDefinition {
 
     /// `top`, `leading`
     private static func edges(_ edges: Definition.Vector) -> [String] {
-      [edges.y < 0 ? "top" : edges.y > 0 ? "bottom" : nil, edges.x < 0 ? "leading" : edges.x > 0 ? "trailing" : nil]
-        .compactMap(\.self)
+      [
+        edges.y < 0 ? "top" : edges.y > 0 ? "bottom" : nil,
+        edges.x < 0 ? "leading" : edges.x > 0 ? "trailing" : nil,
+      ]
+      .compactMap(\.self)
     }
 
     /// `topLeading`
@@ -241,7 +244,8 @@ package struct SwiftDefinition {
         line("let \(name) = NSCollectionLayoutGroup.\(axis)(layoutSize: \(size), \(held))")
         if group.spacing != .init() { line("\(name).interItemSpacing = \(spacing(group.spacing))") }
       }
-      if case .item = node.content {} else if !badges.isEmpty {
+      if case .item = node.content {
+      } else if !badges.isEmpty {
         line("\(name).supplementaryItems = [\(badges.joined(separator: ", "))]")
       }
       if node.insets != .init() { line("\(name).contentInsets = \(insets(node.insets))") }
@@ -261,7 +265,8 @@ package struct SwiftDefinition {
       let name = self.name("badge")
       line("let \(name) = NSCollectionLayoutSupplementaryItem(")
       line("  layoutSize: \(size), elementKind: \(Self.literal(badge.kind)),")
-      line("  containerAnchor: \(anchor(badge.container))\(badge.item.map { ", itemAnchor: \(anchor($0))" } ?? ""))")
+      line(
+        "  containerAnchor: \(anchor(badge.container))\(badge.item.map { ", itemAnchor: \(anchor($0))" } ?? ""))")
       if badge.insets != .init() { line("\(name).contentInsets = \(insets(badge.insets))") }
       if badge.z != 1 { line("\(name).zIndex = \(badge.z)") }
       return name
@@ -294,7 +299,9 @@ package struct SwiftDefinition {
       let boundaries = section.boundaries.map { boundary($0) }
       let backgrounds = section.backgrounds.map { background in
         let name = self.name("background")
-        line("let \(name) = NSCollectionLayoutDecorationItem.background(elementKind: \(Self.literal(background.kind)))")
+        line(
+          "let \(name) = NSCollectionLayoutDecorationItem.background(elementKind: \(Self.literal(background.kind)))"
+        )
         if background.insets != .init() { line("\(name).contentInsets = \(insets(background.insets))") }
         if background.z != 0 { line("\(name).zIndex = \(background.z)") }
         return name

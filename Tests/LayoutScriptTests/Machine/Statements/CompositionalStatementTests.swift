@@ -291,3 +291,49 @@ import Testing
     expect(frames(session2).count, is: 3)
   }
 }
+
+/// Lists, whose numbers are the engine's own.
+@MainActor
+struct ListStatementTests {
+  @Test(
+    arguments: [
+      ("plain", CGRect(x: 0, y: 30, width: 320, height: 60)),
+      ("grouped", CGRect(x: 0, y: 30, width: 320, height: 60)),
+      ("insetGrouped", CGRect(x: 16, y: 30, width: 288, height: 60)),
+      ("sidebar", CGRect(x: 0, y: 30, width: 320, height: 60)),
+      ("sidebarPlain", CGRect(x: 0, y: 30, width: 320, height: 60)),
+    ])
+  func `a look says where rows are, and rows how high they are`(look: String, first: CGRect) {
+    let session = Session("layout compositional; list \(look); header 30; footer 12; items 3 60")
+    let frames = session.elements("frames")
+    expect(frames.filter { $0.key.category == .cell }.map(\.frame.height), is: [60, 60, 60])
+    expect(frames.first { $0.key == ElementKey(section: 0, item: 0) }?.frame, is: first)
+    expect(frames.map { "\($0.key)" }, is: ["header 0", "0:0", "0:1", "0:2", "footer 0"])
+    expect(session.lab.view.contentSize.height, is: 222)
+  }
+
+  @Test func `a section answers for itself, its group comes first, and insets that are said are those`() {
+    let session = Session(
+      "layout compositional; section { list insetGrouped; items 1 }; section { list plain; group across 100% 20 { cell 50% 100% }; items 2 }"
+    )
+    expect(
+      session.frames(),
+      is: [
+        CGRect(x: 16, y: 0, width: 288, height: 44), CGRect(x: 0, y: 44, width: 160, height: 20),
+        CGRect(x: 160, y: 44, width: 160, height: 20),
+      ])
+    expect(
+      Session("layout compositional; list insetGrouped; inset 5; items 1").frames().first,
+      is: CGRect(x: 5, y: 5, width: 310, height: 44))
+    expect(Session("layout compositional; list plain; list off; items 1").frames().map(\.height), is: [44])
+    expect(
+      Session("layout compositional; provider { list insetGrouped }; items 1").frames().first?.minX, is: 16)
+  }
+
+  @Test func `headers of plain lists stay in the view`() {
+    let session = Session("layout compositional; list plain; header 30; items 30 60; scroll 100")
+    expect(session.elements("frame header 0").first?.frame.minY, is: 100)
+    let grouped = Session("layout compositional; list grouped; header 30; items 30 60; scroll 100")
+    expect(grouped.elements("frame header 0").first?.frame.minY, is: 0)
+  }
+}
