@@ -59,7 +59,7 @@ struct UIKitName: Sendable {
       "NSCollectionLayoutGroup.custom", by: "group", "`group custom`, with a `place` for each frame",
       "layout compositional; group custom 100% 80 { place 0,0 40x40; place 60,20 40x40 }; items 8"),
     Self(
-      "subitem", "count", by: "group", "`times 3`: its one item so often, and they share its length",
+      "subitem", by: "group", "`times 3`: its one item so often, and they share its length",
       "layout compositional; group across 100% 44 times 3 { cell 100% 100% }; items 8"),
     Self(
       "repeatingSubitem", by: "group",
@@ -115,9 +115,15 @@ struct UIKitName: Sendable {
 
   private static let data = [
     Self(
-      "reorderingHandlers", "canReorderItem", "didReorder", by: "drag",
-      "a finger moves an item of `source diffable`, and the handlers are called",
-      "layout flow; source diffable; snapshot { section A; append x y z of 90 }; apply; drag 0 200,20; drop"),
+      "canReorderItem", "didReorder", "willReorder", by: "drop",
+      "a finger that drags an item lets it go, and the handlers are called",
+      "layout flow; items 6 90x60; drag 0 to 150,20; drop"),
+    Self(
+      "NSDiffableDataSourceSectionSnapshot", "expand", "collapse", by: "snapshot",
+      "without a tree: a section has the items that are visible, and those that are hidden are left out",
+      "source diffable; snapshot { section A; append root child of 90 }; apply; snapshot { delete child }; apply"),
+    Self(
+      "didEndDisplaying", by: "calls", "its call is `didEndDisplay`", "items 30 100; scroll 200; calls"),
     Self(
       "appendSections", by: "section", "in the block of `snapshot`",
       "source diffable; snapshot { section A; append x y of 90 }; apply"),
@@ -150,7 +156,7 @@ struct UIKitName: Sendable {
       "sectionInsetReference", by: "reference", "of compositional layouts; a flow counts from the content inset",
       "layout compositional; reference safearea; items 5"),
     Self(
-      "automaticSize", by: "estimate", "`estimate auto`", "layout flow; estimate auto; items 6 90x60"),
+      "automaticSize", by: "estimate", "`estimate automatic`", "layout flow; estimate automatic; items 6 90x60"),
     Self(
       "systemLayoutSizeFitting", "selfSizingInvalidation", by: "prefer", "a cell says how large it wants to be",
       "layout flow; estimate 90x60; items 6; prefer 0 90x80"),

@@ -18,6 +18,8 @@ import Testing
   @Test(arguments: ExportForm.allCases)
   func `the ending says what is written`(form: ExportForm) throws {
     let path = directory.file("out.\(form.rawValue)")
+    let layout = form == .swift ? "layout compositional; " : ""
+    let script = layout + self.script
     let run = try export("-c", script, "-o", path)
     #expect(run.errors == "")
     #expect(run.status == 0)
@@ -28,14 +30,14 @@ import Testing
     #expect(try export("-c", script, "-o", path, "--quiet").output == "")
     #expect(try directory.text(of: "out.\(form.rawValue)") == text)
     #expect(try export("-c", script, "-o", path, "--check").status == 0)
-    #expect(try export("-c", "item 4", "-o", path, "--check").status == 1)
+    #expect(try export("-c", layout + "inset 9; item 4", "-o", path, "--check").status == 1)
     #expect(try directory.text(of: "out.\(form.rawValue)") == text)
   }
 
   @Test func `an ending that is not known lists those that are`() throws {
     let run = try export("-c", script, "-o", directory.file("x.png"))
     #expect(run.status == 2)
-    #expect(run.errors.contains("`.html`, `.json`, `.svg`, `.cast`, `.txt` and `.md`"))
+    #expect(run.errors.contains("`.html`, `.json`, `.svg`, `.cast`, `.txt`, `.md` and `.swift`"))
     #expect(try export("-c", script, "-o", directory.file("x")).errors.contains("has no ending"))
   }
 

@@ -17,7 +17,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         summary: "Where everything stands: the layout attributes",
         examples: ["items 6 120; frames 2...4", "items 6 120; frames"],
         uikit: ["layoutAttributesForElements(in:)", "UICollectionViewLayoutAttributes"],
-        synonyms: ["attributes", "list", "show"])
+        synonyms: ["attributes", "show"])
     case .frame:
       Signature(
         verb: .question(self), group: .questions,

@@ -226,10 +226,10 @@ extension Setting {
         self, .word(\.list), notifies: .layout, value: "how sections look that are lists",
         group: .compositional, forms: [Form(.keywords(Settings.ListLook.self, summary: \.summary))],
         answeredIn: [.section, .provider],
-        summary: "Makes lists of sections that have no group: rows as high as cells say, 44 until then",
+        summary: "Makes lists of sections: rows as high as cells say, or 44",
         details: [
           """
-          `header` and `footer` are those of the list: as high as they are said to be, and in plain looks they stay in the \
+          A section that has a `group` is none. `header` and `footer` are those of the list: as high as they are said to be, and in plain looks they stay in the \
           view. Lines between rows and a first item as a header move no frame. Numbers are measured on a Mac; those of a \
           phone are known in part.
           """
