@@ -255,10 +255,8 @@ struct CommandLineCommand: Sendable {
 
         A Markdown page becomes a page to read: what its ```layout blocks say behind the word, film,
         picture, calls, output, hide, is shown with them, ```quiz blocks and goals hide their answers,
-        and a block that fails fails the export. A lesson becomes such a page, too.
-
-        A page is one file: it opens without a network, and asks for nothing. A file that
-        does not look like one that this command wrote is left alone without --force.
+        and a block that fails fails the export. A lesson becomes such a page, too. A page is one file:
+        it opens without a network. A file of another kind is left alone without --force.
         """,
       options: [
         .statements, .output, .load, .at, .all, .noBefore, .title, .limit, .pace, .noWhy, .keepGoing, .check,
