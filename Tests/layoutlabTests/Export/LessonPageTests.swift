@@ -91,7 +91,8 @@ struct LessonPageTests {
       "<td><code>a</code></td>", "<code class=\"layout\">columns 3; items 9 100\nscroll 10\n</code>",
       "shouldInvalidateLayout(forBoundsChange:)", "<figure><!-- layoutlab", "data-film=\"0\"",
       "<details><summary>Hint 1</summary><p>Which lane ends first?</p></details>",
-      "<details><summary>An answer</summary>", "<summary>your code</summary><p><strong>Not so.</strong>", "<summary>the view</summary><p><strong>Right.</strong>",
+      "<details><summary>An answer</summary>", "<summary>your code</summary><p><strong>Not so.</strong>",
+      "<summary>the view</summary><p><strong>Right.</strong>",
       "shown only",
     ] { #expect(page.contains(part), "\(part)") }
     #expect(!page.contains("<code class=\"layout\">print"))
