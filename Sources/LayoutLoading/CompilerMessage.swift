@@ -35,6 +35,12 @@ struct CompilerMessage {
     {
       return #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(label)\b"#
     }
+    // An initialiser without labels that an extension has.
+    if text.hasPrefix("missing argument label"),
+      let call = line.utf8.prefix(max(0, column - 1)).split(whereSeparator: { !SwiftFile.isWord($0) }).last
+    {
+      return #"extension\s+\#(String(decoding: call, as: UTF8.self))\b[\s\S]*init\(\s*_\b"#
+    }
     if text.hasSuffix("call that takes no arguments"), let call = line.firstMatch(of: /([A-Z]\w*)\((\w+):/) {
       return #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(call.2)\b"#
     }

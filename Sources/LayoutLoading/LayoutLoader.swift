@@ -41,10 +41,16 @@ package struct LayoutLoader {
     package var description: String
     /// The names of the classes.
     package var classes: [String]
+    /// The names of all layouts that may be made with arguments, those included that are made by nothing else.
+    package var names: [String] = []
+    /// The names of the view controllers.
+    package var controllers: [String] = []
     /// Of each class that the lab cannot make, what it lacks.
     package var problems: [String]
     /// The methods of delegates and data sources that the files have and that nothing calls, by name.
     package var uncalled: [String]
+    /// The layouts that are made with arguments of a script, as it names them.
+    package var makings: [String] = []
 
     /// The path of the library.
     package var library: String { folder + "/layouts.so" }
@@ -107,16 +113,18 @@ package struct LayoutLoader {
   ///
   /// - Parameters:
   ///   - folder: other files that are taken where a file names a type that none of the others declares.
+  ///   - makings: layouts with arguments, as scripts name them: `Grid(columns: 3)`.
   ///   - mayLeaveOut: whether a file that does not compile is left out, where another one does.
   ///   - progress: called with a few words before each attempt.
   /// - Throws: the compiler's messages, at the user's places.
   package func load(
-    _ sources: [Source], from folder: [Source] = [], mayLeaveOut: Bool = false,
+    _ sources: [Source], from folder: [Source] = [], making makings: [String] = [], mayLeaveOut: Bool = false,
     progress: (String) -> Void = { _ in }
   ) throws(LoadError) -> Product {
-    let key = key(of: sources + folder)
+    for making in makings { try LayoutMaking.check(making) }
+    let key = key(of: sources + folder, makings)
     let place = cache + "/" + Self.hash(of: key)
-    if let kept = kept(in: place, key) { return try kept.get() }
+    if let kept = kept(in: place, key, makings) { return try kept.get() }
     do {
       try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
     } catch {
@@ -126,24 +134,27 @@ package struct LayoutLoader {
     let lock = open(place + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     defer { close(lock) }
     flock(lock, LOCK_EX)
-    if let kept = kept(in: place, key) { return try kept.get() }
+    if let kept = kept(in: place, key, makings) { return try kept.get() }
     let result = Result { () throws(LoadError) in
       if let old = Self.oldSwift(in: sources) { throw old }
-      return try compile(sources, in: place, folder, mayLeaveOut, progress)
+      return try compile(sources, in: place, folder, makings, mayLeaveOut, progress)
     }
     keep(result, in: place, key)
     return try result.get()
   }
 
   private func compile(
-    _ sources: [Source], in place: String, _ folder: [Source], _ mayLeaveOut: Bool, _ progress: (String) -> Void
+    _ sources: [Source], in place: String, _ folder: [Source], _ makings: [String], _ mayLeaveOut: Bool,
+    _ progress: (String) -> Void
   ) throws(LoadError) -> Product {
     var attempt = Attempt(sources, Self.choices(of: folder, for: sources)[...])
     var trees: [String: SwiftFile] = [:]
     for number in 1...Self.attempts {
       let count = attempt.all.count
       progress("compiling \(count) \(count == 1 ? "file" : "files")" + (number == 1 ? "" : ", attempt \(number)"))
-      if let product = try compile(sources, in: place, &attempt, &trees, folder, mayLeaveOut) { return product }
+      if let product = try compile(sources, in: place, &attempt, &trees, folder, makings, mayLeaveOut) {
+        return product
+      }
     }
     throw LoadError(
       "\(sources[0].shownPath) was compiled \(Self.attempts) times, each time without what failed, in vain")
@@ -183,6 +194,8 @@ package struct LayoutLoader {
     var version = 0
     var description = ""
     var classes: [String] = []
+    var names: [String] = []
+    var controllers: [String]?
     var problems: [String] = []
     var uncalled: [String] = []
     /// What a failure says.
@@ -195,7 +208,9 @@ package struct LayoutLoader {
     switch result {
     case .success(let product):
       (record.version, record.description) = (product.version, product.description)
-      (record.classes, record.problems, record.uncalled) = (product.classes, product.problems, product.uncalled)
+      (record.classes, record.names, record.problems) = (product.classes, product.names, product.problems)
+      record.controllers = product.controllers
+      record.uncalled = product.uncalled
     // The compiler itself failed, which it may not do again.
     case .failure(let error) where !error.isLasting: return
     case .failure(let error): (record.message, record.hint) = (error.message, error.hint)
@@ -205,7 +220,7 @@ package struct LayoutLoader {
     try? Data(key).write(to: URL(fileURLWithPath: place + "/key"))
   }
 
-  private func kept(in place: String, _ key: [UInt8]) -> Result<Product, LoadError>? {
+  private func kept(in place: String, _ key: [UInt8], _ makings: [String]) -> Result<Product, LoadError>? {
     guard let found = FileManager.default.contents(atPath: place + "/key"), Array(found) == key,
       let data = FileManager.default.contents(atPath: place + "/record"),
       let record = try? JSONDecoder().decode(Record.self, from: data)
@@ -213,13 +228,14 @@ package struct LayoutLoader {
     if let message = record.message { return .failure(LoadError(message, hint: record.hint)) }
     let product = Product(
       loader: self, folder: place, version: record.version, description: record.description,
-      classes: record.classes, problems: record.problems, uncalled: record.uncalled)
+      classes: record.classes, names: record.names, controllers: record.controllers ?? [],
+      problems: record.problems, uncalled: record.uncalled, makings: makings)
     return FileManager.default.fileExists(atPath: product.library) ? .success(product) : nil
   }
 
   /// All that the library depends on.
-  private func key(of sources: [Source]) -> [UInt8] {
-    var key = Array("12\n\(toolchain.version)\n".utf8)
+  private func key(of sources: [Source], _ makings: [String]) -> [UInt8] {
+    var key = Array("\(makings)13\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -243,7 +259,7 @@ package struct LayoutLoader {
   /// - Returns: nil to try again, with another attempt.
   private func compile(
     _ given: [Source], in place: String, _ attempt: inout Attempt, _ trees: inout [String: SwiftFile],
-    _ folder: [Source], _ mayLeaveOut: Bool
+    _ folder: [Source], _ makings: [String], _ mayLeaveOut: Bool
   ) throws(LoadError) -> Product? {
     let sources = attempt.all
     let names = Self.distinctNames(sources)
@@ -257,11 +273,14 @@ package struct LayoutLoader {
     let delegate = DelegateWriter(finder, files, without: attempt.protocols.union(attempt.dropped.keys))
     let classes = finder.classes(delegates: delegate.protocols)
     let makers = LayoutMakerFinder(finder, delegates: delegate.protocols).makers(besides: classes.map(\.name))
-    guard !classes.isEmpty || !makers.isEmpty else {
+    let controllers = finder.controllers(delegates: delegate.protocols)
+    guard !classes.isEmpty || !makers.isEmpty || !controllers.isEmpty else {
       guard attempt.tryIOS() else { throw attempt.failure ?? noClass(in: files, finder, sources) }
       return nil
     }
-    let shim = Shim(classes: classes, makers: makers, delegate: delegate)
+    let shim = try Shim(
+      classes: classes, makers: makers, controllers: controllers, makings: makings.map(LayoutMaking.init),
+      delegate: delegate)
     let tails = shim.tails(of: files.count)
     for index in files.indices {
       var text = rewritten[index] + Array("\nimport LabPlugin\nimport UIKit\n\(tails[index])".utf8)
@@ -282,15 +301,18 @@ package struct LayoutLoader {
       loader: self, folder: place, version: attempt.version,
       description: describe(shim, sources) + leftOut(finder, sources) + outside.map { $0 + "\n" }.joined(),
       classes: classes.filter { $0.initialiser != nil }.map(\.name) + makers.filter { $0.call != nil }.map(\.name),
+      names: classes.map(\.name) + makers.map(\.name),
+      controllers: controllers.filter { $0.initialiser != nil }.map(\.name),
       problems: classes.filter { $0.initialiser == nil }.compactMap { layout in
         layout.problem.map { $0.hasPrefix(layout.name) ? $0 : "\(layout.name): \($0)" }
-      } + outside, uncalled: Self.uncalledMethods(in: files))
+      } + outside, uncalled: Self.uncalledMethods(in: files), makings: makings)
     let result = try SwiftToolchain.run(
       toolchain.compiler,
       ["-emit-library", "-o", product.library] + options(of: product)
         + (names + ["_LabShim.swift"]).map { compiled + "/" + $0 })
     if result.status == 0 { return product }
     let messages = CompilerMessage.all(in: result.messages)
+    if let error = shim.mistake(in: messages, files) { throw error }
     let before = attempt
     if change(&attempt, after: messages, compiled, names, sources, folder) { return nil }
     let error = failure(messages, compiled, names, sources, attempt, result.messages)
@@ -469,8 +491,8 @@ package struct LayoutLoader {
       ? "a generic class has no type to be made of: give a file with a subclass that says which"
       : "classes there: \(names.prefix(8).joined(separator: ", ")); name the files of their superclasses, too"
     return LoadError(
-      "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout, and no function or property "
-        + "answers a layout or an NSCollectionLayoutSection",
+      "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout, no function or property answers "
+        + "a layout or an NSCollectionLayoutSection, and no view controller has a collection view",
       hint: names.isEmpty ? nil : hint)
   }
 
@@ -574,6 +596,13 @@ package struct LayoutLoader {
     for maker in shim.makers {
       result += "\(maker.name): \(maker.result) (\(sources[maker.file].shownPath))\n"
       result += "  made by \(maker.madeBy ?? "nothing: \(maker.problem ?? "")")\n"
+    }
+    for controller in shim.controllers {
+      result += "\(controller.name): \(controller.root) (\(sources[controller.file].shownPath))\n"
+      result +=
+        "  made by \(controller.initialiser.map(LayoutMaker.bare) ?? "nothing: \(controller.problem ?? "")")\n"
+      let methods = controller.methods.map(\.name).joined(separator: ", ")
+      if !methods.isEmpty { result += "  `call` calls: \(methods)\n" }
     }
     for name in delegate.protocols where delegate.methods.contains(where: { $0.protocolName == name }) {
       result += "\(name), which the lab's delegate answers:\n"

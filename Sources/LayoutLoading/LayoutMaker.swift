@@ -19,6 +19,18 @@ struct LayoutMaker {
   /// Why not.
   var problem: String?
 
+  /// What is asked, up to its arguments; nil for a property.
+  var callee: String?
+  /// Its parameters, as it is called.
+  var ways: [String] = []
+
+  /// Asks it with other arguments.
+  mutating func replaceArguments(by arguments: String) {
+    guard let callee else { return }
+    call = callee + arguments
+    isProvider = isProvider || arguments.contains(/\b(section|environment)\b(?!:)/)
+  }
+
   var isFlow: Bool { result.hasPrefix("UICollectionViewFlowLayout") }
 
   /// The expression, for people.
@@ -56,15 +68,25 @@ struct LayoutMakerFinder {
     let taken = Set(classes + LayoutCatalog.builtIn.entries.map(\.name))
     let counts = Dictionary(grouping: found, by: \.base).mapValues { Set($0.map(\.maker.owner)).count }
     var names: Set<String> = []
-    return found.compactMap { base, maker in
+    var overloads: [String: [String]] = [:]
+    let makers = found.compactMap { base, maker -> LayoutMaker? in
       var result = maker
       let isPlain = counts[base] == 1 && !taken.contains(base)
       result.name = isPlain ? base : [maker.owner, base].compactMap { $0 }.joined(separator: ".")
       // Of functions that differ in their arguments alone the first has the name.
-      guard !taken.contains(result.name), names.insert(result.name).inserted else { return nil }
+      guard !taken.contains(result.name) else { return nil }
+      guard names.insert(result.name).inserted else {
+        overloads[result.name, default: []] += result.ways
+        return nil
+      }
       if result.problem == nil, let reason = finder.dropped[result.name] {
         (result.call, result.problem) = (nil, reason)
       }
+      return result
+    }
+    return makers.map { maker in
+      var result = maker
+      result.ways += overloads[maker.name] ?? []
       return result
     }
   }
@@ -103,8 +125,11 @@ struct LayoutMakerFinder {
     } else if effects.contains(/\basync\b/) {
       maker.problem = "it is asynchronous"
     } else {
+      // With other arguments it may be called all the same.
+      maker.callee = (effects.contains(/\bthrows\b/) ? "try! " : "") + receiver(node, owner) + node.name
       let isSection = isSection(result)
       let parameters = FunctionSignature.parameters(of: node, in: file)
+      maker.ways = ["\(node.name)(" + parameters.map { "\($0.label): \($0.type)" }.joined(separator: ", ") + ")"]
       let isProvider = isSection && parameters.contains { Self.isEnvironment($0.type) || Self.isIndex($0) }
       let list = finder.arguments(parameters, delegates, within: owner ?? "") { parameter in
         guard isProvider else { return nil }
@@ -112,8 +137,7 @@ struct LayoutMakerFinder {
       }
       switch list {
       case .success(let list):
-        let call = (effects.contains(/\bthrows\b/) ? "try! " : "") + receiver(node, owner) + node.name + "(\(list))"
-        (maker.call, maker.isProvider) = (call, isProvider)
+        (maker.call, maker.isProvider) = ((maker.callee ?? "") + "(\(list))", isProvider)
       case .failure(let parameter): maker.problem = "the lab has no \(parameter.label): \(parameter.type)"
       }
     }
@@ -142,10 +166,11 @@ struct LayoutMakerFinder {
   }
 
   private mutating func add(_ maker: inout LayoutMaker, _ node: SyntaxNode, of owner: String?) {
-    if let owner, !node.flag("static"), maker.call != nil {
+    if let owner, !node.flag("static") {
       switch object(of: owner) {
       case (let object?, _): maker.object = object
-      case (nil, let problem): (maker.call, maker.problem) = (nil, problem ?? "nothing makes a \(owner)")
+      case (nil, let problem):
+        (maker.call, maker.callee, maker.problem) = (nil, nil, problem ?? "nothing makes a \(owner)")
       }
     }
     if node.name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil { found.append((node.name, maker)) }

@@ -24,7 +24,10 @@ package final class LoadedLayoutHost: LayoutHost {
     self.loaded = loaded
     ownDelegate = loaded.makeDelegate()
     layout = loaded.make(ownDelegate)
-    capabilities = LayoutCapabilities()
+    var capabilities = LayoutCapabilities()
+    // What a function answers may be UIKit's own.
+    capabilities.keepsRecord = layout.answersAreOwn
+    self.capabilities = capabilities
     ownDelegate.answers = self
   }
 
@@ -49,13 +52,8 @@ package final class LoadedLayoutHost: LayoutHost {
 
   /// A flow has a direction. Of another class only its content says where it goes.
   package func scrollsVertically(_ settings: Settings) -> Bool {
-    if let flow = layout as? UICollectionViewFlowLayout { return flow.scrollDirection == .vertical }
-    if let compositional = layout as? UICollectionViewCompositionalLayout {
-      return compositional.configuration.scrollDirection == .vertical
-    }
-    if set.contains(.axis) { return settings.axis == .vertical }
-    guard let view = layout.collectionView else { return true }
-    return view.contentSize.width <= view.bounds.width || view.contentSize.height > view.bounds.height
+    let isPlain = !isFlow && !(layout is UICollectionViewCompositionalLayout)
+    return isPlain && set.contains(.axis) ? settings.axis == .vertical : layout.scrollsVertically
   }
 
   package func asksCells(_ settings: Settings) -> Bool { settings.estimate != nil || !isFlow }

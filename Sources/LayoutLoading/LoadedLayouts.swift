@@ -21,9 +21,18 @@ package enum LoadedLayouts {
 
   /// The classes as layouts of the lab.
   package static var catalog: LayoutCatalog {
-    LayoutCatalog(
+    let controllers = LayoutCatalog(
+      LoadedController.registered.map { controller in
+        LayoutCatalog.Entry(
+          controller.name, "a loaded view controller", methods: controller.methods, hasOwnData: true
+        ) {
+          LoadedControllerHost(controller.name)
+        }
+      })
+    let layouts = LayoutCatalog(
       LoadedLayout.registered.map { layout in
         LayoutCatalog.Entry(layout.name, "loaded", properties: layout.properties) { LoadedLayoutHost(layout.name) }
       })
+    return controllers.replacing(with: layouts)
   }
 }

@@ -4,7 +4,29 @@ import Foundation
 struct Shim {
   let classes: [LayoutClass]
   let makers: [LayoutMaker]
+  let controllers: [ControllerClass]
+  /// Layouts that are made with arguments of a script.
+  let makings: [LayoutMaking]
   let delegate: DelegateWriter
+
+  /// - Throws: the name of a making that no class and no maker has.
+  init(
+    classes: [LayoutClass], makers: [LayoutMaker], controllers: [ControllerClass], makings: [LayoutMaking],
+    delegate: DelegateWriter
+  ) throws(LoadError) {
+    (self.classes, self.makers, self.makings, self.delegate) = (classes, makers, makings, delegate)
+    self.controllers = controllers
+    for making in makings where !classes.contains(where: { $0.name == making.base }) {
+      guard let maker = maker(of: making) else {
+        throw LoadError("no layout is named `\(making.base)`")
+      }
+      guard maker.callee != nil else {
+        throw LoadError(maker.problem ?? "`\(making.base)` is a property, without arguments")
+      }
+    }
+  }
+
+  private func maker(of making: LayoutMaking) -> LayoutMaker? { makers.first { $0.name == making.base } }
 
   /// What follows at the end of each file, so that private types and members are seen.
   func tails(of count: Int) -> [String] {
@@ -20,17 +42,54 @@ struct Shim {
         result[link.file] += Self.accessors(of: link.name, parent: parent, all)
       }
     }
-    for (index, maker) in makers.enumerated() { result[maker.file] += Self.function(of: maker, index) }
+    for (index, maker) in makers.enumerated() { result[maker.file] += Self.function(of: maker, "\(index)") }
+    for controller in controllers where controller.initialiser != nil {
+      let cases = controller.methods.map { method in
+        "    case \"\(method.name)\": _ = controller.\(method.name)\(method.arguments)\n"
+      }.joined()
+      result[controller.file] += """
+        extension \(controller.name) {
+          @MainActor static func _labCall_\(controller.name)(_ controller: \(controller.name), _ name: String) -> Bool {
+            switch name {
+        \(cases)    default: return false
+            }
+            return true
+          }
+        }
+
+        """
+    }
+    for (index, making) in makings.enumerated() {
+      if let layout = classes.first(where: { $0.name == making.base }) {
+        result[layout.chain[0].file] += """
+          @MainActor func _labMaking\(index)(_ delegate: _LabDelegate) -> \(layout.name)? {
+          #sourceLocation(file: "\(LayoutMaking.file(index))", line: 1)
+          \(Self.before)\(making.text)
+          #sourceLocation()
+          }
+
+          """
+      } else if var maker = maker(of: making) {
+        maker.replaceArguments(by: making.arguments)
+        result[maker.file] += Self.function(of: maker, "ing\(index)", at: LayoutMaking.file(index))
+      }
+    }
     return result
   }
 
   /// A function that makes a layout, in the file of what it asks, which may be private there.
-  private static func function(of maker: LayoutMaker, _ index: Int) -> String {
+  /// - Parameter file: what the compiler is to call the line of the call.
+  private static func function(of maker: LayoutMaker, _ index: String, at file: String? = nil) -> String {
     guard var call = maker.call else { return "" }
     if maker.isProvider { call = "{ (section: Int, environment: any NSCollectionLayoutEnvironment) in \(call) }" }
     let mark = "/* made \"\(maker.name)\" */"
     let object = maker.object.map { "let labOwner = \(LayoutMaker.bare($0)); delegate.maker = labOwner; " } ?? ""
-    let body = "{ \(mark) \(object)return labLayout(\(call)) }"
+    let line = file.map { "\n#sourceLocation(file: \"\($0)\", line: 1)\n\(before)\(call)\n#sourceLocation()\n" }
+    // The type that is answered chooses between functions of one name.
+    let type = maker.isProvider ? "UICollectionViewCompositionalLayoutSectionProvider" : maker.result
+    let body =
+      line.map { "{ \(object)func labMade() -> \(type) {\($0)}; return labLayout(labMade()) }" }
+      ?? "{ \(mark) \(object)return labLayout(\(call)) }"
     let head = "(_ delegate: _LabDelegate) -> UICollectionViewLayout"
     guard let owner = maker.owner else { return "@MainActor func _labMake\(index)\(head) \(body)\n" }
     return "extension \(owner) { @MainActor fileprivate static func _labMade\(index)\(head) \(body) }\n"
@@ -59,6 +118,36 @@ struct Shim {
       """
   }
 
+  /// What stands before arguments of a script on their line.
+  private static let before = "return "
+
+  /// What is wrong with arguments of a script, and what there is instead; nil where nothing is.
+  func mistake(in messages: [CompilerMessage], _ files: [SwiftFile]) -> LoadError? {
+    for (index, making) in makings.enumerated() {
+      guard let message = messages.first(where: { $0.path.hasSuffix(LayoutMaking.file(index)) }) else { continue }
+      let column = max(1, message.column - Self.before.count)
+      var error = LoadError("\(message.text)\n" + LoadError.excerpt(making.text, column: column))
+      let layout = classes.first { $0.name == making.base }
+      let ways = layout.map { initialisers(of: $0, files) } ?? maker(of: making).map(\.ways) ?? []
+      if !ways.isEmpty { error.hint = "there is " + ways.prefix(6).joined(separator: ", ") }
+      return error
+    }
+    return nil
+  }
+
+  /// The initialisers of a class, as they are called.
+  private func initialisers(of layout: LayoutClass, _ files: [SwiftFile]) -> [String] {
+    for link in layout.chain {
+      let all = link.node.members.filter { $0.kind == "constructor_decl" && $0.labels != ["coder"] }
+      guard !all.isEmpty else { continue }
+      return all.map { member in
+        let list = FunctionSignature.parameters(of: member, in: files[link.file])
+        return "init(" + list.map { "\($0.label): \($0.type)" }.joined(separator: ", ") + ")"
+      }
+    }
+    return []
+  }
+
   /// The name of the function that registers the classes.
   static let entry = "layoutlab_register"
 
@@ -66,15 +155,18 @@ struct Shim {
   var text: String {
     var result = "import UIKit\nimport LabPlugin\n" + delegate.text
     result += "@_cdecl(\"\(Self.entry)\") public func _labRegister() { MainActor.assumeIsolated {\n"
-    for layout in classes {
-      guard let initialiser = layout.initialiser else { continue }
+    let extra = makings.enumerated().compactMap { index, making in
+      classes.first { $0.name == making.base }.map { ($0, making.text, "_labMaking\(index)(delegate)!" as String?) }
+    }
+    for (layout, title, initialiser) in classes.map({ ($0, $0.name, $0.initialiser) }) + extra {
+      guard let initialiser else { continue }
       let given = layout.delegates.map { " layout.\($0) = delegate;" }.joined()
       let name = layout.name
       let closures = closures(of: layout)
       let asked = Set(delegate.asked + closures.compactMap(\.answer.word)).sorted()
       result += """
         LoadedLayout.register(LoadedLayout(
-          name: "\(name)", properties: \(Self.list(layout.settable)), asked: \(Self.list(asked)),
+          name: \(Self.literal(title)), properties: \(Self.list(layout.settable)), asked: \(Self.list(asked)),
           makeDelegate: { _LabDelegate() },
           make: { base in
             let delegate = base as! _LabDelegate; _ = delegate
@@ -85,14 +177,32 @@ struct Shim {
 
         """
     }
-    for (index, maker) in makers.enumerated() where maker.call != nil {
+    let functions = makers.enumerated().map { ($1, $1.name, "\($0)") }
+    let others = makings.enumerated().compactMap { index, making in
+      maker(of: making).map { ($0, making.text, "ing\(index)") }
+    }
+    for (maker, title, index) in functions.filter({ $0.0.call != nil }) + others {
       let properties = maker.isFlow ? LayoutClass.flowProperties : []
       result += """
         LoadedLayout.register(LoadedLayout(
-          name: "\(maker.name)", properties: \(Self.list(properties)), asked: \(Self.list(delegate.asked)),
+          name: \(Self.literal(title)), properties: \(Self.list(properties)), asked: \(Self.list(delegate.asked)),
           makeDelegate: { _LabDelegate() },
           make: { base in /* made "\(maker.name)" */ _labMake\(index)(base as! _LabDelegate) },
           set: { layout, name, value in labSetFlow(layout, name, value) }))
+
+        """
+    }
+    for controller in controllers {
+      guard let initialiser = controller.initialiser else { continue }
+      let name = controller.name
+      result += """
+        LoadedController.register(LoadedController(
+          name: "\(name)", methods: \(Self.list(controller.methods.map(\.name))), makeDelegate: { _LabDelegate() },
+          make: { base in
+            let delegate = base as! _LabDelegate; _ = delegate
+            return \(initialiser)
+          },
+          call: { controller, name in \(name)._labCall_\(name)(controller as! \(name), name) }))
 
         """
     }
@@ -123,6 +233,8 @@ struct Shim {
       "    /* closure \"\(name)\" */ let own_\(name) = layout.\(name); layout.\(name) = { [weak delegate] \(names) in"
       + " let own = own_\(name); guard let answers = delegate?.answers\(isSaid) else { \(own) }; return \(answer.code) }\n"
   }
+
+  private static func literal(_ text: String) -> String { "###\"\(text)\"###" }
 
   private static func list(_ words: [String]) -> String {
     "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]"

@@ -82,7 +82,9 @@ enum Layoutlab {
     _ invocation: Invocation, _ streams: StandardStreams, _ isInside: Bool
   ) throws -> Int32 {
     let options = invocation.options
-    if options.loads { try ScriptLoader(streams).load(for: invocation.command) }
+    if options.loads || !LoadingProgram.loaded.isEmpty {
+      try ScriptLoader(streams).load(for: invocation.command, loads: options.loads)
+    }
     if !isInside, isGuarded(invocation.command, streams),
       let crash = CrashGuard.begin(streams, writes: writes(invocation.command))
     {
@@ -201,6 +203,7 @@ enum Layoutlab {
     if let session { driver.resume(session) }
     var prompt = REPL(driver: driver, streams: streams, history: history, journal: journal, colors: options.color)
     prompt.isResumed = session != nil
+    prompt.pending = session?.pending
     if options.readsStartFiles, session.map(\.opensAgain) ?? true, lesson == nil {
       prompt.openings = StartFiles(streams).openings(of: project)
     }

@@ -18,12 +18,22 @@ protocol BuiltInLayout: UICollectionViewLayout {
 
 extension UICollectionViewLayout {
   /// Whether every answer is the engine's: one of its own layouts, and no subclass of it.
-  var answersAreOwn: Bool {
+  /// - Source: ours.
+  public var answersAreOwn: Bool {
     let own: [UICollectionViewLayout.Type] = [
       UICollectionViewFlowLayout.self, UICollectionViewCompositionalLayout.self, WaterfallCollectionViewLayout.self,
       TagCollectionViewLayout.self,
     ]
     return own.contains { $0 == type(of: self) }
+  }
+
+  /// The name of UIKit's class that a subclass changes the answers of, where that keeps a record; nil for other layouts.
+  /// - Source: ours.
+  public var recordedSuperclass: String? {
+    if answersAreOwn { return nil }
+    return self is UICollectionViewFlowLayout
+      ? "UICollectionViewFlowLayout"
+      : self is UICollectionViewCompositionalLayout ? "UICollectionViewCompositionalLayout" : nil
   }
 
   /// Why an element is where it is; nil for one that is not there, and of a layout that keeps no record of it.

@@ -71,6 +71,14 @@ extension Reason.Kind {
       ["lines": .number(lines), "items": .number(items), "swapped": .bool(swapped)]
     case .rounded(let scale, let placesOnly): ["scale": .number(scale), "placesOnly": .bool(placesOnly)]
     case .noRecord(let layout): ["layout": .text(layout)]
+    case .derives(let layout, let base): ["layout": .text(layout), "from": .text(base)]
+    case .changed(let key, let layout, let changes):
+      [
+        "element": .name(key), "layout": .text(layout),
+        "changes": .rows(changes) { row, change in
+          row += ["field": .text(change.edge.rawValue), "was": .number(change.was), "now": .number(change.now)]
+        },
+      ]
     case .answered(let key, let frame, let was):
       ["element": .name(key), "frame": .rect(frame), "was": was.map(Fact.rect)]
     case .asked(let questions): ["asked": Fact(questions)]

@@ -47,6 +47,13 @@ package enum ReasonWords {
     case .rounded(let scale, let placesOnly):
       "\(placesOnly ? "places, and not sizes," : "edges") lie on pixels: multiples of 1/\(Decimal.text(scale))"
     case .noRecord(let layout): "\(layout) keeps no record: this is what it was asked and answered"
+    case .derives(let layout, let base): "\(layout) is a subclass of \(base), and super computes:"
+    case .changed(let key, let layout, let changes):
+      changes.isEmpty
+        ? "\(layout) answers \(key) as super does"
+        : "\(layout) answers \(key) otherwise: "
+          + changes.map { "\($0.edge.rawValue) \(Decimal.text($0.now)) for \(Decimal.text($0.was))" }
+          .joined(separator: ", ")
     case .answered(let key, let frame, let was): answered(reason.call, key, frame, was)
     case .asked(let questions): "prepare() " + EventWords.asked(questions)
     case .answersOtherwise(let key, let frame):

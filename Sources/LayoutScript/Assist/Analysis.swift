@@ -85,6 +85,25 @@ package final class Analysis {
     return paths
   }
 
+  /// The layouts with arguments of their own that a script and those that it includes name, as written and once each:
+  /// `Grid(columns: 3)`.
+  package static func makings(of source: SourceText, readFile: ReadFile) -> [String] {
+    var (seen, makings): (Set<String>, [String]) = ([], [])
+    func look(at source: SourceText) {
+      for argument in Parser.parse(source).script.tree.arguments {
+        guard case .word(.unknown) = argument.content, source.bytes[argument.extent.end - 1] == UInt8(ascii: ")")
+        else { continue }
+        let text = source.text(argument.extent.span)
+        if !makings.contains(text) { makings.append(text) }
+      }
+      for path in includes(of: source) where seen.insert(path).inserted {
+        if let bytes = try? readFile(path) { look(at: SourceText(name: path, bytes: bytes)) }
+      }
+    }
+    look(at: source)
+    return makings
+  }
+
   /// The text in its one form; nil where it has mistakes of its own, or would become larger than a source may be.
   package var formatted: [UInt8]? {
     diagnostics.contains { $0.source === source } ? nil : ScriptFormatter.format(source)

@@ -53,7 +53,8 @@ package struct Help: Sendable {
 
   private func text(about layout: Keyword) -> String {
     let picture = names.pictures[layout.text]
-    let example = picture?.example ?? "layout \(layout.text); items 12 90x60; draw"
+    let items = names.withOwnData.contains(layout.text) ? "" : "items 12 90x60; "
+    let example = picture?.example ?? "layout \(layout.text); \(items)draw"
     let topics =
       ["layouts", "layout"] + (picture?.words ?? [])
       + HelpTopic.all.filter { $0.seeAlso.contains(layout.text) }.map(\.word)

@@ -311,9 +311,21 @@ struct Checker {
         if !(defines && place == statement.arguments.lowerBound) { checkVariable(tree.arguments[place].extent) }
       case .expression(let expression):
         checkExpression(expression)
+      case .word(.unknown): checkMaking(tree.arguments[place].extent)
       case .whole, .literal, .word, .comparison: break
       }
     }
+  }
+
+  /// `Grid(columns: 3)`: whether the layout was made ready with these arguments.
+  private mutating func checkMaking(_ extent: Extent) {
+    let known = scope.known
+    guard source.bytes[extent.end - 1] == UInt8(ascii: ")"), !known.loaded.mayBeMissing, !known.isOpenEnded else {
+      return
+    }
+    let text = source.text(extent.span)
+    guard !known.layouts.contains(where: { $0.text == text }) else { return }
+    report(.word(.notMade(text, reason: known.loaded.failures[text])), at: extent.span)
   }
 
   mutating func checkVariable(_ extent: Extent) {

@@ -78,6 +78,10 @@ package enum RunProblem: Hashable, Sendable {
   case notInBatch(String)
   /// A statement that belongs to the other kind of data source.
   case otherSource(String, isDiffable: Bool)
+  /// A statement about data, where those are a controller's own.
+  case dataOfController(String, controller: String)
+  /// `call` with a method that the layout's controller, if it is one, does not have.
+  case noMethod(String, layout: String)
   /// An edit of a snapshot that cannot be understood: its word, and why.
   case snapshotMisread(String, SnapshotMisreading)
   /// What no group or badge can be made of.
@@ -303,6 +307,14 @@ extension RunProblem {
         help: "`snapshot { append x }` and `apply` bring items; `source plain` takes items by their places again")
     case .otherSource(let word, false):
       Words("LL0250", "`\(word)` needs a diffable data source", help: "`source diffable` makes one")
+    case .dataOfController(let word, let controller):
+      Words(
+        "LL0250", "the data are those of \(controller), and `\(word)` is not for them",
+        help: "`call METHOD` calls a method of it that changes them; `layout flow` has data of the lab's again")
+    case .noMethod(let method, let layout):
+      Words(
+        "LL0250", "`\(layout)` has no method `\(method)` that can be called",
+        help: "`layout CONTROLLER` shows a view controller that was loaded")
     case .snapshotMisread(let word, let misreading):
       Words("LL0249", Self.message(of: misreading, word), help: "`:help snapshot` shows the edits")
     case .misdefined(let misdefinition): Words("LL0251", Self.message(of: misdefinition))

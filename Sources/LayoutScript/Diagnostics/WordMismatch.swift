@@ -44,6 +44,8 @@ package enum WordMismatch: Hashable, Sendable {
   case notLoaded(String, script: String?)
   /// A Swift file that does not compile, or is not there.
   case notLoadable(String, reason: String)
+  /// A layout with arguments, which could not be made so.
+  case notMade(String, reason: String?)
   /// `load` after other statements.
   case loadsLate
   /// A part of a goal, a quiz or a hunt that stands elsewhere.
@@ -147,6 +149,12 @@ extension WordMismatch {
       Words(
         "LL0146", "\"\(path.printable)\" cannot be loaded: \(reason.printable)",
         help: "`layoutlab load FILE --list` says all that is wrong with a Swift file")
+    case .notMade(let name, let reason?):
+      Words("LL0146", "`\(name.printable)` cannot be made: \(reason.printable)")
+    case .notMade(let name, nil):
+      Words(
+        "LL0146", "`\(name.printable)` cannot be made: only a layout that is loaded takes arguments",
+        help: "`layoutlab load FILE` loads what a Swift file has")
     case .loadsLate:
       Words(
         "LL0146", "`load` stands after other statements",

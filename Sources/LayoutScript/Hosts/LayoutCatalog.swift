@@ -16,11 +16,15 @@ package struct LayoutCatalog: Sendable {
     package var picture: LayoutPicture?
     /// The properties that `property` sets.
     package var properties: [String]
+    /// The methods that `call` calls.
+    package var methods: [String]
+    /// Whether it is a view controller, with data of its own.
+    package var hasOwnData: Bool
     package var makeHost: @MainActor @Sendable () -> any LayoutHost
 
     package init(
       _ name: String, _ summary: String, article: String? = nil, picture: LayoutPicture? = nil,
-      properties: [String] = [],
+      properties: [String] = [], methods: [String] = [], hasOwnData: Bool = false,
       makeHost: @escaping @MainActor @Sendable () -> any LayoutHost
     ) {
       self.name = name
@@ -28,6 +32,8 @@ package struct LayoutCatalog: Sendable {
       self.article = article
       self.picture = picture
       self.properties = properties
+      self.methods = methods
+      self.hasOwnData = hasOwnData
       self.makeHost = makeHost
     }
   }
@@ -42,16 +48,17 @@ package struct LayoutCatalog: Sendable {
     names = KnownNames(
       layouts: entries.map { entry in
         Keyword(entry.name, (entry.article.map { "article \($0): " } ?? "") + entry.summary)
-      }, properties: Self.properties(of: entries))
+      }, properties: Self.owned(entries, \.properties), methods: Self.owned(entries, \.methods))
     for entry in entries { names.pictures[entry.name] = entry.picture }
+    names.withOwnData = Set(entries.filter(\.hasOwnData).map(\.name))
     precondition(Set(entries.map(\.name)).count == entries.count, "two layouts have the same name")
   }
 
-  /// Each property once, with the layouts that have it.
-  private static func properties(of entries: [Entry]) -> [Keyword] {
+  /// Each property or method once, with the layouts that have it.
+  private static func owned(_ entries: [Entry], _ names: (Entry) -> [String]) -> [Keyword] {
     var owners: [(property: String, layouts: [String])] = []
     for entry in entries {
-      for property in entry.properties {
+      for property in names(entry) {
         if let index = owners.firstIndex(where: { $0.property == property }) {
           owners[index].layouts.append(entry.name)
         } else {

@@ -28,6 +28,10 @@ package protocol LayoutHost: AnyObject {
   var delegate: (any UICollectionViewDelegate)? { get }
   /// Whether a value fits a property that `property` sets; nil where the layout has no such property.
   func fits(_ values: [Value], property: String) -> Bool?
+  /// The view, where it is not the lab's own but that of a controller, with a data source and a delegate of its own.
+  var ownView: UICollectionView? { get }
+  /// Calls a method of the controller by its name; false where there is none.
+  func call(_ method: String) -> Bool
   /// What each lane of a section holds; nil for a layout that does not say.
   func lanes(inSection section: Int) -> [AnswerValue.Lane]?
 }
@@ -46,6 +50,10 @@ extension LayoutHost {
   package func lanes(inSection section: Int) -> [AnswerValue.Lane]? { nil }
 
   package var delegate: (any UICollectionViewDelegate)? { nil }
+
+  package var ownView: UICollectionView? { nil }
+
+  package func call(_ method: String) -> Bool { false }
 
   package func fits(_ values: [Value], property: String) -> Bool? { nil }
 }

@@ -75,6 +75,8 @@ package enum NameList: Hashable, Sendable {
   case calls
   /// The properties of layouts that were loaded.
   case properties
+  /// The methods of view controllers that were loaded.
+  case methods
   /// The words of statements.
   case statements
 }
@@ -119,6 +121,7 @@ extension SlotKind {
     case .name(.layouts): ["a layout's name"]
     case .name(.calls): ["words for calls"]
     case .name(.properties): ["a property of a loaded layout"]
+    case .name(.methods): ["a method of a loaded view controller"]
     case .name(.statements): ["words of statements"]
     case .variable: ["a variable"]
     case .condition: ["a condition in parentheses"]
@@ -201,7 +204,7 @@ package struct LoadedFiles: Sendable {
   package var paths: [String] = []
   /// Whether nothing is to run, so that others need not be there.
   package var mayBeMissing = false
-  /// Why others could not be loaded, by their paths.
+  /// Why others could not be loaded, by their paths, and layouts not be made, by their names with arguments.
   package var failures: [String: String] = [:]
   /// Whether lines are typed one by one.
   package var isPrompt = false
@@ -225,20 +228,25 @@ package struct KnownNames: Sendable {
   /// Those of a catalogue.
   package var layouts: [Keyword]
   package var properties: [Keyword]
+  package var methods: [Keyword]
   /// What the layouts look like, by their names.
   var pictures: [String: LayoutPicture] = [:]
+  /// Those whose data are not the lab's: view controllers.
+  var withOwnData: Set<String> = []
   /// What was loaded.
   package var loaded = LoadedFiles()
   /// There are layouts and properties that are not known here.
   var isOpenEnded = false
 
-  package init(layouts: [Keyword] = [], properties: [Keyword] = []) {
-    (self.layouts, self.properties) = (layouts, properties)
+  package init(layouts: [Keyword] = [], properties: [Keyword] = [], methods: [Keyword] = []) {
+    (self.layouts, self.properties, self.methods) = (layouts, properties, methods)
   }
 
   /// Whether a name may be one of a list.
   func holds(_ name: String, in list: NameList) -> Bool {
     isOpenEnded && list != .calls && list != .statements || self[list].contains { $0.text == name }
+      // A layout with arguments is looked at by itself.
+      || list == .layouts && name.hasSuffix(")")
   }
 
   package subscript(list: NameList) -> [Keyword] {
@@ -246,6 +254,7 @@ package struct KnownNames: Sendable {
     case .layouts: layouts
     case .calls: Self.calls
     case .properties: properties
+    case .methods: methods
     case .statements: Self.statements
     }
   }

@@ -26,6 +26,8 @@ final class StatementRules: Sendable {
   let takesDimensions: Bool
   /// Whether a path is among its arguments.
   let takesPath: Bool
+  /// Whether the name of a layout is among its arguments, which may have arguments of its own: `layout Grid(columns: 3)`.
+  let takesLayout: Bool
   /// The same in some restricted blocks; nil where nothing is different there.
   private let variant: (placement: Signature.Placement, rules: StatementRules)?
   let placement: Signature.Placement
@@ -59,6 +61,9 @@ final class StatementRules: Sendable {
     }
     takesPath = signature.forms.contains { form in
       form.slots.contains { if case .file = $0.kind { true } else { false } }
+    }
+    takesLayout = signature.forms.contains { form in
+      form.slots.contains { if case .name(.layouts) = $0.kind { true } else { false } }
     }
     variant = signature.variant.map { ($0.placement, StatementRules(signature.inside($0.placement), word: number)) }
     placement = signature.places

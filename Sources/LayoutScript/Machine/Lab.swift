@@ -81,7 +81,7 @@ package final class Lab: Unretainable {
     self.host = host
     (view, window) = runLoop.perform {
       let frame = CGRect(origin: .zero, size: size)
-      return (UICollectionView(frame: frame, collectionViewLayout: host.layout), UIWindow(frame: frame))
+      return (Self.makeView(of: host, frame), UIWindow(frame: frame))
     }
     super.init()
     data.lab = self
@@ -324,11 +324,15 @@ package final class Lab: Unretainable {
     window.addSubview(view)
     view.recorder = recorder
     view.origin = state.origin
-    connectSource()
-    view.delegate = host.delegate ?? data
+    if host.ownView == nil {
+      connectSource()
+      view.delegate = host.delegate ?? data
+      data.register(in: view)
+    } else {
+      followData()
+    }
     setAudit()
     setView()
-    data.register(in: view)
     setDevice()
     view.exceptionHandler = { [data] exception in data.lab?.exceptions.append(exception) }
   }
@@ -385,10 +389,39 @@ package final class Lab: Unretainable {
   /// Gives the view a new layout of the name that is set.
   func changeLayout(isAnimated: Bool) {
     (state.toldFindings, state.asksWhilePreparing) = ([], false)
+    let before = self.host
     install(Self.makeHost(state.settings, options.catalog))
+    guard before.ownView == nil, host.ownView == nil else { return replaceView(of: before) }
     setAudit()
     view.delegate = host.delegate ?? data
     view.setCollectionViewLayout(host.layout, animated: isAnimated)
+  }
+
+  private static func makeView(of host: any LayoutHost, _ frame: CGRect) -> UICollectionView {
+    guard let view = host.ownView else { return UICollectionView(frame: frame, collectionViewLayout: host.layout) }
+    view.frame = frame
+    return view
+  }
+
+  /// Goes on with the view of a controller, or with one of the lab's own after it, which begins without data.
+  private func replaceView(of before: any LayoutHost) {
+    if before.ownView != nil { (state.model, state.diffable) = (ItemModel(), nil) }
+    view = Self.makeView(of: host, CGRect(origin: .zero, size: state.settings.view))
+    setScreen()
+    connect()
+  }
+
+  /// Takes over how many items there are, where the data are not the lab's own.
+  /// - Returns: whether there were others.
+  @discardableResult
+  func followData() -> Bool {
+    guard let view = host.ownView, let source = view.dataSource else { return false }
+    let counts = (0..<source.numberOfSections(in: view)).map {
+      source.collectionView(view, numberOfItemsInSection: $0)
+    }
+    guard counts != state.model.counts else { return false }
+    state.model = ItemModel(counts: counts)
+    return true
   }
 
   /// The layout where it is a compositional one, whatever mistakes are made around it.
@@ -427,8 +460,7 @@ package final class Lab: Unretainable {
   func makeView() {
     setScreen()
     install(Self.makeHost(state.settings, options.catalog))
-    view = UICollectionView(
-      frame: CGRect(origin: .zero, size: state.settings.view), collectionViewLayout: host.layout)
+    view = Self.makeView(of: host, CGRect(origin: .zero, size: state.settings.view))
     connect()
     _ = recorder.take()
   }

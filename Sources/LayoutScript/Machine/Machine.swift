@@ -223,6 +223,7 @@ struct Machine {
     // A line that changed nothing is no turn of the run loop.
     if turn.hasSteps {
       lab.compute { lab.runLoop.turn() }
+      lab.followData()
       try absorb()
     }
     closeTurn()

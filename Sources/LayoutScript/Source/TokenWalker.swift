@@ -10,6 +10,9 @@ struct TokenWalker {
   /// Something was closed that was not open.
   private(set) var hasMismatch = false
   private var end = 0
+  /// Whether the next token begins a statement, and whether the last one that did takes layouts, which may have arguments.
+  private var isAtStatement = true
+  private var takesLayout = false
 
   /// - Parameter joinsStrings: a string goes on after the end of its line, as at the prompt.
   init(_ source: SourceText, joinsStrings: Bool = false) {
@@ -29,7 +32,8 @@ struct TokenWalker {
 
   /// The next token; at the end of the text `end`, again and again.
   mutating func next() -> Token {
-    let token = tokenizer.next()
+    let token = wholeMaking(tokenizer.next())
+    isAtStatement = [.newline, .semicolon, .openBrace, .closeBrace].contains(token.kind)
     gap = Span(end, token.start)
     end = token.end
     switch token.kind {
@@ -42,6 +46,22 @@ struct TokenWalker {
     default: break
     }
     return token
+  }
+
+  /// A layout's name with its arguments in Swift, which are a part of it: `Grid(columns: 3)`; other tokens as they are.
+  private mutating func wholeMaking(_ token: Token) -> Token {
+    guard token.kind == .name, !isInParentheses else { return token }
+    if isAtStatement {
+      let lexicon = Lexicon.standard
+      let word = lexicon.word(tokenizer.bytes.span, from: token.start, to: token.end)
+      takesLayout = lexicon.statement(word)?.takesLayout == true
+      return token
+    }
+    guard takesLayout, tokenizer.byte(token.end) == UInt8(ascii: "("),
+      let end = tokenizer.endOfSwift(from: token.end)
+    else { return token }
+    tokenizer.restart(at: end)
+    return Token(.name, token.start, end)
   }
 
   private mutating func close(_ opener: Token.Kind) {

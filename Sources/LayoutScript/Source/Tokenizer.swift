@@ -221,6 +221,28 @@ package struct Tokenizer {
     return last > end && Lexicon.standard.word(bytes.span, from: start, to: last) != .unknown ? last : end
   }
 
+  /// Where arguments in Swift end, after their last parenthesis; nil where their line ends before.
+  func endOfSwift(from start: Int) -> Int? {
+    var (place, depth) = (start, 0)
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
+      switch bytes[place] {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"):
+        depth -= 1
+        if depth == 0 { return place + 1 }
+      case UInt8(ascii: "\""):
+        place += 1
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\""), bytes[place] != UInt8(ascii: "\n") {
+          place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return nil }
+      default: break
+      }
+      place += 1
+    }
+    return nil
+  }
+
   private func step(_ start: Int) -> Token {
     let first = byte(start + 1)
     if Self.isLetter(first) { return Token(.step, start, endOfName(start + 2)) }

@@ -17,7 +17,7 @@ extension Parser {
           add(ArgumentNode(content: .expression(estimate), extent: Extent(start, previous.end)))
           continue
         }
-        add(try words(word))
+        add(try making(words(word), of: statement))
       case .number:
         if isGlued { throw glued(in: statement) }
         let content: ArgumentNode.Content =
@@ -117,6 +117,24 @@ extension Parser {
     return ArgumentNode(content: .word(.unknown), extent: Extent(first.start, previous.end))
   }
 
+  /// `Grid(columns: 3)`: the name of a layout with arguments in Swift, to the parenthesis that closes them. They are a part of
+  /// the name, and only looked at where the layout is made.
+  private mutating func making(_ name: ArgumentNode, of statement: StatementNode) throws(Diagnostic) -> ArgumentNode
+  {
+    guard token.kind == .openParenthesis, token.start == previous.end,
+      lexicon.statement(statement.word)?.takesLayout == true,
+      callOutsideParentheses(after: name, in: statement) == nil
+    else { return name }
+    let open = token
+    guard let end = tokenizer.endOfSwift(from: open.start) else {
+      throw mistake(.unclosed(.parenthesis), at: open.span)
+    }
+    tokenizer.restart(at: end)
+    previous = Token(.name, name.extent.start, end)
+    token = tokenizer.next()
+    return ArgumentNode(content: .word(.unknown), extent: Extent(name.extent.start, end))
+  }
+
   /// The arguments that a statement has so far.
   private func known(of statement: StatementNode) -> ArraySlice<ArgumentNode> {
     tree.arguments[statement.arguments.lowerBound...]
@@ -207,9 +225,11 @@ extension Parser {
   /// `calls(prepare)`: a function without a space in front of its parenthesis, where no word of the statement is meant.
   /// - Precondition: the token is `(`, without a space in front of it.
   private func callOutsideParentheses(in statement: StatementNode) -> Diagnostic? {
-    guard let name = known(of: statement).last, name.extent.end == token.start, case .word = name.content else {
-      return nil
-    }
+    known(of: statement).last.flatMap { callOutsideParentheses(after: $0, in: statement) }
+  }
+
+  private func callOutsideParentheses(after name: ArgumentNode, in statement: StatementNode) -> Diagnostic? {
+    guard name.extent.end == token.start, case .word = name.content else { return nil }
     let word = source.text(name.extent.span)
     guard ExpressionTable.standard[word]?.arity != nil,
       SignatureTable.standard[source.text(statement.name.span)]?.takes(word: word) == false

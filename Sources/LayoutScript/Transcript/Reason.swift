@@ -18,6 +18,13 @@ package struct Reason: Sendable {
     self.call = call
   }
 
+  /// A number of a frame that is another one than it was, in points.
+  package struct ChangedNumber: Sendable {
+    package var edge: Calculation.Edge
+    package var was: Double
+    package var now: Double
+  }
+
   /// What is said. Numbers are points.
   package enum Kind: Sendable {
     // Where an element is.
@@ -51,6 +58,10 @@ package struct Reason: Sendable {
 
     /// The layout keeps no record; the name of its class.
     case noRecord(layout: String)
+    /// The layout is a subclass of one of UIKit's, whose record follows.
+    case derives(layout: String, from: String)
+    /// The numbers of an element's frame that a subclass answers otherwise than its superclass computed them.
+    case changed(ElementKey, layout: String, [ChangedNumber])
     /// What the layout answered, and before that.
     case answered(ElementKey, CGRect, was: CGRect?)
     /// What the layout asked while it prepared.

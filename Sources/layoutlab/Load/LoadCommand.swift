@@ -84,7 +84,7 @@ struct LoadCommand {
       streams.write("loaded: \(product.words)\n")
       streams.flush()
     }
-    let library = LoadingProgram.Library(path: product.library, operands: arguments.files)
+    let library = product.library(of: arguments.files)
     let names = arguments.namesClasses ? product.classes.map { $0 + arguments.statements } : []
     throw program.become(with: LoadingProgram.loaded + [library], arguments.command + names)
   }
@@ -105,9 +105,11 @@ struct LoadCommand {
   }
 
   /// Makes a library of files and folders, unless that was done before.
-  /// - Parameter tellsProblems: it says which classes it cannot make, and why.
+  /// - Parameters:
+  ///   - makings: the layouts with arguments that it is to have, too.
+  ///   - tellsProblems: it says which classes it cannot make, and why.
   static func compile(
-    _ operands: [String], _ streams: StandardStreams, tellsProblems: Bool = true
+    _ operands: [String], making makings: [String] = [], _ streams: StandardStreams, tellsProblems: Bool = true
   ) throws -> (LoadingProgram, LayoutLoader.Product) {
     let program = try LoadingProgram.find()
     let toolchain = try SwiftToolchain(environment: streams.environment)
@@ -137,13 +139,21 @@ struct LoadCommand {
     let progress = ProgressLine(on: streams)
     defer { progress.finish() }
     let product = try loader.load(
-      sources.filter(isNew), from: others.filter(isNew), mayLeaveOut: isFolder, progress: progress.show)
+      sources.filter(isNew), from: others.filter(isNew), making: makings, mayLeaveOut: isFolder,
+      progress: progress.show)
     progress.finish()
     if tellsProblems {
       for problem in product.problems { streams.writeError("not loaded: \(problem.printable)\n") }
       for method in product.uncalled { streams.writeError("note: `\(method)` is not called here\n") }
     }
     return (program, product)
+  }
+
+  /// The library of files, with layouts that have arguments; it says nothing.
+  static func library(
+    of operands: [String], making makings: [String], _ streams: StandardStreams
+  ) throws -> LoadingProgram.Library {
+    try compile(operands, making: makings, streams, tellsProblems: false).1.library(of: operands)
   }
 
   /// A file of another kind is no source; what is no file, such as a pipe, may be one.
@@ -157,8 +167,13 @@ struct LoadCommand {
 }
 
 extension LayoutLoader.Product {
+  /// The library to be opened, of files as the user named them.
+  func library(of operands: [String]) -> LoadingProgram.Library {
+    LoadingProgram.Library(path: library, operands: operands, names: names, makings: makings)
+  }
+
   /// The statements that give the view the layouts.
-  var words: String { classes.map { "`layout \($0.printable)`" }.joined(separator: ", ") }
+  var words: String { (classes + controllers).map { "`layout \($0.printable)`" }.joined(separator: ", ") }
 }
 
 extension LoadError {
@@ -198,12 +213,14 @@ struct ScriptLoader {
   private(set) static var failures: [String: String] = [:]
 
   /// Returns where nothing is to be loaded that is not there.
-  func load(for command: Invocation.Command) throws {
+  /// - Parameter loads: whether files are; layouts with arguments of what is loaded are made in any case.
+  func load(for command: Invocation.Command, loads: Bool) throws {
     var libraries = LoadingProgram.loaded
     let options = LabRun.labOptions
     var known = options.loaded
     var compiled: LoadingProgram?
-    for source in sources(of: command) {
+    let sources = sources(of: command)
+    for source in sources where loads {
       let operands = Analysis.loads(of: source, readFile: options.readFile).filter { !known.holds($0) }
       guard !operands.isEmpty else { continue }
       let (program, product): (LoadingProgram, LayoutLoader.Product)
@@ -214,9 +231,16 @@ struct ScriptLoader {
         for operand in operands { Self.failures[operand] = reason }
         continue
       }
-      libraries.append(LoadingProgram.Library(path: product.library, operands: operands))
+      libraries.append(product.library(of: operands))
       known.paths += operands
       compiled = program
+    }
+    if !libraries.isEmpty, !LoadingProgram.hasLayoutsBuiltIn {
+      let makings = sources.flatMap { Analysis.makings(of: $0, readFile: options.readFile) }
+      let isMade = try LoadingProgram.make(makings, in: &libraries, streams) { making, error in
+        Self.failures[making] = Self.reason(error)
+      }
+      if isMade { compiled = try LoadingProgram.find() }
     }
     if let compiled { throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst())) }
   }
@@ -224,7 +248,8 @@ struct ScriptLoader {
   /// The first line about a file that cannot be loaded.
   private static func reason(_ error: any Error) -> String? {
     let message = (error as? LoadError)?.message ?? (error as? FileError)?.message
-    return message?.split(separator: "\n").first.map(String.init)
+    let hint = (error as? LoadError)?.hint.map { "; \($0)" } ?? ""
+    return message?.split(separator: "\n").first.map { $0 + (hint.hasPrefix("; there is") ? hint : "") }
   }
 
   /// What cannot be found or read is left to the command.

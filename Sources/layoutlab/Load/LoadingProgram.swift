@@ -18,6 +18,10 @@ struct LoadingProgram {
     var path: String
     /// What it was made of, as the user named it: files and folders.
     var operands: [String]
+    /// The names of its layouts; those that have arguments of scripts are made beside them.
+    var names: [String] = []
+    /// The layouts with arguments that it has.
+    var makings: [String] = []
   }
 
   /// The variable that hands libraries on from one program to the next.
@@ -94,9 +98,36 @@ struct LoadingProgram {
   @MainActor
   static func compiledAgain(_ streams: StandardStreams) throws -> (LoadingProgram, [Library]) {
     let now = try loaded.map { library in
-      Library(path: try LoadCommand.compile(library.operands, streams).1.library, operands: library.operands)
+      try LoadCommand.library(of: library.operands, making: library.makings, streams)
     }
     return (try find(), now)
+  }
+
+  /// Libraries with layouts that scripts name with arguments: each is compiled again in the library that has its layout.
+  ///
+  /// What no library has is left out.
+  /// - Parameter failed: hears why one cannot be made.
+  /// - Returns: whether any changed.
+  @MainActor
+  static func make(
+    _ makings: [String], in libraries: inout [Library], _ streams: StandardStreams,
+    failed: (String, LoadError) throws -> Void
+  ) throws -> Bool {
+    var hasChanged = false
+    for making in makings {
+      let base = String(making.prefix { $0 != "(" })
+      guard !libraries.contains(where: { $0.makings.contains(making) }),
+        let index = libraries.lastIndex(where: { $0.names.contains(base) })
+      else { continue }
+      let old = libraries[index]
+      do {
+        libraries[index] = try LoadCommand.library(of: old.operands, making: old.makings + [making], streams)
+        hasChanged = true
+      } catch let error as LoadError {
+        try failed(making, error)
+      }
+    }
+    return hasChanged
   }
 
   /// The variable that hands on the number of a file with a session.

@@ -11,7 +11,7 @@ extension PromptDriver {
   func load(_ files: [String]) {
     attempt {
       let (program, product) = try LoadCommand.compile(files, streams)
-      let library = LoadingProgram.Library(path: product.library, operands: files)
+      let library = product.library(of: files)
       if LoadingProgram.loaded.contains(library) {
         return isOpening ? () : streams.write("nothing changed: \(Self.list(files))\n")
       }
@@ -39,9 +39,28 @@ extension PromptDriver {
     return isDone
   }
 
+  /// Makes the layouts with arguments that an input names, and goes on with it where they are there.
+  /// - Returns: nil where there are none to be made.
+  func make(for input: String) -> LabOutcome? {
+    guard input.contains("("), !LoadingProgram.loaded.isEmpty, !LoadingProgram.hasLayoutsBuiltIn else { return nil }
+    let makings = Analysis.makings(of: SourceText(name: "prompt", text: input)) { _ in [] }
+    var (libraries, hasFailed) = (LoadingProgram.loaded, false)
+    attempt {
+      let isMade = try LoadingProgram.make(makings, in: &libraries, streams) { making, error in
+        hasFailed = true
+        streams.writeError("`\(making.printable)` cannot be made: \(error.text)")
+      }
+      if isMade, !hasFailed { try goOn(in: LoadingProgram.find(), with: libraries, nil, pending: input) }
+    }
+    return hasFailed ? .failed : nil
+  }
+
   /// Becomes the program with other libraries, which goes on with this session.
+  /// - Parameters:
+  ///   - title: what has happened; nil where only what changed on screen is worth a word.
+  ///   - pending: what was typed, and runs there.
   private func goOn(
-    in program: LoadingProgram, with libraries: [LoadingProgram.Library], _ title: String
+    in program: LoadingProgram, with libraries: [LoadingProgram.Library], _ title: String?, pending: String? = nil
   ) throws(LoadError) {
     guard let journal else { throw LoadError("layouts are loaded at the prompt itself, not in a case of a test") }
     leave()
@@ -51,7 +70,7 @@ extension PromptDriver {
     state.hasSeenChange = false
     var resumption = SessionResumption(
       session: journal.session, journal: journal.path, prompt: state, shown: SessionResumption.shown(run.lab),
-      title: title)
+      title: title, pending: pending)
     // Nothing of what a session begins with is in its journal: it runs again, and knows the layouts by then.
     resumption.opensAgain = isOpening
     throw program.become(with: libraries, Array(CommandLine.arguments.dropFirst()), resuming: resumption)
@@ -82,16 +101,19 @@ extension PromptDriver {
     state = past.prompt
     let isStopped = Interrupts.isRequested
     Interrupts.end()
-    streams.write(past.title + "\n")
+    if let title = past.title { streams.write(title + "\n") }
     defer { if let lesson = past.session.lesson { lessons.begin(lesson) } }
     let count = past.session.inputs.count
     guard count > 0 else { return }
     let place = run.lab.step == 0 ? "at its start" : "after @\(run.lab.step)"
     if isStopped { streams.writeError("stopped: not all of the session ran again\n") }
-    streams.write("\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is as \(place)\n")
+    if past.title != nil {
+      streams.write("\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is as \(place)\n")
+    }
     for crash in crashes { streams.writeError(crash) }
     for input in failures { streams.writeError("this failed, and did not before: \(input.printable)\n") }
-    streams.write(past.differences(from: SessionResumption.shown(run.lab)))
+    let now = SessionResumption.shown(run.lab)
+    if past.title != nil || past.shown != now { streams.write(past.differences(from: now)) }
   }
 }
 
@@ -109,8 +131,10 @@ struct SessionResumption: Codable {
   var prompt: PromptState
   /// What was on screen, to be compared.
   var shown: [Shown]
-  /// What has happened.
-  var title: String
+  /// What has happened; nil where that is nothing to be told.
+  var title: String?
+  /// What was typed and has not run yet.
+  var pending: String?
   /// Whether what a session begins with runs from its start.
   var opensAgain = false
 

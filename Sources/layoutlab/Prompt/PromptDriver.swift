@@ -91,15 +91,17 @@ final class PromptDriver: LabDriver {
     if text.hasPrefix("la"), PastedTranscript(text) != nil { return Analysis.Preview() }
     if question != nil, Self.expects(text) { return Analysis.Preview() }
     // Nothing runs while a line is typed, so what is defined stays the same.
-    let scope = scopeOfPreview ?? run.lab.scope
+    var scope = scopeOfPreview ?? run.lab.scope
     scopeOfPreview = scope
+    // A layout with arguments is made when the line runs.
+    scope.known.loaded.mayBeMissing = true
     // Files are read when the line runs.
     return Analysis(of: SourceText(name: "prompt", text: text), in: scope) { _ in [] }.preview(at: offset)
   }
 
   func run(_ input: String) -> LabOutcome {
     scopeOfPreview = nil
-    if let outcome = runElsewhere(input) { return outcome }
+    if let outcome = runElsewhere(input) ?? make(for: input) { return outcome }
     let (outcome, crash) = runGuarded(input, keeps: true)
     if let crash {
       if !crash.isInterruption { lost = input }

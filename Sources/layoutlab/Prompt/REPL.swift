@@ -15,6 +15,8 @@ struct REPL {
   var openings: [StartFiles.Opening] = []
   /// What comes in the place of the banner.
   var beginning: (@MainActor () -> Void)?
+  /// What was typed in another process, and runs first.
+  var pending: String?
   /// Goes on with a session of another process.
   var isResumed = false
 
@@ -78,11 +80,15 @@ struct REPL {
       journal?.answer(text)
       return text
     }
+    var pending = self.pending
     while !streams.isClosed, streams.failure == nil {
       streams.flush()
       editor.painter = palette.isColored && driver.showsHints ? painter : nil
       editor.acceptsSingleKeys = driver.isStepping
-      switch editor.readInput(prompt: driver.prompt, continuation: "...> ") {
+      let isTyped = pending == nil
+      let input = pending.map { .text($0) } ?? editor.readInput(prompt: driver.prompt, continuation: "...> ")
+      pending = nil
+      switch input {
       case .endOfInput:
         journal?.close()
         return streams.finish(ExitStatus.success.rawValue)
@@ -91,7 +97,7 @@ struct REPL {
         // Kept before it runs: what brings the lab down can be called back.
         // But for the keys that lead through a file.
         let isKey = editor.acceptsSingleKeys && text.count == 1
-        if !isKey, let kept = history.append(text) { editor.remember(kept) }
+        if !isKey, isTyped, let kept = history.append(text) { editor.remember(kept) }
         warnOnce()
         for opening in unkept {
           journal?.begin(opening)

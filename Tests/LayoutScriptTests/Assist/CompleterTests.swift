@@ -93,7 +93,7 @@ struct CompleterTests {
     expect(complete("car").candidates.map(\.text), is: ["card"])
     expect(complete("car").candidates.map(\.description), is: ["made by `def card $w $h`"])
     expect(complete("card 3 ").hint?.text, is: "card $w $h")
-    expect(complete("def cat $n { item $n }; ca").candidates.map(\.text), is: ["calls", "card", "cat"])
+    expect(complete("def cat $n { item $n }; ca").candidates.map(\.text), is: ["call", "calls", "card", "cat"])
     expect(complete("def cat $n { item $").candidates.map(\.text), is: ["$n"])
     expect(complete("def cat $n { item $n }; cat 3 ").hint?.text, is: nil)
   }

@@ -1,6 +1,6 @@
 /// The statements by which something happens to the view, or is reported to its layout.
 package enum EventVerb: String, Sendable, CaseIterable {
-  case scroll, fling, tap, drag, drop, resize, rotate, invalidate
+  case scroll, fling, tap, drag, drop, resize, rotate, invalidate, call
 
   /// Its row of the table.
   var signature: Signature {
@@ -162,6 +162,20 @@ package enum EventVerb: String, Sendable, CaseIterable {
         examples: ["items 5 120; rotate"],
         uikit: ["prepare(forAnimatedBoundsChange:)", "finalizeAnimatedBoundsChange()"],
         synonyms: ["turnover", "landscape", "portrait"])
+    case .call:
+      Signature(
+        verb: .event(self), group: .events,
+        forms: [Form(Slot("METHOD", .name(.methods)))],
+        summary: "Calls a method of the view controller that `layout` shows",
+        details: [
+          """
+          It is one without arguments, or an action, whose sender is the controller itself. What it does to the data, to \
+          snapshots, and to the layout is shown as a step.
+          """
+        ],
+        examples: ["layout GridController; call addItem"],
+        uikit: ["UIViewController", "sendAction(_:to:for:)"],
+        synonyms: ["perform", "send", "invoke"])
     case .invalidate:
       Signature(
         verb: .event(self), group: .events,

@@ -19,6 +19,13 @@ package struct ItemModel: Sendable {
 
   package init() {}
 
+  /// Items of which only the number is known.
+  init(counts: [Int]) {
+    sections = counts.map { _ in Section() }
+    hasInitialSection = false
+    for (section, count) in counts.enumerated() { append(.none, count: count, to: section) }
+  }
+
   /// Whether nothing was changed in one of two copies since they were one.
   /// - Complexity: O(1).
   func sharesSections(with other: ItemModel) -> Bool {

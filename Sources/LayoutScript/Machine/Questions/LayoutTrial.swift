@@ -25,7 +25,8 @@ struct LayoutTrial {
 
   /// - Returns: nil where the layout, made anew, does not put the element where it is, and where it has too many items.
   init?(of session: Lab, _ element: ElementSnapshot) {
-    guard let prepared = session.state.prepared else { return nil }
+    // What a controller has done since it was made cannot be done again.
+    guard let prepared = session.state.prepared, session.host.ownView == nil else { return nil }
     (self.session, key) = (session, element.key)
     copy = Self.copy(of: session)
     let whole = prepared.given.withUnread(of: session)
@@ -59,7 +60,8 @@ struct LayoutTrial {
   /// The frame that another layout of the class gives an element from what the session's was prepared with; nil where it is
   /// the same, another one each time, or none.
   static func freshFrame(of element: ElementSnapshot, in session: Lab) -> CGRect? {
-    guard let given = session.state.prepared?.given, given.model.count <= mostItems else { return nil }
+    guard let given = session.state.prepared?.given, given.model.count <= mostItems, session.host.ownView == nil
+    else { return nil }
     let frames = (0..<2).map { _ in frame(of: element.key, given, in: copy(of: session)) }
     guard let first = frames[0], frames[1] == first, !moved(first, element.frame, atLeast: 1e-6).isEmpty else {
       return nil

@@ -4,6 +4,9 @@ import CollectionLayout
 extension Machine {
   /// Whether a statement belongs to the data source that there is.
   func checkSource(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
+    if lab.host.ownView != nil, verb != .reset {
+      throw fail(.dataOfController(verb.rawValue, controller: lab.state.settings.layout))
+    }
     let isDiffable = lab.state.diffable != nil
     let fits =
       switch verb {

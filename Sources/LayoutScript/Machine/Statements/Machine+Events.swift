@@ -16,7 +16,24 @@ extension Machine {
       let size = lab.view.bounds.size
       try resize(to: CGSize(width: size.height, height: size.width), happening: "rotation", isAnimated: true)
     case .invalidate: try invalidate(values[...])
+    case .call: try call(values[0])
     }
+  }
+
+  /// Calls a method of the controller whose view it is.
+  private mutating func call(_ method: Value) throws(RunFailure) {
+    guard case .word(let name) = method, lab.host.ownView != nil else {
+      throw fail(.noMethod(method.written, layout: lab.state.settings.layout))
+    }
+    var isThere = true
+    let counts = lab.state.model.counts
+    try happen(
+      "call", changes: { _ in [] }, originsAfter: { $0.state.model.counts == counts ? .same : .allNew },
+      { lab in
+        lab.compute { isThere = lab.host.call(name) }
+        lab.followData()
+      })
+    guard isThere else { throw fail(.noMethod(name, layout: lab.state.settings.layout)) }
   }
 
   // MARK: Scrolling

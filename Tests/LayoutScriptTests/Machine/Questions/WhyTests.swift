@@ -245,9 +245,11 @@ import Testing
   func `a layout of an app says that it keeps no record`(layout: String) {
     let session = Session("layout \(layout); \(Session.items(12, for: layout))")
     for question in ["why 3", "why frame 3", "why content"] {
-      guard case .noRecord(layout)? = reasons(session, question).first?.kind else {
-        Issue.record("\(question) of \(layout)")
-        continue
+      switch reasons(session, question).first?.kind {
+      case .noRecord(layout)?: continue
+      // The superclass keeps one of each item.
+      case .derives(layout, from: "UICollectionViewFlowLayout")? where question == "why 3": continue
+      default: Issue.record("\(question) of \(layout)")
       }
     }
   }

@@ -50,12 +50,12 @@ struct Why {
       let placement = lab.host.layout.explainPlacement(of: key)
     else {
       guard withHistory else {
-        return [
+        return inheritedReasons(for: element) ?? [
           Reason(.noRecord(layout: lab.state.settings.layout)),
           Reason(.answered(key, element.frame, was: nil)),
         ]
       }
-      return foreignReasons(for: element)
+      return inheritedReasons(for: element) ?? foreignReasons(for: element)
     }
     let writer = PlacementReasons(key: key, isVertical: lab.scrollsVertically)
     let view = lab.view
@@ -84,6 +84,27 @@ struct Why {
     if case .held = placement { isFixed = false }
     return withHistory
       ? reasons + staleness(of: element, isFixed: isFixed, outdated ?? provenance.outdated) : reasons
+  }
+
+  /// Of a subclass of one of UIKit's layouts the sums of that, and which numbers the subclass answers otherwise; nil where
+  /// the superclass has not placed the element.
+  private func inheritedReasons(for element: ElementSnapshot) -> [Reason]? {
+    let (layout, name) = (lab.host.layout, lab.state.settings.layout)
+    guard let base = layout.recordedSuperclass, let placement = layout.explainPlacement(of: element.key) else {
+      return nil
+    }
+    let frame = lab.view.computed(element.frame)
+    let sums = PlacementReasons(key: element.key, isVertical: lab.scrollsVertically).reasons(
+      for: placement, in: frame)
+    var margin = 1e-3
+    for case .rounded(let scale, _) in sums.map(\.kind) { margin += 1 / scale }
+    var changes: [Reason.ChangedNumber] = []
+    for case .calculation(let sum) in sums.map(\.kind) where !changes.contains(where: { $0.edge == sum.edge }) {
+      let now = sum.edge.value(in: frame)
+      if abs(now - sum.value) > margin { changes.append(.init(edge: sum.edge, was: sum.value, now: now)) }
+    }
+    return [Reason(.derives(layout: name, from: base))] + sums
+      + [Reason(.changed(element.key, layout: name, changes), step: lab.steps.lastAnswer(of: element.key)?.step)]
   }
 
   /// What is known of a layout that keeps no record: what it was asked, and what it answered.

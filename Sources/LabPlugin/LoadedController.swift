@@ -1,0 +1,37 @@
+public import CollectionLayout
+
+/// A view controller that was compiled while the lab runs: how to make one, and how its methods are called by name.
+///
+/// The code that the lab adds to a user's file registers one for each class.
+/// - Source: ours.
+@preconcurrency @MainActor
+public struct LoadedController {
+  /// The name of the class.
+  public var name: String
+  /// The methods that can be called without arguments, in the order of their declarations.
+  public var methods: [String]
+  /// Makes a controller, whose view is not loaded yet.
+  public var make: (LabDelegate) -> UIViewController
+  /// Makes the delegate that arguments of its initialiser may be.
+  public var makeDelegate: () -> LabDelegate
+  /// Calls a method; false where there is none of the name.
+  public var call: (UIViewController, String) -> Bool
+
+  /// Describes a class.
+  public init(
+    name: String, methods: [String], makeDelegate: @escaping () -> LabDelegate,
+    make: @escaping (LabDelegate) -> UIViewController, call: @escaping (UIViewController, String) -> Bool
+  ) {
+    (self.name, self.methods) = (name, methods)
+    (self.makeDelegate, self.make, self.call) = (makeDelegate, make, call)
+  }
+
+  /// The classes that were loaded, in the order of loading.
+  public private(set) static var registered: [LoadedController] = []
+
+  /// Adds a class; one of the same name is replaced.
+  public static func register(_ controller: LoadedController) {
+    registered.removeAll { $0.name == controller.name }
+    registered.append(controller)
+  }
+}

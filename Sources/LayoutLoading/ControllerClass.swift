@@ -1,0 +1,84 @@
+import Foundation
+
+/// A view controller in a user's files: how one is made, and what can be called of it.
+struct ControllerClass {
+  /// A method that the lab can call.
+  struct Method {
+    var name: String
+    /// The arguments with their parentheses; an action's sender is the controller itself.
+    var arguments: String
+  }
+
+  var name: String
+  var file: Int
+  /// UIKit's class above it.
+  var root: String
+  /// An expression that makes one; nil where the lab cannot.
+  var initialiser: String?
+  /// Why not.
+  var problem: String?
+  var methods: [Method]
+}
+
+extension LayoutClassFinder {
+  private static let controllers: Set<String> = ["UIViewController", "UICollectionViewController"]
+
+  /// The view controllers that have a collection view, or seem to, in the order of the files.
+  /// - Parameter delegates: the protocols that the lab's delegate conforms to.
+  func controllers(delegates: [String]) -> [ControllerClass] {
+    files.enumerated().flatMap { index, file in
+      file.tree.nodes("items").compactMap { node -> ControllerClass? in
+        guard node.kind == "class_decl", let type = types[node.name], type.node.start == node.start,
+          type.file == index, !type.isGeneric, !type.isPrivate
+        else { return nil }
+        let root = top(of: type.name)
+        guard Self.controllers.contains(root), hasCollectionView(type) else { return nil }
+        let made = layoutClass(type.name, delegates)
+        return ControllerClass(
+          name: type.name, file: index, root: root, initialiser: made.initialiser,
+          problem: dropped[type.name] ?? made.problem, methods: methods(of: type))
+      }
+    }
+  }
+
+  /// Whether a class, or one above it, names a collection view.
+  private func hasCollectionView(_ type: TypeDeclaration) -> Bool {
+    if top(of: type.name) == "UICollectionViewController" { return true }
+    var next: TypeDeclaration? = type
+    for _ in 0..<20 {
+      guard let present = next else { return false }
+      let code = String(
+        decoding: files[present.file].code[
+          present.node.start...min(present.node.lastToken, files[present.file].code.count - 1)],
+        as: UTF8.self)
+      if code.contains(/\bUICollectionView\b/) { return true }
+      next = present.parents.first.flatMap { types[values.resolved($0)] }
+    }
+    return false
+  }
+
+  /// What can be called of a class: it answers nothing, and UIKit does not call it.
+  private func methods(of type: TypeDeclaration) -> [ControllerClass.Method] {
+    var found: [ControllerClass.Method] = []
+    for (index, file) in files.enumerated() {
+      let nodes = file.tree.nodes("items").filter { node in
+        node.kind == "extension_decl"
+          ? node.string("extended_type") == type.name
+          : node.kind == "class_decl" && node.start == type.node.start && index == type.file
+      }
+      for member in nodes.flatMap(\.members) where member.kind == "func_decl" {
+        guard !member.flag("static"), !member.has("override_attr"), member.nodes("generic_params").isEmpty,
+          member.name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil, dropped[member.name] == nil,
+          !found.contains(where: { $0.name == member.name })
+        else { continue }
+        guard FunctionSignature.result(of: member, in: file) == "Void" else { continue }
+        let needed = FunctionSignature.parameters(of: member, in: file).filter { !$0.hasDefault }
+        let isAction = needed.count == 1 && ["Any", "Any?", "AnyObject"].contains(needed[0].type)
+        guard needed.isEmpty || isAction else { continue }
+        let argument = needed.first.map { $0.label == "_" ? "controller" : "\($0.label): controller" } ?? ""
+        found.append(.init(name: member.name, arguments: "(\(argument))"))
+      }
+    }
+    return found
+  }
+}

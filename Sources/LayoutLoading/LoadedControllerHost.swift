@@ -1,0 +1,92 @@
+package import CollectionLayout
+import LabPlugin
+package import LayoutScript
+
+/// A view controller that was loaded, whose collection view becomes the lab's: with its layout, its data source and its
+/// delegate.
+@MainActor
+package final class LoadedControllerHost: LayoutHost {
+  private let loaded: LoadedController
+  private let delegateOfArguments: LabDelegate
+  private let controller: UIViewController
+  private let view: UICollectionView
+
+  /// Makes the controller, and loads its view.
+  ///
+  /// It traps where that makes no collection view, which is reported as what a controller does wrong.
+  /// - Precondition: a class of the name was loaded.
+  package init(_ name: String) {
+    guard let loaded = LoadedController.registered.first(where: { $0.name == name }) else {
+      preconditionFailure("no loaded controller is named \(name)")
+    }
+    self.loaded = loaded
+    delegateOfArguments = loaded.makeDelegate()
+    controller = loaded.make(delegateOfArguments)
+    let root: UIView = controller.view
+    controller.viewWillAppear(false)
+    guard let view = Self.collectionView(in: root, of: controller) else {
+      fatalError("\(name) has no UICollectionView in its view after viewDidLoad()")
+    }
+    self.view = view
+  }
+
+  /// The first collection view of a controller: in its view, in those of its children, or in a property.
+  private static func collectionView(in root: UIView, of controller: UIViewController) -> UICollectionView? {
+    if let controller = controller as? UICollectionViewController { return controller.collectionView }
+    var views = [root] + controller.children.map { $0.view as UIView }
+    var place = 0
+    while place < views.count {
+      if let found = views[place] as? UICollectionView { return found }
+      views += views[place].subviews
+      place += 1
+    }
+    var mirror: Mirror? = Mirror(reflecting: controller)
+    while let present = mirror {
+      for child in present.children {
+        if let view = child.value as? UICollectionView { return view }
+        if case let view?? = child.value as? UICollectionView?? { return view }
+      }
+      mirror = present.superclassMirror
+    }
+    return nil
+  }
+
+  package var layout: UICollectionViewLayout { view.collectionViewLayout }
+  package var ownView: UICollectionView? { view }
+
+  package var capabilities: LayoutCapabilities {
+    var result = LayoutCapabilities()
+    result.keepsRecord = layout.answersAreOwn
+    return result
+  }
+
+  /// The device and the view are the lab's; all else is the controller's.
+  package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    [.scale, .safe].contains(setting) && layout is UICollectionViewCompositionalLayout
+  }
+
+  package func scrollsVertically(_ settings: Settings) -> Bool { layout.scrollsVertically }
+
+  package func asksCells(_ settings: Settings) -> Bool { true }
+
+  package func apply(_ settings: Settings, set: [Setting]) {
+    (layout as? UICollectionViewCompositionalLayout)?.displayScale =
+      set.contains(.scale) ? CGFloat(settings.scale ?? 0) : nil
+  }
+
+  package func call(_ method: String) -> Bool {
+    loaded.methods.contains(method) && loaded.call(controller, method)
+  }
+}
+
+extension UICollectionViewLayout {
+  /// Where its content goes: as its direction says, of a class without one as its content does.
+  var scrollsVertically: Bool {
+    if let flow = self as? UICollectionViewFlowLayout { return flow.scrollDirection == .vertical }
+    if let compositional = self as? UICollectionViewCompositionalLayout {
+      return compositional.configuration.scrollDirection == .vertical
+    }
+    guard let view = collectionView else { return true }
+    return view.contentSize.width <= view.bounds.width || view.contentSize.height > view.bounds.height
+  }
+}

@@ -1,0 +1,144 @@
+import Expectations
+import Foundation
+import Testing
+
+/// View controllers that are loaded whole: their collection view, data source and cells are those of the session.
+@Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+struct LoadedControllerTests {
+  private static let source = """
+    import UIKit
+
+    final class GridController: UIViewController, UICollectionViewDelegate {
+      enum Section { case main }
+      private var collectionView: UICollectionView!
+      private var dataSource: UICollectionViewDiffableDataSource<Section, Int>!
+      private var columns = 2
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: createLayout())
+        collectionView.delegate = self
+        view.addSubview(collectionView)
+        let registration = UICollectionView.CellRegistration<SizedCell, Int> { cell, path, item in cell.height = CGFloat(40 + item) }
+        dataSource = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, item in
+          view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        show(5)
+      }
+
+      private func show(_ count: Int) {
+        var snapshot = NSDiffableDataSourceSnapshot<Section, Int>()
+        snapshot.appendSections([.main])
+        snapshot.appendItems(Array(0..<count))
+        dataSource.apply(snapshot, animatingDifferences: false)
+      }
+
+      private func createLayout() -> UICollectionViewLayout {
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))
+        let item = NSCollectionLayoutItem(layoutSize: size)
+        return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [item])))
+      }
+
+      func addItem() { show(collectionView.numberOfItems(inSection: 0) + 1) }
+      @objc private func clear(_ sender: Any) { show(0) }
+    }
+
+    final class SizedCell: UICollectionViewCell {
+      var height: CGFloat = 0
+      override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        attributes.frame.size.height = height
+        return attributes
+      }
+    }
+
+    """
+
+  private static func run(_ statements: String, _ source: String = source) throws -> ProcessRunner {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("GridController.swift", holding: source)
+    return try LoadingLab.run("load", path, "-q", "-c", statements)
+  }
+
+  @Test("its view, cells and snapshots are shown, and `call` changes them")
+  func shown() throws {
+    let result = try Self.run(
+      """
+      layout GridController; print (count) (frame(3).y) (frame(3).h); why 3
+      call addItem; print (count) (frame(5).h)
+      rotate; print (frame(0).w)
+      call clear; print (count)
+      layout flow; items 2; print (count)
+      """)
+    #expect(
+      result.output.hasPrefix("5 123 43\n    0:3 is cell 0 of 1 in group 3 of 5, `group down`\n"),
+      "\(result.output)\(result.errors)")
+    #expect(result.output.contains("h 43 = 43, as its view said\n"))
+    #expect(result.output.hasSuffix("\n6 45\n480\n0\n2\n"), "\(result.output)")
+  }
+
+  @Test("a step of `call` has the update that came of it")
+  func step() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("GridController.swift", holding: Self.source)
+    let result = try LoadingLab.run("load", path, "-c", "layout GridController; content; call addItem")
+    for row in ["call addItem", "insertItems(at:)                          0:5", "5 + 1 = 6, right"] {
+      #expect(result.output.contains(row), "\(row): \(result.output)\(result.errors)")
+    }
+    let list = try LoadingLab.run("load", path, "--list")
+    #expect(list.output.contains("GridController: UIViewController"), "\(list.output)")
+    #expect(list.output.contains("  `call` calls: addItem, clear\n"), "\(list.output)")
+  }
+
+  @Test("its data are not the lab's, a method that is not there is refused, and a view that is not there is said")
+  func refused() throws {
+    let insert = try Self.run("layout GridController; insert 3")
+    #expect(
+      insert.errors.hasPrefix(
+        "error[LL0250]: the data are those of GridController, and `insert` is not for them\n"),
+      "\(insert.errors)")
+    let unknown = try Self.run("layout GridController; call addItems")
+    #expect(
+      unknown.errors.hasPrefix("error[LL0207]: `call` does not know `addItems`: did you mean `addItem`?\n"),
+      "\(unknown.errors)")
+    let flow = try Self.run("call addItem")
+    #expect(
+      flow.errors.hasPrefix("error[LL0250]: `waterfall` has no method `addItem` that can be called\n"),
+      "\(flow.errors)")
+    let empty = try Self.run(
+      "layout Empty",
+      "import UIKit\nfinal class Empty: UIViewController { var grid: UICollectionView? }\n")
+    #expect(empty.status == 3)
+    #expect(
+      empty.errors.contains("Empty has no UICollectionView in its view after viewDidLoad()"), "\(empty.errors)")
+  }
+
+  @Test("a collection view controller is shown, and going back makes the controller anew")
+  func collectionViewController() throws {
+    let result = try Self.run(
+      """
+      layout ListController; print (count) (frame(1).y)
+      call more; print (count)
+      print (@1.count)
+      """,
+      """
+      import UIKit
+
+      final class ListController: UICollectionViewController {
+        private var rows = 3
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows }
+        override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+          -> UICollectionViewCell
+        {
+          collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+          return collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+        func more() {
+          rows += 2
+          collectionView.reloadData()
+        }
+      }
+
+      """)
+    #expect(result.output == "3 0\n5\n3\n", "\(result.output)\(result.errors)")
+  }
+}
