@@ -104,45 +104,8 @@ extension LayoutCatalog {
       var entry = entry
       if entry.name == "WaterfallLayout" { entry.properties = ["columnCount", "rowSpacing"] }
       return entry
-    } + [
-      LayoutCatalog.Entry(
-        "GridController", "a view controller", picture: .lines, methods: ["addItem"], hasOwnData: true
-      ) { GridControllerHost() }
-    ])
+    })
 
   /// Their names.
   static var testedNames: [String] { tested.entries.map(\.name) }
-}
-
-/// A controller as `load` would have it, whose one method adds an item.
-@MainActor
-private final class GridControllerHost: NSObject, LayoutHost, UICollectionViewDataSource {
-  private let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-  private var count = 3
-
-  override init() {
-    super.init()
-    view.dataSource = self
-    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-  }
-
-  let capabilities = LayoutCapabilities()
-  var layout: UICollectionViewLayout { view.collectionViewLayout }
-  var ownView: UICollectionView? { view }
-
-  func reads(_ setting: Setting, _ settings: Settings) -> Bool { false }
-  func apply(_ settings: Settings, set: [Setting]) {}
-
-  func call(_ method: String) -> Bool {
-    guard method == "addItem" else { return false }
-    count += 1
-    view.insertItems(at: [IndexPath(item: count - 1, section: 0)])
-    return true
-  }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
-    collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-  }
 }
