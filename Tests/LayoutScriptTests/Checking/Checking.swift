@@ -24,9 +24,8 @@ extension Scope {
   static var tested: Scope {
     var names = LayoutCatalog.tested.names
     names.loaded.paths = ["GridLayout.swift"]
-    // A view controller that `load` loaded, and its method.
+    // A view controller that `load` loaded.
     names.layouts.append(Keyword("GridController", "a loaded view controller"))
-    names.methods = [Keyword("addItem", "of GridController")]
     names.loaded.failures = ["Broken.swift": "Broken.swift:3:5: error: cannot find 'gap' in scope"]
     return Scope(known: names)
   }

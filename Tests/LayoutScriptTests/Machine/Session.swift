@@ -103,6 +103,7 @@ extension LayoutCatalog {
     (builtIn + gallery).entries.map { entry in
       var entry = entry
       if entry.name == "WaterfallLayout" { entry.properties = ["columnCount", "rowSpacing"] }
+      if entry.name == "WaterfallLayout" { entry.methods = ["addItem"] }
       return entry
     })
 
