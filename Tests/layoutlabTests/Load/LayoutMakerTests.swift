@@ -264,6 +264,7 @@ struct LayoutMakerTests {
     try terminal.wait(for: "lab @1/2> ")
     try terminal.enter("layout SwitchLayout(layoutState: .grid, gap: 7); print (frame(4).y)")
     try terminal.wait(for: "107")
+    try terminal.wait(for: "lab> ")
     terminal.send("\u{4}")
     #expect(try terminal.waitForExit() == 0)
   }
