@@ -91,7 +91,15 @@ extension LayoutCall {
       if let colon = name.firstIndex(of: ":") { name = String(name[..<colon]) }
       return name
     }
-    if name.hasSuffix("()") { return name }
-    return name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
+    if name.hasSuffix("()") || Self.sharedBases.contains(Self.base(name)) { return name }
+    return Self.base(name)
+  }
+
+  // What several calls are named before their labels: without these `prepare(forAnimatedBoundsChange:)` would be `prepare`.
+  private static let sharedBases = Set(
+    Dictionary(grouping: allCases) { base($0.rawValue) }.filter { $0.value.count > 1 }.keys)
+
+  private static func base(_ name: String) -> String {
+    name.firstIndex(of: "(").map { String(name[..<$0]) } ?? name
   }
 }

@@ -188,7 +188,9 @@ package struct FilmScreen {
     // The one that is looked at stays in sight.
     let last = moment.call.map { max($0 - 1, 0) } ?? 0
     let first = calls.count > rows ? min(max(0, last - rows / 2), calls.count - rows) : 0
-    for (line, index) in (first..<min(calls.count, first + rows)).enumerated() {
+    // The last row says how many are left out.
+    let isCut = first + rows < calls.count
+    for (line, index) in (first..<min(calls.count, first + rows - (isCut ? 1 : 0))).enumerated() {
       let call = calls[index]
       let phase = LayoutEvent.Phase.inOrder.firstIndex(of: call.phase) ?? 0
       let isNow = moment.call == index + 1
@@ -204,8 +206,9 @@ package struct FilmScreen {
       if !call.about.isEmpty { end = sheet.write(" " + call.about, end, row + line, Self.caption) }
       if !call.answer.isEmpty { sheet.write(" → " + call.answer, end, row + line, style) }
     }
-    let hidden = calls.count - min(calls.count, first + rows)
-    if hidden > 0 { sheet.write(" … \(hidden + 1) more", column, row + rows - 1, Self.caption, width: 20) }
+    if isCut {
+      sheet.write(" … \(calls.count - first - rows + 1) more", column, row + rows - 1, Self.caption, width: 20)
+    }
   }
 
   private func writeReasons(

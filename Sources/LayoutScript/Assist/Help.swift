@@ -48,7 +48,7 @@ package struct Help: Sendable {
         ["The call `\(topic)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + [""] + Self.fold(summary))
     }
     if let layout = names.layouts.first(where: { $0.text == topic }) { return text(about: layout) }
-    return textAboutUIKit(topic) ?? HelpTopic.find(topic).map { lines($0.rows) }
+    return textAboutUIKit(topic) ?? HelpTopic.find(topic).map { lines($0.rows) } ?? textAboutSymptom(topic)
   }
 
   private func text(about layout: Keyword) -> String {
@@ -200,11 +200,11 @@ package struct Help: Sendable {
 
   // MARK: Columns
 
-  private func lines(_ rows: [String]) -> String {
+  func lines(_ rows: [String]) -> String {
     rows.joined(separator: "\n") + "\n"
   }
 
-  private static func row(_ word: String, _ text: String, width: Int = 14) -> String {
+  static func row(_ word: String, _ text: String, width: Int = 14) -> String {
     fold(text, first: column(word, width: width)).joined(separator: "\n")
   }
 

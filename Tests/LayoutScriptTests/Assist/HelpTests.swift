@@ -64,6 +64,8 @@ struct HelpTests {
     expect(help.text(about: "insett"), is: "No help about `insett`: did you mean `:help inset`?\n")
     expect(help.text(about: "gap"), is: "No help about `gap`: did you mean `:help spacing`?\n")
     expect(help.text(about: ":rnu"), is: "No help about `:rnu`: did you mean `:help :run`?\n")
+    #expect(help.text(about: "flicker").hasPrefix("Where something like `flicker` is seen: "))
+    #expect(help.text(about: "slow").contains("\n  LL0304 "))
     expect(help.text(about: "xyzzy"), is: "No help about `xyzzy`: `:help` lists what there is.\n")
   }
 

@@ -142,7 +142,8 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           Form(
             .word("not", "it is not so"), .word("visible", "on screen"), .supplementary,
             .section(), meaning: "the same of a header or footer"),
-        ] + Form.otherElements() + Form.otherElements(after: .word("frame", "what goes into its numbers")),
+        ] + Form.otherElements() + Form.otherElements(after: .word("frame", "what goes into its numbers"))
+          + Form.otherElements(after: .word("not", "it is not so"), .word("visible", "on screen")),
         summary: "The decision behind a frame, a size or a call",
         details: [
           """
@@ -171,7 +172,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           Form(
             .word(BlameWord.offset.rawValue, "the content offset"),
             meaning: "of the content offset, with the rule where the view moved it by itself"),
-        ],
+        ] + Form.otherElements(after: .word("frame", "the frame of an element")),
         summary: "All steps that changed something, the last one first",
         details: [
           "An item is followed through inserts, deletes and moves. How far is looked back has a limit; where that is "
