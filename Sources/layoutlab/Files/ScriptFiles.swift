@@ -12,6 +12,17 @@ enum ScriptFiles {
   /// The inputs, and in the place of a folder all files under it whose names end so, sorted. Hidden folders and links
   /// to folders are left out.
   static func find(_ inputs: [Invocation.Input], suffixes: [String] = [suffix]) throws -> [Invocation.Input] {
+    var unreadable: [String] = []
+    let found = try find(inputs, suffixes: suffixes, unreadable: &unreadable)
+    if let path = unreadable.first { throw FileError(path, "its name is no UTF-8: rename it") }
+    return found
+  }
+
+  /// The same.
+  /// - Parameter unreadable: gets the scripts and folders whose names are no UTF-8: they can be neither read nor reported.
+  static func find(
+    _ inputs: [Invocation.Input], suffixes: [String] = [suffix], unreadable: inout [String]
+  ) throws -> [Invocation.Input] {
     var found: [Invocation.Input] = []
     for input in inputs {
       guard case .file(let path) = input, kind(of: path, stat) == S_IFDIR else {
@@ -19,8 +30,8 @@ enum ScriptFiles {
         continue
       }
       var paths: [String] = []
-      try collect(under: path, suffixes, into: &paths)
-      if paths.isEmpty {
+      try collect(under: path, suffixes, into: &paths, &unreadable)
+      if paths.isEmpty, unreadable.isEmpty {
         let list = suffixes.joined(separator: " or ")
         throw UsageError(message: "`\(path)` holds no \(list) file")
       }
@@ -30,14 +41,14 @@ enum ScriptFiles {
   }
 
   private static func collect(
-    under folder: String, _ suffixes: [String], into paths: inout [String]
+    under folder: String, _ suffixes: [String], into paths: inout [String], _ unreadable: inout [String]
   ) throws(FileError) {
-    for name in try names(in: folder, suffixes) where !name.hasPrefix(".") {
+    for name in try names(in: folder, suffixes, &unreadable) where !name.hasPrefix(".") {
       if Interrupts.isRequested { throw .interruption(folder) }
       let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
       let isWanted = suffixes.contains(where: name.hasSuffix)
       switch kind(of: path, lstat) {
-      case S_IFDIR: try collect(under: path, suffixes, into: &paths)
+      case S_IFDIR: try collect(under: path, suffixes, into: &paths, &unreadable)
       case S_IFREG where isWanted: paths.append(path)
       case S_IFLNK where isWanted && kind(of: path, stat) == S_IFREG: paths.append(path)
       default: break
@@ -45,8 +56,9 @@ enum ScriptFiles {
     }
   }
 
-  /// - Throws: also where a script's or a folder's name is no UTF-8: it could be neither read nor reported.
-  private static func names(in folder: String, _ suffixes: [String]) throws(FileError) -> [String] {
+  private static func names(
+    in folder: String, _ suffixes: [String], _ unreadable: inout [String]
+  ) throws(FileError) -> [String] {
     guard let directory = opendir(folder) else { throw FileError(folder, .current) }
     defer { closedir(directory) }
     var names: [String] = []
@@ -56,7 +68,8 @@ enum ScriptFiles {
       if !name.utf8.elementsEqual(bytes), !name.hasPrefix("."),
         entry.pointee.d_type == DT_DIR || suffixes.contains(where: name.hasSuffix)
       {
-        throw FileError("\(folder)/\(name)", "its name is no UTF-8: rename it")
+        unreadable.append("\(folder)/\(name)")
+        continue
       }
       names.append(name)
     }

@@ -33,7 +33,10 @@ struct GradeCommand {
   func run() throws -> Int32 {
     let unit = try checkedUnit()
     let cases = try cases(of: unit)
-    let inputs = try ScriptFiles.find(handIns).filter { $0 != checks }
+    let included = included(by: unit)
+    // A name that nobody can write costs its own marks alone.
+    var unreadable: [String] = []
+    let inputs = try ScriptFiles.find(handIns, unreadable: &unreadable).filter { $0 != checks }
     // What was not handed in is none of what was: the command line is wrong.
     for case .file(let path) in inputs where access(path, F_OK) != 0 && errno == ENOENT {
       throw FileError(path, .current)
@@ -46,10 +49,23 @@ struct GradeCommand {
     if let folder, access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
     let page = folder.map { $0 + "/index.html" }
     if let page { try OwnOutput.check(page, isForced: nil, isOwn: ExportForm.html.isOwn) }
+    var works: [String: String] = [:]
+    for name in unreadable {
+      var grade = Grade(file: name, cases: cases.map(\.name))
+      grade.reason = "its name is no UTF-8: rename it"
+      grades.append(grade)
+    }
     for input in inputs {
       var grade = Grade(file: input.name, cases: cases.map(\.name))
       do throws(FileError) {
-        let handIn = HandIn(file: input.name, bytes: Data(try streams.read(input, waits: false)))
+        if case .file(let path) = input, let real = realpath(path, nil) {
+          defer { free(real) }
+          if let other = works.updateValue(path, forKey: String(cString: real)) {
+            throw FileError(path, "is the same file as \(other)")
+          }
+        }
+        let handIn = HandIn(
+          file: input.name, bytes: Data(try streams.read(input, waits: false)), included: included)
         let graded = handIn.unit(over: unit)
         misspellings.look(at: graded, handIn)
         grade.handIn = handIn
@@ -107,6 +123,19 @@ struct GradeCommand {
     return unit
   }
 
+  /// The files that the checks include: a hand-in may include these, and nobody else's work.
+  private func included(by unit: TestUnit) -> [String] {
+    let files = PathList()
+    var options = LabRun.labOptions
+    let read = options.readFile
+    options.readFile = { path throws(UnreadableFile) in
+      files.paths.append(path)
+      return try read(path)
+    }
+    _ = ScenarioFile.load(unit.source, name: unit.name, options)
+    return files.paths
+  }
+
   /// The scenarios, each a mark.
   private func cases(of unit: TestUnit) throws -> [TestJob.SelectedCase] {
     // What the hand-in has to define is not known here, so names are no mistakes yet.
@@ -157,6 +186,11 @@ struct GradeCommand {
   }
 }
 
+/// Paths that were asked for.
+private final class PathList {
+  var paths: [String] = []
+}
+
 /// Names in the checks that are near to others: those that no hand-in defines are mistakes of the checks.
 @MainActor
 private struct Misspellings {
@@ -196,6 +230,8 @@ struct HandIn: Codable {
   /// As it was named.
   var file: String
   var bytes: Data
+  /// The files of the checks that it may include.
+  var included: [String] = []
 
   /// What one may take, in bytes.
   static let memoryLimit = 512 << 20
@@ -218,9 +254,15 @@ struct HandIn: Codable {
   @MainActor
   func options(_ options: LabOptions) -> LabOptions {
     var options = options
-    let (read, path, bytes) = (options.readFile, path, Array(bytes))
+    let (read, path, bytes, included) = (options.readFile, path, Array(bytes), Set(included))
     options.handIn = path
-    options.readFile = { asked throws(UnreadableFile) in asked == path ? bytes : try read(asked) }
+    options.readFile = { asked throws(UnreadableFile) in
+      if asked == path { return bytes }
+      guard included.contains(asked) else {
+        throw UnreadableFile(reason: "what is handed in stands alone: only what the checks include is read")
+      }
+      return try read(asked)
+    }
     return options
   }
 }

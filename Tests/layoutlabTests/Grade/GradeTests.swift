@@ -105,7 +105,28 @@ struct GradeTests {
     let rows = rows(try grade(["anna", "pipe", "frida"], "--csv").output)
     expect(rows[1][4], is: "graded")
     #expect(rows[2][5].hasSuffix("it is a pipe"), "\(rows[2])")
-    #expect(rows[3][5].hasSuffix("`included` cannot be read: it is a pipe"), "\(rows[3])")
+    #expect(rows[3][5].contains("`included` cannot be read: what is handed in stands alone"), "\(rows[3])")
+  }
+
+  @Test func `a hand-in takes nobody else's work, and a name that is no UTF-8 costs its own marks alone`() throws {
+    try hand("gina", "include \"anna.layout\"\n")
+    let own = directory.path + "/hand-ins"
+    #expect(mkdir(own, 0o700) == 0)
+    for name in ["anna", "gina"] {
+      try FileManager.default.copyItem(atPath: directory.file("\(name).layout"), toPath: own + "/\(name).layout")
+    }
+    #expect(symlink(own + "/anna.layout", own + "/hugo.layout") == 0)
+    let bad = Array((own + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF)] + Array(".layout".utf8CString)
+    let file = open(bad, O_CREAT | O_WRONLY, 0o600)
+    #expect(file >= 0)
+    close(file)
+    let run = try ProcessRunner(arguments: ["grade", directory.path + "/checks.layout", own, "--csv"])
+    let rows = rows(run.output)
+    #expect(rows.count == 5, "\(run.output)\(run.errors)")
+    #expect(rows[1][5].contains("its name is no UTF-8"), "\(rows[1])")
+    expect(rows[2][4], is: "graded")
+    #expect(rows[3][5].contains("what is handed in stands alone"), "\(rows[3])")
+    #expect(rows[4][5].contains("is the same file as"), "\(rows[4])")
   }
 
   @Test func `a hand-in that is not there is a mistake of the command line, as in other commands`() throws {
