@@ -44,13 +44,14 @@ struct FilmDrawing {
 
   mutating func file() -> String {
     drawScene()
-    let (width, height) = (area.width, area.height + Self.headHeight)
+    let hasCaption = picture.caption != ""
+    let (width, height) = (area.width, area.height + (hasCaption ? Self.headHeight : 0))
     let (step, prefix) = (picture.step, picture.prefix)
-    let title = "@\(step.number) \(step.statement)"
+    let title = picture.caption.flatMap { $0.isEmpty ? nil : $0 } ?? "@\(step.number) \(step.statement)"
     let shown = picture.now.count { $0.isShown }
     var file = "<!-- \(picture.film.tool.replacingOccurrences(of: "--", with: "- -")) -->\n"
     file +=
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(number(width)) \(number(height))\" "
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 \(number(hasCaption ? 0 : Self.headHeight)) \(number(width)) \(number(height))\" "
       + "width=\"\(number(width))\" height=\"\(number(height))\" role=\"img\" "
       + "aria-labelledby=\"\(prefix)t \(prefix)d\" font-family=\"\(XMLText.escaped(Self.font))\" text-anchor=\"middle\">\n"
     file += "<title id=\"\(prefix)t\">\(XMLText.escaped(title))</title>"
@@ -58,8 +59,8 @@ struct FilmDrawing {
       "<desc id=\"\(prefix)d\">\(XMLText.escaped(step.sentence)) \(shown) on screen, \(picture.now.count) in all.</desc>\n"
     file += "<style>@media(prefers-color-scheme:dark){\(style)}</style>\n"
     file +=
-      "<rect width=\"\(number(width))\" height=\"\(number(height))\" fill=\"#f4f4f1\" class=\"\(prefix)g\"/>\n"
-    file += head(title, step.sentence)
+      "<rect width=\"\(number(width))\" height=\"\(number(area.height + Self.headHeight))\" fill=\"#f4f4f1\" class=\"\(prefix)g\"/>\n"
+    if hasCaption { file += head(title, step.sentence) }
     return file + text + "</svg>\n"
   }
 

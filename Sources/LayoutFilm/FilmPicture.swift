@@ -21,6 +21,8 @@ package struct FilmPicture {
   let before: [Int: FilmElement]
   let stateBefore: FilmState?
   let showsAll: Bool
+  /// What stands above it; nil for the step, and empty for nothing.
+  let caption: String?
   /// With which its names begin.
   let prefix: String
 
@@ -35,8 +37,9 @@ package struct FilmPicture {
   /// - Parameters:
   ///   - step: the number of the step; nil for the last.
   ///   - showsAll: the whole content is in the picture, not only what is on screen and around it.
+  ///   - caption: what stands above it; nil for the step and what happened, and empty for nothing.
   package init(
-    _ film: Film, step number: Int? = nil, showsAll: Bool = false, showsBefore: Bool = true
+    _ film: Film, step number: Int? = nil, showsAll: Bool = false, showsBefore: Bool = true, caption: String? = nil
   ) throws(Refusal) {
     let found = number.map { number in film.steps.lastIndex { $0.number == number && $0.chapter == nil } }
     guard let index = found ?? film.steps.indices.last else {
@@ -50,7 +53,7 @@ package struct FilmPicture {
       throw Refusal(
         message: "\(elements.count) elements are too many for one picture", hint: "leave out --all")
     }
-    (self.film, step, self.showsAll) = (film, film.steps[index], showsAll)
+    (self.film, step, self.showsAll, self.caption) = (film, film.steps[index], showsAll, caption)
     now = elements.values.sorted {
       ($0.zIndex, $0.key.category == .cell ? 0 : 1, $0.id) < ($1.zIndex, $1.key.category == .cell ? 0 : 1, $1.id)
     }

@@ -259,7 +259,8 @@ struct CommandLineCommand: Sendable {
         it opens without a network. A file of another kind is left alone without --force.
         """,
       options: [
-        .statements, .output, .load, .at, .all, .noBefore, .title, .limit, .pace, .noWhy, .keepGoing, .check,
+        .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy, .keepGoing,
+        .check,
         .force, .open, .watch, .quiet, .help,
       ],
       ownSummaries: [

@@ -4,6 +4,7 @@ struct CommandLineOption: Sendable {
   enum Name: String, CaseIterable, Sendable {
     case statements, output, at, all
     case noBefore = "no-before"
+    case noCaption = "no-caption"
     case title, limit, pace
     case noWhy = "no-why"
     case keepGoing = "keep-going"
@@ -53,6 +54,7 @@ struct CommandLineOption: Sendable {
       summary: "the picture after this step; else the last"),
     CommandLineOption(name: .all, summary: "the whole content, not only what is on screen and near it"),
     CommandLineOption(name: .noBefore, summary: "without marks of where items were before"),
+    CommandLineOption(name: .noCaption, summary: "the picture alone, without what stands above it"),
     CommandLineOption(
       name: .title, value: .text(example: "\"Falling items\""), placeholder: "TEXT",
       summary: "what the page is called"),

@@ -63,6 +63,8 @@ struct ExportMode: Equatable {
   var showsAll = false
   /// `--no-before`
   var hidesBefore = false
+  /// `--no-caption`
+  var hidesCaption = false
   var title: String?
   /// How large a film may become, in bytes.
   var limit = 5 << 20
@@ -92,6 +94,7 @@ struct ExportMode: Equatable {
       self.step = step
     case .all: showsAll = true
     case .noBefore: hidesBefore = true
+    case .noCaption: hidesCaption = true
     case .title: title = argument
     case .limit: limit = try Self.size(argument)
     case .pace:
@@ -127,7 +130,7 @@ struct ExportMode: Equatable {
     let form = try ExportForm(path: output)
     let film: Set<ExportForm> = [.html, .json]
     let places: [(CommandLineOption.Name, Set<ExportForm>)] = [
-      (.at, [.svg]), (.all, [.svg]), (.noBefore, [.svg]), (.limit, film), (.noWhy, film),
+      (.at, [.svg]), (.all, [.svg]), (.noBefore, [.svg]), (.noCaption, [.svg]), (.limit, film), (.noWhy, film),
       (.title, film.union([.svg, .cast])), (.pace, [.cast]), (.keepGoing, [.html]),
     ]
     for (name, forms) in places where given.contains(name) && !forms.contains(form) {

@@ -68,7 +68,8 @@ struct ExportedSession {
     case .svg:
       do throws(FilmPicture.Refusal) {
         return try FilmPicture(
-          film, step: mode.step, showsAll: mode.showsAll, showsBefore: !mode.hidesBefore
+          film, step: mode.step, showsAll: mode.showsAll, showsBefore: !mode.hidesBefore,
+          caption: mode.hidesCaption ? "" : mode.title
         ).svg
       } catch {
         throw UsageError(message: error.message, hint: error.hint)

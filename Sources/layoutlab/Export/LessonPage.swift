@@ -92,6 +92,7 @@ struct LessonPage {
 
   private mutating func writeCode(_ text: String, language: String) {
     body += "<pre><code class=\"\(XMLText.escaped(language))\">\(XMLText.escaped(text))</code></pre>\n"
+    if language == "layout" { body += "<p><button data-copy>Copy for the prompt</button></p>\n" }
   }
 
   // MARK: Statements
@@ -201,6 +202,8 @@ struct LessonPage {
         + "<code>predict \(XMLText.escaped(guess.subject)) …</code></p>\n"
       writeCode(guess.text + "\n", language: "layout")
       if let answer = guess.answer(LabRun.labOptions) {
+        let value = XMLText.escaped(String(answer.dropFirst("predict \(guess.subject) ".count)), isAttribute: true)
+        body += "<p><label>Your guess <input data-answer=\"\(value)\"></label> <output></output></p>\n"
         body += "<details><summary>The answer</summary><p><code>\(XMLText.escaped(answer))</code></p></details>\n"
       }
       body += "</section>\n"
@@ -281,9 +284,13 @@ struct LessonPage {
         + films.enumerated().map { index, film in
           "<script type=\"application/json\" id=\"film\(index)\">\(Film.harmless(film.json))</script>\n"
         }.joined()
-    let script = films.isEmpty ? "" : Self.script
+    let script =
+      (body.contains("data-copy") || body.contains("data-answer") ? Self.exerciseScript : "")
+      + (films.isEmpty ? "" : Self.script)
     // The frame of a film takes this page's policy over, so what a film may do stands in it as well.
-    let scripts = films.isEmpty ? "'none'" : "'\(Film.hash(of: script))' \(Film.playerHashes.script)"
+    let scripts =
+      script.isEmpty
+      ? "'none'" : "'\(Film.hash(of: script))'" + (films.isEmpty ? "" : " \(Film.playerHashes.script)")
     let own =
       ([Self.style] + styles).map { "'\(Film.hash(of: $0))'" } + (films.isEmpty ? [] : [Film.playerHashes.style])
     var seen: Set<String> = []
@@ -315,7 +322,8 @@ struct LessonPage {
   static func hash(of text: String) -> String { Film.hash(of: text) }
 
   private static let style = """
-    body{font:17px/1.55 system-ui,sans-serif;margin:0;color-scheme:light dark}
+    :root{color-scheme:light dark}
+    body{font:17px/1.55 system-ui,sans-serif;margin:0;background:Canvas;color:CanvasText}
     main{max-width:44rem;margin:2rem auto;padding:0 1rem}
     pre{overflow:auto;padding:.8rem 1rem;border:1px solid #8885;border-radius:6px;font-size:.85em;line-height:1.4}
     code{font-family:ui-monospace,Menlo,Consolas,monospace}
@@ -324,8 +332,18 @@ struct LessonPage {
     .facts{opacity:.8}details{margin:.4rem 0}summary{cursor:pointer}
     table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.3em .6em;text-align:left}
     figure{margin:1rem 0}svg,img{max-width:100%;height:auto}iframe{width:100%;height:46rem;border:1px solid #8885}
-    button{font:inherit;padding:.3rem 1rem}
-    @media print{button,summary{display:none}}
+    button,input{font:inherit;padding:.3rem 1rem}
+    .choices summary{border:1px solid #8888;border-radius:6px;padding:.2rem .8rem}
+    @media(min-width:46rem){pre{white-space:pre-wrap;overflow-wrap:anywhere}}
+    @media print{button,input,summary{display:none}.choices summary{display:block}}
+    """
+
+  private static let exerciseScript = """
+    for(const button of document.querySelectorAll("[data-copy]"))button.addEventListener("click",async()=>{
+    await navigator.clipboard.writeText(button.parentElement.previousElementSibling.textContent);button.textContent="Copied"});
+    for(const input of document.querySelectorAll("[data-answer]"))input.addEventListener("change",()=>{
+    const said=input.value.trim().split(/\\s+/).join(" ");
+    input.parentElement.nextElementSibling.value=said===input.dataset.answer?"Right.":"Not so: try it, or look at the answer."});
     """
 
   private static let script = """
