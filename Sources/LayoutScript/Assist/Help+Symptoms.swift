@@ -14,7 +14,7 @@ extension Help {
   private static let mostPages = 10
 
   /// The pages of messages and laws that speak of a symptom; nil for a word that is in none of them.
-  func textAboutSymptom(_ topic: String) -> String? {
+  package func pageAboutSymptom(_ topic: String) -> String? {
     let word = topic.lowercased()
     guard word.count > 2, word.allSatisfy(\.isLetter) else { return nil }
     let stem = word.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word

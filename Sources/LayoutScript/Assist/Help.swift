@@ -19,7 +19,9 @@ package struct Help: Sendable {
   static let topics = lists + HelpTopic.all.map { Keyword($0.word, $0.summary) }
 
   /// The text about a topic; nothing, a statement, a command, a list, a value in parentheses or a symbol of UIKit's.
-  package func text(about topic: String = "") -> String { page(about: topic) ?? unknown(topic) }
+  package func text(about topic: String = "") -> String {
+    page(about: topic) ?? pageAboutSymptom(topic) ?? unknown(topic)
+  }
 
   /// The same; nil where the topic is none.
   package func page(about topic: String) -> String? {
@@ -48,7 +50,7 @@ package struct Help: Sendable {
         ["The call `\(topic)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + [""] + Self.fold(summary))
     }
     if let layout = names.layouts.first(where: { $0.text == topic }) { return text(about: layout) }
-    return textAboutUIKit(topic) ?? HelpTopic.find(topic).map { lines($0.rows) } ?? textAboutSymptom(topic)
+    return textAboutUIKit(topic) ?? HelpTopic.find(topic).map { lines($0.rows) }
   }
 
   private func text(about layout: Keyword) -> String {

@@ -186,8 +186,8 @@ package final class Lab: Unretainable {
       timeline.end(interpreter)
       return interpreter.ending == nil ? .finished : .ended
     } catch {
-      // What was answered before the error stays said; the steps are undone.
-      let answers = held.filter(\.isAnswer)
+      // What was answered before the error stays said; the steps are undone, and with them what questions forced.
+      let answers = held.compactMap(\.answerAlone)
       forget()
       for answer in answers { transcript.receive(answer) }
       hidesSteps = false

@@ -42,10 +42,11 @@ package indirect enum TranscriptItem: Sendable {
     }
   }
 
-  /// Whether it is the answer to a question.
-  var isAnswer: Bool {
-    if case .answer = self { return true }
-    return false
+  /// The answer to a question without the pass that it forced; nil for what is none.
+  var answerAlone: Self? {
+    guard case .answer(var answer) = self else { return nil }
+    answer.forced = []
+    return .answer(answer)
   }
 
   /// Whether it describes steps or how they come about.

@@ -372,7 +372,8 @@ enum CommandLineArguments {
     private func page(_ topic: String?) throws(UsageError) -> HelpPage {
       guard let topic, topic != "help" else { return .overview }
       if let name = CommandLineCommand.Name(rawValue: topic) { return .command(name) }
-      if let text = Help(names: LabRun.catalog.names).page(about: topic) { return .word(text) }
+      let help = Help(names: LabRun.catalog.names)
+      if let text = help.page(about: topic) ?? help.pageAboutSymptom(topic) { return .word(text) }
       throw UsageError(
         message: "there is no command `\(topic)`",
         hint: EditDistance.suggestion(for: topic, among: Self.commands).map { "did you mean `help \($0)`?" }

@@ -69,7 +69,7 @@ struct OfferTests {
     expect(words("item $"), is: ["$gap", "$side"])
     expect(words("columns $"), is: ["$gap"])
     expect(words("axis $"), is: ["$way"])
-    expect(words("ca"), is: ["calls", "card"])
+    expect(words("ca"), is: ["call", "calls", "card"])
     expect(words("print (content.h "), is: ["==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/"])
     expect(words("print ($gap "), is: ["==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/"])
     expect(words("print ($side "), is: ["==", "!="])

@@ -21,10 +21,6 @@ package enum CheckVerb: String, Sendable, CaseIterable {
           Form(
             .word("frame", "where one element stands"), Slot("ITEM", .path), Self.equality, Slot("(RECT)", .rect)),
           Form(
-            .word("frame", "where one element stands"), Slot("\"KIND\"", .text), Slot("PLACE", .path),
-            Self.equality,
-            Slot("POINT", .point), Slot("SIZE", .size)),
-          Form(
             .word("visible", "the items on screen"), Self.equality, .word("none", "nothing"),
             meaning: "no item is on screen"),
           Form(

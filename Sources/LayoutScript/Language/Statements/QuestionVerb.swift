@@ -142,8 +142,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           Form(
             .word("not", "it is not so"), .word("visible", "on screen"), .supplementary,
             .section(), meaning: "the same of a header or footer"),
-        ] + Form.otherElements() + Form.otherElements(after: .word("frame", "what goes into its numbers"))
-          + Form.otherElements(after: .word("not", "it is not so"), .word("visible", "on screen")),
+        ] + Form.otherElements() + Form.otherElements(after: .word("frame", "what goes into its numbers")),
         summary: "The decision behind a frame, a size or a call",
         details: [
           """
