@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A row of a list as values: a picture, a text, a second text, and the distances between them.
-/// - Source: documented, UIListContentConfiguration. Distances of `cell()` are observed: a console of iOS 15 prints margins 11,
+/// - Source: documented, UIListContentConfiguration. Distances of `cell()` are observed: a console (version not stated) prints margins 11,
 ///   16, 11 and 8, 16 from picture to text and 3 from text to text. Those of the others are inferred from it, or ours where
 ///   they say so.
 @preconcurrency @MainActor
