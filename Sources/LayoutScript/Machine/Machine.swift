@@ -280,9 +280,15 @@ struct Machine {
     if !forced.isEmpty { take(takeForced()) }
   }
 
-  /// The step under way, where UIKit would have thrown in it.
+  /// The step under way, where UIKit would have thrown in it, up to there: nothing is called after that.
   var attempt: Step? {
-    turn.step.flatMap { step in step.events.contains { $0.call == .exception } ? step : nil }
+    guard var step = turn.step,
+      let end = step.entries.firstIndex(where: {
+        if case .event(let event) = $0 { event.call == .exception } else { false }
+      })
+    else { return nil }
+    step.entries.removeSubrange((end + 1)...)
+    return step
   }
 
   // MARK: Invalidations and events
