@@ -217,5 +217,12 @@ import Testing
     #expect(text.contains("\"NSException\""))
     #expect(text.contains("the line is undone."))
     #expect(text.contains("LL0402"))
+    // Nothing is called after it.
+    let film = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let names = try #require(film["calls"] as? [[Any]])
+    let steps = try #require(film["steps"] as? [[String: Any]])
+    let attempt = try #require(steps.first { $0["attempt"] as? Bool == true })
+    let last = try #require((attempt["calls"] as? [[Any]])?.last?[4] as? Int)
+    #expect(names[last][0] as? String == "NSException")
   }
 }
