@@ -149,6 +149,16 @@ extension TruthJudge {
       let together = each[0].indices.map { place in each.map { $0[place] }.joined(separator: "; ") }
       if moves(together + each.flatMap { $0 }, keys) == true { return true }
     }
+    // One fewer may leave a number where several fewer move it: lines and groups have places for some.
+    if kind == "itemsBefore", element.isItem, element.item > 1 {
+      let (section, item) = (element.section, element.item)
+      for count in Set([2, 3, item]).sorted() where 2...item ~= count {
+        guard let less = world(after: "delete \(section):0...\(section):\(count - 1)") else { continue }
+        if keys.contains(where: { key in key.before(items: count).map { less[$0] != now[key] } ?? false }) {
+          return true
+        }
+      }
+    }
     // It may be enough that they are there.
     return others.contains { other in
       guard let less = world(after: "delete \(other)") else { return false }

@@ -16,6 +16,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   // Values that few cells have.
   private var looks: CellLooks?
+  // Whether its class may override `updateConfiguration(using:)`.
+  package var followsState = true
   // Whether `updateConfiguration(using:)` is due.
   var needsUpdateConfiguration = true
 
@@ -164,6 +166,12 @@ open class UICollectionViewCell: UICollectionReusableView {
   func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
+    // Most cells have nothing that follows a state: to find that out costs less than the state.
+    if looks == nil, !followsState || type(of: self) == UICollectionViewCell.self,
+      type(of: contentView) == UIView.self
+    {
+      return
+    }
     let state = configurationState
     updateConfiguration(using: state)
     looks?.handler?(self, state)

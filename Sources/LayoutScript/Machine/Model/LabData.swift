@@ -40,7 +40,7 @@ final class LabData: UICollectionViewDataSource {
     let lab = lab
     if let lab { checkItem(indexPath.section, indexPath.item, in: lab) }
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: Self.cellIdentifier, for: indexPath)
-    (cell as? LabCell)?.lab = lab
+    if let cell = cell as? LabCell { (cell.lab, cell.followsState) = (lab, false) }
     return cell
   }
 
