@@ -280,14 +280,18 @@ struct Machine {
     if !forced.isEmpty { take(takeForced()) }
   }
 
-  /// The step under way, where UIKit would have thrown in it, up to there: nothing is called after that.
+  /// The step under way, where UIKit would have thrown in it, up to there: nothing is called after that. Lines of the console
+  /// come with the exception.
   var attempt: Step? {
     guard var step = turn.step,
       let end = step.entries.firstIndex(where: {
         if case .event(let event) = $0 { event.call == .exception } else { false }
       })
     else { return nil }
-    step.entries.removeSubrange((end + 1)...)
+    let said = step.entries[(end + 1)...].filter {
+      if case .event(let event) = $0 { event.call == .warning } else { true }
+    }
+    step.entries.replaceSubrange((end + 1)..., with: said)
     return step
   }
 
