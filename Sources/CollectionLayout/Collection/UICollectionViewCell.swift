@@ -219,11 +219,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// How a cell is dragged.
   /// - Source: documented, UICollectionViewCell.DragState.
   public enum DragState: Int, Sendable {
-    /// It is not.
+    /// No drag.
     case none
-    /// It is lifted.
+    /// A drag that lifts it.
     case lifting
-    /// It is under way.
+    /// A drag under way.
     case dragging
   }
 }

@@ -113,11 +113,11 @@ public enum LayoutFinding: Hashable, Sendable {
   case farBeyond(ElementKey, far: Int, of: Int)
   /// It changed an object that it had handed out: whose, where it was, and where it is now.
   case mutated(ElementKey, from: CGRect, to: CGRect)
-  /// It answered elements more than once for one rectangle: the first of them, and how many attributes for how many elements.
+  /// Elements that were answered more than once for one rectangle: the first of them, and how many attributes for how many elements.
   case doubled(ElementKey, answers: Int, elements: Int)
-  /// It answers by a superclass that its `prepare()` does not reach: the name of its class.
+  /// A superclass that answers, and that `prepare()` does not reach: the name of its class.
   case unprepared(layout: String)
-  /// It read the offset in `prepare()`, and stays valid after a scroll to another one.
+  /// An offset that `prepare()` read, where the layout stays valid after a scroll to another one.
   case fixedOffset(CGPoint)
   /// The content ends before an element does: which, where it ends, and the end of what can be scrolled to, in points.
   case hidden(ElementKey, end: CGFloat, reach: CGFloat)

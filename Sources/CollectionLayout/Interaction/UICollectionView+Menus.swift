@@ -85,7 +85,7 @@ extension UICollectionView {
 
   /// The lines around a row of a list, as its handler makes them; nil where its section is no list.
   ///
-  /// They are not drawn, and have no influence on frames.
+  /// The lines are not drawn, and have no influence on frames.
   /// - Source: documented, itemSeparatorHandler; that it is a call is ours.
   public func separatorConfiguration(forItemAt indexPath: IndexPath) -> UIListSeparatorConfiguration? {
     guard let list = list(at: indexPath) else { return nil }

@@ -32,9 +32,9 @@ extension UIContentView {
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
-  /// One of a name.
+  /// The value of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// One of a name.
+  /// The value of a name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
@@ -84,19 +84,19 @@ public struct UIViewConfigurationState: UIConfigurationState {
 public struct UICellConfigurationState: UIConfigurationState {
   /// How a cell is dragged.
   public enum DragState: Int, Sendable {
-    /// It is not.
+    /// No drag.
     case none
-    /// It is lifted.
+    /// A drag that lifts it.
     case lifting
-    /// It is under way.
+    /// A drag under way.
     case dragging
   }
 
   /// How something is dropped to a cell; never set here.
   public enum DropState: Int, Sendable {
-    /// It is not.
+    /// No drop.
     case none
-    /// Something is dropped elsewhere.
+    /// A drop elsewhere.
     case notTargeted
     /// Something is dropped to it.
     case targeted

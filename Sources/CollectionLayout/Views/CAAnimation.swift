@@ -87,7 +87,7 @@ open class CATransition: CAAnimation {
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
-  /// One of a name.
+  /// The value of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A fade.
   public static let fade = CATransitionType(rawValue: "fade")
@@ -100,7 +100,7 @@ public struct CATransitionType: Hashable, RawRepresentable, Sendable {
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
-  /// One of a name.
+  /// The value of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The layer's own value.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
@@ -115,7 +115,7 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
 /// The pace of an animation.
 /// - Source: documented, CAMediaTimingFunction.
 open class CAMediaTimingFunction: NSObject {
-  /// One of a name.
+  /// The value of a name.
   public convenience init(name: CAMediaTimingFunctionName) { self.init() }
   /// One of the control points of a curve.
   public convenience init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) { self.init() }
@@ -126,7 +126,7 @@ open class CAMediaTimingFunction: NSObject {
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
-  /// One of a name.
+  /// The value of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Always alike.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
@@ -162,7 +162,7 @@ public struct CACornerMask: OptionSet, Sendable {
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
-  /// One of a name.
+  /// The value of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// An arc.
   public static let circular = CALayerCornerCurve(rawValue: "circular")

@@ -44,7 +44,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// One of a name.
+  /// The value of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Very small.

@@ -20,9 +20,9 @@ open class UIMenuElement: NSObject {
 
   /// Whether an entry is chosen.
   public enum State: Int, Sendable {
-    /// It is not.
+    /// An entry that is not chosen.
     case off
-    /// It is.
+    /// A chosen entry.
     case on
     /// Some of it is.
     case mixed
@@ -47,9 +47,9 @@ open class UIAction: UIMenuElement {
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     /// The name.
     public let rawValue: String
-    /// One of a name.
+    /// The value of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// One of a name.
+    /// The value of a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 

@@ -14,7 +14,7 @@ struct CollectionViewTransition {
   var map = UpdateMap()
   /// Whether the layout has answered for the state after it.
   var isAnswered = false
-  /// What the layout had answered for the state before it; nil until it has answered for the one after it.
+  /// The layout's answers for the state before it; nil until it has answered for the one after it.
   var answersBefore: [ElementKey: ElementSnapshot]?
   /// Elements on screen of which the layout has said itself that they go.
   var takenAway: Set<ElementKey> = []
