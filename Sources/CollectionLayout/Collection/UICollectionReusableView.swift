@@ -14,6 +14,11 @@ open class UICollectionReusableView: UIView {
 
   // The name it was dequeued by, with the kind it was registered for.
   var reuse: ReuseIdentifier?
+  // Whether its item is selected, where it is a cell.
+  var isSelectedItem: Bool {
+    get { false }
+    set {}
+  }
   // Whether it is not asked what it prefers, since it was used again and its `prepareForReuse()` has not called super.
   var knowsItsSize = false
 
@@ -38,6 +43,9 @@ open class UICollectionReusableView: UIView {
   /// The base forgets what the view has said of its size: one whose override does not call super is not asked again.
   /// - Source: reported, apptekstudios/ASCollectionView 215 (iOS 13.4 and 14.5).
   open func prepareForReuse() { knowsItsSize = false }
+
+  // Makes the configurations of a cell where that is due.
+  func updateConfigurationIfNeeded() {}
 
   /// Called before the collection view shows another layout; nothing in the base.
   /// - Source: documented, willTransition(from:to:).

@@ -4,14 +4,14 @@ extension UICollectionView {
   ///
   /// - Source: documented, willDisplay, for cells and supplementary views; observed, ReactiveCollectionsKit 121: the cells
   ///   of a load come one by one in their order, each after it was asked for.
-  func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey) {
+  func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey, to delegate: any UICollectionViewDelegate) {
     let path = key.indexPath
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      tellOfDisplay(.willDisplay, key) { $0.collectionView(self, willDisplay: cell, forItemAt: path) }
+      tellOfDisplay(.willDisplay, key, delegate) { $0.collectionView(self, willDisplay: cell, forItemAt: path) }
     case .supplementaryView:
-      tellOfDisplay(.willDisplaySupplementary, key) {
+      tellOfDisplay(.willDisplaySupplementary, key, delegate) {
         $0.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: path)
       }
     case .decorationView: break
@@ -24,13 +24,14 @@ extension UICollectionView {
   /// - Source: reimplementation, PSTCollectionView, for a scroll; observed, Texture 107, for an update. That a reload
   ///   notifies at once is inferred: no cell is visible from then on.
   func didEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
+    guard let delegate else { return }
     let path = key.indexPath
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      tellOfDisplay(.didEndDisplaying, key) { $0.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
+      tellOfDisplay(.didEndDisplaying, key, delegate) { $0.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
     case .supplementaryView:
-      tellOfDisplay(.didEndDisplayingSupplementary, key) {
+      tellOfDisplay(.didEndDisplayingSupplementary, key, delegate) {
         $0.collectionView(
           self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "", at: path)
       }
@@ -38,9 +39,10 @@ extension UICollectionView {
     }
   }
 
-  private func tellOfDisplay(_ call: LayoutCall, _ key: ElementKey, _ tell: (any UICollectionViewDelegate) -> Void)
-  {
-    guard let delegate else { return }
+  private func tellOfDisplay(
+    _ call: LayoutCall, _ key: ElementKey, _ delegate: any UICollectionViewDelegate,
+    _ tell: (any UICollectionViewDelegate) -> Void
+  ) {
     let cause = presentCause(otherwise: .driver)
     let event = recorder?.begin(call, phase: .show, pass: isInPass ? state.pass : nil, cause: cause)
     let isThere = OptionalRequirement.answer { tell(delegate) } != nil

@@ -136,7 +136,7 @@ extension UICollectionView {
     let key = snapshot.key
     dequeued.removeAll(keepingCapacity: true)
     lastDequeueFailed = false
-    making = (key, attributes, nil)
+    making = Making(key: key, attributes: attributes)
     defer { making = nil }
     let view: UICollectionReusableView
     switch key.category {
@@ -175,7 +175,7 @@ extension UICollectionView {
     }
     if making?.placed !== view { self.place(view, attributes, of: key) }
     // - Source: documented, updateConfiguration(using:): before the cell is sized and seen.
-    if let cell = view as? UICollectionViewCell { cell.updateConfigurationIfNeeded() }
+    view.updateConfigurationIfNeeded()
     return CollectionViewState.Shown(
       snapshot: snapshot, attributes: ownValues(of: attributes), view: view, use: dequeued[place])
   }
@@ -290,6 +290,15 @@ public struct ReuseIdentifier: Hashable, Sendable {
 }
 
 extension UICollectionView {
+  /// The element whose view is asked for. Nothing is retained: whoever asks holds the attributes, and the view is compared
+  /// alone.
+  struct Making {
+    let key: ElementKey
+    unowned(unsafe) let attributes: UICollectionViewLayoutAttributes
+    /// The view that was dequeued for it and has its attributes.
+    unowned(unsafe) var placed: UICollectionReusableView?
+  }
+
   /// A class under the name that it was registered by.
   final class Registration {
     let kind: String?

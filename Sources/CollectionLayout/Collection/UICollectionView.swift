@@ -191,8 +191,8 @@ open class UICollectionView: UIScrollView {
   var deletedOnScreen: [ElementKey] = []
   // The cell that is given again instead of another one, while its item is configured anew.
   var reconfigured: CollectionViewState.Shown?
-  // The element whose view is asked for, its attributes, and the view that was dequeued for it and has them.
-  var making: (key: ElementKey, attributes: UICollectionViewLayoutAttributes, placed: UICollectionReusableView?)?
+  // The element whose view is asked for.
+  var making: Making?
   // How far the views have come in saying their sizes, in the layout of the view that is under way.
   var selfSizing = SelfSizing()
   // The views that were dequeued for the element whose view is asked for.

@@ -14,6 +14,10 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { lookChanged() } }
   }
+  override var isSelectedItem: Bool {
+    get { isSelected }
+    set { isSelected = newValue }
+  }
   // Values that few cells have.
   private var looks: CellLooks?
   // Whether its class may override `updateConfiguration(using:)`.
@@ -163,7 +167,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   // Makes the configurations where that is due.
-  func updateConfigurationIfNeeded() {
+  override func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
     // Most cells have nothing that follows a state: to find that out costs less than the state.

@@ -178,8 +178,9 @@ open class UIView: UIResponder {
 
   /// Takes the view out of the one that holds it.
   open func removeFromSuperview() {
-    superview?.willRemoveSubview(self)
-    superview?.release(self)
+    guard let superview else { return }
+    superview.willRemoveSubview(self)
+    superview.release(self)
     holder = nil
   }
 

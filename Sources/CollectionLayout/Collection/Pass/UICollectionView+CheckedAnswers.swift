@@ -31,9 +31,10 @@ extension UICollectionView {
         continue
       }
       objects[key] = object
-      if let was = answers.updateValue(snapshot, forKey: key), key.category == .supplementaryView, was != snapshot {
+      if key.category == .supplementaryView, let was = answers[key], was != snapshot {
         raise(.changedSupplementary(was: was, now: snapshot, in: .sameList))
       }
+      answers[key] = snapshot
     }
     if let missing { report(missing.first, count: missing.count, counts: counts) }
     return (objects, answers)

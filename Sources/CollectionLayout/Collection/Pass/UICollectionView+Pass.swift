@@ -335,7 +335,7 @@ extension UICollectionView {
     var difference = VisibleDifference()
     difference.deleted = deletedOnScreen
     deletedOnScreen = []
-    let (answers, discarded, dataSource) = (state.answers, state.discarded, dataSource)
+    let (answers, discarded, dataSource, delegate) = (state.answers, state.discarded, dataSource, delegate)
     let (visible, areOthers) = visibleElements
     let stays = stays(of: visible)
     difference.left = stays.left
@@ -343,7 +343,6 @@ extension UICollectionView {
       .show, phase: .show, pass: state.pass, cause: LayoutCause(.newAttributes, event: pass, origin: origin))
     currentCause = LayoutCause(.newAttributes, event: show, origin: origin)
     for key in difference.left {
-      state.discarded[key] = nil
       guard let shown = state.shown.removeValue(forKey: key) else { continue }
       leave(shown, key)
     }
@@ -378,14 +377,13 @@ extension UICollectionView {
         guard let shown = ready ?? makeView(for: snapshot, attributes, from: dataSource) else { continue }
         let view = shown.view
         state.shown[key] = shown
-        (view as? UICollectionViewCell)?.isSelected = !state.selected.isEmpty && state.selected.contains(key)
+        view.isSelectedItem = !state.selected.isEmpty && state.selected.contains(key)
         adopt(view)
         if asks, ready == nil { granted += grant(to: view, of: key, given: attributes, during: pass) }
-        willDisplay(view, key)
+        if let delegate { willDisplay(view, key, to: delegate) }
         let isReady = ready != nil
         let entry = VisibleDifference.Entry(key: key, isNew: !isReady && shown.use.isNew, wasReady: isReady)
         if discarded.keys.contains(key) {
-          state.discarded[key] = nil
           difference.reloaded.append(entry)
         } else {
           difference.appeared.append(entry)
@@ -393,7 +391,11 @@ extension UICollectionView {
       }
       if isOneByOne, !granted.isEmpty { break }
     }
-    if granted.isEmpty || !isOneByOne { state.discarded = [:] }
+    if granted.isEmpty || !isOneByOne {
+      state.discarded = [:]
+    } else {
+      for key in difference.left + difference.reloaded.map(\.key) { state.discarded[key] = nil }
+    }
     // Cells alone came in their order.
     if areOthers {
       difference.appeared.sort { @Sendable in $0.key < $1.key }
