@@ -332,6 +332,8 @@ extension FilmStep.Change {
     case .removedSection(let section): self.init(what: "section \(section)", from: "there", to: "")
     case .movedSection(let from, let to): self.init(what: "section", from: "\(from)", to: "\(to)")
     case .snapshot(let from, let to): self.init(what: "snapshot", from: "", to: to.text(after: from))
+    case .collapsed(let section, let hidden):
+      self.init(what: "collapsed in \(section)", from: "", to: NamedSnapshot.text(hidden))
     case .answer(let word, let section, let from, let to):
       self.init(what: "\(word) of section \(section)", from: from?.text ?? "", to: to.text)
     case .definition(let what, let section, let from, let to):

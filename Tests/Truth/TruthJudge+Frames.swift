@@ -49,13 +49,20 @@ extension TruthJudge {
       let isLast = !sums[(index + 1)...].contains { $0["field"] as? String == field } && answered == nil
       add(
         .whySum, question,
-        isTrue: abs(sum - value) < World.tolerance && (!isLast || abs(value - frame[field]) < tolerance),
+        isTrue: isSum(sum, value, reason["rounded"] as? String, within: tolerance)
+          && (!isLast || abs(value - frame[field]) < tolerance),
         said: reason["text"] as? String ?? "", "\(field) is \(frame[field]), the parts make \(sum)")
       if isLast {
         judgeStep(
           .whyStep, question, reason, parts, moves: [.side(element, field)], isOfData: Self.isOfData(reasons))
       }
     }
+  }
+
+  /// Whether parts make a value, or one less than a pixel away in the direction that rounding is said to have moved it.
+  private func isSum(_ sum: Double, _ value: Double, _ rounded: String?, within pixel: Double) -> Bool {
+    guard let rounded else { return abs(sum - value) < World.tolerance }
+    return abs(sum - value) < pixel && (rounded == "up") == (sum < value)
   }
 
   /// Whether the data is the one that the layout computed from: of another, no experiment tells what was computed of it.
@@ -246,11 +253,13 @@ extension TruthJudge {
       guard let step else { return add(.frameSettingStep, question, .notKnown) }
       // Said again as it is, it changes nothing.
       let isOwn = input["section"] is Int
-      let last = cuts.last { $0.steps.lowerBound <= last && $0.text.contains("section") == isOwn }
-      let same = cuts.filter { $0.text == last?.text }
+      let computed = ([last] + staleSince(last)).compactMap { last in
+        cuts.last { $0.steps.lowerBound <= last && $0.text.contains("section") == isOwn }
+      }
+      let same = cuts.filter { cut in computed.contains { $0.text == cut.text } }
       add(
         .frameSettingStep, question, isTrue: (isOwn ? cuts : same).contains { $0.steps.contains(step) }, said: text,
-        "it is said by @\(last?.steps.lowerBound ?? 0)")
+        "it is said by @\(computed.first?.steps.lowerBound ?? 0)")
     // Of an input that moves nothing no experiment tells the step.
     case "item", "prefer", "preferred":
       guard moves else { return }

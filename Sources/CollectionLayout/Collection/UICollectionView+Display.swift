@@ -29,7 +29,9 @@ extension UICollectionView {
     switch key.category {
     case .cell:
       guard let cell = view as? UICollectionViewCell else { return }
-      tellOfDisplay(.didEndDisplaying, key, delegate) { $0.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
+      tellOfDisplay(.didEndDisplaying, key, delegate) {
+        $0.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+      }
     case .supplementaryView:
       tellOfDisplay(.didEndDisplayingSupplementary, key, delegate) {
         $0.collectionView(

@@ -18,7 +18,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   public init() {}
 
   /// A snapshot of items without children.
-  init(flat items: [ItemIdentifierType]) {
+  package init(flat items: [ItemIdentifierType]) {
     rootItems = items
     for item in items { nodes[item] = Node() }
   }
@@ -40,10 +40,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// Appends items to the children of another one, or to the items without a parent.
   /// - Precondition: no identifier stands twice, none is there, and the parent is.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-    edit { snapshot throws(SnapshotMistake) in
-      let count = try snapshot.children(of: parent).count
-      try snapshot.insert(items, under: parent, at: count)
-    }
+    edit { snapshot throws(SnapshotMistake) in try snapshot.add(items, under: parent) }
   }
 
   /// Inserts items before another one, beside it.
@@ -179,7 +176,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item] = Node(parent: parent) }
   }
 
-  private mutating func insert(_ items: [ItemIdentifierType], beside item: ItemIdentifierType, distance: Int)
+  /// Appends items to the children of another one, or to the items without a parent; or makes nothing of it.
+  package mutating func add(_ items: [ItemIdentifierType], under parent: ItemIdentifierType?)
+    throws(SnapshotMistake)
+  {
+    try insert(items, under: parent, at: children(of: parent).count)
+  }
+
+  /// Inserts items beside another one: before it at a distance of 0, after it at 1; or makes nothing of it.
+  package mutating func insert(_ items: [ItemIdentifierType], beside item: ItemIdentifierType, distance: Int)
     throws(SnapshotMistake)
   {
     guard let node = nodes[item], let place = try children(of: node.parent).firstIndex(of: item) else {

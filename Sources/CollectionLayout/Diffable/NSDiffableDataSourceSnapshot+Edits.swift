@@ -18,14 +18,14 @@ package enum SnapshotEdit<Section: Hashable, Item: Hashable> {
     case before(Neighbour)
     case after(Neighbour)
 
-    var neighbour: Neighbour {
+    package var neighbour: Neighbour {
       switch self {
       case .before(let neighbour), .after(let neighbour): neighbour
       }
     }
 
     /// How far the place is after that of the neighbour.
-    var distance: Int {
+    package var distance: Int {
       switch self {
       case .before: 0
       case .after: 1

@@ -56,6 +56,8 @@ extension StepChange {
     case .movedSection(let from, let to): add("movedSection", "section \(from)", .whole(from), .whole(to))
     case .snapshot(let from, let to):
       add("snapshot", "snapshot", .snapshot(from), .snapshot(to))
+    case .collapsed(let section, let hidden):
+      add("collapsed", "collapsed in \(section)", .null, .list(hidden) { .text($0) })
     case .answer(let setting, let section, let from, let to):
       add(
         "answer",

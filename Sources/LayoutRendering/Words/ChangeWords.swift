@@ -44,6 +44,7 @@ struct ChangeWords {
       case .removedSection(let section): parts.append("gone section \(section)")
       case .movedSection(let from, let to): parts.append("section \(from) -> \(to)")
       case .snapshot(let from, let to): parts.append(to.text(after: from))
+      case .collapsed(let section, let hidden): parts.append("\(section) hides \(NamedSnapshot.text(hidden))")
       case .answer(_, _, let from, _):
         if parts.isEmpty { isPast = true }
         parts.append(from?.text ?? "the layout's")

@@ -107,11 +107,15 @@ extension Lab {
   package var liveNames: LiveNames {
     var live = LiveNames()
     live.counts = state.model.counts
-    if let next = state.diffable?.next {
+    if let diffable = state.diffable {
+      let next = diffable.next
       live.identifiers = next.sectionIdentifiers.prefix(100).map { section in
         Keyword(section, "a section, \(next.numberOfItems(inSection: section)) items")
       }
       live.identifiers += next.itemIdentifiers.prefix(1000).map { Keyword($0, "an item") }
+      live.identifiers += next.sectionIdentifiers.flatMap(diffable.hidden).prefix(1000).map {
+        Keyword($0, "an item under a collapsed one")
+      }
     }
     let last = timeline.lastStep
     live.steps = (max(1, last - 99)..<max(1, last + 1)).compactMap { number in

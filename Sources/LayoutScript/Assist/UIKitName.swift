@@ -119,10 +119,6 @@ struct UIKitName: Sendable {
       "a finger that drags an item lets it go, and the handlers are called",
       "layout flow; items 6 90x60; drag 0 to 150,20; drop"),
     Self(
-      "NSDiffableDataSourceSectionSnapshot", "expand", "collapse", by: "snapshot",
-      "without a tree: a section has the items that are visible, and those that are hidden are left out",
-      "source diffable; snapshot { section A; append root child of 90 }; apply; snapshot { delete child }; apply"),
-    Self(
       "didEndDisplaying", by: "calls", "its call is `didEndDisplay`", "items 30 100; scroll 200; calls"),
     Self(
       "appendSections", by: "section", "in the block of `snapshot`",

@@ -129,6 +129,7 @@ package enum RunProblem: Hashable, Sendable {
     case noPlace(String)
     case ends(String)
     case needs15
+    case inOutline(String)
   }
 
   /// What is wrong with a definition.
@@ -340,6 +341,8 @@ extension RunProblem {
     case .noPlace(let clause): "`\(word)` does not take `\(clause)`"
     case .ends(let clause): "`\(word)` ends after `\(clause)`"
     case .needs15: "`\(word)` is there from version 15 on: `ios 15`"
+    case .inOutline(let name):
+      "`\(word)` does not reach into trees, and `\(name)` is in one: `delete` and `append` it"
     }
   }
 

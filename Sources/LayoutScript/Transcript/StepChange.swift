@@ -25,6 +25,8 @@ package enum StepChange: Sendable, Equatable {
   case movedSection(from: Int, to: Int)
   /// The next snapshot of a diffable data source, or the one that is shown.
   case snapshot(from: NamedSnapshot, to: NamedSnapshot)
+  /// The items of a section of the next snapshot that stand under collapsed ones.
+  case collapsed(section: String, hidden: [String])
   /// What the delegate answers for a section from here on; nil where it did not answer before.
   case answer(Setting, section: Int, from: Typed?, to: Typed)
   /// What a section of a compositional layout is made of, or all: the statement's word, what was said before, nil for

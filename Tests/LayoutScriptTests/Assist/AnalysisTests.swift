@@ -58,6 +58,6 @@ struct AnalysisTests {
     expect(analysis.formatted, is: nil)
     let good = Analysis(of: SourceText(name: "test", text: "columns   3"), in: .tested)
     expect(good.formatted.map { String(decoding: $0, as: UTF8.self) }, is: "columns 3\n")
-    expect(good.completion(at: 3).candidates.map(\.text), is: ["columns"])
+    expect(good.completion(at: 4).candidates.map(\.text), is: ["columns"])
   }
 }

@@ -13,21 +13,21 @@ struct CompleterTests {
   }
 
   @Test(arguments: [
-    ("col", ["columns"]),
+    ("colu", ["columns"]),
     ("columns 3; in", ["inset", "insert", "invalidate", "invalid", "include"]),
-    ("view 320x480\ncol", ["columns"]),
+    ("view 320x480\ncolu", ["columns"]),
     ("repeat 3 { it", ["itemsize", "item", "items"]),
     ("repeat 3 {\n  item 3\n  sp", ["spacing", "spacings"]),
     ("turn { item 3 }; dr", ["drag", "drop", "draw"]),
     ("if (1 < 2) { tick } el", ["else"]),
     ("if (1 < 2) { tick } else scr", ["scroll"]),
     ("tick; el", []),
-    ("é; col", ["columns"]),
-    ("print \"a;b{\"; col", ["columns"]),
+    ("é; colu", ["columns"]),
+    ("print \"a;b{\"; colu", ["columns"]),
     ("columns \\\n", []),
     ("item 120 # col", []),
     ("| col", []),
-    ("COL", ["columns"]),
+    ("COLU", ["columns"]),
   ])
   func `a statement's start takes words`(text: String, expected: [String]) {
     expect(words(text), is: expected)

@@ -4,13 +4,15 @@ import CollectionLayout
 package enum DataVerb: String, Sendable, CaseIterable {
   case reset, item, items, section, insert, delete, move, size, batch, reconfigure, model, notify, reload
   case prefer
-  case source, snapshot, append, apply
+  case source, snapshot, append, expand, collapse, apply
 
   /// Whether it announces to the view what changed, as code does by `insertItems(at:)` and the like.
   var changesViewDirectly: Bool {
     switch self {
     case .insert, .delete, .move, .batch, .notify, .reload: true
-    case .reset, .item, .items, .section, .size, .reconfigure, .model, .prefer, .source, .snapshot, .append, .apply:
+    case .reset, .item, .items, .section, .size, .reconfigure, .model, .prefer, .source, .snapshot, .append,
+      .expand,
+      .collapse, .apply:
       false
     }
   }
@@ -228,7 +230,11 @@ package enum DataVerb: String, Sendable, CaseIterable {
           how large the items are. After `delete`, `move` and `reload` the word `section` means sections; \
           `section B before A` inserts one.
           """,
-          "`in`, `of`, `before`, `after` and `section` are no identifiers.",
+          """
+          `append y under x` puts items under another one, as the trees of an outline do: they are shown once \
+          `expand x` says so, and `collapse x` hides them. `delete` takes what is under an item with it.
+          """,
+          "`in`, `of`, `under`, `before`, `after` and `section` are no identifiers.",
         ],
         examples: [
           "source diffable; snapshot new { section A; append x y 3...9 of 80 }; apply",
@@ -240,9 +246,39 @@ package enum DataVerb: String, Sendable, CaseIterable {
         verb: .data(self), group: .data,
         forms: [Form(.identifiers)], placement: .snapshot,
         summary: "Appends items to a section of the next snapshot, by identifiers",
-        details: ["Without `in` it is the last section. An item that is there already moves."],
-        examples: ["source diffable; snapshot { section A; append x y 3...9 in A of 120 }; apply"],
-        uikit: ["appendItems(_:toSection:)"])
+        details: [
+          "Without `in` it is the last section. An item that is there already moves. `under x` puts the items under another one."
+        ],
+        examples: [
+          "source diffable; snapshot { section A; append x y 3...9 in A of 120 }; apply",
+          "source diffable; snapshot { section A; append x; append y under x }; apply",
+        ],
+        uikit: ["appendItems(_:toSection:)", "append(_:to:)"])
+    case .expand:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [Form(.identifiers)], placement: .snapshot,
+        summary: "Shows the items under others in the next snapshot",
+        details: [
+          """
+          The section of such items is an outline: a section snapshot, whose visible items are the items of the section. \
+          Several sections that change are one update here; on a device each is applied by itself.
+          """
+        ],
+        examples: ["source diffable; snapshot { section A; append x; append y under x; expand x }"],
+        uikit: ["NSDiffableDataSourceSectionSnapshot", "expand(_:)"],
+        synonyms: ["outline", "disclose", "unfold"])
+    case .collapse:
+      Signature(
+        verb: .data(self), group: .data,
+        forms: [Form(.identifiers)], placement: .snapshot,
+        summary: "Hides the items under others in the next snapshot",
+        details: ["They keep their sizes, and come back by `expand`."],
+        examples: [
+          "source diffable; snapshot { section A; append x; collapse x }"
+        ],
+        uikit: ["collapse(_:)"],
+        synonyms: ["fold"])
     case .apply:
       Signature(
         verb: .data(self), group: .data,
@@ -296,7 +332,7 @@ enum ApplyWord: String {
 
 /// What stands between the identifiers of an edit.
 enum SnapshotWord: String {
-  case `in`, of, before, after, section
+  case `in`, of, under, before, after, section
 }
 
 /// How the data is edited, as a statement or after `model` and `notify`.

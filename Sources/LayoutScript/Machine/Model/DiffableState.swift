@@ -3,6 +3,9 @@ package import CollectionLayout
 /// Sections and items by the names that a script gives them; a number is the name that it is written as.
 package typealias NamedSnapshot = NSDiffableDataSourceSnapshot<String, String>
 
+/// The items of a section as trees, by the names that a script gives them.
+package typealias NamedOutline = NSDiffableDataSourceSectionSnapshot<String>
+
 /// What the lab knows beside its items where its data source is a diffable one.
 struct DiffableState {
   /// Whose ways are followed.
@@ -13,12 +16,36 @@ struct DiffableState {
   var next = NamedSnapshot()
   /// What that was before the block that is open.
   var before = NamedSnapshot()
-  /// What was said of the sizes of identifiers and is not applied yet.
+  /// The trees of the sections of that, by section, where items stand under others; its items are those that they show.
+  var outlines: [String: NamedOutline] = [:]
+  /// What was said of the sizes of identifiers and is not applied yet, and the sizes of those that no tree shows.
   var sizes: [String: ItemSize] = [:]
   /// The app's model in its own order, which the cell provider reads by index paths; nil where it reads by identifiers.
   var model: NamedSnapshot?
   /// The identifiers that were there already, and were moved by an append or an insert, since the block began.
   var moved: [String] = []
+}
+
+extension DiffableState {
+  /// The section of the next snapshot that has an item in its trees, shown or not; nil where none has.
+  func outline(with name: String) -> String? { outlines.first { $0.value.contains(name) }?.key }
+
+  /// Whether the next snapshot has an item, shown or not.
+  func contains(_ name: String) -> Bool { next.place(of: name) != nil || outline(with: name) != nil }
+
+  /// The items of a section that its trees do not show.
+  func hidden(in section: String) -> [String] {
+    guard let outline = outlines[section] else { return [] }
+    let shown = Set(outline.visibleItems)
+    return outline.items.filter { !shown.contains($0) }
+  }
+
+  /// Forgets the trees that do not show the items of their section any more, as a data source does.
+  mutating func dropOldOutlines() {
+    outlines = outlines.filter {
+      next.indexOfSection($0.key) != nil && next.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems
+    }
+  }
 }
 
 extension NamedSnapshot {
@@ -64,7 +91,8 @@ extension NamedSnapshot {
 
   private static var shownSections: Int { 6 }
 
-  private static func text(_ names: [String]) -> String {
+  /// The first names, and how many there are.
+  package static func text(_ names: [String]) -> String {
     if names.isEmpty { return "empty" }
     return names.count > 8
       ? names.prefix(6).joined(separator: " ") + " ... (\(names.count))" : names.joined(separator: " ")

@@ -24,7 +24,7 @@ extension Machine {
     case .source: try setSource(values)
     case .snapshot: openSnapshot(values)
     case .apply: try apply(values)
-    case .append: break
+    case .append, .expand, .collapse: break
     }
   }
 
@@ -35,7 +35,7 @@ extension Machine {
     case .batch: try closeBatch()
     case .snapshot: try closeSnapshot()
     case .reset, .item, .items, .insert, .delete, .move, .size, .reconfigure, .model, .notify, .reload, .prefer,
-      .source, .append, .apply:
+      .source, .append, .expand, .collapse, .apply:
       break
     }
   }

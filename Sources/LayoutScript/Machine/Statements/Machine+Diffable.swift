@@ -11,7 +11,7 @@ extension Machine {
     let fits =
       switch verb {
       case .snapshot, .apply: isDiffable
-      case .append: false
+      case .append, .expand, .collapse: false
       case .item, .items, .section, .insert, .delete, .move, .batch, .model, .notify: !isDiffable
       case .reload: !isDiffable || values.isEmpty
       case .reset, .source, .size, .reconfigure, .prefer: true
@@ -52,13 +52,17 @@ extension Machine {
     lab.state.diffable?.before = next
     guard !values.isEmpty else { return }
     lab.state.diffable?.next = NamedSnapshot()
+    lab.state.diffable?.outlines = [:]
     lab.state.diffable?.sizes = [:]
   }
 
   mutating func closeSnapshot() throws(RunFailure) {
     isInSnapshot = false
     guard let diffable = lab.state.diffable else { return }
-    beginStep(changes: [.snapshot(from: diffable.before, to: diffable.next)])
+    let hidden = diffable.next.sectionIdentifiers.map { ($0, diffable.hidden(in: $0)) }.filter { !$0.1.isEmpty }
+    beginStep(
+      changes: [.snapshot(from: diffable.before, to: diffable.next)]
+        + hidden.map { .collapsed(section: $0, hidden: $1) })
     if !diffable.moved.isEmpty {
       let warning = LayoutWarning(.identifiersExist(diffable.moved))
       remark(.identifierMoved(count: diffable.moved.count, words: warning.words[0].unwrapped))
@@ -68,6 +72,16 @@ extension Machine {
   }
 
   // MARK: Applying
+
+  // The sizes of items that were shown, and that trees do not show any more.
+  private func shownSizes(of hidden: Set<String>, _ diffable: DiffableState) -> [String: ItemSize] {
+    var sizes: [String: ItemSize] = [:]
+    for name in hidden {
+      guard let place = diffable.source.snapshot.place(of: name) else { continue }
+      sizes[name] = lab.state.model.size(section: place.section, item: place.item)?.unpacked
+    }
+    return sizes
+  }
 
   /// The identifiers whose content is another one in the snapshot that is applied.
   private func editedIdentifiers(_ diffable: DiffableState) -> Set<String> {
@@ -87,6 +101,10 @@ extension Machine {
     let edited = lab.state.settings.mistakes.contains(.content) ? editedIdentifiers(diffable) : []
     let difference = SnapshotDifference(from: diffable.source.snapshot, to: diffable.next, others: edited)
     let appModel = diffable.model?.following(diffable.next)
+    let hidden = Set(diffable.next.sectionIdentifiers.flatMap(diffable.hidden))
+    let kept = diffable.sizes.filter { hidden.contains($0.key) }.merging(shownSizes(of: hidden, diffable)) {
+      said, _ in said
+    }
     var changes = [StepChange.snapshot(from: diffable.source.snapshot, to: diffable.next)]
     var model = lab.state.model
     do throws(LayoutException.UpdateProblem) {
@@ -123,10 +141,11 @@ extension Machine {
       }
       lab.source?.snapshotWillChange = nil
       lab.source?.otherIdentifiers = []
+      lab.source?.state.sections = diffable.outlines
       guard let state = lab.source?.state else { return }
       lab.state.diffable?.source = state
       lab.state.diffable?.next = state.snapshot
-      lab.state.diffable?.sizes = [:]
+      lab.state.diffable?.sizes = kept
     }
   }
 }

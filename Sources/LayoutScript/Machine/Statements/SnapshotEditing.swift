@@ -14,17 +14,26 @@ struct SnapshotEditing {
       isSection && verb != .section ? values.dropFirst() : values[...], place, verb)
     let names = arguments.names
     switch verb {
-    case .append: try edit(.appendItems(names, to: arguments.section))
-    case .insert where !isSection: try edit(.insertItems(names, try arguments.neededSide(place, verb)))
-    case .delete: try edit(isSection ? .deleteSections(names) : .deleteItems(names))
+    case .append: try append(names, to: arguments.section, under: arguments.parent)
+    case .insert where !isSection: try insert(names, try arguments.neededSide(place, verb))
+    case .delete: try isSection ? edit(.deleteSections(names)) : delete(names)
     case .move:
       for name in names {
         let side = try arguments.neededSide(place, verb)
+        if !isSection, let moving = [name, side.neighbour].first(where: { diffable.outline(with: $0) != nil }) {
+          throw place.fail(.snapshotMisread(verb.rawValue, .inOutline(moving)))
+        }
         try edit(isSection ? .moveSection(name, side) : .moveItem(name, side))
+      }
+    case .expand, .collapse:
+      for name in names {
+        let section = try outlined(name, as: .item)
+        try editOutline(of: section) { outline throws(SnapshotMistake) in
+          if verb == .expand { outline.expand([name]) } else { outline.collapse([name]) }
+        }
       }
     case .reload: try edit(isSection ? .reloadSections(names) : .reloadItems(names))
     case .reconfigure:
-      let version = lab.state.diffable?.version ?? lab.state.settings.version
       guard version >= .ios15 else { throw place.fail(.snapshotMisread(verb.rawValue, .needs15)) }
       try edit(.reconfigureItems(names))
     case .section: try edit(arguments.side.map { .insertSections(names, $0) } ?? .appendSections(names))
@@ -35,7 +44,7 @@ struct SnapshotEditing {
       if verb == .size { throw place.fail(.snapshotMisread(verb.rawValue, .noSize)) }
       return
     }
-    if verb == .size, let unknown = names.first(where: { lab.state.diffable?.next.place(of: $0) == nil }) {
+    if verb == .size, let unknown = names.first(where: { !diffable.contains($0) }) {
       throw place.fail(.snapshotMisread(verb.rawValue, .unknown(unknown)))
     }
     for name in names {
@@ -49,9 +58,14 @@ struct SnapshotEditing {
     do throws(SnapshotMistake) {
       let moved = try lab.state.diffable?.next.perform(edit)
       lab.state.diffable?.moved += moved ?? []
+      lab.state.diffable?.dropOldOutlines()
     } catch {
       throw place.fail(explained(error, of: edit))
     }
+    try checkLimits()
+  }
+
+  private func checkLimits() throws(RunFailure) {
     guard let next = lab.state.diffable?.next else { return }
     guard next.numberOfItems <= Limits.itemsInAll else {
       throw place.fail(.tooManyItemsInAll(limit: Limits.itemsInAll))
@@ -61,11 +75,91 @@ struct SnapshotEditing {
     }
   }
 
+  // MARK: Trees
+
+  private var diffable: DiffableState { lab.state.diffable ?? DiffableState() }
+
+  private func append(_ names: [String], to section: String?, under parent: String?) throws(RunFailure) {
+    if let parent {
+      let section = try outlined(parent, as: .parent)
+      try editOutline(of: section) { outline throws(SnapshotMistake) in try outline.add(names, under: parent) }
+    } else if let section = section ?? diffable.next.sectionIdentifiers.last, diffable.outlines[section] != nil {
+      try editOutline(of: section) { outline throws(SnapshotMistake) in try outline.add(names, under: nil) }
+    } else {
+      try edit(.appendItems(names, to: section))
+    }
+  }
+
+  private func insert(_ names: [String], _ side: SnapshotEdit<String, String>.Side<String>) throws(RunFailure) {
+    guard let section = diffable.outline(with: side.neighbour) else { return try edit(.insertItems(names, side)) }
+    try editOutline(of: section) { outline throws(SnapshotMistake) in
+      try outline.insert(names, beside: side.neighbour, distance: side.distance)
+    }
+  }
+
+  private func delete(_ names: [String]) throws(RunFailure) {
+    var plain: [String] = []
+    for name in names {
+      guard let section = diffable.outline(with: name) else {
+        plain.append(name)
+        continue
+      }
+      try editOutline(of: section) { outline throws(SnapshotMistake) in outline.delete([name]) }
+    }
+    if !plain.isEmpty { try edit(.deleteItems(plain)) }
+  }
+
+  // The section whose trees have an item; the items of one without trees become such without children.
+  private func outlined(_ name: String, as role: SnapshotMistake.Role) throws(RunFailure) -> String {
+    if let section = diffable.outline(with: name) { return section }
+    guard let place = diffable.next.place(of: name) else {
+      throw self.place.fail(unknown(name, as: role))
+    }
+    let section = diffable.next.sectionIdentifiers[place.section]
+    let flat = NamedOutline(flat: diffable.next.itemIdentifiers(inSection: section))
+    lab.state.diffable?.outlines[section] = flat
+    return section
+  }
+
+  // An item that no section has: appended to one, it can be named.
+  private func unknown(_ name: String, as role: SnapshotMistake.Role) -> RunProblem {
+    let problem = RunProblem(.unknownInSection(role, name), in: version)
+    guard case .thrown(.missingIdentifier(var missing), let reason) = problem else { return problem }
+    missing.isOther = diffable.next.sectionIdentifiers.contains(name)
+    if !missing.isOther, diffable.next.numberOfSections > 0 { missing.cure = "append \(name)" }
+    return .thrown(.missingIdentifier(missing), reason: reason)
+  }
+
+  // Edits the trees of a section; the section then has the items that they show.
+  private func editOutline(
+    of section: String, _ body: (inout NamedOutline) throws(SnapshotMistake) -> Void
+  ) throws(RunFailure) {
+    guard var diffable = lab.state.diffable, var outline = diffable.outlines[section] else { return }
+    do throws(SnapshotMistake) {
+      try body(&outline)
+      let visible = outline.visibleItems
+      let shown = Set(visible)
+      diffable.outlines[section] = outline
+      try diffable.next.perform(
+        .deleteItems(diffable.next.itemIdentifiers(inSection: section).filter { !shown.contains($0) }))
+      try diffable.next.perform(.appendItems(visible, to: section))
+    } catch {
+      throw place.fail(RunProblem(error, in: version))
+    }
+    diffable.dropOldOutlines()
+    lab.state.diffable = diffable
+    let hidden = diffable.next.sectionIdentifiers.reduce(0) { $0 + diffable.hidden(in: $1).count }
+    guard hidden <= Limits.itemsInAll else { throw place.fail(.tooManyItemsInAll(limit: Limits.itemsInAll)) }
+    try checkLimits()
+  }
+
+  private var version: SystemVersion { lab.state.diffable?.version ?? lab.state.settings.version }
+
   // MARK: What is missing
 
   /// Why an edit failed, with what brings the identifier that it misses.
   private func explained(_ mistake: SnapshotMistake, of edit: NamedSnapshot.Edit) -> RunProblem {
-    let problem = RunProblem(mistake, in: lab.state.diffable?.version ?? lab.state.settings.version)
+    let problem = RunProblem(mistake, in: version)
     guard case .thrown(.missingIdentifier(var missing), let reason) = problem, let next = lab.state.diffable?.next
     else { return problem }
     if let name = missing.name {
@@ -110,6 +204,7 @@ struct SnapshotEditing {
 private struct SnapshotArguments {
   var names: [String] = []
   var section: String?
+  var parent: String?
   var side: SnapshotEdit<String, String>.Side<String>?
   var size: Value?
 
@@ -130,6 +225,7 @@ private struct SnapshotArguments {
       guard let next = rest.popFirst() else { throw place.fail(.snapshotMisread(verb.rawValue, .ends(text))) }
       switch word {
       case .in where verb == .append: section = try Self.name(next, place, verb)
+      case .under where verb == .append: parent = try Self.name(next, place, verb)
       case .before where Self.takesSide(verb): side = .before(try Self.name(next, place, verb))
       case .after where Self.takesSide(verb): side = .after(try Self.name(next, place, verb))
       case .of where verb == .append || verb == .insert:
