@@ -56,6 +56,11 @@ struct CompilerMessage {
   /// Of a language that the compiler left behind.
   var isOfOldSwift: Bool { text.hasSuffix("was removed in Swift 3") }
 
+  /// Of what Swift 4 allows and Swift 5 does not.
+  var isOfSwift4: Bool {
+    text.contains("has been renamed to") || text.hasPrefix("add () to forward '@autoclosure' parameter")
+  }
+
   /// The protocol that the lab's delegate does not conform to.
   var nonconformance: String? {
     guard text.hasPrefix("type '_LabDelegate' does not conform to protocol '") else { return nil }

@@ -235,7 +235,7 @@ package struct LayoutLoader {
 
   /// All that the library depends on.
   private func key(of sources: [Source], _ makings: [String]) -> [UInt8] {
-    var key = Array("\(makings)13\n\(toolchain.version)\n".utf8)
+    var key = Array("\(makings)14\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -429,7 +429,7 @@ package struct LayoutLoader {
     }
     if before != attempt.changes { return true }
     guard !failed.isEmpty else { return false }
-    if attempt.version == 5, messages.contains(where: { $0.text.contains("has been renamed to") }) {
+    if attempt.version == 5, messages.contains(where: \.isOfSwift4) {
       attempt.version = 4
       return true
     }
@@ -445,12 +445,18 @@ package struct LayoutLoader {
       if !attempt.bare.insert(file.path).inserted { attempt.others.removeAll { $0.path == file.path } }
     }
     if before != attempt.changes { return true }
-    guard attempt.leavesOut, attempt.sources.contains(where: { !free.contains($0.path) }) else { return false }
-    for file in attempt.sources where free.contains(file.path) {
-      attempt.leftOut.append((file.path, failed[file.path] ?? ""))
+    guard attempt.leavesOut else { return false }
+    // What nothing names goes alone; what is named takes along what names it.
+    let gone = free.isEmpty ? SourceIndex.dependents(of: Set(failed.keys), in: indices) : free
+    guard attempt.sources.contains(where: { !gone.contains($0.path) }) else { return false }
+    let first = failed.min { $0.key < $1.key }
+    for file in attempt.sources where gone.contains(file.path) {
+      let needed = first.map { "it needs \(($0.key as NSString).lastPathComponent), \($0.value)" }
+      attempt.leftOut.append((file.path, failed[file.path] ?? needed ?? ""))
     }
-    attempt.sources.removeAll { free.contains($0.path) }
-    return before != attempt.changes
+    attempt.sources.removeAll { gone.contains($0.path) }
+    attempt.others.removeAll { gone.contains($0.path) }
+    return true
   }
 
   /// Whether a file misses what no other one of the folder has.

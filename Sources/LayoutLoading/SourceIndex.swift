@@ -124,6 +124,17 @@ struct SourceIndex {
     }
   }
 
+  /// The paths of files, and of all that name what one of them declares, by way of others, too.
+  static func dependents(of paths: Set<String>, in files: [SourceIndex]) -> Set<String> {
+    var (gone, count) = (paths, 0)
+    while count != gone.count {
+      count = gone.count
+      let declared = Set(files.filter { gone.contains($0.source.path) }.flatMap(\.declared))
+      gone.formUnion(files.filter { !$0.named.isDisjoint(with: declared) }.map(\.source.path))
+    }
+    return gone
+  }
+
   /// The number of folders between a file and the nearest of others.
   private static func distance(_ file: SourceIndex, from others: [SourceIndex]) -> Int {
     let path = file.source.path.split(separator: "/").dropLast()

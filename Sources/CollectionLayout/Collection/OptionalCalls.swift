@@ -74,6 +74,19 @@ public struct UICollectionViewDelegateCalls {
   }
 }
 
+extension UICollectionViewDelegateCalls {
+  /// An entry of the old menu of an item was chosen.
+  @discardableResult
+  public func callAsFunction(
+    _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Void? {
+    OptionalRequirement.answer {
+      delegate.collectionView(collectionView, performAction: action, forItemAt: indexPath, withSender: sender)
+    }
+  }
+}
+
 extension UICollectionViewDelegate {
   /// The methods as UIKit's optional ones: `delegate.collectionView?(…)` is nil for one that is not implemented.
   public var collectionView: UICollectionViewDelegateCalls? { UICollectionViewDelegateCalls(delegate: self) }

@@ -1,28 +1,21 @@
 public import Foundation
 
 extension UICollectionView {
-  /// The index paths of the cells on screen, in no order on a device, here in index order.
-  public var indexPathsForVisibleItems: [IndexPath] {
+  var shownItems: [IndexPath] {
     state.shown.keys.filter { $0.category == .cell }.sorted().map(\.indexPath)
   }
 
-  /// The cells on screen, in index order.
-  public var visibleCells: [UICollectionViewCell] {
+  var shownCells: [UICollectionViewCell] {
     indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
   }
 
-  /// The cell of an item; nil when it has none: on screen, or since iOS 15 ready for it off screen.
-  /// - Source: `VersionedBehavior.readyCellsAreFound`.
-  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+  func shownCell(at indexPath: IndexPath) -> UICollectionViewCell? {
     let key = ElementKey(section: indexPath.section, item: indexPath.item)
     let ready = state.ready.count > 0 && follows(.readyCellsAreFound) ? state.ready[key] : nil
     return (state.shown[key] ?? ready)?.view as? UICollectionViewCell
   }
 
-  /// The supplementary view of a kind at a place; nil when it is not on screen.
-  public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
-    -> UICollectionReusableView?
-  {
+  func shownSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     let key = ElementKey(
       category: .supplementaryView, kind: elementKind, section: indexPath.section, item: indexPath.item)
     return state.shown[key]?.view
@@ -49,8 +42,7 @@ extension UICollectionView {
       .indexPath
   }
 
-  /// The index path of the item that a cell on screen shows; nil for another cell.
-  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+  func path(of cell: UICollectionViewCell) -> IndexPath? {
     state.shown.first { $0.value.view === cell }?.key.indexPath
   }
 
@@ -98,8 +90,7 @@ extension UICollectionView {
     return answer
   }
 
-  /// The index path of the item whose cell lies in front at a point of the content; nil where there is none.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  func shownItem(at point: CGPoint) -> IndexPath? {
     elements(at: point).last { $0.key.category == .cell }?.key.indexPath
   }
 

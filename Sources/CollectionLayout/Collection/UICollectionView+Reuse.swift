@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UICollectionView {
   /// Registers the class of the cells of a reuse identifier; nil takes it away.
@@ -21,15 +21,7 @@ extension UICollectionView {
     dequeuedLast = nil
   }
 
-  /// Returns a cell of a reuse identifier: one that left the screen, made ready for reuse, or a new one.
-  ///
-  /// An identifier that nothing was registered for is an exception. The cell has the layout's attributes of the item: an
-  /// invalid layout is made valid for that, outside of a pass.
-  /// - Source: observed, dumps of dequeued cells (Instabug-iOS 503, editor.js-kit-ios 31) and PSTCollectionView 155 for the
-  ///   attributes; stacks of iOS 9 and 10 for the pass.
-  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
-    -> UICollectionViewCell
-  {
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     guard let view = dequeue(nil, identifier) as? UICollectionViewCell else {
       return UICollectionViewCell(frame: .zero)
     }
@@ -37,10 +29,9 @@ extension UICollectionView {
     return view
   }
 
-  /// Returns a supplementary view of a kind and a reuse identifier, as for cells.
-  public func dequeueReusableSupplementaryView(
-    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView {
+  func dequeueView(ofKind elementKind: String, _ identifier: String, for indexPath: IndexPath)
+    -> UICollectionReusableView
+  {
     guard let view = dequeue(elementKind, identifier) else { return UICollectionReusableView(frame: .zero) }
     placeDequeued(view, .supplementaryView, kind: elementKind, at: indexPath)
     return view

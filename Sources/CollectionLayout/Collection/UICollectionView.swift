@@ -390,6 +390,52 @@ open class UICollectionView: UIScrollView {
   /// - Source: documented, deselectItem(at:animated:).
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselectItem(at: indexPath) }
 
+  /// The index paths of the cells on screen, in no order on a device, here in index order.
+  open var indexPathsForVisibleItems: [IndexPath] { shownItems }
+
+  /// The cells on screen, in index order.
+  open var visibleCells: [UICollectionViewCell] { shownCells }
+
+  /// The cell of an item; nil when it has none: on screen, or since iOS 15 ready for it off screen.
+  /// - Source: `VersionedBehavior.readyCellsAreFound`.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shownCell(at: indexPath) }
+
+  /// The supplementary view of a kind at a place; nil when it is not on screen.
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionReusableView?
+  { shownSupplementaryView(ofKind: elementKind, at: indexPath) }
+
+  /// The index path of the item that a cell on screen shows; nil for another cell.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { path(of: cell) }
+
+  /// The index path of the item whose cell lies in front at a point of the content; nil where there is none.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { shownItem(at: point) }
+
+  /// Returns a cell of a reuse identifier: one that left the screen, made ready for reuse, or a new one.
+  ///
+  /// An identifier that nothing was registered for is an exception. The cell has the layout's attributes of the item: an
+  /// invalid layout is made valid for that, outside of a pass.
+  /// - Source: observed, dumps of dequeued cells (Instabug-iOS 503, editor.js-kit-ios 31) and PSTCollectionView 155 for the
+  ///   attributes; stacks of iOS 9 and 10 for the pass.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+    -> UICollectionViewCell
+  { dequeueCell(identifier, for: indexPath) }
+
+  /// Returns a supplementary view of a kind and a reuse identifier, as for cells.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { dequeueView(ofKind: elementKind, identifier, for: indexPath) }
+
+  /// Carries out several changes of items and sections as one, animated.
+  ///
+  /// The block changes the data and announces every change. Index paths of deletes, reloads and the origins of moves are
+  /// those before the update, of inserts and the targets of moves those after it. A pass that is due runs before the
+  /// block; the update's own pass runs after it. Blocks inside blocks are part of the outer one.
+  /// - Source: documented, performBatchUpdates; the order of the calls is observed.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    performUpdates(updates, completion)
+  }
+
   /// Announces items that are new, at their places after the update.
   open func insertItems(at indexPaths: [IndexPath]) { announceItems(.insertItems, indexPaths) { .insertItem($0) } }
 

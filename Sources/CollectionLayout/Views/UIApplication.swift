@@ -16,3 +16,15 @@ public final class UIApplication: NSObject {
   /// - Source: ours: it can be set, since there is no device.
   public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 }
+
+/// What was copied, for other apps; here for the process alone.
+/// - Source: documented, UIPasteboard.
+@preconcurrency @MainActor
+open class UIPasteboard: NSObject {
+  /// The one of all apps.
+  public static let general = UIPasteboard()
+  /// The text that was copied last.
+  open var string: String?
+  /// Whether there is a text.
+  open var hasStrings: Bool { string != nil }
+}

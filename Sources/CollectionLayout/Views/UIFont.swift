@@ -192,6 +192,12 @@ extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   /// The colour of text.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  /// The colour of the outline of letters.
+  public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+  /// The width of the outline of letters, in hundredths of the font's size; a negative one fills them, too.
+  public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+  /// The shadow of letters.
+  public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// The colour behind text.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// How paragraphs are set.

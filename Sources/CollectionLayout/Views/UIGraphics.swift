@@ -123,3 +123,24 @@ extension UIBezierPath {
   /// Keeps what follows in the outline; nothing is drawn.
   public func addClip() {}
 }
+
+/// A shadow of a text or a drawing; nothing is drawn.
+/// - Source: documented, NSShadow.
+open class NSShadow: NSObject {
+  /// How far it is moved, in points.
+  open var shadowOffset = CGSize.zero
+  /// How far it is blurred, in points.
+  open var shadowBlurRadius: CGFloat = 0
+  /// Its colour.
+  open var shadowColor: Any?
+
+  /// Creates one of no size.
+  public override init() { super.init() }
+}
+
+extension NSAttributedString {
+  /// Would draw the text with its corner at a point.
+  public func draw(at point: CGPoint) {}
+  /// Would draw the text in a rectangle.
+  public func draw(in rect: CGRect) {}
+}

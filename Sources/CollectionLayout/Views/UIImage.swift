@@ -128,6 +128,12 @@ open class UIImageView: UIView {
     self.image = image
   }
 
+  /// Creates one with a picture, and one for the time in which it is highlighted.
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   /// The size of the picture.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 }

@@ -2,6 +2,9 @@
 final class RareViewValues {
   var isAccessibilityElement = false
   var accessibilityLabel: String?
+  var accessibilityHint: String?
+  var accessibilityValue: String?
+  var accessibilityElementsHidden = false
   var accessibilityIdentifier: String?
   var accessibilityTraits = UIAccessibilityTraits.none
   var mask: UIView?
@@ -72,6 +75,21 @@ extension UIView {
   public var accessibilityLabel: String? {
     get { rare?.accessibilityLabel }
     set { kept.accessibilityLabel = newValue }
+  }
+  /// The words that say what it is for; has no effect here.
+  public var accessibilityHint: String? {
+    get { rare?.accessibilityHint }
+    set { kept.accessibilityHint = newValue }
+  }
+  /// The words that say its value; has no effect here.
+  public var accessibilityValue: String? {
+    get { rare?.accessibilityValue }
+    set { kept.accessibilityValue = newValue }
+  }
+  /// Whether what is in it is not read; has no effect here.
+  public var accessibilityElementsHidden: Bool {
+    get { rare?.accessibilityElementsHidden ?? false }
+    set { kept.accessibilityElementsHidden = newValue }
   }
   /// The name by which tests find it; has no effect here.
   public var accessibilityIdentifier: String? {

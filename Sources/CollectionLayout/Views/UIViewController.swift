@@ -247,47 +247,6 @@ open class UIStoryboard: NSObject {
   open func instantiateInitialViewController() -> UIViewController? { UIViewController() }
 }
 
-/// Who has a collection view, and is its data source and delegate. It is never shown: the lab has a collection view of its own.
-/// - Source: documented, UICollectionViewController.
-@preconcurrency @MainActor
-open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// The layout of its view.
-  public let collectionViewLayout: UICollectionViewLayout
-  /// Its view.
-  open lazy var collectionView: UICollectionView! = UICollectionView(
-    frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
-
-  /// Creates one whose view has a layout.
-  public init(collectionViewLayout layout: UICollectionViewLayout) {
-    collectionViewLayout = layout
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  /// Creates one from an archive; nothing is read from it, and the layout is a flow.
-  public required init?(coder: NSCoder) {
-    collectionViewLayout = UICollectionViewFlowLayout()
-    super.init(coder: coder)
-  }
-
-  /// Makes the view: the collection view.
-  open override func loadView() {
-    collectionView.dataSource = self
-    collectionView.delegate = self
-    view = collectionView
-  }
-
-  /// How many items a section has: none in the base.
-  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-
-  /// How many sections there are: one in the base.
-  open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-
-  /// The cell of an item: a plain one in the base.
-  open func collectionView(
-    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
-}
-
 /// The view that holds all others of a screen. Nothing shows it.
 /// - Source: documented, UIWindow.
 @preconcurrency @MainActor

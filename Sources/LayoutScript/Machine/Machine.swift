@@ -330,14 +330,23 @@ struct Machine {
     beginStep(happening: happening, changes: changes, origins: origins)
     for remark in remarks(lab) { self.remark(remark) }
     lab.compute { event(lab) }
+    followData()
     if let changesAfter { turn.step?.changes = changesAfter(lab) }
     if let originsAfter { turn.step?.origins = originsAfter(lab) }
     try absorb()
     guard !isCode else { return }
     lab.compute { lab.view.validateLayout(demand: .event) }
+    followData()
     try absorb()
     if turn.step?.preparedForNothing == true { remark(.preparedForNothing) }
     closeTurn()
+  }
+}
+
+extension Machine {
+  /// Takes over how many items a controller has now; which of them were there before is not known.
+  private mutating func followData() {
+    if lab.followData() { turn.step?.origins = .allNew }
   }
 }
 

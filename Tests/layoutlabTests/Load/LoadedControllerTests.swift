@@ -76,6 +76,44 @@ struct LoadedControllerTests {
     #expect(result.output.hasSuffix("\n6 45\n480\n0\n2\n"), "\(result.output)")
   }
 
+  @Test("a collection view controller and a collection view override what UIKit lets them")
+  func overrides() throws {
+    let source = """
+      import UIKit
+
+      final class ListView: UICollectionView {
+        override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+          super.performBatchUpdates(updates, completion: completion)
+        }
+        override func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { super.cellForItem(at: indexPath) }
+        override func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
+          super.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+        }
+      }
+
+      final class TapController: UICollectionViewController {
+        private var count = 3
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+        override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+          collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        }
+        override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+          count += 1
+          collectionView.insertItems(at: [IndexPath(item: 0, section: 0)])
+        }
+        override func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { indexPath.item != 1 }
+        override func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+
+      """
+    let result = try Self.run("layout TapController; tap 1; print (count); tap 0; print (count)", source)
+    #expect(result.output == "3\n4\n", "\(result.output)\(result.errors)")
+  }
+
   @Test("a step of `call` has the update that came of it")
   func step() throws {
     let directory = try TemporaryDirectory()

@@ -209,6 +209,33 @@ struct LoadedSourceTests {
     #expect(alone.errors.contains("\(controller):2:"))
   }
 
+  @Test("of a folder a layout is left out whose files need a module that is not there, and Swift 4 is tried")
+  func needyFiles() throws {
+    let directory = try TemporaryDirectory()
+    _ = try directory.file(
+      "Rows.swift",
+      holding: """
+        import UIKit
+        class Rows: UICollectionViewFlowLayout {
+          func log(_ text: @autoclosure () -> String) { write(text) }
+          func write(_ text: @autoclosure () -> String) { itemSize = CGSize(width: text().count, height: 9) }
+          override func prepare() {
+            log("twelve signs")
+            super.prepare()
+          }
+        }
+
+        """)
+    let needy = try directory.file(
+      "Needy.swift", holding: "import UIKit\nclass Needy: UICollectionViewFlowLayout { let model = Reactive() }\n")
+    _ = try directory.file("Reactive.swift", holding: "import RxSwift\nclass Reactive { init() {} }\n")
+    let result = try LoadingLab.run(
+      "load", directory.path, "-q", "-c", "layout Rows; items 2; print (frame(0).w)")
+    #expect(result.output == "12\n", "\(result.output)\(result.errors)")
+    let reason = "it needs Reactive.swift, line 1: no such module 'RxSwift'"
+    #expect(result.errors == "not loaded: \(needy) is left out: \(reason)\n")
+  }
+
   @Test("a failure is kept as a success is, and Swift 2 is named")
   func failures() throws {
     let directory = try TemporaryDirectory()

@@ -2,13 +2,7 @@ public import Foundation
 
 // Updates: what changes is announced in a block, and one animated pass carries it out at once.
 extension UICollectionView {
-  /// Carries out several changes of items and sections as one, animated.
-  ///
-  /// The block changes the data and announces every change. Index paths of deletes, reloads and the origins of moves are
-  /// those before the update, of inserts and the targets of moves those after it. A pass that is due runs before the
-  /// block; the update's own pass runs after it. Blocks inside blocks are part of the outer one.
-  /// - Source: documented, performBatchUpdates; the order of the calls is observed.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+  func performUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     guard !isInPass else { return raise(.invalidUpdate(.insidePass)) }
     if let completion { updateCompletions.append(completion) }
     guard announced == nil else {

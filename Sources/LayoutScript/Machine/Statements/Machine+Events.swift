@@ -26,13 +26,7 @@ extension Machine {
       throw fail(.noMethod(method.written, layout: lab.state.settings.layout))
     }
     var isThere = true
-    let counts = lab.state.model.counts
-    try happen(
-      "call", changes: { _ in [] }, originsAfter: { $0.state.model.counts == counts ? .same : .allNew },
-      { lab in
-        lab.compute { isThere = lab.host.call(name) }
-        lab.followData()
-      })
+    try happen("call", changes: { _ in [] }) { lab in lab.compute { isThere = lab.host.call(name) } }
     guard isThere else { throw fail(.noMethod(name, layout: lab.state.settings.layout)) }
   }
 
