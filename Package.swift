@@ -131,7 +131,7 @@ var targets: [Target] = [
       "layoutlab", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript", "GalleryHosts",
       "CollectionLayout", "Expectations",
     ],
-    exclude: ["Goldens", "Schemas"],
+    exclude: ["Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
 ]
 

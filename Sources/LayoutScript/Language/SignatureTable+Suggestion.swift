@@ -36,6 +36,16 @@ extension SignatureTable {
     }
   }
 
+  /// The words of the statements that say what a call or a property of UIKit's does, by its name without arguments; none of
+  /// what the view itself calls; nil for a name that is not known.
+  func statements(saying name: String) -> [String]? {
+    if self[name] != nil { return [name] }
+    let words = signatures(forUIKit: name).map(\.word)
+    if !words.isEmpty { return words }
+    if CallWord(uikitName: name) != nil { return [] }
+    return UIKitName.find(name).map { [$0.word] }
+  }
+
   /// `setContentOffset(_:animated:)` is `setcontentoffset`; a delegate's method goes by its last label, because all
   /// of them start with the view.
   static func baseName(_ symbol: String) -> String {

@@ -213,6 +213,21 @@ package struct Quiz: Sendable {
 
   /// The numbers of the right choices, from 1.
   package var rightNumbers: [Int] { choices.indices.filter { choices[$0].isRight }.map { $0 + 1 } }
+
+  /// What the learner types, in words.
+  package var form: String {
+    guard rightNumbers.count == 1 else { return "the numbers: several are right" }
+    return choices.count == 2 ? "its number, 1 or 2" : "its number, 1 to \(choices.count)"
+  }
+
+  /// A text as numbers of choices: `2`, `1 3`, or the text of a choice.
+  package func numbers(_ text: String) -> Set<Int>? {
+    let words = text.split { $0.isWhitespace || $0 == "," }
+    let numbers = words.compactMap { Int($0) }
+    guard words.isEmpty || numbers.count < words.count else { return Set(numbers) }
+    func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    return choices.firstIndex { letters($0.text) == letters(text) }.map { [$0 + 1] }
+  }
 }
 
 /// `hunt 17`, and what its number hides.
