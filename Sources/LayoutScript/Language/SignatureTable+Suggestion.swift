@@ -41,8 +41,11 @@ extension SignatureTable {
   func statements(saying name: String) -> [String]? {
     if self[name] != nil { return [name] }
     let words = signatures(forUIKit: name).map(\.word)
+    // A finger's movement is announced by the app itself.
+    if let call = CallWord(uikitName: name), words.isEmpty || call != .movement && self[call.rawValue] == nil {
+      return []
+    }
     if !words.isEmpty { return words }
-    if CallWord(uikitName: name) != nil { return [] }
     return UIKitName.find(name).map { [$0.word] }
   }
 
