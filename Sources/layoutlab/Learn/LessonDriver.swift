@@ -422,7 +422,7 @@ final class LessonDriver {
   /// A command of lessons that was typed without its colon.
   private static func command(_ input: String) -> String? {
     let word = input.filter { !$0.isWhitespace }
-    return ["hint", "skip", "answer", "goal", "restart"].contains(word) ? word : nil
+    return ["hint", "skip", "answer", "goal", "restart", "next", "prev", "leave"].contains(word) ? word : nil
   }
 
   private static func firstWord(_ input: String) -> String {

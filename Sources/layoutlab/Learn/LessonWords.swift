@@ -66,9 +66,12 @@ struct LessonWords {
   /// Says how an exercise is answered, where a line that was no statement may have been the answer.
   func remind(_ exercise: Exercise?, of input: String) {
     let source = SourceText(name: "", text: input)
-    guard Analysis(of: source).tokens.first?.role == .unknownStatement else { return }
+    guard let first = Analysis(of: source).tokens.first, first.role == .unknownStatement,
+      CommandWords.command(source.text(first.span)) == nil
+    else { return }
     switch exercise {
     case .quiz(let quiz)?: say("", "Is this the answer? Then type \(quiz.form).")
+    case .guess(let guess)?: say("", "Is this your guess? Then type `\(guess.form)`, or the value alone.")
     case .hunt? where LayoutMistake(rawValue: input.filter { !$0.isWhitespace }) != nil:
       say("", "Is this what is hidden? Then type `:found \(input)`.")
     default: break
