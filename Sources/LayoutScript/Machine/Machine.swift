@@ -107,7 +107,9 @@ struct Machine {
       let questions = questions
       // A layout that waits for a pass is asked nothing.
       var scene = questions.scene(lab.view.isInvalid ? .screen : extent)
-      scene.reasons = questions.reasons(of: step.entries + forced, in: scene, limit: lab.options.reasonsOfSteps)
+      let entries = step.entries + forced
+      scene.reasons = questions.reasons(of: entries, in: scene, limit: lab.options.reasonsOfSteps)
+      if lab.options.reasonsOfSteps > 0 { scene.preparations = questions.preparations(of: entries) }
       step.scene = scene
     }
     lab.send(.step(step))
