@@ -97,10 +97,14 @@ struct CommandLineCommand: Sendable {
         that fail as `xfail` says are skipped ones.
         """,
       options: [
-        .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .time,
-        .watch, .pause, .film, .coverage, .tap, .json, .junit, .github, .verbose, .color, .plain, .help,
+        .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .repeat,
+        .time, .watch, .pause, .film, .coverage, .tap, .json, .junit, .github, .verbose, .quiet, .color, .plain,
+        .help,
       ],
-      ownSummaries: [.timeout: "stop a case that runs longer than this (60s); 0 is no limit"],
+      ownSummaries: [
+        .timeout: "stop a case that runs longer than this (60s); 0 is no limit",
+        .quiet: "say nothing where all cases pass",
+      ],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in a text, or a selection without a case",
         "3 an error stopped a case, whatever check failed · 4 input or output · 130 interrupted",
@@ -231,7 +235,7 @@ struct CommandLineCommand: Sendable {
         blocks print. Look at the difference before you commit it.
 
         What comes out in several ways, in a loop, is reported and left alone. So is a script with a
-        mistake, or one that does not come to its end. Where the environment has CI set, nothing is
+        mistake, and a scenario, or else a script, that does not come to its end. Where the environment has CI set, nothing is
         rewritten without --force.
         """,
       options: [.load, .check, .interactive, .force, .quiet, .color, .plain, .help],

@@ -10,6 +10,7 @@ struct CommandLineOption: Sendable {
     case keepGoing = "keep-going"
     case open, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard, timeout,
       time
+    case `repeat`
     case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, strict
     case failFast = "fail-fast"
     case load
@@ -93,6 +94,9 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       name: .timeout, value: .text(example: "10s"), placeholder: "TIME",
       summary: "stop what runs longer, such as 500ms, 10s, 2m; 0 is no limit"),
+    CommandLineOption(
+      name: .repeat, value: .text(example: "5"), placeholder: "N",
+      summary: "run each case so often, each time from the start: all answers have to be the same"),
     CommandLineOption(name: .time, summary: "list the slowest cases"),
     CommandLineOption(
       name: .watch, summary: "run again when a file changes; a, f and q run all, the failed, and leave"),

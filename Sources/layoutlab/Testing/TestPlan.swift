@@ -49,7 +49,8 @@ struct TestPlan {
       }
       jobs.append(
         TestJob(
-          unit: entry.unit, cases: selected, style: style, timeout: timeout, isMeasured: options.coverage != nil))
+          unit: entry.unit, cases: selected, style: style, timeout: timeout, repeats: options.repeats,
+          isMeasured: options.coverage != nil))
     }
     try Self.refuseIdleLines(of: files)
     if !jobs.contains(where: { !$0.cases.isEmpty }), files.rejected.isEmpty,
