@@ -50,7 +50,11 @@ struct CheckText {
       writeLine("found     " + ([actual] + deltas.map(\.text)).joined(separator: "; "), to: &buffer)
     case .answer(let comparison): write(comparison, to: &buffer)
     }
-    if let cause = failure.cause { writeLine("because   " + Self.words(cause), to: &buffer) }
+    if options.hasOtherCode {
+      writeLine("because   the layout's code is another one than when this passed last", to: &buffer)
+    } else if let cause = failure.cause {
+      writeLine("because   " + Self.words(cause), to: &buffer)
+    }
   }
 
   /// `@4 columns 3`

@@ -90,8 +90,17 @@ struct LessonPage {
     }
   }
 
+  /// What stands as the language of a block that is no code.
+  private static let output = "output"
+
   private mutating func writeCode(_ text: String, language: String) {
-    body += "<pre><code class=\"\(XMLText.escaped(language))\">\(XMLText.escaped(text))</code></pre>\n"
+    // What a line of an output is too long for goes on below it, further in.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { XMLText.escaped(String($0)) }
+    let content =
+      language == Self.output
+      ? (lines.last == "" ? lines.dropLast() : lines[...]).map { "<span>\($0.isEmpty ? " " : $0)</span>" }.joined()
+      : lines.joined(separator: "\n")
+    body += "<pre><code class=\"\(XMLText.escaped(language))\">\(content)</code></pre>\n"
     if language == "layout" { body += "<p><button data-copy>Copy for the prompt</button></p>\n" }
   }
 
@@ -121,10 +130,10 @@ struct LessonPage {
       body += "</div>\n"
     }
     var options = Invocation.Options()
-    if words.contains("output") { writeCode(PrintedRun(source, options, streams).text, language: "output") }
+    if words.contains("output") { writeCode(PrintedRun(source, options, streams).text, language: Self.output) }
     if words.contains("calls") {
       options.trace = .off
-      writeCode(PrintedRun(source, options, streams, then: "calls").text, language: "output")
+      writeCode(PrintedRun(source, options, streams, then: "calls").text, language: Self.output)
     }
   }
 
@@ -341,6 +350,7 @@ struct LessonPage {
     figure{margin:1rem 0}svg,img{max-width:100%;height:auto}iframe:not([hidden]){width:100%;height:min(46rem,92vh);border:1px solid #8885}
     button,input{font:inherit;padding:.3rem 1rem}
     .choices summary{border:1px solid #8888;border-radius:6px;padding:.2rem .8rem}
+    .output span{display:block;padding-left:8ch;text-indent:-8ch}
     @media(min-width:46rem){pre{white-space:pre-wrap;overflow-wrap:anywhere}}
     @media print{button,input,summary{display:none}.choices summary{display:block}}
     """

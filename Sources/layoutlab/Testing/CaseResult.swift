@@ -69,7 +69,9 @@ extension CaseResult {
       }
     remark = CaseText.remark(outcome)
     findings =
-      outcome.failures.map { Finding($0.place.source, $0.place.span, CaseText.message($0)) }
+      outcome.failures.map {
+        Finding($0.place.source, $0.place.span, CaseText.message($0, hasOtherCode: style.hasOtherCode))
+      }
       + outcome.problems.map { Finding($0.source, $0.span, CaseText.message($0), code: $0.code) }
     if findings.isEmpty, !verdict.isGood {
       findings = [Finding(outcome.scenario.place.source, outcome.scenario.place.span, remark)]

@@ -47,6 +47,8 @@ struct TestPlan {
       let selected = cases.map {
         TestJob.SelectedCase(index: $0, name: entry.cases[$0].name, line: entry.cases[$0].line)
       }
+      var style = style
+      style.hasOtherCode = failures.passedWithOtherCode(entry.unit.file)
       jobs.append(
         TestJob(
           unit: entry.unit, cases: selected, style: style, timeout: timeout, repeats: options.repeats,

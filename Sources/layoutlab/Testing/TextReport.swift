@@ -53,6 +53,8 @@ struct CaseStyle: Codable {
   var isUTF8 = true
   /// `--strict`: a case that checks nothing fails, and one that leaves a `bug` on.
   var isStrict = false
+  /// The layouts are other code than when the text passed last.
+  var hasOtherCode = false
 
   init() {}
 
@@ -66,6 +68,7 @@ struct CaseStyle: Codable {
     var options = TextOptions()
     options.palette = isColored ? .ansi : .none
     (options.isPlain, options.width, options.isUTF8) = (isPlain, width, isUTF8)
+    options.hasOtherCode = hasOtherCode
     return options
   }
 }
