@@ -133,6 +133,9 @@ extension ArgumentMismatch {
       Words(
         "LL0210", "`\(statement)` takes a range with both ends, not `\(given)`", label: "both ends belong to it",
         write: replacement)
+    case .missingParentheses(let given) where isWatchedView(given):
+      Words(
+        "LL0124", "`\(given)` stands outside parentheses", help: "one of its numbers is a value: `(\(given)(0).y)`")
     case .missingParentheses(let given):
       Words(
         "LL0124",
@@ -145,6 +148,11 @@ extension ArgumentMismatch {
   /// The word that may be meant in the place of an unknown one.
   var suggestion: String? {
     if case .unknownWord(_, _, let suggestion?) = reason { suggestion.word } else { nil }
+  }
+
+  /// A header or a footer is no value without its section, and `watch` knows frames of items only.
+  private func isWatchedView(_ given: String) -> Bool {
+    statement == ControlVerb.watch.rawValue && ["header", "footer"].contains(given)
   }
 
   /// Who asks for a reason names an item or a point, and only one of them can be answered.
@@ -193,7 +201,7 @@ extension ArgumentMismatch {
     case .spelling(_, let given, let replacement, _): isPoint(given) ? nil : replacement
     case .missingDollar(let given): "$" + given
     // No point is an expression.
-    case .missingParentheses(let given): given.contains(",") ? nil : "(\(given))"
+    case .missingParentheses(let given): given.contains(",") || isWatchedView(given) ? nil : "(\(given))"
     case .missingBlock, .blockNotTaken, .elseNotTaken, .count, .missing, .surplus, .outOfRange, .notWhole: nil
     }
   }
