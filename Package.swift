@@ -31,7 +31,7 @@ var targets: [Target] = [
     name: "LanguageServer", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),
   // The page that plays films: its files, as bytes.
-  .target(name: "CPlayer", exclude: ["player.html", "player.css", "player.js"]),
+  .target(name: "CPlayer", exclude: ["player.html", "player.css", "player.js", "follow.js"]),
   // The lessons of the course, as bytes.
   .target(name: "CLessons"),
   // Steps in, films and pictures out.
@@ -131,7 +131,7 @@ var targets: [Target] = [
       "layoutlab", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript", "GalleryHosts",
       "CollectionLayout", "Expectations",
     ],
-    exclude: ["Goldens", "Schemas"],
+    exclude: ["Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
 ]
 

@@ -15,6 +15,10 @@ static const unsigned char js[] = {
 #embed "player.js"
 };
 
+static const unsigned char follow[] = {
+#embed "follow.js"
+};
+
 const unsigned char *player_html(void) { return html; }
 size_t player_html_count(void) { return sizeof html; }
 
@@ -23,3 +27,6 @@ size_t player_css_count(void) { return sizeof css; }
 
 const unsigned char *player_js(void) { return js; }
 size_t player_js_count(void) { return sizeof js; }
+
+const unsigned char *player_follow(void) { return follow; }
+size_t player_follow_count(void) { return sizeof follow; }

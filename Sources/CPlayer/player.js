@@ -1,6 +1,7 @@
 // Plays a film: a recorded session of layoutlab. The film is data that stands in the page; nothing is asked of anybody.
 (function () {
 'use strict';
+if (/[?&]probe=/.test(location.search)) return;
 
 const SVG = 'http://www.w3.org/2000/svg';
 const HUES = 12;
@@ -37,7 +38,8 @@ function unpacked(film) {
     for (const name in state) step[name] = state[name] = name in step ? step[name] : state[name];
     for (const name of ['chg', 'calls', 's', 'r', 'del', 'ins', 'new', 'why', 'chk', 'notes']) step[name] = step[name] || [];
     if ('chapter' in step) chapter += 1;
-    step.key = (chapter ? chapter + '-' : '') + ('chapter' in step ? 'start' : step.n);
+    step.name = 'chapter' in step ? 'start' : '@' + step.n + (step.attempt ? ', undone' : '');
+    step.key = (chapter ? chapter + '-' : '') + ('chapter' in step ? 'start' : step.n + (step.attempt ? '-undone' : ''));
     step.file = step.file || 0;
     step.views = new Map(step.new.map(v => [v[0], v[1] ? 'm' : 'r']));
     step.reasons = new Map(step.why.map(w => [w[0], w.slice(1)]));
@@ -48,7 +50,7 @@ function unpacked(film) {
     step.inserted = new Set(step.ins);
     step.calls = step.calls.map(c => ({
       count: c[0], phase: c[1], from: c[2], to: c[3], kind: c[4], about: text(c[5]), answer: text(c[6]), rule: text(c[7]), cause: text(c[8]),
-      causeCall: c[9][0], causeStep: c[9][1], pass: c[10] || 0, rect: c[11] || null, views: c[12] || [], inside: !!c[13],
+      causeCall: c[9][0], causeStep: c[9][1], pass: c[10] || 0, rect: c[11] || null, views: c[12] || [], inside: !!c[13], reasons: c[14] || [],
     }));
     step.total = step.calls.reduce((sum, c) => sum + c.count, 0);
     // From which call on frames and the content size are known.
@@ -177,7 +179,8 @@ function mount(root, source, options) {
   const largest = steps.reduce((m, s) => [Math.max(m[0], s.view[0]), Math.max(m[1], s.view[1])], [1, 1]);
 
   function geometry(W, H, sc) {
-    const s = Math.max(.01, Math.min((W - (W > 420 ? 136 : 112)) / largest[0], H * (H < 330 ? .86 : .72) / largest[1]));
+    const room = isBig ? .93 : H < 330 ? .86 : .72;
+    const s = Math.max(.01, Math.min((W - (W > 420 ? 136 : 112)) / largest[0], H * room / largest[1]));
     const vw = sc.view[0] * s, vh = sc.view[1] * s;
     return { s: s, x: (W - vw) / 2 - (W > 420 ? 0 : 14), y: (H - vh) / 2, vw: vw, vh: vh, W: W, H: H };
   }
@@ -414,7 +417,7 @@ function mount(root, source, options) {
     const step = steps[at.step], list = ui.calls;
     if (listed !== at.step) {
       listed = at.step; list.textContent = '';
-      ui.count.textContent = step.total ? step.total + ' at @' + step.n : '';
+      ui.count.textContent = step.total ? step.total + ' at ' + step.name : '';
       if (!step.calls.length) list.appendChild(html('li', 'none', step.say)).setAttribute('role', 'presentation');
       let head = '', pass = 0;
       step.calls.forEach((call, k) => {
@@ -557,10 +560,10 @@ function mount(root, source, options) {
     for (let i = at.step; i >= 0 && !caption; i--) caption = steps[i].cap || '';
     writeCode(ui.caption, caption);
     ui.head.textContent = '';
-    ui.head.append(html('b', '', 'chapter' in step ? '' : '@' + step.n), step.src);
+    ui.head.append(html('b', '', 'chapter' in step ? '' : step.name), step.src);
     ui.text.textContent = call ? sentenceOf(call) : [step.say].concat(step.notes.map(n => n[1] + '[' + n[2] + '] ' + n[3] + '.')).join(' ');
     ui.text.classList.toggle('no', !!step.attempt);
-    ui.where.textContent = 'step ' + (at.step + 1) + ' of ' + N + ' · turn ' + step.turn + (step.layout ? ' · ' + step.layout : '') + ' · view ' + step.view.map(round3).join('x')
+    ui.where.textContent = step.name + ' · turn ' + step.turn + (step.layout ? ' · ' + step.layout : '') + ' · view ' + step.view.map(round3).join('x')
       + ' · offset ' + step.off.map(round3).join(',') + (step.size ? ' · content ' + step.size.map(round3).join('x') : '');
   }
   function drawPool(sc) {
@@ -581,22 +584,24 @@ function mount(root, source, options) {
 
   // ---- what is known of an item, a call, a step ----
 
+  function link(to, text, follow) {
+    const ref = to.appendChild(html('span', 'ref', text));
+    ref.tabIndex = 0; ref.setAttribute('role', 'button');
+    ref.addEventListener('click', follow);
+    ref.addEventListener('keydown', e => { if (e.key === 'Enter' || e.key === ' ') { follow(); e.preventDefault(); e.stopPropagation(); } });
+    return ref;
+  }
   // Steps and elements in a text lead to them.
   function writeLinks(to, text) {
     const pattern = /(@\d+)|\b(\d+:\d+)\b|\b((?:header|footer) \d+)\b/g;
     let from = 0;
     for (const m of text.matchAll(pattern)) {
       to.append(text.slice(from, m.index));
-      const link = html('span', 'ref', m[0]);
-      link.tabIndex = 0; link.setAttribute('role', 'button');
-      const follow = m[1] ? () => jump(+m[1].slice(1)) : () => select(idOf(m[0]));
-      link.addEventListener('click', follow);
-      link.addEventListener('keydown', e => { if (e.key === 'Enter' || e.key === ' ') { follow(); e.preventDefault(); e.stopPropagation(); } });
+      const ref = link(to, m[0], m[1] ? () => jump(+m[1].slice(1)) : () => select(idOf(m[0])));
       if (!m[1]) {
-        link.addEventListener('mouseenter', () => { view.related = new Set([m[0]]); repaint(); });
-        link.addEventListener('mouseleave', () => { view.related = related(); repaint(); });
+        ref.addEventListener('mouseenter', () => { view.related = new Set([m[0]]); repaint(); });
+        ref.addEventListener('mouseleave', () => { view.related = related(); repaint(); });
       }
-      to.appendChild(link);
       from = m.index + m[0].length;
     }
     to.append(text.slice(from));
@@ -604,7 +609,7 @@ function mount(root, source, options) {
   // The step of this number: in this chapter, or the last before it.
   function jump(n) {
     let found = -1;
-    steps.forEach((s, i) => { if (s.n === n && !('chapter' in s) && (found < 0 || i <= at.step)) found = i; });
+    steps.forEach((s, i) => { if (s.n === n && !s.attempt && !('chapter' in s) && (found < 0 || i <= at.step)) found = i; });
     if (found >= 0) go(found);
   }
   function idOf(path) { let id = null; rows(at.step).forEach((r, k) => { if (pathOf(r) === path) id = k; }); return id; }
@@ -628,6 +633,7 @@ function mount(root, source, options) {
     const box = ui.info, step = steps[at.step], now = rows(at.step), before = rows(at.step - 1), call = callAt();
     box.textContent = '';
     if (view.selected != null && !now.has(view.selected) && !before.has(view.selected)) view.selected = null;
+    root.classList.toggle('picked', view.selected != null || !!(call && call.reasons.length));
     if (view.selected != null) return infoOfItem(box, now.get(view.selected), before.get(view.selected));
     if (call) return infoOfCall(box, call);
     infoOfStep(box, step, now, before);
@@ -649,13 +655,36 @@ function mount(root, source, options) {
     heading(box, '', 'p' + call.phase).appendChild(html('code', '', film.calls[call.kind][0]));
     box.appendChild(html('p', '', film.calls[call.kind][2]));
     const list = html('ul');
+    if (call.reasons.length) {
+      box.appendChild(html('p', 'hint', 'Why it was called, back to the statement:'));
+      call.reasons.forEach(k => writeReason(list, film.reasons[k]));
+      return box.appendChild(list);
+    }
     [['from', film.actors[call.from] + ' to ' + film.actors[call.to]], ['about', call.about], ['answer', call.answer], ['rule', call.rule],
       ['cause', call.cause + (call.causeCall ? ': ' + film.calls[steps[at.step].calls[call.causeCall - 1].kind][1] : call.causeStep ? ' @' + call.causeStep : '')], ['times', call.count > 1 ? String(call.count) : '']]
       .forEach(q => { if (!q[1]) return; const li = html('li'); li.appendChild(html('b', '', q[0] + ' ')); writeLinks(li, q[1]); list.appendChild(li); });
     box.appendChild(list);
   }
+  // A line of the chain: the call that it speaks of and the step lead to where they are in the film.
+  function writeReason(list, [text, step, , kind]) {
+    const li = list.appendChild(html('li')), name = kind == null ? '' : film.calls[kind][0], start = name ? text.indexOf(name) : -1, target = start < 0 ? null : lastCall(kind);
+    if (target) {
+      li.append(text.slice(0, start));
+      link(li, name, () => { view.selected = null; at = { step: target[0], call: target[1] + 1, whole: false }; show(duration(220)); note(); });
+      text = text.slice(start + name.length);
+    }
+    writeLinks(li, text + (step ? ' (@' + step + ')' : ''));
+  }
+  // The call of this kind up to the one that is selected.
+  function lastCall(kind) {
+    for (let i = at.step; i >= 0 && !(i < at.step && 'chapter' in steps[i + 1]); i--) {
+      const k = steps[i].calls.slice(0, i === at.step ? at.call : undefined).findLastIndex(c => c.kind === kind);
+      if (k >= 0) return [i, k];
+    }
+    return null;
+  }
   function infoOfStep(box, step, now, before) {
-    heading(box, 'chapter' in step ? 'Where it begins' : 'What changed at @' + step.n);
+    heading(box, 'chapter' in step ? 'Where it begins' : 'What changed at ' + step.name);
     const list = html('ul'), moved = [], renamed = [], old = at.step ? steps[at.step - 1].size : null;
     step.chg.forEach(q => { if (q[1] !== q[2]) entry(list, q[0] + ': ' + (q[1] && q[2] ? q[1] + ' → ' + q[2] : q[2] || 'gone')); });
     if (step.size && (!old || old[0] !== step.size[0] || old[1] !== step.size[1])) entry(list, 'content: ' + (old ? old.map(round3).join('x') : 'unknown') + ' → ' + step.size.map(round3).join('x'));
@@ -728,7 +757,7 @@ function mount(root, source, options) {
   function goToLink() {
     let text = '';
     try { text = decodeURIComponent(location.hash); } catch (e) { return false; }
-    const m = /^#((?:\d+-)?(?:\d+|start))(?:\.(\d+))?(?:\/(.+))?$/.exec(text);
+    const m = /^#((?:\d+-)?(?:\d+(?:-undone)?|start))(?:\.(\d+))?(?:\/(.+))?$/.exec(text);
     const i = m ? steps.findIndex(s => s.key === m[1]) : -1;
     if (i < 0) return false;
     const count = steps[i].calls.length;
@@ -740,7 +769,7 @@ function mount(root, source, options) {
     const slot = slots[at.step], step = steps[at.step];
     if (slot) { ui.knob.style.left = Math.max(-2, slot[0] - Math.max(0, 14 - slot[1]) / 2) + 'px'; ui.knob.style.width = Math.max(14, slot[1]) + 'px'; }
     ui.track.setAttribute('aria-valuenow', at.step + 1); ui.track.setAttribute('aria-valuemax', N);
-    ui.track.setAttribute('aria-valuetext', '@' + step.n + ' ' + step.src + '. ' + step.say);
+    ui.track.setAttribute('aria-valuetext', step.name + ' ' + step.src + '. ' + step.say);
   }
   function play(on) {
     clearTimeout(playing); playing = 0;
@@ -770,10 +799,23 @@ function mount(root, source, options) {
   function toggle(name, button) { view[name] = !view[name]; button.setAttribute('aria-pressed', view[name]); repaint(); }
   function changeTheme() {
     const now = document.documentElement.dataset.theme || (dark.matches ? 'dark' : 'light');
-    document.documentElement.dataset.theme = now === 'dark' ? 'light' : 'dark';
+    keep('theme', document.documentElement.dataset.theme = now === 'dark' ? 'light' : 'dark');
     refresh();
   }
-  function refresh() { readColors(); drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); } }
+  // The picture and the calls alone, in large type.
+  let isBig = false;
+  function stage(on) {
+    isBig = on;
+    root.classList.toggle('big', on);
+    ui.stageButton.setAttribute('aria-pressed', on);
+    keep('stage', on ? '1' : '');
+    fit();
+    if (shown) show(0);
+  }
+  function keep(name, value) { if (options.links) try { sessionStorage.setItem('layoutlab ' + name, value); } catch (e) { /* a page without storage */ } }
+  function kept(name) { try { return options.links && sessionStorage.getItem('layoutlab ' + name) || ''; } catch (e) { return ''; } }
+  function fit() { drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); } }
+  function refresh() { readColors(); fit(); }
   function help() { if (ui.help.open) ui.help.close(); else ui.help.showModal(); }
 
   // ---- print: a page of pictures ----
@@ -805,10 +847,17 @@ function mount(root, source, options) {
       found.nodes = Math.max(found.nodes, root.querySelectorAll('*').length);
       const on = Array.from(rows(i).values()).filter(r => r[10]).map(r => pathOf(r) + ' ' + frameOf(r)).sort();
       const listedCalls = Array.from(ui.calls.querySelectorAll('li.r .tx'), e => e.textContent);
-      found.steps.push({ n: steps[i].n, key: steps[i].key, src: ui.head.textContent, on: on, calls: listedCalls });
-      for (let c = 1; c <= steps[i].calls.length && steps[i].calls.length < 200; c++) { at = { step: i, call: c, whole: false }; show(0); }
+      const chain = [];
+      for (let c = 1; c <= steps[i].calls.length && steps[i].calls.length < 200; c++) {
+        at = { step: i, call: c, whole: false }; show(0);
+        if (steps[i].calls[c - 1].reasons.length) chain.push(...Array.from(ui.info.querySelectorAll('li'), e => e.textContent));
+      }
+      found.steps.push({ n: steps[i].n, key: steps[i].key, src: ui.head.textContent, on: on, calls: listedCalls, chain: chain });
       walk(1); select(null);
     }
+    stage(true);
+    found.stage = ['title', 'left', 'svg', 'head', 'pool', 'calls', 'info', 'track'].filter(part => ui[part].getClientRects().length);
+    stage(false);
     storyboard(); found.pictures = ui.print.querySelectorAll('figure').length;
     ui.print.textContent = '';
     return found;
@@ -819,8 +868,8 @@ function mount(root, source, options) {
   const KEYS = {
     ArrowRight: () => go(at.step + 1), ArrowLeft: () => go(at.whole ? at.step - 1 : at.step), ArrowDown: () => goCall(1), ArrowUp: () => goCall(-1),
     Home: () => go(0), End: () => go(N - 1), PageDown: () => go(at.step + 10), PageUp: () => go(at.step - 10),
-    g: () => toggle('ghost', ui.ghostButton), l: () => toggle('guide', ui.guideButton), d: changeTheme, '?': help, p: () => print(),
-    Escape: () => select(null), '[': () => walk(-1), ']': () => walk(1),
+    g: () => toggle('ghost', ui.ghostButton), l: () => toggle('guide', ui.guideButton), s: () => stage(!isBig), d: changeTheme, '?': help, p: () => print(),
+    Escape: () => { if (view.selected == null && isBig) stage(false); else select(null); }, '[': () => walk(-1), ']': () => walk(1),
   };
   // The page's own player has all keys of it.
   (options.links ? window : root).addEventListener('keydown', e => {
@@ -841,37 +890,32 @@ function mount(root, source, options) {
   ui.track.addEventListener('pointermove', e => {
     const box = ui.track.getBoundingClientRect(), x = e.clientX - box.left, i = stepAt(x);
     if (drags && i !== at.step) go(i);
-    ui.tip.hidden = false; ui.tip.textContent = '@' + steps[i].n + '  ' + steps[i].src; ui.tip.style.left = clamp(x, 60, box.width - 60) + 'px';
+    ui.tip.hidden = false; ui.tip.textContent = steps[i].name + '  ' + steps[i].src; ui.tip.style.left = clamp(x, 60, box.width - 60) + 'px';
   });
   ui.track.addEventListener('pointerup', () => { drags = false; });
   ui.track.addEventListener('pointerleave', () => { ui.tip.hidden = true; });
   ui.firstButton.onclick = () => go(0); ui.backButton.onclick = () => go(at.step - 1); ui.playButton.onclick = () => play(!playing);
   ui.nextButton.onclick = () => go(at.step + 1); ui.lastButton.onclick = () => go(N - 1);
   ui.ghostButton.onclick = () => toggle('ghost', ui.ghostButton); ui.guideButton.onclick = () => toggle('guide', ui.guideButton);
-  ui.themeButton.onclick = changeTheme; ui.helpButton.onclick = help;
+  ui.stageButton.onclick = () => stage(!isBig); ui.themeButton.onclick = changeTheme; ui.helpButton.onclick = help;
   ui.skip.onclick = e => { e.preventDefault(); ui.track.focus(); };
   root.querySelectorAll('[data-tab][role=tab]').forEach(b => { b.onclick = () => openTab(b.dataset.tab); });
-  addEventListener('resize', () => { drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); } });
+  addEventListener('resize', fit);
   dark.addEventListener('change', refresh);
   addEventListener('beforeprint', storyboard);
-  // A slide or another page may step, and nothing else.
+  // A slide or another page may step and play, and nothing else.
   addEventListener('message', e => {
     const m = e.data && e.data.layoutlab;
     if (!m) return;
-    if (m.go === 'next') go(at.step + 1); else if (m.go === 'prev') go(at.step - 1); else if (Number.isInteger(m.go)) jump(m.go);
+    if (m.go === 'play') play(true); else if (m.go === 'next') go(at.step + 1); else if (m.go === 'prev') go(at.step - 1); else if (Number.isInteger(m.go)) jump(m.go);
   });
   if (options.links) addEventListener('hashchange', () => { if (goToLink()) show(0); });
 
-  if (options.follows) {
-    let left = false;
-    addEventListener('blur', () => { left = true; writeAddress(); });
-    addEventListener('focus', () => { if (left) location.reload(); });
-    document.addEventListener('visibilitychange', () => { if (document.hidden) { left = true; writeAddress(); } else if (left) location.reload(); });
-  }
-
+  if (kept('theme')) document.documentElement.dataset.theme = kept('theme');
   readColors(); drawStrip();
   if (!(options.links && goToLink())) at.step = film.opening ?? Math.max(0, steps.findIndex(s => s.s.length));
   openTab(view.selected != null ? 'info' : 'right');
+  if (options.stage || kept('stage')) stage(true);
   show(0);
   return { go: go, call: goCall, select: select, selfTest: selfTest, steps: N, at: () => at };
 }
@@ -883,7 +927,7 @@ addEventListener('error', e => problems.push(String(e.message)));
 addEventListener('securitypolicyviolation', e => problems.push(e.violatedDirective + ' ' + e.blockedURI));
 const film = JSON.parse(document.getElementById('film').textContent);
 const isTest = location.hash === '#selftest';
-const player = mount(document.querySelector('.film'), film, { embed: /[?&]embed\b/.test(location.search), links: !isTest, follows: 'follows' in document.body.dataset });
+const player = mount(document.querySelector('.film'), film, { embed: /[?&]embed\b/.test(location.search), stage: /[?&]stage\b/.test(location.search), links: !isTest });
 window.layoutlab = { mount: mount, player: player };
 if (isTest) {
   let found = { title: film.title, steps: [] };

@@ -188,15 +188,19 @@ package struct FilmCall: Sendable {
   package var rect: CGRect?
   /// The elements that got a view by it.
   package var elements: [Int] = []
+  /// The chain of a preparation back to the statement, by places in the film's table.
+  package var reasons: [Int] = []
 }
 
-/// Why an element is where it is, one line of it.
+/// Why an element is where it is, or the layout was prepared, one line of it.
 package struct FilmReason: Sendable, Hashable {
   package var text: String
   /// The step that it leads to.
   package var step: Int?
   /// Where a lane ended when the layout looked at it.
   package var lane: LaneEnd?
+  /// The call that it speaks of.
+  package var call: LayoutCall?
 
   /// The end of a lane as the layout saw it.
   package struct LaneEnd: Sendable, Hashable {

@@ -85,12 +85,17 @@ struct FilmCalls {
   }
 
   /// The calls, with the numbers of the elements that got a view.
-  func calls(_ identities: [ElementKey: Int]) -> [FilmCall] {
-    rows.map { row in
+  /// - Parameter reasons: places in the film's table, by the event that they are of.
+  func calls(_ identities: [ElementKey: Int], reasons: [Int: [Int]] = [:]) -> [FilmCall] {
+    var calls = rows.map { row in
       var call = row.call
       call.elements = row.shown.compactMap { identities[$0] }
       return call
     }
+    for (event, chain) in reasons {
+      if let place = places[event] { calls[place].reasons = chain }
+    }
+    return calls
   }
 }
 

@@ -36,7 +36,7 @@ extension Film {
           json.array([call.rawValue, call.shortName, call.sentence]) { $0.string($1) }
         }
       }
-      json.field("reasons") { json in json.array(reasons) { $0.write($1, packing) } }
+      json.field("reasons") { json in json.array(reasons) { $0.write($1, names, packing) } }
       json.field("steps") { json in
         var before: FilmState?
         let places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
@@ -66,7 +66,7 @@ extension Film {
     }
     if let json = fitting() { return (film, json) }
     film.reasons = []
-    for index in film.steps.indices { film.steps[index].reasons = [:] }
+    for index in film.steps.indices { film.steps[index].forgetReasons() }
     film.omission = "The film would be larger than its limit with the reasons of places, so it has none."
     if let json = fitting() { return (film, json) }
     for index in film.steps.indices { film.steps[index].forgetHidden() }
@@ -82,6 +82,11 @@ extension Film {
 }
 
 extension FilmStep {
+  fileprivate mutating func forgetReasons() {
+    reasons = [:]
+    for index in calls.indices { calls[index].reasons = [] }
+  }
+
   /// Leaves out elements without a view: one that loses its view goes.
   fileprivate mutating func forgetHidden() {
     let hidden = changed.filter { !$0.isShown }.map(\.id)
@@ -114,11 +119,13 @@ extension JSONBuffer {
     }
   }
 
-  fileprivate mutating func write(_ reason: FilmReason, _ packing: FilmPacking?) {
-    array(count: reason.lane != nil ? 3 : reason.step != nil ? 2 : 1) { json, index in
+  fileprivate mutating func write(_ reason: FilmReason, _ calls: [LayoutCall], _ packing: FilmPacking?) {
+    let call = reason.call.flatMap { calls.firstIndex(of: $0) }
+    array(count: call != nil ? 4 : reason.lane != nil ? 3 : reason.step != nil ? 2 : 1) { json, index in
       switch index {
       case 0: json.text(reason.text, packing)
       case 1: json.number(reason.step ?? 0)
+      case 3: json.number(call ?? 0)
       default:
         guard let lane = reason.lane else { return json.null() }
         json.numbers([Double(lane.lane), lane.start, lane.isTaken ? 1 : 0])
@@ -217,13 +224,14 @@ extension JSONBuffer {
     }
   }
 
-  /// `[count, phase, from, to, call, about, answer, rule, cause, [cause's call, step], pass, rect, elements, prepares]`,
-  /// without what is empty at the end.
+  /// `[count, phase, from, to, call, about, answer, rule, cause, [cause's call, step], pass, rect, elements, prepares,
+  /// reasons]`, without what is empty at the end.
   private mutating func write(_ call: FilmCall, _ names: [LayoutCall: Int], _ packing: FilmPacking?) {
     let phase = LayoutEvent.Phase.inOrder.firstIndex(of: call.phase) ?? 0
     let isInside = call.isInPrepare
     let length =
-      isInside ? 14 : !call.elements.isEmpty ? 13 : call.rect != nil ? 12 : call.pass != nil ? 11 : 10
+      !call.reasons.isEmpty
+      ? 15 : isInside ? 14 : !call.elements.isEmpty ? 13 : call.rect != nil ? 12 : call.pass != nil ? 11 : 10
     array(count: length) { json, index in
       switch index {
       case 0: json.number(call.count)
@@ -241,7 +249,8 @@ extension JSONBuffer {
         guard let rect = call.rect else { return json.number(0) }
         json.numbers([rect.minX, rect.minY, rect.width, rect.height])
       case 12: json.numbers(call.elements)
-      default: json.number(1)
+      case 13: json.number(isInside ? 1 : 0)
+      default: json.numbers(call.reasons)
       }
     }
   }

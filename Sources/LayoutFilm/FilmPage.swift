@@ -9,7 +9,7 @@ extension Film {
   /// nothing.
   /// - Parameters:
   ///   - limit: of the film's bytes; see `within(_:packed:)`.
-  ///   - follows: the page reads its file anew whenever it is looked at again.
+  ///   - follows: the page shows itself anew when its file has changed, while it is looked at.
   /// - Returns: nil where the film is larger.
   package func page(within limit: Int = .max, follows: Bool = false) -> [UInt8]? {
     within(limit, packed: true).map { fitting in
@@ -18,18 +18,29 @@ extension Film {
   }
 
   private static func page(of film: [UInt8], title: String, tool: String, follows: Bool) -> [UInt8] {
-    let (style, script) = (PlayerFile.style, PlayerFile.script)
+    let (style, script) = (PlayerFile.style, (follows ? PlayerFile.follow + [0x0A] : []) + PlayerFile.script)
     let policy =
       "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; img-src data:; "
-      + "base-uri 'none'; form-action 'none'"
+      + (follows ? followerPolicy : "") + "base-uri 'none'; form-action 'none'"
     let values: [String: [UInt8]] = [
       "policy": Array(policy.utf8), "title": Array(XMLText.escaped(title).utf8),
       "tool": Array(XMLText.escaped(tool).utf8),
       "style": style, "script": script, "film": film,
-      "follows": Array((follows ? " data-follows" : "").utf8),
+      "follows": Array((follows ? Self.follower(of: film) : "").utf8),
     ]
     return Self.filled(PlayerFile.page, values)
   }
+
+  // MARK: Pages that follow their files
+
+  /// The script of a page that follows its file.
+  package static var followScript: String { String(decoding: PlayerFile.follow, as: UTF8.self) }
+
+  /// What a policy has to let in besides, a directive: the page itself in a frame.
+  package static let followerPolicy = "frame-src file: 'self'; "
+
+  /// The attribute of a page's body by which it knows its version.
+  package static func follower(of content: [UInt8]) -> String { " data-follows=\"\(hash(content))\"" }
 
   // MARK: Films inside of another page
 
@@ -103,12 +114,12 @@ extension Film {
 enum PlayerFile {
   static var page: [UInt8] { Array(UnsafeBufferPointer(start: player_html(), count: player_html_count())) }
   static var style: [UInt8] { Array(UnsafeBufferPointer(start: player_css(), count: player_css_count())) }
-  /// The script as it is sent about: without lines of comment and indents, which are for readers of the sources.
-  static var script: [UInt8] {
-    let lines = UnsafeBufferPointer(start: player_js(), count: player_js_count()).split(
-      separator: UInt8(ascii: "\n")
-    )
-    .map { $0.drop { $0 == UInt8(ascii: " ") } }
+  static var script: [UInt8] { sent(UnsafeBufferPointer(start: player_js(), count: player_js_count())) }
+  static var follow: [UInt8] { sent(UnsafeBufferPointer(start: player_follow(), count: player_follow_count())) }
+
+  /// A script as it is sent about: without lines of comment and indents, which are for readers of the sources.
+  private static func sent(_ script: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let lines = script.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     return Array(lines.filter { !$0.starts(with: "//".utf8) }.joined(separator: "\n".utf8))
   }
 }

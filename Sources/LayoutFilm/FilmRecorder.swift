@@ -84,7 +84,10 @@ package final class FilmRecorder: Transcript {
   private func take(_ step: Step) {
     if step.isContinuation, held?.step.number == step.number {
       held?.step.entries += step.entries
-      if let scene = step.scene { held?.step.scene = scene }
+      if var scene = step.scene {
+        scene.preparations.merge(held?.step.scene?.preparations ?? [:]) { $1 }
+        held?.step.scene = scene
+      }
       return
     }
     finishStep()
@@ -162,7 +165,9 @@ package final class FilmRecorder: Transcript {
       numbers = show(scene, events, in: &result, moved: &moved)
       state = result.state
     }
-    result.calls = FilmCalls(events).calls(numbers)
+    let preparations = (step.scene?.preparations ?? [:]).sorted { $0.key < $1.key }
+    result.calls = FilmCalls(events).calls(
+      numbers, reasons: Dictionary(preparations.map { ($0.key, $0.value.map(number)) }) { $1 })
     result.sentence = StepSentence(step, events, moved: moved).text
     film.steps.append(result)
   }
@@ -292,9 +297,11 @@ extension FilmState {
 
 extension FilmStep.Note {
   init(_ diagnostic: Diagnostic) {
+    // A question stands at the end for who is at the prompt; in a film nothing is asked.
+    let message = diagnostic.words.message.replacing(#/: `why [^`]*`$/#, with: "")
     self.init(
       line: diagnostic.source.position(at: diagnostic.span.start).line, severity: diagnostic.severity.rawValue,
-      code: diagnostic.code, message: diagnostic.words.message)
+      code: diagnostic.code, message: message)
   }
 }
 
@@ -302,6 +309,7 @@ extension FilmReason {
   init(_ reason: Reason) {
     text = String(ReasonWords.text(reason).drop { $0 == " " })
     step = reason.step.flatMap { $0 > 0 ? $0 : nil }
+    call = reason.call
     guard case .lane(let lane, let start, let key, let isTaken) = reason.kind else { return }
     // That it is taken is drawn.
     text = "lane \(lane) starts at \(Decimal.text(start)), " + (key.map { "after \($0)" } ?? "empty")

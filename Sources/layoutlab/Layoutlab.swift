@@ -92,6 +92,13 @@ enum Layoutlab {
       return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
     }
     switch invocation.command {
+    case .test: LabRun.command = .test
+    case .bless: LabRun.command = .bless
+    case .export: LabRun.command = .export
+    case .play: LabRun.command = .play
+    default: LabRun.command = .run
+    }
+    switch invocation.command {
     case .help(let page):
       streams.write(page.text)
       return ExitStatus.success.rawValue

@@ -213,10 +213,36 @@ import Testing
     #expect(filmed.film.packedJSON.count < filmed.film.json.count)
   }
 
-  @Test func `a page that is written again and again reads itself anew`() throws {
-    let film = Filmed("item 1").film
-    #expect(String(decoding: try #require(film.page(follows: true)), as: UTF8.self).contains("<body data-follows>"))
-    #expect(!String(decoding: try #require(film.page()), as: UTF8.self).contains("<body data-follows>"))
+  @Test func `a page that is written again and again knows its version, and may hold itself in a frame`() throws {
+    func page(_ script: String, follows: Bool = true) throws -> String {
+      String(decoding: try #require(Filmed(script).film.page(follows: follows)), as: UTF8.self)
+    }
+    func version(_ script: String) throws -> Substring? {
+      try page(script).firstMatch(of: #/<body data-follows="([^"]+)">/#)?.1
+    }
+    #expect(try version("item 1") != nil && version("item 1") == version("item 1"))
+    #expect(try version("item 1") != version("item 2"))
+    for part in ["data-follows=", "frame-src file:", "?probe="] {
+      #expect(try page("item 1").contains(part) && !page("item 1", follows: false).contains(part), "\(part)")
+    }
+  }
+
+  @Test func `a prepare() has the whole chain of why prepare, and a warning asks nothing that nobody can type`()
+    throws
+  {
+    let filmed = Filmed("items 20 100\npolicy always\nscroll 110")
+    let step = try #require(filmed.steps.last)
+    let call = try #require(step.calls.first { $0.call == .prepare })
+    let chain = call.reasons.map { filmed.film.reasons[$0] }
+    let texts = [
+      "prepare() ran in pass 2", "invalidateLayout(with:) made it invalid: the whole layout",
+      "shouldInvalidateLayout(forBoundsChange:) said yes: policy always",
+      "the bounds went from offset 0,0 to 0,110, the size is the same", "it began with `scroll 110`",
+    ]
+    #expect(chain.map(\.text) == texts)
+    #expect(chain.map(\.step) == [nil, nil, 2, nil, 3])
+    #expect(chain.map(\.call) == [.prepare, .invalidateLayoutWith, .shouldInvalidateForBoundsChange, nil, nil])
+    #expect(step.notes.map(\.message) == ["prepare() ran again and moved nothing"])
   }
 
   @Test func `a step says which cell it gave to an item`() throws {

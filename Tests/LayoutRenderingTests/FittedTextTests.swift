@@ -14,6 +14,16 @@ struct FittedTextTests {
     ("\u{1B}[31mcolours take no room\u{1B}[0m\n", "\u{1B}[31mcolours take no room\u{1B}[0m\n"),
     ("\u{1B}[31mcolours that are on\u{1B}[0m still\n", "\u{1B}[31mcolours that are on\u{1B}[0m\n  still\n"),
     ("\u{1B}[3;1Hwhat moves the cursor stays as it is\n", "\u{1B}[3;1Hwhat moves the cursor stays as it is\n"),
+    (
+      "collectionView(_:layout:sizeForItemAt:)  asked\n",
+      "collectionView(_:\n  layout:\n  sizeForItemAt:)\n  asked\n"
+    ),
+    (
+      "\u{1B}[36mlayoutAttributesForElements(in:)\u{1B}[0m\n",
+      "\u{1B}[36mlayoutAttributesForElements(in:)\u{1B}[0m\n"
+    ),
+    ("  \u{1B}[36mtargetContentOffset(for:)\u{1B}[0m\n", "  \u{1B}[36mtargetContentOffset(\n    for:)\u{1B}[0m\n"),
+    ("/a/long/path/of/a.layout:12:3\n", "/a/long/path/of/a.layout:12:3\n"),
     ("averylongwordthatcannotbebroken\n", "averylongwordthatcannotbebroken\n"), ("", ""), ("no end", "no end"),
   ])
   func `lines end where the terminal does`(text: String, expected: String) {

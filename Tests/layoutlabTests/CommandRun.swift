@@ -52,7 +52,7 @@ struct CommandRun {
 }
 
 /// A file without a name; it is gone with the value.
-private final class NamelessFile {
+final class NamelessFile {
   let descriptor: Int32
 
   init(holding text: String = "") throws {

@@ -13,4 +13,8 @@ size_t player_css_count(void);
 const unsigned char *player_js(void);
 size_t player_js_count(void);
 
+// The script of pages that follow their files.
+const unsigned char *player_follow(void);
+size_t player_follow_count(void);
+
 #endif

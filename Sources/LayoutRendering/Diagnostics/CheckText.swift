@@ -50,7 +50,11 @@ struct CheckText {
       writeLine("found     " + ([actual] + deltas.map(\.text)).joined(separator: "; "), to: &buffer)
     case .answer(let comparison): write(comparison, to: &buffer)
     }
-    if let cause = failure.cause { writeLine("because   " + Self.words(cause), to: &buffer) }
+    if options.hasOtherCode {
+      writeLine("because   the layout's code is another one than when this passed last", to: &buffer)
+    } else if let cause = failure.cause {
+      writeLine("because   " + Self.words(cause), to: &buffer)
+    }
   }
 
   /// `@4 columns 3`
@@ -81,8 +85,9 @@ struct CheckText {
     var index = 0
     while index < lines.count {
       if isNear[index] {
-        write(lines[index], to: &buffer)
-        index += 1
+        let alike = Self.alike(lines[index...])
+        write(lines[index], alike: alike, to: &buffer)
+        index += alike
         continue
       }
       let start = index
@@ -92,7 +97,17 @@ struct CheckText {
     }
   }
 
-  private func write(_ line: AnswerComparison.Line, to buffer: inout TextBuffer) {
+  /// From how many rows on the first stands for all whose numbers differ by as much.
+  private static let folded = 3
+
+  /// How many rows from the first on differ by as much as that; one where they are too few to be folded.
+  private static func alike(_ lines: ArraySlice<AnswerComparison.Line>) -> Int {
+    guard let first = lines.first?.differences, !first.isEmpty else { return 1 }
+    let count = lines.prefix { $0.differences == first }.count
+    return count < folded ? 1 : count
+  }
+
+  private func write(_ line: AnswerComparison.Line, alike: Int, to buffer: inout TextBuffer) {
     switch line {
     case .same(let text): write(text, mark: " ", to: &buffer)
     case .skipped(let count): writeLine("... \(EventWords.count(count, "line")) skipped", to: &buffer)
@@ -106,7 +121,8 @@ struct CheckText {
       buffer.append(row.marks)
       if !deltas.isEmpty {
         buffer.pad(to: 0)
-        buffer.append(deltas.map(\.text).joined(separator: "; "))
+        let all = alike > 1 ? "all \(alike): " + line.differences.joined(separator: ", ") : nil
+        buffer.append(all ?? deltas.map(\.text).joined(separator: "; "))
       }
       buffer.endLine()
     }
@@ -123,6 +139,16 @@ struct CheckText {
 }
 
 extension AnswerComparison.Line {
+  /// By how much its numbers differ: `x +1`.
+  fileprivate var differences: [String] {
+    guard case .changed(_, _, let deltas) = self else { return [] }
+    return deltas.map { delta in
+      let difference = delta.actual - delta.expected
+      return (delta.name.isEmpty ? "" : delta.name + " ") + (difference < 0 ? "-" : "+")
+        + Decimal.text(difference.magnitude)
+    }
+  }
+
   fileprivate var isAsExpected: Bool {
     switch self {
     case .same, .skipped: true

@@ -42,7 +42,10 @@ package struct DiagnosticText: Sendable {
     text += margin + palette.paint("|", .gutter) + "\n"
     text += excerpts(diagnostic.source, marks, words.severity.role, digits: digits)
     for line in words.notes + (words.help.map { [$0] } ?? []) {
-      let line = isPrompt ? line : line.replacing("`:help ", with: "`layoutlab help ")
+      let line =
+        isPrompt
+        ? line
+        : line.replacing("`:help ", with: "`layoutlab help ").replacing("`:learn`", with: "`layoutlab learn`")
       text += margin + palette.paint("=", .gutter) + " \(line)\n"
     }
     return text

@@ -52,10 +52,12 @@ package struct CaseText {
   package static func remark(_ outcome: CaseOutcome) -> String { ScenarioText.remark(outcome.scenario) }
 
   /// What a check expected and what was found, without colours: lines, the last one without a line break.
-  package static func message(_ check: CheckOutcome) -> String {
+  package static func message(_ check: CheckOutcome, hasOtherCode: Bool = false) -> String {
     guard let failure = check.failure else { return "" }
     var buffer = TextBuffer()
-    CheckText(options: TextOptions(), level: .off).write(failure, to: &buffer)
+    var options = TextOptions()
+    options.hasOtherCode = hasOtherCode
+    CheckText(options: options, level: .off).write(failure, to: &buffer)
     let lines = buffer.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     let margin = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return ([SourceLine.text(check.place.text)] + lines.map { String($0.dropFirst(margin)) })

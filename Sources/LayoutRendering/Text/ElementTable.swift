@@ -3,7 +3,7 @@ import Foundation
 import LayoutScript
 
 /// Attributes as rows of a table. Each column is 9 wide and lined up at the decimal point, so that a row depends on
-/// that row alone.
+/// that row alone, and on the longest name of a view that is no cell.
 struct ElementTable {
   /// How much of a long table is shown.
   enum Extent {
@@ -20,34 +20,46 @@ struct ElementTable {
   /// The column at which names stand.
   var left: Int
   var isPlain: Bool
+  /// How much further right than usual numbers stand, because names are long.
+  private var shift = 0
+
+  /// The longest name that stands before the usual columns.
+  private static let usualName = 9
+
+  init(left: Int, isPlain: Bool) { (self.left, self.isPlain) = (left, isPlain) }
 
   /// Writes a table of changes.
   func write(_ changes: [ElementChange], _ extent: Extent, to buffer: inout TextBuffer) {
-    write(count: changes.count, extent, to: &buffer, key: { changes[$0].now.key }) { index, buffer in
-      writeRow(changes[index], to: &buffer)
+    write(count: changes.count, extent, to: &buffer, key: { changes[$0].now.key }) { table, index, buffer in
+      table.writeRow(changes[index], to: &buffer)
     }
   }
 
   /// Writes a table of attributes.
   func write(_ elements: ElementList, _ extent: Extent, to buffer: inout TextBuffer) {
-    write(count: elements.count, extent, to: &buffer, key: { elements[$0].key }) { index, buffer in
-      writeRow(elements[index], to: &buffer)
+    write(count: elements.count, extent, to: &buffer, key: { elements[$0].key }) { table, index, buffer in
+      table.writeRow(elements[index], to: &buffer)
     }
   }
 
   private func write(
     count: Int, _ extent: Extent, to buffer: inout TextBuffer, key: (Int) -> ElementKey,
-    row: (Int, inout TextBuffer) -> Void
+    row: (ElementTable, Int, inout TextBuffer) -> Void
   ) {
     guard count > 0 else { return }
-    if !isPlain { writeHeader(["x", "y", "w", "h"], to: &buffer) }
     var hidden = count..<count
     switch extent {
     case .folded where count > Self.foldedLines: hidden = 8..<(count - 3)
     case .page where count > Self.pageLines: hidden = Self.pageLines..<count
     default: break
     }
-    for index in 0..<hidden.lowerBound where !buffer.isStopped { row(index, &buffer) }
+    var table = self
+    for index in [0..<hidden.lowerBound, hidden.upperBound..<count].joined() {
+      let key = key(index)
+      if key.category != .cell { table.shift = max(table.shift, "\(key)".utf8.count - Self.usualName) }
+    }
+    if !isPlain { table.writeHeader(["x", "y", "w", "h"], to: &buffer) }
+    for index in 0..<hidden.lowerBound where !buffer.isStopped { row(table, index, &buffer) }
     if !hidden.isEmpty {
       buffer.indent(to: left)
       buffer.append("... \(hidden.count) more")
@@ -55,7 +67,7 @@ struct ElementTable {
       buffer.append(": \(question(for: hidden, key))")
       buffer.endLine()
     }
-    for index in hidden.upperBound..<count { row(index, &buffer) }
+    for index in hidden.upperBound..<count { row(table, index, &buffer) }
   }
 
   // What shows the rows that are left out: `frames 0:8...0:11`.
@@ -69,7 +81,7 @@ struct ElementTable {
   /// Writes the names of columns over their last digit.
   func writeHeader(_ names: [String], to buffer: inout TextBuffer) {
     for (index, name) in names.enumerated() {
-      buffer.pad(to: left + 13 + 9 * index - name.utf8.count, atLeast: 1)
+      buffer.pad(to: left + shift + 13 + 9 * index - name.utf8.count, atLeast: 1)
       buffer.append(name)
     }
     buffer.endLine()
@@ -118,7 +130,7 @@ struct ElementTable {
     var starts: InlineArray<4, Int> = [0, 0, 0, 0]
     var end = left + section.width + 1 + item.width
     for index in numbers.indices {
-      starts[index] = max(left + 13 + 9 * index - numbers[index].wholeWidth, end + 1)
+      starts[index] = max(left + shift + 13 + 9 * index - numbers[index].wholeWidth, end + 1)
       end = starts[index] + numbers[index].width
     }
     let column = buffer.column
@@ -136,7 +148,7 @@ struct ElementTable {
     for (index, text) in numbers.enumerated() {
       let whole = text.utf8.firstIndex(of: UInt8(ascii: ".")) ?? text.utf8.endIndex
       let width = text.utf8.distance(from: text.utf8.startIndex, to: whole)
-      buffer.pad(to: left + 13 + 9 * index - width, atLeast: 1)
+      buffer.pad(to: left + shift + 13 + 9 * index - width, atLeast: 1)
       buffer.append(text)
     }
   }
@@ -149,7 +161,7 @@ struct ElementTable {
 
   private func writeRemarks(_ change: ElementChange, to buffer: inout TextBuffer) {
     let now = change.now
-    buffer.pad(to: isPlain ? 0 : left + 42)
+    buffer.pad(to: isPlain ? 0 : left + shift + 42)
     var parts: [String] = []
     if now.zIndex != 0 { parts.append("zIndex \(now.zIndex)") }
     if now.alpha != 1 { parts.append("alpha \(Decimal.text(Double(now.alpha)))") }

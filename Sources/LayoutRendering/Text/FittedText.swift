@@ -44,6 +44,30 @@ package enum FittedText {
     var columns = 0
 
     var isBar: Bool { columns == 1 && text.contains("|") }
+
+    /// What of a call's name fits, up to one of its parentheses or colons, and the rest; nil where nothing fits.
+    func split(at limit: Int) -> (head: Word, rest: Word)? {
+      let scalars = text.unicodeScalars
+      var (place, column, isEscape) = (scalars.startIndex, 0, false)
+      var last: (end: String.UnicodeScalarIndex, columns: Int)?
+      while place < scalars.endIndex {
+        let scalar = scalars[place]
+        scalars.formIndex(after: &place)
+        if scalar == "\u{1B}" || isEscape {
+          isEscape = scalar != "m"
+          continue
+        }
+        column += DisplayWidth.of(scalar)
+        if column > limit { break }
+        if scalar == "(" || scalar == ":", column < columns { last = (place, column) }
+      }
+      return last.map { last in
+        (
+          Word(blanks: blanks, text: String(scalars[..<last.end]), columns: last.columns),
+          Word(text: String(scalars[last.end...]), columns: columns - last.columns)
+        )
+      }
+    }
   }
 
   private static func words(of line: String) -> [Word]? {
@@ -82,6 +106,14 @@ package enum FittedText {
       if index > 0, column + blanks + word.columns > width, column > indent {
         text += "\n"
         (blanks, column) = (indent, 0)
+      }
+      let isCall = word.text.contains("(")
+      var word = word
+      while isCall, column + blanks + word.columns > width,
+        let (head, rest) = word.split(at: width - column - blanks)
+      {
+        text += String(repeating: " ", count: blanks) + head.text + "\n"
+        (word, blanks, column) = (rest, indent, 0)
       }
       text += String(repeating: " ", count: blanks) + word.text
       column += blanks + word.columns

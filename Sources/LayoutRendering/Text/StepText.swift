@@ -88,7 +88,7 @@ struct StepText {
   }
 
   private func writeNumberAndSource(_ step: Step, to buffer: inout TextBuffer) {
-    Self.writeHead("@\(step.number)", SourceLine.text(step.place.text), to: &buffer)
+    Self.writeHead("@\(step.number)", SourceLine.text(step.title), to: &buffer)
     Self.writeChange(ChangeWords(step.changes), to: &buffer)
   }
 

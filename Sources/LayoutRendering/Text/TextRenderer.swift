@@ -200,6 +200,8 @@ package struct TextOptions: Sendable {
 
   /// The form of answers.
   package var mode = AnswerForm.table
+  /// The layouts are other code than when checks held last: no step is the cause of what fails.
+  package var hasOtherCode = false
   /// How calls are named in steps.
   package var names = CallNames.short
 

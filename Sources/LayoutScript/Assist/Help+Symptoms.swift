@@ -5,9 +5,12 @@ extension Help {
   /// Other words of a symptom, as the pages say it.
   private static let symptoms: [String: [String]] = [
     "breakpoint": ["break"], "crash": ["throws", "exception"],
-    "disappear": ["is gone", "invisible", "not on screen"],
-    "flicker": ["flash", "fades", "for a moment", "alpha"], "freeze": ["loop", "never settles", "hang"],
-    "jump": ["jump", "bounces back", "snaps"],
+    "disappear": ["is gone", "are missing", "invisible", "not on screen"],
+    "flicker": ["flash", "fades", "for a moment", "flies in", "fly in", "are missing", "drift"],
+    "freeze": ["loop", "never settles", "hang"],
+    "gap": ["hole", "empty room", "is empty", "too wide", "further down"],
+    "hidden": ["is gone", "are missing", "invisible", "not on screen", "over another"],
+    "jump": ["bounces back", "drift", "flies in", "fly in", "move down"],
     "lag": ["drops frames", "each rectangle"], "slow": ["drops frames", "each rectangle", "goes through all"],
     "stutter": ["drops frames"], "vanish": ["is gone", "invisible", "not on screen"],
   ]
@@ -19,14 +22,17 @@ extension Help {
     guard word.count > 2, word.allSatisfy(\.isLetter) else { return nil }
     let stem = word.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
     let wanted = [stem] + (Self.symptoms[word] ?? Self.symptoms[stem] ?? [])
-    let found = Explanation.all.filter { page in
-      let text = [page.summary, page.happened, page.device ?? ""].joined(separator: " ").lowercased()
-      return wanted.contains { Self.says($0, in: text) }
-    }
+    func holds(_ text: String) -> Bool { wanted.contains { Self.says($0, in: text.lowercased()) } }
+    // What a device shows is what was seen: its pages stand first.
+    let seen = Explanation.all.filter { holds($0.device ?? "") }
+    let codes = Set(seen.map(\.code))
+    let found =
+      seen + Explanation.all.filter { !codes.contains($0.code) && holds("\($0.summary) \($0.happened)") }
     guard !found.isEmpty else { return nil }
     var rows = Self.fold("Where something like `\(topic)` is seen: `explain` and a code has the page.") + [""]
     rows += found.prefix(Self.mostPages).map { Self.row($0.code, $0.summary, width: 22) }
     if found.count > Self.mostPages { rows.append("  ... \(found.count - Self.mostPages) more") }
+    if let meant = table.suggestion(for: word) { rows += ["", "Or `:help \(meant)`, a word of the language."] }
     return lines(rows)
   }
 

@@ -301,7 +301,9 @@ struct Checker {
     if let reason = known.failures[Program.resolve(path, from: source)] {
       return report(.word(.notLoadable(path, reason: reason)), at: statement.span)
     }
-    report(.word(.notLoaded(path, script: known.isPrompt ? nil : source.shownName)), at: statement.span)
+    let script = source.shownName.hasSuffix(".layout") ? source.shownName : "FILE"
+    let command = known.isPrompt ? nil : "layoutlab --load \(known.command) \(script)"
+    report(.word(.notLoaded(path, command: command)), at: statement.span)
   }
 
   mutating func checkArguments(of statement: StatementNode, defines: Bool) {

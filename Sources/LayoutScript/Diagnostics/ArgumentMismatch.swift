@@ -87,11 +87,12 @@ extension ArgumentMismatch {
       Words("LL0203", "`\(after)` needs \(expected)", label: "\(placeholder.asLabel) is missing", notes: [usage])
     case .surplus(let after, let given):
       Words(
-        "LL0203", "`\(after)` is complete: `\(given)` has no meaning after it", label: "too many", notes: [usage])
+        "LL0203", "`\(after)` is complete: `\(given)` has no meaning after it", label: "too many", notes: [usage],
+        help: travel(to: given, before: after))
     case .wrongKind(let expected, let given, let replacement):
       Words(
         "LL0204", "`\(statement)` takes \(expected), not \(given)", label: "", notes: [usage],
-        write: instead ?? replacement)
+        write: instead ?? replacement, help: travel(to: given.split(separator: " ").last ?? "", before: statement))
     case .outOfRange(.atLeast(let bound), let given):
       Words(
         "LL0205", "`\(statement)` takes at least \(bound.written), not \(given)",
@@ -117,6 +118,10 @@ extension ArgumentMismatch {
         "LL0207", "`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage],
         help: statement == Setting.property.rawValue
           ? "`layoutlab load FILE --list` lists the properties" : "`:help \(statement)` lists the words")
+    case .spelling(let expected, let given, let path, _) where isPoint(given):
+      Words(
+        "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant",
+        help: "an item is written `\(path)`; `at \(given)` says what lies at the point")
     case .spelling(let expected, let given, let replacement, _):
       Words(
         "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant", write: replacement)
@@ -128,6 +133,9 @@ extension ArgumentMismatch {
       Words(
         "LL0210", "`\(statement)` takes a range with both ends, not `\(given)`", label: "both ends belong to it",
         write: replacement)
+    case .missingParentheses(let given) where isWatchedView(given):
+      Words(
+        "LL0124", "`\(given)` stands outside parentheses", help: "one of its numbers is a value: `(\(given)(0).y)`")
     case .missingParentheses(let given):
       Words(
         "LL0124",
@@ -140,6 +148,24 @@ extension ArgumentMismatch {
   /// The word that may be meant in the place of an unknown one.
   var suggestion: String? {
     if case .unknownWord(_, _, let suggestion?) = reason { suggestion.word } else { nil }
+  }
+
+  /// A header or a footer is no value without its section, and `watch` knows frames of items only.
+  private func isWatchedView(_ given: String) -> Bool {
+    statement == ControlVerb.watch.rawValue && ["header", "footer"].contains(given)
+  }
+
+  /// Who asks for a reason names an item or a point, and only one of them can be answered.
+  private func isPoint(_ given: String) -> Bool {
+    statement == QuestionVerb.why.rawValue && given.contains(",")
+  }
+
+  /// How a question is asked about an earlier step; nil where none is given.
+  private func travel(to given: some StringProtocol, before question: String) -> String? {
+    guard given.first == "@", Int(given.dropFirst()) != nil, statement == QuestionVerb.why.rawValue else {
+      return nil
+    }
+    return "`:goto \(given)` goes there, and `\(question)` is answered as of then"
   }
 
   /// Where no other word would do.
@@ -172,10 +198,10 @@ extension ArgumentMismatch {
     case .wrongKind(_, _, let replacement), .reversedRange(_, let replacement), .openRange(_, let replacement):
       replacement
     case .unknownWord(_, _, let suggestion): suggestion?.word
-    case .spelling(_, _, let replacement, _): replacement
+    case .spelling(_, let given, let replacement, _): isPoint(given) ? nil : replacement
     case .missingDollar(let given): "$" + given
     // No point is an expression.
-    case .missingParentheses(let given): given.contains(",") ? nil : "(\(given))"
+    case .missingParentheses(let given): given.contains(",") || isWatchedView(given) ? nil : "(\(given))"
     case .missingBlock, .blockNotTaken, .elseNotTaken, .count, .missing, .surplus, .outOfRange, .notWhole: nil
     }
   }

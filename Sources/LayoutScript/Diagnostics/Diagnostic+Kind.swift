@@ -8,6 +8,8 @@ extension Diagnostic {
     /// Words, names and lines that mean nothing where they stand: LL0131 to LL0146.
     case word(WordMismatch)
     case unknownStatement(String, suggestion: String?)
+    /// LL0101: `collectionView.reloadData()`, with the statements that say it; none where only the view calls it.
+    case swiftCall(String, said: [String])
     /// LL0111: `(`, `{` or `"` without its other half.
     case unclosed(Delimiter)
     /// LL0112: `)` or `}` without its other half.
@@ -195,7 +197,17 @@ extension Diagnostic.Kind {
     case .unknownStatement(let word, let suggestion?):
       Words("LL0101", "unknown statement `\(word)`: did you mean `\(suggestion)`?")
     case .unknownStatement(let word, nil):
-      Words("LL0101", "unknown statement `\(word)`", help: "`:help words` lists all statements")
+      Words(
+        "LL0101", "unknown statement `\(word)`", help: "`:help words` lists all statements, `:learn` teaches them")
+    case .swiftCall(let name, said: []):
+      Words(
+        "LL0101", "`\(name)` is called by the view, and not by hand",
+        help: "`calls` lists what was called, `:help \(name)` says more")
+    case .swiftCall(let name, let said):
+      Words(
+        "LL0101",
+        "`\(name)` is Swift: in the lab it is \(ArgumentMismatch.list(said.map { "`\($0)`" }, last: "or"))",
+        help: said == [name] ? "without an object and parentheses: `:help \(name)`" : "`:help \(name)` shows how")
     case .unclosed(.string):
       Words(
         "LL0111", "a string is not closed on its line", label: "this is all read as text",

@@ -13,7 +13,7 @@ package enum EditDistance {
   }
 
   /// The word that was most likely meant, if one is near enough: at most 1 edit away for up to 4 letters, 2 for up
-  /// to 8, else 3. Of equally near ones the first that starts with the same letter, else the first.
+  /// to 8, else 3; the second and third only where the first letter is the same. Of equally near ones the first that starts with the same letter, else the first.
   ///
   /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have no
   ///   suggestion.
@@ -28,6 +28,8 @@ package enum EditDistance {
       let distance = between(letters, other, limit: limit)
       guard distance <= limit else { continue }
       let score = 2 * distance + (letters.first == other.first ? 0 : 1)
+      // So far away, a word that begins otherwise is another word.
+      guard limit == 1 || score <= 2 * limit else { continue }
       if let best, candidate != best.word, distance <= best.score / 2 { isAlone = distance < best.score / 2 }
       if score < best?.score ?? .max { best = (candidate, score) }
     }

@@ -41,7 +41,7 @@ package enum WordMismatch: Hashable, Sendable {
   case blockOfDefinition(String)
   case repeatedScenario(String)
   /// A Swift file that a script loads; at the prompt there is no script.
-  case notLoaded(String, script: String?)
+  case notLoaded(String, command: String?)
   /// A Swift file that does not compile, or is not there.
   case notLoadable(String, reason: String)
   /// A layout with arguments, which could not be made so.
@@ -140,11 +140,10 @@ extension WordMismatch {
       Words(
         "LL0146", "\"\(path.printable)\" is not loaded",
         help: "`:load \(path.printable)` compiles it and goes on here")
-    case .notLoaded(let path, let script?):
+    case .notLoaded(let path, let command?):
       Words(
         "LL0146", "\"\(path.printable)\" is native code, and that runs only where `--load` is said",
-        help:
-          "`layoutlab --load run \(script.hasSuffix(".layout") ? script : "FILE")` compiles it and runs the script")
+        help: "`\(command)` compiles it and goes on")
     case .notLoadable(let path, let reason):
       Words(
         "LL0146", "\"\(path.printable)\" cannot be loaded: \(reason.printable)",

@@ -36,6 +36,19 @@ extension SignatureTable {
     }
   }
 
+  /// The words of the statements that say what a call or a property of UIKit's does, by its name without arguments; none of
+  /// what the view itself calls; nil for a name that is not known.
+  func statements(saying name: String) -> [String]? {
+    if self[name] != nil { return [name] }
+    let words = signatures(forUIKit: name).map(\.word)
+    // A finger's movement is announced by the app itself.
+    if let call = CallWord(uikitName: name), words.isEmpty || call != .movement && self[call.rawValue] == nil {
+      return []
+    }
+    if !words.isEmpty { return words }
+    return UIKitName.find(name).map { [$0.word] }
+  }
+
   /// `setContentOffset(_:animated:)` is `setcontentoffset`; a delegate's method goes by its last label, because all
   /// of them start with the view.
   static func baseName(_ symbol: String) -> String {

@@ -206,6 +206,8 @@ package struct LoadedFiles: Sendable {
   package var mayBeMissing = false
   /// Why others could not be loaded, by their paths, and layouts not be made, by their names with arguments.
   package var failures: [String: String] = [:]
+  /// The command that runs scripts, for who has to say that they may load.
+  package var command = "run"
   /// Whether lines are typed one by one.
   package var isPrompt = false
   /// Whether they are a part of the program: where it runs the files need not be.

@@ -213,6 +213,30 @@ package struct Quiz: Sendable {
 
   /// The numbers of the right choices, from 1.
   package var rightNumbers: [Int] { choices.indices.filter { choices[$0].isRight }.map { $0 + 1 } }
+
+  /// What the learner types, in words.
+  package var form: String {
+    guard rightNumbers.count == 1 else { return "the numbers: several are right" }
+    return choices.count == 2 ? "its number, 1 or 2" : "its number, 1 to \(choices.count)"
+  }
+
+  /// A text as numbers of choices: `2`, `1 3`, or the text of a choice as far as its colon or parenthesis.
+  package func numbers(_ text: String) -> Set<Int>? {
+    let words = text.split { $0.isWhitespace || $0 == "," }
+    let numbers = words.compactMap { Int($0) }
+    let isOfNumbers = !words.isEmpty && numbers.count == words.count
+    if isOfNumbers, numbers.allSatisfy((1...max(1, choices.count)).contains) { return Set(numbers) }
+    return number(saying: text).map { [$0] } ?? (isOfNumbers ? Set(numbers) : nil)
+  }
+
+  private func number(saying text: String) -> Int? {
+    func letters(_ text: some StringProtocol) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let said = letters(text)
+    guard !said.isEmpty, text.first != ":" else { return nil }
+    if let whole = choices.firstIndex(where: { letters($0.text) == said }) { return whole + 1 }
+    let heads = choices.indices.filter { letters(choices[$0].text.prefix { $0 != "(" && $0 != ":" }) == said }
+    return heads.count == 1 ? heads[0] + 1 : nil
+  }
 }
 
 /// `hunt 17`, and what its number hides.

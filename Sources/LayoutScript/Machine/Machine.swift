@@ -26,6 +26,8 @@ struct Machine {
   private var lastPlace: Place?
   /// What passes brought that a value forced, until the statement or the question takes it.
   private var forced: [StepEntry] = []
+  /// The variables that the loops under way count in.
+  var counters: [String] = []
   /// How many `turn { }` are open: events in them are code, and no turn ends in them.
   var openTurns = 0
   /// The section whose block is open; what it holds is said of that section.
@@ -87,6 +89,9 @@ struct Machine {
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
     (step.changes, step.origins) = (changes, origins)
     (step.ordinal, step.isOfCode) = (statements, openTurns > 0)
+    for name in counters where place.text.contains("$" + name) {
+      step.counters[name] = lab.state.variables[name]?.value.printed
+    }
     hasEffect = true
     turn.step = step
     turn.hasSteps = true
@@ -102,7 +107,9 @@ struct Machine {
       let questions = questions
       // A layout that waits for a pass is asked nothing.
       var scene = questions.scene(lab.view.isInvalid ? .screen : extent)
-      scene.reasons = questions.reasons(of: step.entries + forced, in: scene, limit: lab.options.reasonsOfSteps)
+      let entries = step.entries + forced
+      scene.reasons = questions.reasons(of: entries, in: scene, limit: lab.options.reasonsOfSteps)
+      if lab.options.reasonsOfSteps > 0 { scene.preparations = questions.preparations(of: entries) }
       step.scene = scene
     }
     lab.send(.step(step))

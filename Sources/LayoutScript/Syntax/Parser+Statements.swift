@@ -8,6 +8,7 @@ extension Parser {
       return nil
     }
     if tokenizer.byte(token.end) == UInt8(ascii: ">"), skipPrompt() { return nil }
+    if skipSwiftCall(of: word) { return nil }
     let place = tree.statements.count
     var statement = StatementNode(name: Extent(token), word: word, argumentsAt: tree.arguments.count)
     tree.statements.append(statement)

@@ -42,6 +42,8 @@ package struct Scene: Sendable {
   package var before: [ElementSnapshot] = []
   /// Why elements are where they are that are new on screen, or moved, where the caller wants reasons.
   package var reasons: [ElementKey: [Reason]] = [:]
+  /// Why the layout was prepared, by the numbers of those calls, where the caller wants reasons.
+  package var preparations: [Int: [Reason]] = [:]
 
   /// Which view shows an element.
   package var views: [ElementKey: Int] { Dictionary(zip(shown, viewNumbers)) { first, _ in first } }
@@ -118,6 +120,16 @@ extension Questions {
     let why = why
     let outdated = why.provenance.outdated
     return Dictionary(uniqueKeysWithValues: told.map { ($0.key, why.reasonsForPlacement(of: $0, outdated)) })
+  }
+
+  /// Why the layout was prepared in a step: the chain of each call.
+  func preparations(of entries: [StepEntry]) -> [Int: [Reason]] {
+    let prepares = entries.compactMap { entry -> LayoutEvent? in
+      if case .event(let event) = entry, event.call == .prepare { event } else { nil }
+    }
+    guard !prepares.isEmpty else { return [:] }
+    let (why, turns) = (why, lastTurns(StepRecord.keptTurns))
+    return Dictionary(prepares.map { ($0.id, why.reasons(forPreparation: $0, in: turns)) }) { $1 }
   }
 
   /// What can be compared with another state: every element, or of very many those on screen.

@@ -15,6 +15,8 @@ package struct Step: Sendable {
   package var isContinuation: Bool
   /// How many statements of its line had begun, with its own.
   var ordinal = 0
+  /// The counters of the loops that it runs in and that its statement names, as they are printed.
+  var counters: [String: String] = [:]
   /// It stands in a `turn`, in which code moves the view, and not a finger.
   var isOfCode = false
   /// What was there before, and what is there now.
@@ -39,6 +41,22 @@ package struct Step: Sendable {
     self.turn = turn
     self.place = place
     self.isContinuation = isContinuation
+  }
+
+  /// The statement with the values of the counters that it names: `size 2 120x60` where `size $i 120x60` is written.
+  package var title: String {
+    guard !counters.isEmpty else { return place.text }
+    let source = SourceText(name: "", text: place.text)
+    var (title, end, tokenizer) = ("", 0, Tokenizer(source))
+    while true {
+      let token = tokenizer.next()
+      if token.kind == .end { return title + source.text(Span(end, source.bytes.count)) }
+      guard token.kind == .variable, let value = counters[source.text(Span(token.start + 1, token.end))] else {
+        continue
+      }
+      title += source.text(Span(end, token.start)) + value
+      end = token.end
+    }
   }
 
   /// The recorded calls and decisions, in order.

@@ -70,12 +70,16 @@ struct LabRun {
   /// The layouts that the program knows.
   nonisolated static let catalog = LayoutCatalog.builtIn + .gallery
 
+  /// The command of this program that runs scripts.
+  static var command = CommandLineCommand.Name.run
+
   /// What every lab of this program can do: host the gallery's layouts, be interrupted, read files, hold answers against expected lines.
   static var labOptions: LabOptions {
     var options = LabOptions()
     options.catalog = catalog.replacing(with: LoadedLayouts.catalog)
     options.loaded.paths = LoadingProgram.loaded.flatMap(\.operands)
     options.loaded.failures = ScriptLoader.failures
+    options.loaded.command = command.rawValue
     options.loaded.areBuiltIn = LoadingProgram.hasLayoutsBuiltIn
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
@@ -112,6 +116,16 @@ struct LabRun {
       if CrashGuard.isNeeded { CrashNote.forgetStatement() }
     }
     return limits.holding { lab.run(source, isTyped: isTyped) }
+  }
+
+  /// Runs a case of a source, after what stands above all of them, and no other.
+  func run(_ source: SourceText, case index: Int) -> RunResult {
+    limits.holding {
+      guard let script = lab.steppedScript(of: source, case: index) else { return .rejected }
+      var result = RunResult.finished
+      while result == .finished, !script.isAtEnd { result = script.runNext() }
+      return result
+    }
   }
 }
 

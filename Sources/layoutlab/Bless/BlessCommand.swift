@@ -73,9 +73,13 @@ struct BlessCommand {
     }
     for (index, source) in SourceFile(file.text(with: texts, consoles), of: file.input).sources.enumerated()
     where source.bytes != file.sources[index].bytes {
+      if left.contains(index) {
+        outcome.hasLeft = true
+        continue
+      }
       guard AnsweredRun(source, options, streams).hasFailed else { continue }
       outcome.hasLeft = true
-      if !left.contains(index) { reportFailure(source) }
+      reportFailure(source)
     }
   }
 
@@ -114,17 +118,7 @@ struct BlessCommand {
   ) throws(FileError) -> (text: [UInt8], count: Int, isWhole: Bool) {
     let same = (text: source.bytes, count: 0, isWhole: true)
     if dialog?.hasQuit == true { return same }
-    let run = AnsweredRun(source, options, streams)
-    switch run.result {
-    case .finished, .ended: break
-    case .rejected:
-      outcome.hasRejected = true
-      return same
-    case .failed:
-      outcome.hasStopped = true
-      return same
-    case .interrupted: throw .interruption(source.name)
-    }
+    guard let run = try answered(source, &outcome) else { return same }
     let blessing = run.blessing(of: source)
     reportRest(blessing)
     for change in run.knownFailures(of: source).changes {
@@ -143,10 +137,44 @@ struct BlessCommand {
       return same
     }
     let text = blessing.text(with: changes)
-    let isWhole = changes.count == blessing.changes.count
-    if dialog != nil { return (text, changes.count, isWhole) }
+    let isWhole = run.isWhole && changes.count == blessing.changes.count
+    if dialog != nil || !run.isWhole { return (text, changes.count, isWhole) }
     let (rest, count) = blessRest(text, of: source)
     return (rest, changes.count + count, isWhole)
+  }
+
+  /// What a script answers; where one of its cases does not come to its end, what the others do.
+  /// - Returns: nil where nothing of it can be rewritten.
+  private func answered(_ source: SourceText, _ outcome: inout Outcome) throws(FileError) -> AnsweredRun? {
+    let crash = AnsweredRun.crash(source, options, streams)
+    if crash == nil {
+      let run = AnsweredRun(source, options, streams)
+      switch run.result {
+      case .finished, .ended: return run
+      case .rejected:
+        outcome.hasRejected = true
+        return nil
+      case .failed: break
+      case .interrupted: throw .interruption(source.name)
+      }
+    }
+    outcome.hasStopped = true
+    if let crash { streams.writeError("\(source.shownName): \(crash.text)") }
+    var whole: [AnsweredRun] = []
+    for (index, (testCase, _)) in ScenarioFile.scenarios(of: source).enumerated() {
+      let run: AnsweredRun? =
+        AnsweredRun.crash(source, case: index, options, streams) == nil
+        ? streams.muted { AnsweredRun(source, case: index, options, streams) } : nil
+      switch run?.result {
+      case .finished?, .ended?: run.map { whole.append($0) }
+      case .interrupted?: throw .interruption(source.name)
+      case .rejected?, .failed?, nil:
+        streams.writeError(
+          "\(source.shownName):\(testCase.line): \"\(testCase.name.printable)\" does not come to its end: not rewritten\n"
+        )
+      }
+    }
+    return whole.isEmpty ? nil : AnsweredRun(whole)
   }
 
   /// Rewrites what is known only now: an `and` ends at its first part that does not hold, and says nothing of the next.
@@ -206,65 +234,5 @@ struct BlessCommand {
     let line = place.source.position(at: place.span.start).line
     let text = place.text.split(whereSeparator: \.isNewline).first ?? ""
     return "\(place.source.shownName):\(line): \(text)"
-  }
-}
-
-/// A script that ran in a lab of its own, in silence but for errors, and what it expects in writing.
-@MainActor
-struct AnsweredRun {
-  let result: RunResult
-  /// A check is not as expected.
-  let hasFailed: Bool
-  /// The answers whose lines are to hold: what is known to fail stays as it is.
-  let answers: [LineAnswer]
-  private let notes: Notes
-  private let isToHold: (Place) -> Bool
-
-  init(_ source: SourceText, _ options: Invocation.Options, _ streams: StandardStreams) {
-    let notes = Notes()
-    let run = LabRun(options, streams: streams, isPrompt: false) {
-      notes.next = ErrorTranscript($0)
-      return notes
-    } noteAnswer: {
-      notes.answers.append($0)
-    }
-    result = run.run(source)
-    hasFailed = run.lab.hasFailed
-    run.renderer.finish(exitStatus: 0)
-    self.notes = notes
-    let scenarios = run.lab.scenarios.filter { $0.place.source === source }
-    let isKnownToFail = run.lab.tally.knownFailure != nil
-    isToHold = { place in
-      let scenario = scenarios.first { scenario in
-        place.source === source && scenario.place.span.start <= place.span.start
-          && place.span.end <= scenario.place.span.end
-      }
-      return scenario.map { $0.tally.knownFailure == nil } ?? !isKnownToFail
-    }
-    answers = notes.answers.filter { [isToHold] in isToHold($0.place) }
-  }
-
-  /// What makes the script hold.
-  func blessing(of source: SourceText) -> ScriptBlessing {
-    ScriptBlessing(source, answers: answers, checks: notes.checks.filter { isToHold($0.place) })
-  }
-
-  /// What would make it hold in what is known to fail.
-  func knownFailures(of source: SourceText) -> ScriptBlessing {
-    ScriptBlessing(
-      source, answers: notes.answers.filter { !isToHold($0.place) },
-      checks: notes.checks.filter { !isToHold($0.place) })
-  }
-
-  @MainActor
-  private final class Notes: Transcript {
-    var answers: [LineAnswer] = []
-    private(set) var checks: [CheckOutcome] = []
-    var next: (any Transcript)?
-
-    func receive(_ item: TranscriptItem) {
-      if case .check(let outcome) = item { checks.append(outcome) }
-      next?.receive(item)
-    }
   }
 }

@@ -88,19 +88,21 @@ struct CommandLineCommand: Sendable {
       name: .test, operands: .tests, placeholder: "PATH...", summary: "run scenarios, and say what fails",
       details: """
         Runs the cases of scripts: each scenario, or the whole script where it has none. Of a folder it
-        takes all *.layout and *.md files under it; '-' is standard input; FILE:LINE is the case that
-        holds the line. In a Markdown page each ```layout block is a script in a lab of its own, and
-        each `$ layoutlab -c`, run, check or explain in a ```console block is a case that prints what
-        stands below it. Blocks that begin with ```layout ignore are left out.
-        Each case starts from what stands above the first scenario; an error or a failed check there
-        fails them all. A text with mistakes fails, and the others run. The last line counts cases; those
-        that fail as `xfail` says are skipped ones.
+        takes all *.layout and *.md files; '-' is standard input; FILE:LINE is the case that holds the line.
+        Of a Markdown page each ```layout block is a script, but for ```layout ignore, and each
+        `$ layoutlab -c`, run, check or explain in a ```console block a case that prints what is below.
+        Each case starts from what stands above the first scenario; what fails there fails all. A text
+        with mistakes fails, and the others run. What fails as `xfail` says counts as skipped.
         """,
       options: [
-        .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .time,
-        .watch, .pause, .film, .coverage, .tap, .json, .junit, .github, .verbose, .color, .plain, .help,
+        .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .repeat,
+        .time, .watch, .pause, .film, .coverage, .tap, .json, .junit, .github, .verbose, .quiet, .color, .plain,
+        .help,
       ],
-      ownSummaries: [.timeout: "stop a case that runs longer than this (60s); 0 is no limit"],
+      ownSummaries: [
+        .timeout: "stop a case that runs longer than this (60s); 0 is no limit",
+        .quiet: "say nothing where all cases pass",
+      ],
       statuses: [
         "0 success · 1 a check failed · 2 a mistake in a text, or a selection without a case",
         "3 an error stopped a case, whatever check failed · 4 input or output · 130 interrupted",
@@ -231,8 +233,8 @@ struct CommandLineCommand: Sendable {
         blocks print. Look at the difference before you commit it.
 
         What comes out in several ways, in a loop, is reported and left alone. So is a script with a
-        mistake, or one that does not come to its end. Where the environment has CI set, nothing is
-        rewritten without --force.
+        mistake, and a scenario, or else a script, that does not come to its end. Where the environment
+        has CI set, nothing is rewritten without --force.
         """,
       options: [.load, .check, .interactive, .force, .quiet, .color, .plain, .help],
       ownSummaries: [

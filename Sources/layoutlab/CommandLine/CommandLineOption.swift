@@ -8,8 +8,8 @@ struct CommandLineOption: Sendable {
     case title, limit, pace
     case noWhy = "no-why"
     case keepGoing = "keep-going"
-    case open, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard, timeout,
-      time
+    case open, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard, timeout
+    case `repeat`, time
     case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, strict
     case failFast = "fail-fast"
     case load
@@ -93,6 +93,9 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       name: .timeout, value: .text(example: "10s"), placeholder: "TIME",
       summary: "stop what runs longer, such as 500ms, 10s, 2m; 0 is no limit"),
+    CommandLineOption(
+      name: .repeat, value: .text(example: "5"), placeholder: "N",
+      summary: "run each case so often, from the start: its answers have to be the same"),
     CommandLineOption(name: .time, summary: "list the slowest cases"),
     CommandLineOption(
       name: .watch, summary: "run again when a file changes; a, f and q run all, the failed, and leave"),

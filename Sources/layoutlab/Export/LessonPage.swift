@@ -90,8 +90,17 @@ struct LessonPage {
     }
   }
 
+  /// What stands as the language of a block that is no code.
+  private static let output = "output"
+
   private mutating func writeCode(_ text: String, language: String) {
-    body += "<pre><code class=\"\(XMLText.escaped(language))\">\(XMLText.escaped(text))</code></pre>\n"
+    // What a line of an output is too long for goes on below it, further in.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { XMLText.escaped(String($0)) }
+    let content =
+      language == Self.output
+      ? (lines.last == "" ? lines.dropLast() : lines[...]).map { "<span>\($0.isEmpty ? " " : $0)</span>" }.joined()
+      : lines.joined(separator: "\n")
+    body += "<pre><code class=\"\(XMLText.escaped(language))\">\(content)</code></pre>\n"
     if language == "layout" { body += "<p><button data-copy>Copy for the prompt</button></p>\n" }
   }
 
@@ -109,16 +118,22 @@ struct LessonPage {
     }
     mark(failure)
     guard let film else { return }
-    if words.contains("picture") || words.contains("film") {
+    let isFilm = words.contains("film")
+    // The film takes the place of the picture.
+    if isFilm { body += "<div class=\"film\">\n" }
+    if isFilm || words.contains("picture") {
       let step = words.first { $0.hasPrefix("@") }.flatMap { Int($0.dropFirst()) }
       write(film, step: step, showsAll: words.contains("all"))
     }
-    if words.contains("film") { write(film, title: ExportedSession.title(of: source)) }
+    if isFilm {
+      write(film, title: ExportedSession.title(of: source))
+      body += "</div>\n"
+    }
     var options = Invocation.Options()
-    if words.contains("output") { writeCode(PrintedRun(source, options, streams).text, language: "output") }
+    if words.contains("output") { writeCode(PrintedRun(source, options, streams).text, language: Self.output) }
     if words.contains("calls") {
       options.trace = .off
-      writeCode(PrintedRun(source, options, streams, then: "calls").text, language: "output")
+      writeCode(PrintedRun(source, options, streams, then: "calls").text, language: Self.output)
     }
   }
 
@@ -159,8 +174,8 @@ struct LessonPage {
     guard let json = film.within(mode.limit, packed: true)?.json else { return }
     films.append((title, String(decoding: json, as: UTF8.self)))
     body +=
-      "<div class=\"film\"><button type=\"button\" data-film=\"\(films.count - 1)\">Play it</button>"
-      + "<noscript>The film needs JavaScript.</noscript></div>\n"
+      "<p><button type=\"button\" data-film=\"\(films.count - 1)\">Play it</button>"
+      + "<noscript>The film needs JavaScript.</noscript></p>\n"
   }
 
   // MARK: A lesson
@@ -176,8 +191,9 @@ struct LessonPage {
     let (film, failure) = run(source)
     mark(failure)
     if let film {
-      body += "<h2>The lesson as a film</h2>\n<p>It shows the answers.</p>\n"
+      body += "<h2>The lesson as a film</h2>\n<p>It shows the answers.</p>\n<div class=\"film\">\n"
       write(film, title: outline.title)
+      body += "</div>\n"
     }
     finish(mode.title ?? outline.title)
   }
@@ -286,7 +302,7 @@ struct LessonPage {
         }.joined()
     let script =
       (body.contains("data-copy") || body.contains("data-answer") ? Self.exerciseScript : "")
-      + (films.isEmpty ? "" : Self.script)
+      + (films.isEmpty ? "" : Self.script) + (mode.watches ? Film.followScript : "")
     // The frame of a film takes this page's policy over, so what a film may do stands in it as well.
     let scripts =
       script.isEmpty
@@ -296,7 +312,7 @@ struct LessonPage {
     var seen: Set<String> = []
     let policy =
       "default-src 'none'; script-src \(scripts); style-src \(own.filter { seen.insert($0).inserted }.joined(separator: " ")); "
-      + "img-src data:; base-uri 'none'; form-action 'none'"
+      + "img-src data:; \(mode.watches ? Film.followerPolicy : "")base-uri 'none'; form-action 'none'"
     let page = """
       <!doctype html>
       <html lang="en">
@@ -308,7 +324,7 @@ struct LessonPage {
       <title>\(XMLText.escaped(title))</title>
       <style>\(Self.style)</style>
       </head>
-      <body>
+      <body\(mode.watches ? Film.follower(of: Array((body + data).utf8)) : "")>
       <main>
       \(body)</main>
       \(data)\(script.isEmpty ? "" : "<script>\(script)</script>\n")</body>
@@ -331,9 +347,10 @@ struct LessonPage {
     .failed{border-color:#c22;border-left-width:6px}.failed::before{content:"fails:\\A";font-weight:bold;color:#c22}
     .facts{opacity:.8}details{margin:.4rem 0}summary{cursor:pointer}
     table{border-collapse:collapse}th,td{border:1px solid #8888;padding:.3em .6em;text-align:left}
-    figure{margin:1rem 0}svg,img{max-width:100%;height:auto}iframe{width:100%;height:46rem;border:1px solid #8885}
+    figure{margin:1rem 0}svg,img{max-width:100%;height:auto}iframe:not([hidden]){width:100%;height:min(46rem,92vh);border:1px solid #8885}
     button,input{font:inherit;padding:.3rem 1rem}
     .choices summary{border:1px solid #8888;border-radius:6px;padding:.2rem .8rem}
+    .output span{display:block;padding-left:8ch;text-indent:-8ch}
     @media(min-width:46rem){pre{white-space:pre-wrap;overflow-wrap:anywhere}}
     @media print{button,input,summary{display:none}.choices summary{display:block}}
     """
@@ -351,6 +368,7 @@ struct LessonPage {
     for(const button of document.querySelectorAll("[data-film]"))button.addEventListener("click",()=>{
     const [head,tail]=JSON.parse(read("player")),frame=document.createElement("iframe");
     frame.sandbox="allow-scripts";frame.title="Film";frame.srcdoc=head+read("film"+button.dataset.film)+tail;
-    button.replaceWith(frame);frame.focus()});
+    frame.addEventListener("load",()=>frame.contentWindow.postMessage({layoutlab:{go:"play"}},"*"));
+    button.closest(".film").replaceChildren(frame);frame.scrollIntoView({block:"nearest"});frame.focus()});
     """
 }

@@ -52,7 +52,7 @@ struct GradeCommand {
     var works: [String: String] = [:]
     for name in unreadable {
       var grade = Grade(file: name, cases: cases.map(\.name))
-      grade.reason = "its name is no UTF-8: rename it"
+      grade.break("its name is no UTF-8: rename it")
       grades.append(grade)
     }
     for input in inputs {
@@ -84,7 +84,7 @@ struct GradeCommand {
         }
       } catch {
         if error.isInterruption { return ExitStatus.interrupted.rawValue }
-        grade.reason = error.message
+        grade.break(error.message)
       }
       grades.append(grade)
     }

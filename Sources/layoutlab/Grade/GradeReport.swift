@@ -11,15 +11,17 @@ struct Grade {
   var handIn: HandIn?
   /// Its place among the jobs; nil where nothing of it runs.
   var job: Int?
-  /// Why it cannot run, or why its first scenario fails.
-  var reason = ""
+  /// Why it cannot run, or why each of its scenarios fails that does.
+  private(set) var reasons: [String] = []
   private(set) var results: [CaseResult] = []
 
   init(file: String, cases: [String]) { (self.file, self.cases) = (file, cases) }
 
   /// It has mistakes, so nothing of it runs.
   @MainActor
-  mutating func `break`(_ mistake: Diagnostic) { reason = words(mistake) }
+  mutating func `break`(_ mistake: Diagnostic) { self.break(words(mistake)) }
+
+  mutating func `break`(_ reason: String) { reasons = [reason] }
 
   @MainActor
   private func words(_ mistake: Diagnostic) -> String {
@@ -41,16 +43,20 @@ struct Grade {
 
   mutating func order() {
     results.sort { $0.line < $1.line }
-    guard reason.isEmpty, let first = results.first(where: { !$0.verdict.isGood }) else { return }
-    let finding = first.findings.first
+    guard reasons.isEmpty else { return }
+    reasons = results.filter { !$0.verdict.isGood }.map(reason(of:))
+  }
+
+  private func reason(of result: CaseResult) -> String {
+    let finding = result.findings.first
     // What was checked, and what was found.
-    let lines = (finding?.message ?? first.remark).split(separator: "\n").map {
+    let lines = (finding?.message ?? result.remark).split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")
     }
     let found = lines.dropFirst().first { $0.hasPrefix("found ") }
     // Where in what was handed in: the checks are not what is to be mended.
-    let place = finding.map { $0.file == first.file ? "" : "\($0.file):\($0.line):\($0.column): " } ?? ""
-    reason = "\"\(first.name)\": " + shown(place + [lines.first, found].compactMap(\.self).joined(separator: ", "))
+    let place = finding.map { $0.file == result.file ? "" : "\($0.file):\($0.line):\($0.column): " } ?? ""
+    return "\"\(result.name)\": " + shown(place + [lines.first, found].compactMap(\.self).joined(separator: ", "))
   }
 
   /// The path as it was given.
@@ -69,24 +75,66 @@ struct Grade {
   func result(_ index: Int) -> CaseResult? { results.indices.contains(index) ? results[index] : nil }
 }
 
+/// How many reached a scenario.
+private struct CaseSum {
+  let name: String
+  var passed = 0
+  /// Those of whom it counts.
+  var count = 0
+
+  @MainActor
+  init(_ name: String, _ index: Int, of grades: [Grade]) {
+    self.name = name
+    for verdict in grades.map({ $0.result(index)?.verdict }) where verdict != .skipped {
+      count += 1
+      if verdict?.isGood == true { passed += 1 }
+    }
+  }
+
+  var text: String { "\(passed) of \(count)" }
+  var part: Double { count == 0 ? 1 : Double(passed) / Double(count) }
+}
+
 /// The marks of a class, in the forms that are read.
 @MainActor
 struct GradeReport {
   private let grades: [Grade]
   private let cases: [String]
+  /// The sum of each column; none of a single hand-in.
+  private let sums: [CaseSum]
 
-  init(_ grades: [Grade], cases: [String]) { (self.grades, self.cases) = (grades, cases) }
+  init(_ grades: [Grade], cases: [String]) {
+    (self.grades, self.cases) = (grades, cases)
+    sums = grades.count < 2 ? [] : cases.enumerated().map { CaseSum($1, $0, of: grades) }
+  }
+
+  /// The scenario that the fewest reach; nil where all are reached alike.
+  private var least: CaseSum? {
+    guard let least = sums.min(by: { $0.part < $1.part }), sums.contains(where: { $0.part > least.part }) else {
+      return nil
+    }
+    return least
+  }
+
+  private var fullCount: Int { grades.count(where: \.isFull) }
 
   // MARK: Text
 
   var text: String {
-    let width = (grades.map(\.file.printable.count).max() ?? 0) + 2
-    let full = grades.count(where: \.isFull)
-    return grades.map { grade in
-      "\(grade.file.printable.padded(to: width))\("\(grade.passed) of \(grade.count)".padded(to: 10))"
-        + (grade.isBroken ? "broken: " : "") + grade.reason.printable
-    }.map { String($0.reversed().drop { $0 == " " }.reversed()) + "\n" }.joined()
-      + "\(ExportedSession.count(grades.count, "hand-in")), \(full) with all marks, \(grades.count(where: \.isBroken)) broken\n"
+    let width = (grades.map(\.file) + sums.map(\.name)).map(\.printable.count).max() ?? 0
+    func row(_ name: String, _ marks: String, _ reason: String) -> String {
+      let text = name.printable.padded(to: width + 2) + marks.padded(to: 10) + reason.printable
+      return String(text.reversed().drop { $0 == " " }.reversed()) + "\n"
+    }
+    let rows = grades.map { grade -> String in
+      let reasons = grade.isBroken ? ["broken: " + grade.reasons.joined()] : grade.reasons
+      return row(grade.file, "\(grade.passed) of \(grade.count)", reasons.first ?? "")
+        + reasons.dropFirst().map { row("", "", $0) }.joined()
+    }.joined()
+    return rows + (sums.isEmpty ? "" : "\n" + sums.map { row($0.name, $0.text, "") }.joined())
+      + "\(ExportedSession.count(grades.count, "hand-in")), \(fullCount) with all marks, "
+      + "\(grades.count(where: \.isBroken)) broken"
+      + (least.map { "; least reached: \($0.name.printable), \($0.text)" } ?? "") + "\n"
   }
 
   // MARK: CSV
@@ -96,7 +144,7 @@ struct GradeReport {
     let rows = grades.map { grade in
       [
         grade.file, "\(grade.passed)", "\(grade.count)", "\(grade.percent)", grade.isBroken ? "broken" : "graded",
-        grade.reason,
+        grade.reasons.joined(separator: "; "),
       ]
         + cases.indices.map {
           grade.result($0).map { $0.verdict == .skipped ? "" : $0.verdict.isGood ? "1" : "0" } ?? "0"
@@ -142,7 +190,8 @@ struct GradeReport {
       }
       let row = Row(
         file: grade.file, passed: grade.passed, of: grade.count, percent: grade.percent,
-        state: grade.isBroken ? "broken" : "graded", reason: grade.reason, scenarios: scenarios)
+        state: grade.isBroken ? "broken" : "graded", reason: grade.reasons.joined(separator: "; "),
+        scenarios: scenarios)
       return (try? encoder.encode(row)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
     }.joined()
   }
@@ -155,21 +204,33 @@ struct GradeReport {
       text.printable.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
         .replacing("\"", with: "&quot;")
     }
-    let heads = (["Hand-in", "Marks"] + cases).map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    func columns(_ names: [String]) -> String {
+      names.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    }
     let rows = grades.map { grade -> String in
       let marks = cases.indices.map { index -> String in
-        guard let result = grade.result(index) else { return "<td class=\"no\">not run</td>" }
-        let word = result.verdict == .skipped ? "skipped" : result.verdict.isGood ? "passed" : "failed"
+        guard let result = grade.result(index) else { return "<td class=\"idle\">not run</td>" }
+        let (look, word) =
+          result.verdict == .skipped
+          ? ("idle", "skipped") : result.verdict.isGood ? ("yes", "passed") : ("no", "failed")
         let film = result.film.map { String($0.dropFirst(folder.count + 1)) }
         let link = film.map { "<a href=\"\(escaped(Self.url($0)))\">\(word)</a>" } ?? word
-        return "<td class=\"\(result.verdict.isGood ? "yes" : "no")\">\(link)</td>"
+        return "<td class=\"\(look)\">\(link)</td>"
       }.joined()
-      let reason =
-        grade.reason.isEmpty
-        ? "" : "<br><small>\(escaped((grade.isBroken ? "broken: " : "") + grade.reason))</small>"
+      let reasons = grade.reasons.map { "<li>\(escaped((grade.isBroken ? "broken: " : "") + $0))</li>" }.joined()
       return
-        "<tr><th scope=\"row\">\(escaped(grade.file))\(reason)</th><td>\(grade.passed) of \(grade.count)</td>\(marks)</tr>"
+        "<tr><th scope=\"row\">\(escaped(grade.file))\(reasons.isEmpty ? "" : "<ul>\(reasons)</ul>")</th>"
+        + "<td>\(grade.passed) of \(grade.count)</td>\(marks)</tr>"
     }
+    let leastName = least?.name
+    let foot = sums.map { sum in
+      "<td\(sum.name == leastName ? " class=\"least\"" : "")>\(sum.text)</td>"
+    }.joined()
+    let sumRow =
+      sums.isEmpty
+      ? ""
+      : "\n<tfoot><tr><th scope=\"row\">Reached by</th><td>all marks: \(fullCount) of \(grades.count)</td>\(foot)</tr></tfoot>"
+    let leastText = least.map { "<p>Least reached: <b>\(escaped($0.name))</b>, \($0.text).</p>\n" } ?? ""
     return """
       <!doctype html>
       <html lang="en">
@@ -180,20 +241,24 @@ struct GradeReport {
       <meta name="viewport" content="width=device-width">
       <title>\(escaped(title))</title>
       <style>
-      body { font: 16px/1.4 system-ui, sans-serif; margin: 2em; color-scheme: light dark }
-      table { border-collapse: collapse } th, td { border: 1px solid #8888; padding: .4em .6em; text-align: left }
-      .yes::before { content: "\\2713  " } .no::before { content: "\\2717  " } small { font-weight: normal }
+      :root { color-scheme: light dark } body { font: 16px/1.4 system-ui, sans-serif; margin: 2em }
+      table { border-collapse: collapse } th, td { border: 1px solid #8888; padding: .4em .6em; text-align: left; vertical-align: top }
+      ul { margin: .3em 0 0; padding-left: 1.2em; font: .8em/1.4 ui-monospace, monospace; max-width: 40em; overflow-wrap: anywhere }
+      .yes { background: light-dark(#dff3e4, #143524) } .no { background: light-dark(#fbe1e1, #47191c) } .idle { color: GrayText }
+      td { white-space: nowrap } .yes::before { content: "\\2713  " } .no::before { content: "\\2717  " } .idle::before { content: "\\2013  " }
+      a { color: inherit } tfoot th, tfoot td { border-top-width: 3px } .least { font-weight: bold; background: light-dark(#fdeedd, #3a2a17) }
+      @media print { * { print-color-adjust: exact } }
       </style>
       </head>
       <body>
       <h1>\(escaped(title))</h1>
       <table>
-      <thead><tr>\(heads)</tr></thead>
+      <thead><tr>\(columns(["Hand-in", "Marks"] + cases))</tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
-      </tbody>
+      </tbody>\(sumRow)
       </table>
-      <p>A failed mark leads to a film of the failure.</p>
+      \(leastText)<p>A failed mark leads to a film of the failure.</p>
       </body>
       </html>
 

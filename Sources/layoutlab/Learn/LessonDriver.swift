@@ -124,16 +124,22 @@ final class LessonDriver {
     }
     let exercise = learned.lesson.exercise
     switch exercise {
-    case .quiz(let quiz)? where Self.numbers(input) != nil:
-      answer(quiz, Self.numbers(input) ?? [], typed: input)
+    case .quiz(let quiz)? where quiz.numbers(input) != nil:
+      answer(quiz, quiz.numbers(input) ?? [])
       return .goOn
-    case .goal(let goal)?:
+    case .goal?, .hunt?:
+      if Self.isNumber(input) {
+        words.say("not here", "A number alone answers a quiz or a guess. `goal` says what this asks.")
+        return .goOn
+      }
+      guard case .goal(let goal)? = exercise else { break }
       if let word = PromptInput.statements(in: input).lazy.compactMap(goal.forbidden).first {
         words.say("not here", "`\(word)` is not allowed for this goal, only \(LessonWords.list(goal.allowed)).")
         return .goOn
       }
     case .guess(let guess)?
-    where Self.firstWord(input) == CheckVerb.predict.rawValue || guess.prediction(input) != nil:
+    where Self.firstWord(input) == CheckVerb.predict.rawValue || Self.isNumber(input)
+      || guess.prediction(input) != nil:
       return predict(guess, input)
     default: break
     }
@@ -151,10 +157,14 @@ final class LessonDriver {
       return .goOn
     }
     // The lines before one that fails stay.
-    guard driver.failure == nil || hasEffect else { return outcome }
-    if hasEffect { learned.lines += 1 }
+    guard driver.failure == nil || hasEffect else {
+      if !learned.isReplaying { words.remind(exercise, of: input) }
+      return outcome
+    }
+    let isTravel = PromptInput.isTravel(input)
+    if hasEffect, !isTravel { learned.lines += 1 }
     if PromptInput.isKept(input) { keep(input) }
-    judge(hasEffect, isTravel: PromptInput.isTravel(input))
+    judge(hasEffect, isTravel: isTravel)
     return outcome
   }
 
@@ -186,10 +196,7 @@ final class LessonDriver {
       words.say("not here", "This asks for `\(guess.form)`.")
       return .goOn
     }
-    if let learned, run.lab.step != learned.start, !learned.isReplaying {
-      restart()
-      words.say("", "It runs from where it was asked, without what was typed since.")
-    }
+    if comesBack() { words.say("", "It runs from where it was asked, without what was typed since.") }
     let outcome = driver.perform(prediction)
     guard outcome == .goOn, driver.failure == nil else { return outcome }
     keep(prediction)
@@ -198,7 +205,15 @@ final class LessonDriver {
     return outcome
   }
 
-  private func answer(_ quiz: Quiz, _ numbers: Set<Int>, typed: String) {
+  /// Goes back to where the present exercise was asked, if something was typed since that had an effect: what comes next
+  /// counts on what was there.
+  private func comesBack() -> Bool {
+    guard let learned, run.lab.step != learned.start, !learned.isReplaying else { return false }
+    restart()
+    return true
+  }
+
+  private func answer(_ quiz: Quiz, _ numbers: Set<Int>) {
     guard numbers.allSatisfy({ 1...quiz.choices.count ~= $0 }) else {
       return words.say("", "Choose from 1 to \(quiz.choices.count).")
     }
@@ -211,8 +226,12 @@ final class LessonDriver {
           + (reasons.isEmpty && !some ? ["Look again, or try it: everything may be typed here."] : reasons))
           .joined(separator: " "))
     }
-    keep(typed)
     words.say("right", quiz.reasons.joined(separator: " "))
+    // After the last question nothing comes that needs it.
+    if let learned, learned.lesson.number < learned.entry.outline.exercises.count, comesBack() {
+      words.say("", "It goes on from where this was asked, without what was typed since.")
+    }
+    keep(numbers.sorted().map(String.init).joined(separator: " "))
     finishExercise()
   }
 
@@ -395,17 +414,15 @@ final class LessonDriver {
     if let learned { words.present(learned) }
   }
 
-  /// `2`, `1 3`
-  private static func numbers(_ input: String) -> Set<Int>? {
-    let words = input.split { $0.isWhitespace || $0 == "," }
-    let numbers = words.compactMap { Int($0) }
-    return words.isEmpty || numbers.count < words.count ? nil : Set(numbers)
+  /// Whether a line consists of numbers, as `2`, `1 3` and `320x210` do.
+  private static func isNumber(_ input: String) -> Bool {
+    input.contains(where: \.isNumber) && input.allSatisfy { $0.isNumber || $0.isWhitespace || ".,x-".contains($0) }
   }
 
   /// A command of lessons that was typed without its colon.
   private static func command(_ input: String) -> String? {
     let word = input.filter { !$0.isWhitespace }
-    return ["hint", "skip", "answer", "goal", "restart"].contains(word) ? word : nil
+    return ["hint", "skip", "answer", "goal", "restart", "next", "prev", "leave"].contains(word) ? word : nil
   }
 
   private static func firstWord(_ input: String) -> String {

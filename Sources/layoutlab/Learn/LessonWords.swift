@@ -1,3 +1,4 @@
+import CollectionLayout
 import LayoutRendering
 import LayoutScript
 
@@ -27,7 +28,7 @@ struct LessonWords {
     case .quiz(let quiz)?:
       say("quiz \(label)", quiz.text)
       for (index, choice) in quiz.choices.enumerated() { say("", "\(index + 1)  \(choice.text)", indent: 3) }
-      say("", quiz.rightNumbers.count == 1 ? "Type its number." : "Type the numbers: several are right.")
+      say("", "Type \(quiz.form).")
     case .hunt(let hunt)?:
       say(
         "hunt \(label)",
@@ -60,6 +61,21 @@ struct LessonWords {
     for remark in remarks { say("", remark) }
     guard let hints = learned.lesson.exercise?.hints.count, hints > learned.hints else { return }
     if remarks.isEmpty { say("", "`hint` has \(hints - learned.hints) more") }
+  }
+
+  /// Says how an exercise is answered, where a line that was no statement may have been the answer.
+  func remind(_ exercise: Exercise?, of input: String) {
+    let source = SourceText(name: "", text: input)
+    guard let first = Analysis(of: source).tokens.first, first.role == .unknownStatement,
+      CommandWords.command(source.text(first.span)) == nil
+    else { return }
+    switch exercise {
+    case .quiz(let quiz)?: say("", "Is this the answer? Then type \(quiz.form).")
+    case .guess(let guess)?: say("", "Is this your guess? Then type `\(guess.form)`, or the value alone.")
+    case .hunt? where LayoutMistake(rawValue: input.filter { !$0.isWhitespace }) != nil:
+      say("", "Is this what is hidden? Then type `:found \(input)`.")
+    default: break
+    }
   }
 
   private static func question(of guess: Guess) -> String {

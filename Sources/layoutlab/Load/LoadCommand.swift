@@ -144,6 +144,9 @@ struct LoadCommand {
     progress.finish()
     if tellsProblems {
       for problem in product.problems { streams.writeError("not loaded: \(problem.printable)\n") }
+      for name in product.classes where LabRun.catalog.entries.contains(where: { $0.name == name }) {
+        streams.writeError("note: `\(name)` is a built-in layout's name, too: here it is yours\n")
+      }
       for method in product.uncalled { streams.writeError("note: `\(method)` is not called here\n") }
     }
     return (program, product)

@@ -155,7 +155,7 @@ extension PromptDriver {
   private func showScreen() {
     guard pane == nil else { return }
     if let hindrance = ScreenPane.hindrance(streams, options.color) {
-      return streams.writeError("no screen: \(hindrance)\n")
+      return streams.writeError(FittedText.fit("no screen: \(hindrance)\n", width: streams.output.size.columns))
     }
     pane = ScreenPane(streams, options.color)
   }

@@ -5,6 +5,8 @@ import LayoutScript
 @MainActor
 final class SteppedFile {
   let name: String
+  /// The name of the file without its folder, for what is said in front of a class.
+  var shortName: String { (name.split(separator: "/").last.map(String.init) ?? name).printable }
   let script: SteppedScript
   /// Blocks are run without a pause up to the end of the line.
   var isRunning = false
@@ -26,7 +28,7 @@ final class SteppedFile {
     switch due {
     case .prediction: "prepare() will run how often? "
     case .line: "run to which line? Enter is the end: "
-    case nil: "\(name.printable) \(script.nextLine)/\(script.lastLine)> "
+    case nil: "\(shortName) \(script.nextLine)/\(script.lastLine)> "
     }
   }
 
@@ -174,7 +176,7 @@ extension PromptDriver {
     streams.flush()
     while true {
       let number = place.source.position(at: place.span.start).line
-      guard let input = ask("\(file.name.printable) \(number)/\(file.script.lastLine)> ") else {
+      guard let input = ask("\(file.shortName) \(number)/\(file.script.lastLine)> ") else {
         file.choice = .back
         return false
       }

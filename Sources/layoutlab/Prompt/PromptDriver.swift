@@ -140,7 +140,9 @@ final class PromptDriver: LabDriver {
   func draw() {
     guard pane?.draw(run.lab.shownScene) == false else { return }
     leave()
-    streams.writeError("the terminal is too small for the screen now: it is off\n")
+    streams.writeError(
+      FittedText.fit(
+        "the terminal is too small for the screen now: it is off\n", width: streams.output.size.columns))
   }
 
   /// What was typed and answered last does not count any more.

@@ -69,7 +69,9 @@ extension CaseResult {
       }
     remark = CaseText.remark(outcome)
     findings =
-      outcome.failures.map { Finding($0.place.source, $0.place.span, CaseText.message($0)) }
+      outcome.failures.map {
+        Finding($0.place.source, $0.place.span, CaseText.message($0, hasOtherCode: style.hasOtherCode))
+      }
       + outcome.problems.map { Finding($0.source, $0.span, CaseText.message($0), code: $0.code) }
     if findings.isEmpty, !verdict.isGood {
       findings = [Finding(outcome.scenario.place.source, outcome.scenario.place.span, remark)]
@@ -90,6 +92,23 @@ extension CaseResult {
     findings = [Finding(outcome.scenario.place.source, outcome.scenario.place.span, remark)]
     text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n"
     json = JSONRenderer.simpleCase(file: file, line: line, name: name, remark: remark)
+  }
+
+  /// A case that ran several times: where the runs differ, it fails.
+  /// - Precondition: there is one.
+  @MainActor
+  init(runs: [CaseResult]) {
+    self = runs.first { !$0.verdict.isGood } ?? runs[0]
+    milliseconds = runs.reduce(0) { $0 + $1.milliseconds }
+    let answers = Set(runs.map { [$0.verdict.rawValue, $0.text, $0.remark] }).count
+    guard answers > 1 else { return }
+    let failed = runs.count { !$0.verdict.isGood }
+    verdict = .failed
+    remark = "it had \(answers) different answers in \(runs.count) runs, \(failed) of which failed"
+    let detail = failed > 0 ? text : ""
+    text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n" + detail
+    json = JSONRenderer.simpleCase(file: file, line: line, name: name, remark: remark)
+    findings = [Finding(file: file, line: line, column: 1, message: remark)] + findings
   }
 
   /// A text that has mistakes.

@@ -1,13 +1,15 @@
 import Foundation
 
-/// Which files ran, and what failed when it ran last, by file and case, in a file of its own: one JSON object a line.
+/// Which files ran, what failed when it ran last, by file and case, and which loaded code files passed with last, in a file of
+/// its own: one JSON object a line.
 @MainActor
 struct FailureStore {
-  /// A file that ran, or one case of it that failed.
+  /// A file that ran, one case of it that failed, or the code that it passed with.
   private struct Entry: Codable, Hashable {
     /// The file's absolute path.
     var file: String
     var name: String?
+    var code: String?
   }
 
   /// How many entries are kept; the oldest go first.
@@ -15,12 +17,16 @@ struct FailureStore {
 
   private let path: String?
   private let folder: String
+  /// What names the code of layouts that is loaded; empty where none is.
+  private let code: String
   private var entries: Set<Entry>
 
   /// - Parameter path: the file; nil remembers nothing.
-  init(path: String?, folder: String = FileManager.default.currentDirectoryPath) {
-    self.path = path
-    self.folder = folder
+  init(
+    path: String?, folder: String = FileManager.default.currentDirectoryPath,
+    code: String = LoadingProgram.loaded.map(\.path).joined(separator: "\n")
+  ) {
+    (self.path, self.folder, self.code) = (path, folder, code)
     entries = Set(Self.read(path))
   }
 
@@ -38,6 +44,13 @@ struct FailureStore {
     file != "-" && entries.contains(Entry(file: absolute(file)))
   }
 
+  /// Whether a file passed last with other code of layouts than is loaded.
+  func passedWithOtherCode(_ file: String) -> Bool {
+    let file = absolute(file)
+    let passed = entries.first { $0.file == file && $0.code != nil }
+    return !code.isEmpty && passed != nil && passed?.code != code
+  }
+
   /// Remembers how cases ended, and keeps what is known of others. Where that cannot be written it is not kept.
   mutating func update(_ results: [CaseResult]) {
     guard let path else { return }
@@ -47,11 +60,18 @@ struct FailureStore {
     // Of a text with mistakes nothing ran: once they are mended, all of it is to run.
     let rejected = Set(ran.filter(\.isRejected).map { Entry(file: absolute($0.file)) })
     let files = Set(ran.map { Entry(file: absolute($0.file)) }).subtracting(rejected)
-    guard !failed.isEmpty || !files.isSubset(of: entries) || !cases.isDisjoint(with: entries) else { return }
+    let passed = files.subtracting(failed.map { Entry(file: $0.file) })
+    let codes = code.isEmpty ? [] : Set(passed.map { Entry(file: $0.file, code: code) })
+    guard
+      !codes.isSubset(of: entries) || !failed.isEmpty || !files.isSubset(of: entries)
+        || !cases.isDisjoint(with: entries)
+    else { return }
     // Another run may have written in the meantime.
     guard let file = try? LockedFile(path) else { return }
     let known = cases.union(rejected).union(files)
-    let kept = (Self.read(path).filter { !known.contains($0) } + files + failed).suffix(Self.limit)
+    let outdated = Set(codes.map(\.file))
+    let old = Self.read(path).filter { !known.contains($0) && ($0.code == nil || !outdated.contains($0.file)) }
+    let kept = (old + files + codes + failed).suffix(Self.limit)
     entries = Set(kept)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

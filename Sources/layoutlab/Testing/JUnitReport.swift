@@ -54,6 +54,8 @@ struct JUnitReport: TestReport {
     let start =
       "    <testcase" + attribute("name", result.name) + attribute("classname", className(of: file))
       + attribute("time", seconds(result.milliseconds))
+      // Beyond the schema, as pytest has them: CI systems lead there.
+      + attribute("file", result.file) + attribute("line", "\(result.line)")
     guard let content = content(of: result) else { return start + "/>\n" }
     return start + ">\n      \(content)\n    </testcase>\n"
   }

@@ -8,6 +8,7 @@ extension TestOptions {
     case .tag: tags.append(argument)
     case .failed: onlyFailed = true
     case .jobs: jobs = try number(argument, of: option, in: 1...Self.jobLimit)
+    case .repeat: repeats = try number(argument, of: option, in: 1...Self.repeatLimit)
     case .shuffle: shuffles = true
     case .seed:
       // An order that is asked for is not that of the files.
@@ -30,6 +31,7 @@ extension TestOptions {
     case .github: annotates = true
     case .coverage: coverage = argument.isEmpty ? .table : .file(argument)
     case .verbose: isVerbose = true
+    case .quiet: isQuiet = true
     case .strict: isStrict = true
     case .failFast: stopsAtFailure = true
     case .list: lists = true
@@ -57,7 +59,7 @@ extension TestOptions {
     try refuse(.tap, .github, "standard output holds one form; `--github` goes with the text for people")
     try refuse(.json, .github, "standard output holds one form; `--github` goes with the text for people")
     for name in [CommandLineOption.Name.tap, .json] {
-      for other in [CommandLineOption.Name.time, .verbose] {
+      for other in [CommandLineOption.Name.time, .verbose, .quiet] {
         try refuse(name, other, "`--\(other)` is of the text for people")
       }
       try refuse(name, .pause, "a prompt has no form for other programs")
@@ -70,6 +72,8 @@ extension TestOptions {
       try refuse(.list, name, "`--list` runs nothing: there is nothing to report")
     }
     try refuse(.pause, .watch, "a prompt waits for input")
+    try refuse(.pause, .repeat, "a prompt stands in one run of a case")
+    try refuse(.quiet, .verbose, "`--verbose` prints a line for each case")
     if pauses, jobs > 1 {
       throw UsageError(message: "`--pause` runs cases one after the other: leave out `--jobs`")
     }

@@ -29,6 +29,8 @@ struct TestOptions: Equatable {
   var form = Form.text
   /// `--verbose`: a line for each case, not only for those that fail.
   var isVerbose = false
+  /// `--quiet`: nothing where all cases pass.
+  var isQuiet = false
   /// `--strict`: a case that checks nothing fails, or leaves a `bug` on, and so does a run that skips all.
   var isStrict = false
   /// `--fail-fast`: the first case that fails is the last.
@@ -43,6 +45,8 @@ struct TestOptions: Equatable {
   var onlyFailed = false
   /// `--jobs N`: how many child processes run cases.
   var jobs = 1
+  /// `--repeat N`: how often each case runs.
+  var repeats = 1
   /// `--shuffle`
   var shuffles = false
   /// `--seed N`: the order of `--shuffle`; nil for any.
@@ -65,6 +69,7 @@ struct TestOptions: Equatable {
   var annotates = false
 
   static let jobLimit = 256
+  static let repeatLimit = 1000
 
   /// Whether a case of this name and with these tags is wanted.
   func wants(_ name: String, _ tags: Set<String>) -> Bool {

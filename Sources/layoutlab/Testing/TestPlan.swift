@@ -47,9 +47,12 @@ struct TestPlan {
       let selected = cases.map {
         TestJob.SelectedCase(index: $0, name: entry.cases[$0].name, line: entry.cases[$0].line)
       }
+      var style = style
+      style.hasOtherCode = failures.passedWithOtherCode(entry.unit.file)
       jobs.append(
         TestJob(
-          unit: entry.unit, cases: selected, style: style, timeout: timeout, isMeasured: options.coverage != nil))
+          unit: entry.unit, cases: selected, style: style, timeout: timeout, repeats: options.repeats,
+          isMeasured: options.coverage != nil))
     }
     try Self.refuseIdleLines(of: files)
     if !jobs.contains(where: { !$0.cases.isEmpty }), files.rejected.isEmpty,

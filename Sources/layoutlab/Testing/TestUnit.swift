@@ -41,6 +41,8 @@ struct TestJob: Codable {
   var style: CaseStyle
   /// How long a case may run, in seconds; 0 for no limit.
   var timeout = defaultTimeout
+  /// How often each case runs.
+  var repeats = 1
   /// What the cases see and which lines run is kept.
   var isMeasured = false
   /// What was handed in, where the text judges that.

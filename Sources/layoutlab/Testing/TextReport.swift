@@ -8,6 +8,8 @@ struct TextReport: TestReport {
   let isVerbose: Bool
   /// The slowest cases are listed.
   let showsTimes: Bool
+  /// Nothing is said of a run in which all pass.
+  let isQuiet: Bool
   /// The order of the cases, where it is not that of the files.
   let seed: UInt64?
   private var times: [(milliseconds: Double, place: String)] = []
@@ -15,7 +17,8 @@ struct TextReport: TestReport {
   private static let slowest = 10
 
   init(_ options: TestOptions, seed: UInt64?, streams: StandardStreams) {
-    (isVerbose, showsTimes, self.seed, self.streams) = (options.isVerbose, options.showsTimes, seed, streams)
+    (isVerbose, showsTimes, isQuiet) = (options.isVerbose, options.showsTimes, options.isQuiet)
+    (self.seed, self.streams) = (seed, streams)
   }
 
   func begin(_ count: Int) {}
@@ -36,6 +39,7 @@ struct TextReport: TestReport {
         streams.write(String(repeating: " ", count: max(0, 12 - text.count)) + "\(text)  \(time.place)\n")
       }
     }
+    if isQuiet, summary.failed == 0 { return }
     if let seed { streams.write("in the order of --shuffle --seed \(seed)\n") }
     streams.write(summary.text + "\n")
   }
@@ -49,6 +53,8 @@ struct CaseStyle: Codable {
   var isUTF8 = true
   /// `--strict`: a case that checks nothing fails, and one that leaves a `bug` on.
   var isStrict = false
+  /// The layouts are other code than when the text passed last.
+  var hasOtherCode = false
 
   init() {}
 
@@ -62,6 +68,7 @@ struct CaseStyle: Codable {
     var options = TextOptions()
     options.palette = isColored ? .ansi : .none
     (options.isPlain, options.width, options.isUTF8) = (isPlain, width, isUTF8)
+    options.hasOtherCode = hasOtherCode
     return options
   }
 }

@@ -149,8 +149,10 @@ enum JobRunner {
       let commands = ConsoleBlock(source).commands
       for selected in job.cases {
         guard commands.indices.contains(selected.index) else { return false }
-        let result = CaseResult(commands[selected.index], of: job.unit, job.style, timeout: job.timeout)
-        guard !Interrupts.isRequested, take(result) else { return false }
+        let results = (0..<job.repeats).map { _ in
+          CaseResult(commands[selected.index], of: job.unit, job.style, timeout: job.timeout)
+        }
+        guard !Interrupts.isRequested, take(CaseResult(runs: results)) else { return false }
       }
       return true
     }
@@ -168,6 +170,17 @@ enum JobRunner {
           let outcome = limits.holding({ file.run(selected.index) })
         else { return false }
         var result = CaseResult(outcome, job.style)
+        if job.repeats > 1 {
+          var runs = [result]
+          while runs.count < job.repeats {
+            // Each time from the start: what stands above the scenarios runs again.
+            guard case .success(let again) = ScenarioFile.load(source, name: job.unit.name, options),
+              let outcome = limits.holding({ again.run(selected.index) })
+            else { return false }
+            runs.append(CaseResult(outcome, job.style))
+          }
+          result = CaseResult(runs: runs)
+        }
         if let path = selected.film, !result.verdict.isGood, film(selected, of: job, limits, to: path) {
           result.film = path
         }

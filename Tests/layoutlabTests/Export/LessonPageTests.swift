@@ -60,6 +60,33 @@ struct LessonPageTests {
     return try CommandRun(arguments: ["export", path, "-o", directory.path + "/out.html"] + options)
   }
 
+  @Test func `a film takes the place of its picture, and plays`() throws {
+    _ = try export(Self.text)
+    let page = try directory.text(of: "out.html")
+    #expect(page.firstMatch(of: #/<div class="film">\n<figure>(?:(?!<\/div>)[\s\S])*data-film="0"/#) != nil)
+    for part in ["closest(\".film\").replaceChildren(frame)", "{go:\"play\"}", "scrollIntoView"] {
+      #expect(page.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `a page that is written again and again knows its version`() throws {
+    let path = try directory.file("lesson.md", holding: Self.text)
+    func page(_ mode: ExportMode) throws -> String {
+      let source = SourceText(name: path, text: Self.text)
+      let streams = StandardStreams(
+        input: 0, output: 1, errors: 2, environment: BuiltBinary.environment(), isUTF8: true)
+      return String(decoding: try #require(LessonPage(markdown: source, mode, streams).bytes), as: UTF8.self)
+    }
+    var mode = ExportMode()
+    #expect(try !page(mode).contains("data-follows"))
+    mode.watches = true
+    let watched = try page(mode)
+    #expect(watched.contains("<body data-follows=\"sha256-") && watched.contains("frame-src file: 'self'"))
+    let policy = try #require(watched.firstMatch(of: /Content-Security-Policy" content="([^"]*)"/)).1
+    let script = try #require(watched.firstMatch(of: /<script>((?s).*?)<\/script>/)).1
+    #expect(script.contains("?probe=") && policy.contains(Self.hash(String(script))))
+  }
+
   @Test func `a list may stand in an item of another`() throws {
     _ = try export("- one\n  goes on\n  - inner *a*\n  - inner b\n    1. deep\n- two\n\nafter\n")
     let page = try directory.text(of: "out.html")

@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import LayoutFilm
 import LayoutScript
@@ -20,10 +21,12 @@ import Testing
       var src: String
       var on: [String]
       var calls: [String]
+      var chain: [String]
     }
 
     var title: String
     var steps: [Step]
+    var stage: [String]
     var problems: [String]
     var requests: [String]
   }
@@ -111,7 +114,14 @@ import Testing
         }
         #expect(step.on == shown.sorted(), "\(finding.title) @\(step.n)")
         #expect(step.calls.count == film.steps[index].calls.count, "\(finding.title) @\(step.n)")
+        let chain = film.steps[index].calls.flatMap(\.reasons).map { number -> String in
+          let reason = film.reasons[number]
+          return reason.text + (reason.step.map { " (@\($0))" } ?? "")
+        }
+        #expect(step.chain == chain, "\(finding.title) @\(step.n)")
+        if film.steps[index].isAttempt { #expect(step.src.hasPrefix("@\(step.n), undone"), "\(step.src)") }
       }
+      expect(finding.stage, is: ["svg", "head", "calls"], "\(finding.title): the rest is hidden on the stage")
     }
   }
 

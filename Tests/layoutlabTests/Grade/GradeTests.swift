@@ -174,6 +174,27 @@ struct GradeTests {
     try expect(directory.text(of: "out/index.html"), is: "<p>mine")
   }
 
+  @Test func `a class has sums, the scenario that the fewest reach, and all failures of each`() throws {
+    try hand("ida", "columns 2; items 2 100\ndef card $h { item $h }\n")
+    let run = try grade(["anna", "ben", "cleo", "ida"], "--html", directory.path + "/out")
+    let rows = run.output.replacing(directory.path + "/", with: "").split(separator: "\n").map { row in
+      row.split(separator: " ").joined(separator: " ")
+    }
+    #expect(rows.contains("three lanes 1 of 4") && rows.contains("six items 2 of 4"), "\(rows)")
+    expect(rows.last, is: "4 hand-ins, 1 with all marks, 1 broken; least reached: three lanes, 1 of 4")
+    let failures = rows.filter { $0.contains("\"three lanes\":") || $0.contains("\"six items\":") }
+    expect(failures.count, is: 3, "\(rows)")
+    let page = try directory.text(of: "out/index.html")
+    for part in [
+      "<tfoot><tr><th scope=\"row\">Reached by</th><td>all marks: 1 of 4</td><td class=\"least\">1 of 4</td><td>2 of 4</td>",
+      "<p>Least reached: <b>three lanes</b>, 1 of 4.</p>", "<td class=\"idle\">not run</td>",
+    ] { #expect(page.contains(part), "\(part)\n\(page)") }
+    let ida = try #require(page.split(separator: "<tr>").first { $0.contains("ida.layout") })
+    expect(ida.components(separatedBy: "<li>").count - 1, is: 2, "\(ida)")
+    // Of what all reach alike none is the least.
+    #expect(try !grade(["anna", "cleo"]).output.contains("least"))
+  }
+
   @Test func `each failure has a film of its own, whatever the paths are`() throws {
     _ = try directory.file(
       "checks.layout",

@@ -213,6 +213,24 @@ struct LearnTests {
     expect(calls.prediction(" 2 "), is: "predict prepare 2")
   }
 
+  @Test func `a quiz takes numbers, and texts of its choices as far as they tell them apart`() throws {
+    let source = SourceText(
+      name: "",
+      text:
+        "lesson \"A\"\nquiz \"How many?\" { choice \"60: one each\"; right \"1,200\"; choice \"prepare(forUpdates:)\"; "
+        + "choice \"prepare()\"; choice \"no: never\" }\n")
+    let exercise = try #require(LessonOutline(source)?.exercises.first)
+    guard case .quiz(let quiz) = exercise else { throw CancellationError() }
+    expect(quiz.numbers("2"), is: [2])
+    expect(quiz.numbers("1, 3"), is: [1, 3])
+    expect(quiz.numbers("60"), is: [1])
+    expect(quiz.numbers("1200"), is: [2])
+    expect(quiz.numbers("No"), is: [5])
+    expect(quiz.numbers("prepare()"), is: [4])
+    expect(quiz.numbers("7"), is: [7])
+    #expect(quiz.numbers("columns 3") == nil && quiz.numbers("") == nil)
+  }
+
   @Test func `without a home, and on a dumb terminal, a lesson works`() throws {
     let terminal = try PseudoTerminal(
       ["learn", "first"],

@@ -70,6 +70,19 @@ struct LessonStatementTests {
     #expect(run.output.hasPrefix("## 2 + 2\n## [ ] 5\n## [x] 4\n## Count.\n@1  items 4 100"), "\(run.output)")
   }
 
+  @Test func `a step in a loop says the value that it counts with, and rounds that are one line what is written`()
+    throws
+  {
+    let run = try CommandRun(
+      "-c", "items 4 100; for $i in 0...3 { size $i (50 + $i); for $k in 0...0 { spacing ($i + $k) } }")
+    #expect(run.output.contains("@2  size 0 (50 + 0) "), "\(run.output)")
+    #expect(run.output.contains("@3  spacing (0 + 0) "), "\(run.output)")
+    let folded = try CommandRun("-c", "items 4 100; for $i in 0...3 { size $i 50 }")
+    #expect(folded.output.contains("@2  size 0 50 ") && folded.output.contains("size $i 50 "), "\(folded.output)")
+    let outside = try CommandRun("-c", "let $n 50; item $n; def card $h { item $h }; repeat 1 { card $i }")
+    #expect(outside.output.contains("@1  item $n ") && outside.output.contains("@2  item $h "), "\(outside.output)")
+  }
+
   @Test func `a lesson is one case for a test, and its steps count as before after an undo`() throws {
     let text =
       "lesson \"A\"\ngoal \"B\" { expect (columns == 3); answer { columns 3 } }\nitem 50\n:undo\n:redo\ncontent\n| 320x50\n"

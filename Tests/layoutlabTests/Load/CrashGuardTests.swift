@@ -92,6 +92,24 @@ struct CrashGuardTests {
     expect(objects[4]["exit"] as? Int, is: 3)
   }
 
+  @Test("a trap in a scenario keeps `bless` from no other scenario")
+  func inBless() throws {
+    let directory = try TemporaryDirectory()
+    let text =
+      "layout Faulty; items 2\n"
+      + [(8, "right"), (1, "trap"), (9, "also right")].map {
+        "scenario \"\($1)\" {\nproperty mode \($0)\ncontent\n| 0x0\n}\n"
+      }.joined()
+    let script = try directory.file("b.layout", holding: text)
+    let run = try LoadingLab.run("load", Self.path, "bless", "--force", script)
+    expect(run.output, is: "\(script): 2 answers rewritten\n")
+    #expect(run.errors.contains("\(script):7: \"trap\" does not come to its end: not rewritten\n"), "\(run.errors)")
+    #expect(run.errors.contains("\(Self.path):13:31: the layout trapped in Faulty.prepare()"), "\(run.errors)")
+    expect(run.status, is: 3)
+    let lines = try directory.text(of: "b.layout").split(separator: "\n").filter { $0.hasPrefix("|") }
+    expect(lines, is: ["| 10x8", "| 0x0", "| 10x9"])
+  }
+
   @Test("a trap in a test costs its case, with the user's line: in a pass, in a global, at the end; as does `exit`")
   func inTest() throws {
     let directory = try TemporaryDirectory()

@@ -48,6 +48,20 @@ struct LoadingSessionTests {
   private static let script =
     "load \"Rows.swift\"\nlayout Rows\nitems 3\nexpect content == 100x30\nprint \"it ran\"\n"
 
+  @Test("where loaded code is another one than when a test passed, no step is blamed")
+  func otherCode() throws {
+    let directory = try TemporaryDirectory()
+    _ = try directory.file("Rows.swift", holding: Self.rows(10))
+    let script = try directory.file("a.layout", holding: Self.script)
+    try expect(LoadingLab.run("--load", "test", "-q", script).status, is: 0)
+    _ = try directory.file("Rows.swift", holding: Self.rows(12))
+    let failed = try LoadingLab.run("--load", "test", script)
+    #expect(
+      failed.output.contains("\n    because   the layout's code is another one than when this passed last\n"),
+      "\(failed.output)")
+    #expect(!failed.output.contains("because   @"), "\(failed.output)")
+  }
+
   @Test("what a project's file says after `:load` is done, too")
   func inProjectFile() throws {
     let directory = try TemporaryDirectory()
@@ -121,10 +135,13 @@ struct LoadingSessionTests {
            |
          1 | load "Rows.swift"
            | ^^^^^^^^^^^^^^^^^
-           = `layoutlab --load run \(script)` compiles it and runs the script
+           = `layoutlab --load run \(script)` compiles it and goes on
         1 error: nothing was run
 
         """)
+    #expect(
+      try LoadingLab.run("test", script).output.contains(
+        "`layoutlab --load test \(script)` compiles it and goes on"))
     expect(try LoadingLab.run("run", "--load", "-q", script).output, is: "it ran\n")
     expect(try LoadingLab.run("load", directory.file("Rows.swift"), "run", "-q", script).output, is: "it ran\n")
     expect(try LoadingLab.run("--load", "test", script).output, is: "1 passed, 0 failed, 0 skipped\n")

@@ -43,6 +43,14 @@ struct ScreenPaneTests {
     #expect(terminal.isCooked)
   }
 
+  @Test func `why there is no picture is told between words, however narrow the terminal`() throws {
+    let terminal = try PseudoTerminal(environment: ["TERM": "xterm-256color"], columns: 40, rows: 20)
+    try terminal.wait(for: "lab> ")
+    terminal.send(":screen on\r")
+    try terminal.wait(for: "no screen: 60 columns and 24 rows are\n")
+    try terminal.wait(for: "needed, and there are 40 and 20\n")
+  }
+
   @Test(arguments: [
     (["TERM": "xterm"], UInt16(36), "256 colours"),
     (["TERM": "xterm-256color", "NO_COLOR": "1"], 36, "256 colours"),

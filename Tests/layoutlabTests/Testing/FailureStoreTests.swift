@@ -30,6 +30,20 @@ struct FailureStoreTests {
     expect(["one", "two", "three"].filter { last.holds($0, of: "a.layout") }, is: ["two", "three"])
   }
 
+  @Test func `the code that a file passed with is remembered until it passes with another`() {
+    let path = directory.file("failed")
+    func store(_ code: String) -> FailureStore { FailureStore(path: path, folder: "/x", code: code) }
+    var first = store("1")
+    first.update([result("one", .passed), result("one", of: "b.layout", .failed)])
+    #expect(!store("1").passedWithOtherCode("a.layout") && store("2").passedWithOtherCode("a.layout"))
+    #expect(!store("2").passedWithOtherCode("b.layout") && !store("").passedWithOtherCode("a.layout"))
+    var second = store("2")
+    second.update([result("one", .failed)])
+    #expect(store("2").passedWithOtherCode("a.layout") && store("2").holds("one", of: "a.layout"))
+    second.update([result("one", .passed)])
+    #expect(!store("2").passedWithOtherCode("a.layout") && store("1").passedWithOtherCode("a.layout"))
+  }
+
   @Test func `of a text with mistakes nothing is known once they are mended`() {
     let path = directory.file("failed")
     var store = FailureStore(path: path, folder: "/x")

@@ -2,6 +2,8 @@ import Expectations
 import Foundation
 import Testing
 
+@testable import layoutlab
+
 /// `layoutlab test` through the real program.
 struct TestCommandTests {
   private let folder: SampleTestFolder
@@ -139,7 +141,8 @@ struct TestCommandTests {
     ("whole.layout:9", "no case of `whole.layout` holds line 9"),
     ("page.md:1", "no case of `page.md` holds line 1"),
     ("empty.md", "there is nothing to test"), ("", "`test` needs a file or a folder"),
-    ("--jobs 0 .", "a whole number, 1 to 256"), ("--shard 3/2 .", "`--shard` takes I/N"),
+    ("--jobs 0 .", "a whole number, 1 to 256"), ("--repeat 0 .", "a whole number, 1 to 1000"),
+    ("-q -v .", "do not go together"), ("--shard 3/2 .", "`--shard` takes I/N"),
     ("--tap --json .", "do not go together"), ("--watch -", "cannot be watched"), ("--pause .", "needs a terminal"),
     ("--pause -j 2 .", "leave out `--jobs`"), ("--jobs", "`--jobs` needs N"), ("--junit", "`--junit` needs a file"),
   ])
@@ -245,6 +248,42 @@ struct TestCommandTests {
       expect(many.output, is: one.output)
       expect(many.status, is: one.status)
     }
+  }
+
+  @MainActor @Test func `a case that runs several times is one, and fails where its runs differ`() throws {
+    expect(try folder.test("--repeat 3 .").output, is: try folder.test(".").output)
+    var runs = [80.0, 90, 80, 70].map { found in
+      CaseResult(
+        file: "a.layout", line: 3, name: "widths", verdict: .failed, remark: "1 of 1 check failed",
+        text: "FAIL a.layout:3: \"widths\"\n    found     \(found)\n", milliseconds: 2)
+    }
+    var flaky = CaseResult(runs: runs)
+    expect(flaky.remark, is: "it had 3 different answers in 4 runs, 4 of which failed")
+    #expect(flaky.text.hasPrefix("FAIL a.layout:3: \"widths\": it had 3 different answers"), "\(flaky.text)")
+    expect(flaky.milliseconds, is: 8)
+    (runs[2].verdict, runs[2].text) = (.passed, "ok a.layout:3: \"widths\"\n")
+    flaky = CaseResult(runs: runs)
+    expect(flaky.verdict, is: .failed)
+    expect(flaky.remark, is: "it had 4 different answers in 4 runs, 3 of which failed")
+    expect(CaseResult(runs: Array(repeating: runs[2], count: 5)).verdict, is: .passed)
+  }
+
+  @MainActor @Test func `quietly nothing is said where all pass`() throws {
+    expect(try folder.test("-q whole.layout").output, is: "")
+    let failing = try folder.test("-q .")
+    expect(failing.output, is: try folder.test(".").output)
+    expect(failing.status, is: 3)
+  }
+
+  @MainActor @Test func `rows that differ by as much are one, with their number`() throws {
+    let rows = (0..<5).map { "| 0:\($0) \($0 % 3 * 110) \($0 / 3 * 110) 101 100\n" }.joined()
+    _ = try folder.directory.file(
+      "alike.layout", holding: "columns 3; items 6 100\nframes 0...5\n| x y w h\n\(rows)| 0:5 220 110 90 100\n")
+    let output = try folder.test("alike.layout").output
+    #expect(output.contains("^^^  all 5: w -1\n"), "\(output)")
+    // Another difference stands alone.
+    #expect(output.contains("w 90 -> 100, +10"), "\(output)")
+    expect(output.split(separator: "\n").count { $0.contains("- 0:") }, is: 2)
   }
 
   @MainActor @Test func `the slowest cases are listed`() throws {

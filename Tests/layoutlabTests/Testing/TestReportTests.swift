@@ -61,7 +61,8 @@ struct TestReportTests {
     let text = try folder.directory.text(of: "out.xml").replacing(#/time="[0-9.]+"/#, with: "")
     #expect(text.contains(#"<testsuites  tests="9" errors="1" skipped="2" failures="2">"#))
     #expect(text.contains(#"<testsuite name="cards.layout"  tests="4" errors="0" skipped="2" failures="1">"#))
-    #expect(text.contains(#"<testcase name="three &lt;lanes&gt; &amp; more # here" classname="cards" >"#))
+    let place = #"classname="cards"  file="cards.layout" line="5">"#
+    #expect(text.contains(#"<testcase name="three &lt;lanes&gt; &amp; more # here" "# + place))
     #expect(text.contains(#"<failure message="1 of 2 checks failed" type="check">FAIL cards.layout:5: "#))
     #expect(text.contains(#"type="LL0402">FAIL crash.layout:2: "#))
     #expect(text.contains(#"<skipped message="not yet"/>"#))

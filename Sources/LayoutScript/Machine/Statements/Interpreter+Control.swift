@@ -150,7 +150,8 @@ extension Interpreter {
   ) throws(RunFailure) {
     let block = presume(statement.block, "a block")
     let outer = (lab.state.variables, machine.place, machine.isAlone)
-    let definitions = lab.state.definitions
+    let (definitions, counters) = (lab.state.definitions, machine.counters)
+    machine.counters.append(variable)
     lab.emit(.loopBegins(statement.place))
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth), at: statement.name.span) }
     depth += 1
@@ -169,7 +170,7 @@ extension Interpreter {
     lab.emit(.loopEnds)
     leave(outer.0)
     lab.state.variables[variable] = outer.0[variable]
-    lab.state.definitions = definitions
+    (lab.state.definitions, machine.counters) = (definitions, counters)
     (machine.place, machine.isAlone) = (outer.1, outer.2)
   }
 

@@ -12,7 +12,20 @@ extension Why {
       Reason(lab.view.hasArea ? .due : .dueWithArea, step: invalidation.origin?.step, call: invalidation.call)
     }
     guard let prepare = lastEvent(where: { $0.call == .prepare }) else { return [due ?? Reason(.notPrepared)] }
-    var reasons = [due, Reason(.prepared(pass: prepare.pass), call: .prepare)].compactMap { $0 }
+    var reasons = [due].compactMap(\.self) + self.reasons(forPreparation: prepare, in: events)
+    if let later = events.joined().last(where: { $0.id > prepare.id && $0.saysNo }),
+      case .boundsDecision(_, _, _, let rule) = later.detail
+    {
+      reasons.append(
+        Reason(.saidNoSince(rule), step: later.cause.origin?.step, call: .shouldInvalidateForBoundsChange))
+    }
+    return reasons
+  }
+
+  /// The chain from one preparation back to the statement.
+  /// - Parameter events: those of the last turns, by turn.
+  func reasons(forPreparation prepare: LayoutEvent, in events: [[LayoutEvent]]) -> [Reason] {
+    var reasons = [Reason(.prepared(pass: prepare.pass), call: .prepare)]
     guard let pass = prepare.parent.flatMap({ find($0, in: events) }), case .pass(let cause) = pass.detail else {
       return reasons
     }
@@ -27,12 +40,6 @@ extension Why {
       let rest = others.count - Self.followed
       if rest > 0 { reasons.append(Reason(.moreInvalidations(rest))) }
     case .stillValid: break
-    }
-    if let later = events.joined().last(where: { $0.id > prepare.id && $0.saysNo }),
-      case .boundsDecision(_, _, _, let rule) = later.detail
-    {
-      reasons.append(
-        Reason(.saidNoSince(rule), step: later.cause.origin?.step, call: .shouldInvalidateForBoundsChange))
     }
     return reasons
   }

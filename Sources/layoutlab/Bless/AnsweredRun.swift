@@ -1,0 +1,86 @@
+import LayoutRendering
+import LayoutScript
+
+/// A script that ran in a lab of its own, in silence but for errors, and what it expects in writing.
+@MainActor
+struct AnsweredRun {
+  let result: RunResult
+  /// All of the script ran, and not only the cases of it that come to their ends.
+  let isWhole: Bool
+  /// A check is not as expected.
+  let hasFailed: Bool
+  /// The answers whose lines are to hold: what is known to fail stays as it is.
+  let answers: [LineAnswer]
+  private let checks: [CheckOutcome]
+  private let known: (answers: [LineAnswer], checks: [CheckOutcome])
+
+  /// - Parameter index: the place of the case that is to run; nil for all of the source.
+  init(
+    _ source: SourceText, case index: Int? = nil, _ options: Invocation.Options, _ streams: StandardStreams
+  ) {
+    let notes = Notes()
+    let run = LabRun(options, streams: streams, isPrompt: false) {
+      notes.next = ErrorTranscript($0)
+      return notes
+    } noteAnswer: {
+      notes.answers.append($0)
+    }
+    result = index.map { run.run(source, case: $0) } ?? run.run(source)
+    (isWhole, hasFailed) = (true, run.lab.hasFailed)
+    run.renderer.finish(exitStatus: 0)
+    let scenarios = run.lab.scenarios.filter { $0.place.source === source }
+    let isKnownToFail = run.lab.tally.knownFailure != nil
+    func isToHold(_ place: Place) -> Bool {
+      let scenario = scenarios.first { scenario in
+        place.source === source && scenario.place.span.start <= place.span.start
+          && place.span.end <= scenario.place.span.end
+      }
+      return scenario.map { $0.tally.knownFailure == nil } ?? !isKnownToFail
+    }
+    answers = notes.answers.filter { isToHold($0.place) }
+    checks = notes.checks.filter { isToHold($0.place) }
+    known = (notes.answers.filter { !isToHold($0.place) }, notes.checks.filter { !isToHold($0.place) })
+  }
+
+  /// The runs of several cases as one.
+  init(_ cases: [AnsweredRun]) {
+    (result, isWhole, hasFailed) = (.finished, false, cases.contains(where: \.hasFailed))
+    (answers, checks) = (cases.flatMap(\.answers), cases.flatMap(\.checks))
+    known = (cases.flatMap(\.known.answers), cases.flatMap(\.known.checks))
+  }
+
+  /// How code of a layout ends the process that runs a script, or a case of it; nil where it does not.
+  static func crash(
+    _ source: SourceText, case index: Int? = nil, _ options: Invocation.Options, _ streams: StandardStreams
+  ) -> CrashGuard.Crash? {
+    guard CrashGuard.isNeeded else { return nil }
+    let patience = Int((options.timeout ?? TestJob.defaultTimeout).rounded(.up))
+    let outcome = CrashGuard.isolated(patience: patience, findsPlace: index == nil) {
+      AnsweredRun(source, case: index, options, streams).hasFailed
+    }
+    if case .crashed(let crash) = outcome { return crash }
+    return nil
+  }
+
+  /// What makes the script hold.
+  func blessing(of source: SourceText) -> ScriptBlessing {
+    ScriptBlessing(source, answers: answers, checks: checks)
+  }
+
+  /// What would make it hold in what is known to fail.
+  func knownFailures(of source: SourceText) -> ScriptBlessing {
+    ScriptBlessing(source, answers: known.answers, checks: known.checks)
+  }
+
+  @MainActor
+  private final class Notes: Transcript {
+    var answers: [LineAnswer] = []
+    private(set) var checks: [CheckOutcome] = []
+    var next: (any Transcript)?
+
+    func receive(_ item: TranscriptItem) {
+      if case .check(let outcome) = item { checks.append(outcome) }
+      next?.receive(item)
+    }
+  }
+}

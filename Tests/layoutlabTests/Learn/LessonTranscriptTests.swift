@@ -1,0 +1,79 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import LayoutScript
+@testable import layoutlab
+
+/// Lessons as they are learned, with the mistakes that are made in them. `Transcripts/NAME.console` holds what is typed in a lesson,
+/// and what it says; the questions in it show that what was said is so.
+@MainActor
+struct LessonTranscriptTests {
+  nonisolated static let names = LessonShelf.course.map(\.name)
+
+  private static func path(_ name: String) -> String { "Tests/layoutlabTests/Learn/Transcripts/\(name).console" }
+
+  @Test(arguments: names)
+  func `a lesson says to each mistake what stands in its transcript`(name: String) throws {
+    let inputs = PlayedLesson.inputs(in: try Project.text(of: Self.path(name)), of: name)
+    let played = try PlayedLesson(name, typing: inputs)
+    try Project.expect(played.transcript, isIn: Self.path(name))
+  }
+
+  /// What a lesson says where something is wrong, at the start of a line.
+  private static let verdicts = ["not yet", "not so", "not here", "wrong:", "error["]
+
+  @Test(arguments: names)
+  func `a transcript makes mistakes, comes to the end, and shows all that its lesson has to say`(name: String)
+    throws
+  {
+    let transcript = try Project.text(of: Self.path(name))
+    let lines = transcript.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let mistakes = lines.filter { line in Self.verdicts.contains { line.hasPrefix($0) } }
+    #expect(mistakes.count >= 3)
+    let entry = try LessonShelf(environment: [:]).find(name)
+    for index in entry.outline.exercises.indices {
+      #expect(lines.contains { $0.contains(" \(index + 1) of \(entry.outline.exercises.count)") }, "\(index + 1)")
+    }
+    #expect(lines.contains { $0.hasPrefix("done") })
+    // Texts are folded.
+    let words = Self.words(of: transcript)
+    for text in entry.outline.exercises.flatMap(Self.texts) {
+      #expect(words.contains(Self.words(of: text)), "never said: \(text)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `each line that a lesson names is typed in its transcript`(name: String) throws {
+    var inputs = PlayedLesson.inputs(in: try Project.text(of: Self.path(name)), of: name)
+    let entry = try LessonShelf(environment: [:]).find(name)
+    // What a guess is about runs with the guess.
+    for case .guess(let guess) in entry.outline.exercises { inputs.append(guess.text) }
+    for text in entry.outline.exercises.flatMap(Self.texts) {
+      let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+      for (index, code) in parts.enumerated() where index % 2 == 1 {
+        let line = code.hasPrefix(":undo") ? code.dropFirst() : code
+        #expect(Self.isForm(code) || inputs.contains { $0.contains(line) }, "`\(code)`: \(text)")
+      }
+    }
+  }
+
+  /// Whether a text is no line, but a word in capitals stands for something, or a brace is open.
+  private static func isForm(_ code: Substring) -> Bool {
+    code.split(separator: " ").contains { $0.count > 1 && $0.allSatisfy(\.isUppercase) || $0 == "..." || $0 == "Y" }
+  }
+
+  private static func words(of text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// What an exercise says of wrong ways, and to help.
+  private static func texts(of exercise: Exercise) -> [String] {
+    switch exercise {
+    case .goal(let goal): goal.hints + goal.turns.map { $0.text(1) }
+    case .hunt(let hunt): hunt.hints
+    case .quiz(let quiz): quiz.choices.compactMap(\.reason) + quiz.reasons
+    case .guess: []
+    }
+  }
+}

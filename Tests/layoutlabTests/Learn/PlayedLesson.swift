@@ -1,0 +1,51 @@
+import Foundation
+
+@testable import LayoutScript
+@testable import layoutlab
+
+/// A lesson of the course, played in this process: what is typed, and what it says.
+@MainActor
+struct PlayedLesson {
+  let entry: LessonShelf.Entry
+  /// All that is on screen at the end.
+  let transcript: String
+
+  /// - Parameter inputs: what is typed, one after another; nothing that it writes stays.
+  init(_ name: String, typing inputs: [String]) throws {
+    entry = try LessonShelf(environment: [:]).find(name)
+    let (file, folder, before) = (
+      try NamelessFile(), try TemporaryDirectory(), FileManager.default.currentDirectoryPath
+    )
+    guard chdir(folder.path) == 0 else { throw CocoaError(.fileNoSuchFile) }
+    defer { chdir(before) }
+    let streams = StandardStreams(
+      input: file.descriptor, output: file.descriptor, errors: file.descriptor, environment: [:], isUTF8: true)
+    let driver = PromptDriver(Invocation.Options(), streams: streams, history: HistoryStore(path: nil))
+    driver.lessons.learn(entry)
+    for input in inputs {
+      let rows = input.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, row) in rows.enumerated() {
+        streams.write((index == 0 ? driver.prompt : Self.goesOn) + row + "\n")
+      }
+      _ = driver.run(input)
+    }
+    streams.flush()
+    transcript = file.text
+  }
+
+  /// The prompt of a line that goes on.
+  private static let goesOn = "...> "
+
+  /// What was typed in a transcript.
+  static func inputs(in transcript: String, of name: String) -> [String] {
+    var inputs: [String] = []
+    for line in transcript.split(separator: "\n") {
+      if line.hasPrefix(goesOn), let last = inputs.last {
+        inputs[inputs.count - 1] = last + "\n" + line.dropFirst(goesOn.count)
+      } else if line.hasPrefix(name + " "), let end = line.firstRange(of: "> ") {
+        inputs.append(String(line[end.upperBound...]))
+      }
+    }
+    return inputs
+  }
+}
