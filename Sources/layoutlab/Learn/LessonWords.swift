@@ -115,7 +115,9 @@ struct LessonWords {
     let head =
       palette.paint(label, .who) + String(repeating: " ", count: max(label.isEmpty ? 0 : 1, margin - label.count))
     let rest = String(repeating: " ", count: margin)
-    for (index, line) in lines.enumerated() { streams.write((index == 0 ? head : rest) + line + "\n") }
+    // A long name of a call has no blank to be folded at.
+    let rows = lines.enumerated().map { ($0 == 0 ? head : rest) + $1 + "\n" }
+    streams.write(FittedText.fit(rows.joined(), width: width))
   }
 
   static func list(_ words: [String]) -> String {
