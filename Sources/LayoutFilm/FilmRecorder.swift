@@ -100,7 +100,7 @@ package final class FilmRecorder: Transcript {
     let position = step.place.source.position(at: step.place.span.start)
     var result = FilmStep(
       number: step.number, turn: step.turn, line: position.line, column: position.column,
-      statement: SourceLine.text(step.place.text), state: state)
+      statement: SourceLine.text(step.title), state: state)
     result.file = file(step.place.source)
     result.isAttempt = true
     result.caption = caption.joined(separator: " ")
@@ -146,7 +146,7 @@ package final class FilmRecorder: Transcript {
     identities.add(step)
     var result = FilmStep(
       number: step.number, turn: step.turn, line: position.line, column: position.column,
-      statement: SourceLine.text(step.place.text), state: state)
+      statement: SourceLine.text(step.title), state: state)
     result.file = file(step.place.source)
     result.caption = caption.joined(separator: " ")
     caption = []
