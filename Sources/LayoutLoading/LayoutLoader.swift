@@ -487,6 +487,11 @@ package struct LayoutLoader {
           + "where the lab cannot name it",
         hint: found.remedy)
     }
+    if let between = finder.types.values.first(where: { $0.parents.contains("UICollectionViewTransitionLayout") }) {
+      return LoadError(
+        "\(sources[between.file].shownPath): \(between.name) is a layout between two others, and is none by itself",
+        hint: "load it with a view controller that begins the transition")
+    }
     let names = files.flatMap { $0.nodes(ofKind: "class_decl").map(\.name) }
     let isGeneric = finder.types.values.contains { type in
       type.isGeneric && type.parents.contains { LayoutClassFinder.roots.contains($0) }

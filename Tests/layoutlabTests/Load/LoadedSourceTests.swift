@@ -499,6 +499,20 @@ struct LoadedSourceTests {
     #expect(result.output == "    10x200\n", "\(result.output)\(result.errors)")
   }
 
+  @Test("a layout between two others is named as such")
+  func transitionLayouts() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Between.swift", holding: "import UIKit\nclass Between: UICollectionViewTransitionLayout {}\n")
+    expect(
+      try LoadingLab.run("load", path).errors,
+      is: """
+        layoutlab: \(path): Between is a layout between two others, and is none by itself
+          load it with a view controller that begins the transition
+
+        """)
+  }
+
   @Test("a layout class that other files cannot name is left out, or refused by its line")
   func hiddenClasses() throws {
     let directory = try TemporaryDirectory()
