@@ -44,7 +44,7 @@ extension UICollectionView {
   ) {
     let key = ElementKey(category, kind: kind, at: indexPath)
     if let making, making.key == key {
-      self.making?.placed = view
+      self.making?.placed = ObjectIdentifier(view)
       return place(view, making.attributes, of: key)
     }
     // While the layout prepares or an update is announced it cannot be made valid.
@@ -164,7 +164,7 @@ extension UICollectionView {
       raise(.viewOfOtherKind(key, kind: view.reuse?.kind))
       return nil
     }
-    if making?.placed !== view { self.place(view, attributes, of: key) }
+    if making?.placed != ObjectIdentifier(view) { self.place(view, attributes, of: key) }
     // - Source: documented, updateConfiguration(using:): before the cell is sized and seen.
     view.updateConfigurationIfNeeded()
     return CollectionViewState.Shown(
@@ -281,13 +281,13 @@ public struct ReuseIdentifier: Hashable, Sendable {
 }
 
 extension UICollectionView {
-  /// The element whose view is asked for. Nothing is retained: whoever asks holds the attributes, and the view is compared
-  /// alone.
+  /// The element whose view is asked for. Nothing is retained: whoever asks holds the attributes, and a view that was dequeued
+  /// and is not returned may be gone.
   struct Making {
     let key: ElementKey
     unowned(unsafe) let attributes: UICollectionViewLayoutAttributes
     /// The view that was dequeued for it and has its attributes.
-    unowned(unsafe) var placed: UICollectionReusableView?
+    var placed: ObjectIdentifier?
   }
 
   /// A class under the name that it was registered by.
