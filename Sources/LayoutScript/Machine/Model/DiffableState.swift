@@ -18,7 +18,7 @@ struct DiffableState {
   var before = NamedSnapshot()
   /// The trees of the sections of that, by section, where items stand under others; its items are those that they show.
   var outlines: [String: NamedOutline] = [:]
-  /// What was said of the sizes of identifiers and is not applied yet, and the sizes of those that no tree shows.
+  /// The sizes that were said of identifiers and are not applied yet, and those of items that no tree shows.
   var sizes: [String: ItemSize] = [:]
   /// The app's model in its own order, which the cell provider reads by index paths; nil where it reads by identifiers.
   var model: NamedSnapshot?

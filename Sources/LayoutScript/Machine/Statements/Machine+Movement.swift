@@ -56,7 +56,9 @@ extension Lab {
     guard let now = source?.state else { return }
     state.diffable?.source = now
     // Edits that are not applied yet stay.
-    if state.diffable?.next == before { state.diffable?.next = now.snapshot }
+    guard state.diffable?.next == before else { return }
+    state.diffable?.next = now.snapshot
+    state.diffable?.outlines = now.sections
   }
 
   private func follow(_ after: NamedSnapshot, after before: NamedSnapshot?) {

@@ -20,9 +20,7 @@ struct SnapshotEditing {
     case .move:
       for name in names {
         let side = try arguments.neededSide(place, verb)
-        if !isSection, let moving = [name, side.neighbour].first(where: { diffable.outline(with: $0) != nil }) {
-          throw place.fail(.snapshotMisread(verb.rawValue, .inOutline(moving)))
-        }
+        if !isSection { try checkOutlines(of: [name, side.neighbour], verb) }
         try edit(isSection ? .moveSection(name, side) : .moveItem(name, side))
       }
     case .expand, .collapse:
@@ -80,19 +78,24 @@ struct SnapshotEditing {
   private var diffable: DiffableState { lab.state.diffable ?? DiffableState() }
 
   private func append(_ names: [String], to section: String?, under parent: String?) throws(RunFailure) {
-    if let parent {
-      let section = try outlined(parent, as: .parent)
-      try editOutline(of: section) { outline throws(SnapshotMistake) in try outline.add(names, under: parent) }
-    } else if let section = section ?? diffable.next.sectionIdentifiers.last, diffable.outlines[section] != nil {
-      try editOutline(of: section) { outline throws(SnapshotMistake) in try outline.add(names, under: nil) }
-    } else {
-      try edit(.appendItems(names, to: section))
+    let section = try parent.map { parent throws(RunFailure) in try outlined(parent, as: .parent) } ?? section
+    guard let section = section ?? diffable.next.sectionIdentifiers.last, diffable.outlines[section] != nil else {
+      try checkOutlines(of: names, .append)
+      return try edit(.appendItems(names, to: section))
+    }
+    try checkOutlines(of: names, .append, besides: section)
+    try editOutline(of: section, bringing: names) { outline throws(SnapshotMistake) in
+      try outline.add(names, under: parent)
     }
   }
 
   private func insert(_ names: [String], _ side: SnapshotEdit<String, String>.Side<String>) throws(RunFailure) {
-    guard let section = diffable.outline(with: side.neighbour) else { return try edit(.insertItems(names, side)) }
-    try editOutline(of: section) { outline throws(SnapshotMistake) in
+    guard let section = diffable.outline(with: side.neighbour) else {
+      try checkOutlines(of: names, .insert)
+      return try edit(.insertItems(names, side))
+    }
+    try checkOutlines(of: names, .insert, besides: section)
+    try editOutline(of: section, bringing: names) { outline throws(SnapshotMistake) in
       try outline.insert(names, beside: side.neighbour, distance: side.distance)
     }
   }
@@ -107,6 +110,16 @@ struct SnapshotEditing {
       try editOutline(of: section) { outline throws(SnapshotMistake) in outline.delete([name]) }
     }
     if !plain.isEmpty { try edit(.deleteItems(plain)) }
+  }
+
+  // An item of a tree goes nowhere by itself: what is under it would be lost.
+  private func checkOutlines(of names: [String], _ verb: DataVerb, besides section: String? = nil)
+    throws(RunFailure)
+  {
+    for name in names {
+      guard let other = diffable.outline(with: name), other != section else { continue }
+      throw place.fail(.snapshotMisread(verb.rawValue, .inOutline(name)))
+    }
   }
 
   // The section whose trees have an item; the items of one without trees become such without children.
@@ -130,13 +143,16 @@ struct SnapshotEditing {
     return .thrown(.missingIdentifier(missing), reason: reason)
   }
 
-  // Edits the trees of a section; the section then has the items that they show.
+  // Edits the trees of a section; the section then has the items that they show. Items that come from other sections move.
   private func editOutline(
-    of section: String, _ body: (inout NamedOutline) throws(SnapshotMistake) -> Void
+    of section: String, bringing names: [String] = [], _ body: (inout NamedOutline) throws(SnapshotMistake) -> Void
   ) throws(RunFailure) {
     guard var diffable = lab.state.diffable, var outline = diffable.outlines[section] else { return }
     do throws(SnapshotMistake) {
       try body(&outline)
+      let moved = names.filter { diffable.next.place(of: $0) != nil }
+      diffable.moved += moved
+      try diffable.next.perform(.deleteItems(moved))
       let visible = outline.visibleItems
       let shown = Set(visible)
       diffable.outlines[section] = outline

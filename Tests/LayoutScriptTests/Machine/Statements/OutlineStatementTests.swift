@@ -33,6 +33,9 @@ import Testing
     ("insert nuts after fruit", "A: fruit nuts herbs; B: u"), ("append nuts in A", "A: fruit herbs nuts; B: u"),
     ("append v under u", "A: fruit herbs; B: u"), ("append v under u; expand u", "A: fruit herbs; B: u v"),
     ("delete section A", "B: u"), ("move section B before A", "B: u; A: fruit herbs"),
+    ("append u in A", "A: fruit herbs u; B: empty"), ("insert u before herbs", "A: fruit u herbs; B: empty"),
+    ("append u under fruit", "A: fruit herbs; B: empty"),
+    ("append u under fruit; expand fruit", "A: fruit apple pear u herbs; B: empty"),
   ])
   func `what is under an expanded item is shown`(edits: String, expected: String) {
     expect(shown(session("snapshot { \(edits) }; apply")), is: expected)
@@ -53,6 +56,18 @@ import Testing
     session.run("snapshot { collapse fruit }; apply; expect order prepare updates finalize")
   }
 
+  @Test func `a finger's move of an item of an outline stays, and forgets the tree`() {
+    let session = session("snapshot { expand fruit }; apply; drag 3 to 5,5; drop")
+    expect(shown(session), is: "A: herbs fruit apple pear; B: u")
+    session.run("snapshot { append nuts in A }; apply")
+    expect(shown(session), is: "A: herbs fruit apple pear nuts; B: u")
+  }
+
+  @Test func `an item that comes from another section is noted`() {
+    let said = session().said(by: "snapshot { append u under fruit }")
+    expect(said.remarks.map(\.code), is: ["LL0313"])
+  }
+
   @Test func `going back in time brings the trees back`() {
     let session = session("snapshot { expand fruit; delete pear }; apply")
     expect(shown(session), is: "A: fruit apple herbs; B: u")
@@ -65,7 +80,8 @@ import Testing
     ("append x under nothing", "LL0414"), ("expand nothing", "LL0414"), ("append apple under herbs", "LL0411"),
     ("append x under", "LL0249"), ("insert x before y under fruit", "LL0249"),
     ("move herbs before fruit", "LL0249"),
-    ("expand", "LL0203"),
+    ("expand", "LL0203"), ("append fruit in B", "LL0249"), ("insert fruit before u", "LL0249"),
+    ("append apple under u", "LL0249"),
   ])
   func `a mistake changes nothing`(edit: String, code: String) {
     let session = session()
