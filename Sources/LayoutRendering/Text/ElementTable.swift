@@ -3,7 +3,7 @@ import Foundation
 import LayoutScript
 
 /// Attributes as rows of a table. Each column is 9 wide and lined up at the decimal point, so that a row depends on
-/// that row alone, and on the longest name of a view that is no cell.
+/// that row alone, and on the longest name of a view that is no cell, among the first.
 struct ElementTable {
   /// How much of a long table is shown.
   enum Extent {
@@ -54,7 +54,8 @@ struct ElementTable {
     default: break
     }
     var table = self
-    for index in [0..<hidden.lowerBound, hidden.upperBound..<count].joined() {
+    // Of a long list the first page says how long names are: a row is made when it is written, and no sooner.
+    for index in [0..<min(hidden.lowerBound, Self.pageLines), hidden.upperBound..<count].joined() {
       let key = key(index)
       if key.category != .cell { table.shift = max(table.shift, "\(key)".utf8.count - Self.usualName) }
     }
