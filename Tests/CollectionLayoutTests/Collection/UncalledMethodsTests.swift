@@ -20,19 +20,28 @@ import Testing
     spy.doEverything()
     expect(Set(UncalledMethods.byProtocol.keys).subtracting(Self.protocols.map(\.0)), is: [])
     for (name, file) in Self.protocols {
-      let methods = try Self.methods(of: name, in: file)
+      let methods = try Self.methods(of: "public protocol \(name)", in: file)
       #expect(!methods.isEmpty, "\(name)")
       expect(
         methods.subtracting(spy.called).sorted(), is: (UncalledMethods.byProtocol[name] ?? []).sorted(), "\(name)")
     }
   }
 
-  // The names of the methods that a protocol declares in a file of the engine.
-  private static func methods(of name: String, in file: String) throws -> Set<String> {
+  @Test func `a collection view controller declares what a subclass of it may override`() throws {
+    let declared = try Self.methods(
+      of: "open class UICollectionViewController", in: "Collection/UICollectionViewController.swift")
+    for (name, file) in Self.protocols.prefix(3) {
+      expect(
+        try Self.methods(of: "public protocol \(name)", in: file).subtracting(declared).sorted(), is: [], "\(name)")
+    }
+  }
+
+  // The names of the methods that a protocol or a class declares in a file of the engine.
+  private static func methods(of type: String, in file: String) throws -> Set<String> {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let engine = folder.appending(path: "../../../Sources/CollectionLayout")
     let text = try String(contentsOf: engine.appending(path: file), encoding: .utf8)
-    let start = try #require(text.range(of: "public protocol \(name): "))
+    let start = try #require(text.range(of: "\(type): "))
     let end = try #require(text[start.upperBound...].range(of: "\n}"))
     let code = text[start.upperBound..<end.lowerBound].split(separator: "\n")
       .filter { !$0.contains("///") }.joined(separator: " ")

@@ -216,7 +216,7 @@ struct LoadedSourceTests {
       "Rows.swift",
       holding: """
         import UIKit
-        class Rows: UICollectionViewFlowLayout {
+        class WaterfallLayout: UICollectionViewFlowLayout {
           func log(_ text: @autoclosure () -> String) { write(text) }
           func write(_ text: @autoclosure () -> String) { itemSize = CGSize(width: text().count, height: 9) }
           override func prepare() {
@@ -230,10 +230,11 @@ struct LoadedSourceTests {
       "Needy.swift", holding: "import UIKit\nclass Needy: UICollectionViewFlowLayout { let model = Reactive() }\n")
     _ = try directory.file("Reactive.swift", holding: "import RxSwift\nclass Reactive { init() {} }\n")
     let result = try LoadingLab.run(
-      "load", directory.path, "-q", "-c", "layout Rows; items 2; print (frame(0).w)")
+      "load", directory.path, "-q", "-c", "layout WaterfallLayout; items 2; print (frame(0).w)")
     #expect(result.output == "12\n", "\(result.output)\(result.errors)")
     let reason = "it needs Reactive.swift, line 1: no such module 'RxSwift'"
-    #expect(result.errors == "not loaded: \(needy) is left out: \(reason)\n")
+    let note = "`WaterfallLayout` is a built-in layout's name, too: here it is yours"
+    #expect(result.errors == "not loaded: \(needy) is left out: \(reason)\nnote: \(note)\n")
   }
 
   @Test("a failure is kept as a success is, and Swift 2 is named")
