@@ -36,7 +36,7 @@ extension Film {
   /// The script of a page that follows its file.
   package static var followScript: String { String(decoding: PlayerFile.follow, as: UTF8.self) }
 
-  /// What a policy has to let in besides, a directive: the page itself in a frame.
+  /// The directive that such a page's policy needs besides: the page itself may stand in a frame.
   package static let followerPolicy = "frame-src file: 'self'; "
 
   /// The attribute of a page's body by which it knows its version.

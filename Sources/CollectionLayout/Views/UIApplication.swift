@@ -17,7 +17,7 @@ public final class UIApplication: NSObject {
   public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 }
 
-/// What was copied, for other apps; here for the process alone.
+/// The text that was copied, for other apps; here for the process alone.
 /// - Source: documented, UIPasteboard.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {

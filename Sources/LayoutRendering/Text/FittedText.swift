@@ -45,7 +45,7 @@ package enum FittedText {
 
     var isBar: Bool { columns == 1 && text.contains("|") }
 
-    /// What of a call's name fits, up to one of its parentheses or colons, and the rest; nil where nothing fits.
+    /// The part of a call's name that fits, up to one of its parentheses or colons, and the rest; nil where nothing fits.
     func split(at limit: Int) -> (head: Word, rest: Word)? {
       let scalars = text.unicodeScalars
       var (place, column, isEscape) = (scalars.startIndex, 0, false)

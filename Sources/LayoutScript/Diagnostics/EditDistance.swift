@@ -13,7 +13,8 @@ package enum EditDistance {
   }
 
   /// The word that was most likely meant, if one is near enough: at most 1 edit away for up to 4 letters, 2 for up
-  /// to 8, else 3; the second and third only where the first letter is the same. Of equally near ones the first that starts with the same letter, else the first.
+  /// to 8, else 3; the second and third only where the first letter is the same. Of equally near ones the first that starts
+  /// with the same letter, else the first.
   ///
   /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have no
   ///   suggestion.

@@ -214,7 +214,7 @@ package struct Quiz: Sendable {
   /// The numbers of the right choices, from 1.
   package var rightNumbers: [Int] { choices.indices.filter { choices[$0].isRight }.map { $0 + 1 } }
 
-  /// What the learner types, in words.
+  /// The form of the answer, in words.
   package var form: String {
     guard rightNumbers.count == 1 else { return "the numbers: several are right" }
     return choices.count == 2 ? "its number, 1 or 2" : "its number, 1 to \(choices.count)"

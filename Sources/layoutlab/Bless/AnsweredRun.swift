@@ -62,12 +62,12 @@ struct AnsweredRun {
     return nil
   }
 
-  /// What makes the script hold.
+  /// The changes that make the script hold.
   func blessing(of source: SourceText) -> ScriptBlessing {
     ScriptBlessing(source, answers: answers, checks: checks)
   }
 
-  /// What would make it hold in what is known to fail.
+  /// The changes that would make it hold in what is known to fail.
   func knownFailures(of source: SourceText) -> ScriptBlessing {
     ScriptBlessing(source, answers: known.answers, checks: known.checks)
   }

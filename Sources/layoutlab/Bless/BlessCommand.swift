@@ -143,7 +143,7 @@ struct BlessCommand {
     return (rest, changes.count + count, isWhole)
   }
 
-  /// What a script answers; where one of its cases does not come to its end, what the others do.
+  /// The answers of a script; where one of its cases does not come to its end, those of the others.
   /// - Returns: nil where nothing of it can be rewritten.
   private func answered(_ source: SourceText, _ outcome: inout Outcome) throws(FileError) -> AnsweredRun? {
     let crash = AnsweredRun.crash(source, options, streams)

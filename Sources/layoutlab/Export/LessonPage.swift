@@ -90,7 +90,7 @@ struct LessonPage {
     }
   }
 
-  /// What stands as the language of a block that is no code.
+  /// The word in the place of a language, of a block that is no code.
   private static let output = "output"
 
   private mutating func writeCode(_ text: String, language: String) {

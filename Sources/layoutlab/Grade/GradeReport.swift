@@ -79,7 +79,7 @@ struct Grade {
 private struct CaseSum {
   let name: String
   var passed = 0
-  /// Those of whom it counts.
+  /// The number of those of whom it counts.
   var count = 0
 
   @MainActor

@@ -17,7 +17,7 @@ struct FailureStore {
 
   private let path: String?
   private let folder: String
-  /// What names the code of layouts that is loaded; empty where none is.
+  /// The names of the code of layouts that is loaded; empty where none is.
   private let code: String
   private var entries: Set<Entry>
 

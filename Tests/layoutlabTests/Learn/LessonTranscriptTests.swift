@@ -20,7 +20,7 @@ struct LessonTranscriptTests {
     try Project.expect(played.transcript, isIn: Self.path(name))
   }
 
-  /// What a lesson says where something is wrong, at the start of a line.
+  /// The words at the start of a line where a lesson says that something is wrong.
   private static let verdicts = ["not yet", "not so", "not here", "wrong:", "error["]
 
   @Test(arguments: names)

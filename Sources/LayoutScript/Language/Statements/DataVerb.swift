@@ -10,10 +10,8 @@ package enum DataVerb: String, Sendable, CaseIterable {
   var changesViewDirectly: Bool {
     switch self {
     case .insert, .delete, .move, .batch, .notify, .reload: true
-    case .reset, .item, .items, .section, .size, .reconfigure, .model, .prefer, .source, .snapshot, .append,
-      .expand,
-      .collapse, .apply:
-      false
+    case .reset, .item, .items, .section, .size, .reconfigure, .model, .prefer: false
+    case .source, .snapshot, .append, .expand, .collapse, .apply: false
     }
   }
 
@@ -247,7 +245,10 @@ package enum DataVerb: String, Sendable, CaseIterable {
         forms: [Form(.identifiers)], placement: .snapshot,
         summary: "Appends items to a section of the next snapshot, by identifiers",
         details: [
-          "Without `in` it is the last section. An item that is there already moves. `under x` puts the items under another one."
+          """
+          Without `in` it is the last section. An item that is there already moves. `under x` puts the items under another \
+          one, as `snapshot` says.
+          """
         ],
         examples: [
           "source diffable; snapshot { section A; append x y 3...9 in A of 120 }; apply",
@@ -274,9 +275,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         forms: [Form(.identifiers)], placement: .snapshot,
         summary: "Hides the items under others in the next snapshot",
         details: ["They keep their sizes, and come back by `expand`."],
-        examples: [
-          "source diffable; snapshot { section A; append x; collapse x }"
-        ],
+        examples: ["source diffable; snapshot { section A; append x; collapse x }"],
         uikit: ["collapse(_:)"],
         synonyms: ["fold"])
     case .apply:
