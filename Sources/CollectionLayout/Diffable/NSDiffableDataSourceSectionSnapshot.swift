@@ -97,6 +97,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Questions
 
+  /// How many items there are.
+  /// - Complexity: O(1).
+  package var count: Int { nodes.count }
+
   /// All items, a parent before its children.
   /// - Complexity: O(items).
   public var items: [ItemIdentifierType] { rootItems.flatMap(subtree) }

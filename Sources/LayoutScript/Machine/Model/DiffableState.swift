@@ -16,8 +16,10 @@ struct DiffableState {
   var next = NamedSnapshot()
   /// What that was before the block that is open.
   var before = NamedSnapshot()
-  /// The trees of the sections of that, by section, where items stand under others; its items are those that they show.
+  /// The trees of the sections of that, by section, where items stand under others.
   var outlines: [String: NamedOutline] = [:]
+  /// The sections whose trees were edited, and which do not have the items yet that these show.
+  var editedOutlines: Set<String> = []
   /// The sizes that were said of identifiers and are not applied yet, and those of items that no tree shows.
   var sizes: [String: ItemSize] = [:]
   /// The app's model in its own order, which the cell provider reads by index paths; nil where it reads by identifiers.
@@ -40,11 +42,28 @@ extension DiffableState {
     return outline.items.filter { !shown.contains($0) }
   }
 
-  /// Forgets the trees that do not show the items of their section any more, as a data source does.
-  mutating func dropOldOutlines() {
-    outlines = outlines.filter {
-      next.indexOfSection($0.key) != nil && next.itemIdentifiers(inSection: $0.key) == $0.value.visibleItems
+  /// Edits the trees of a section, in place. Items that come from other sections move.
+  mutating func editOutline(
+    of section: String, bringing names: [String], _ body: (inout NamedOutline) throws(SnapshotMistake) -> Void
+  ) throws(SnapshotMistake) {
+    try body(&outlines[section, default: NamedOutline()])
+    let index = next.indexOfSection(section)
+    let others = names.filter { name in next.place(of: name).map { $0.section != index } ?? false }
+    if !others.isEmpty { try next.perform(.deleteItems(others)) }
+    moved += others
+    editedOutlines.insert(section)
+  }
+
+  /// Gives the sections whose trees were edited the items that these show.
+  /// - Complexity: O(n) for n items of those sections.
+  mutating func showOutlines() throws(SnapshotMistake) {
+    for section in editedOutlines {
+      guard let visible = outlines[section]?.visibleItems else { continue }
+      let shown = Set(visible)
+      try next.perform(.deleteItems(next.itemIdentifiers(inSection: section).filter { !shown.contains($0) }))
+      try next.perform(.appendItems(visible, to: section))
     }
+    editedOutlines = []
   }
 }
 

@@ -58,6 +58,7 @@ extension Machine {
 
   mutating func closeSnapshot() throws(RunFailure) {
     isInSnapshot = false
+    try SnapshotEditing(lab: lab, place: place).showOutlines()
     guard let diffable = lab.state.diffable else { return }
     let hidden = diffable.next.sectionIdentifiers.map { ($0, diffable.hidden(in: $0)) }.filter { !$0.1.isEmpty }
     beginStep(

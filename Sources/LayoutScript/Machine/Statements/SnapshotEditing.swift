@@ -16,7 +16,10 @@ struct SnapshotEditing {
     switch verb {
     case .append: try append(names, to: arguments.section, under: arguments.parent)
     case .insert where !isSection: try insert(names, try arguments.neededSide(place, verb))
-    case .delete: try isSection ? edit(.deleteSections(names)) : delete(names)
+    case .delete where isSection:
+      try edit(.deleteSections(names))
+      for name in names { lab.state.diffable?.outlines[name] = nil }
+    case .delete: try delete(names)
     case .move:
       for name in names {
         let side = try arguments.neededSide(place, verb)
@@ -53,10 +56,10 @@ struct SnapshotEditing {
   }
 
   private func edit(_ edit: NamedSnapshot.Edit) throws(RunFailure) {
+    try showOutlines()
     do throws(SnapshotMistake) {
       let moved = try lab.state.diffable?.next.perform(edit)
       lab.state.diffable?.moved += moved ?? []
-      lab.state.diffable?.dropOldOutlines()
     } catch {
       throw place.fail(explained(error, of: edit))
     }
@@ -143,29 +146,24 @@ struct SnapshotEditing {
     return .thrown(.missingIdentifier(missing), reason: reason)
   }
 
-  // Edits the trees of a section; the section then has the items that they show. Items that come from other sections move.
   private func editOutline(
     of section: String, bringing names: [String] = [], _ body: (inout NamedOutline) throws(SnapshotMistake) -> Void
   ) throws(RunFailure) {
-    guard var diffable = lab.state.diffable, var outline = diffable.outlines[section] else { return }
+    let count = diffable.outlines.values.reduce(names.count) { $0 + $1.count }
+    guard count <= Limits.itemsInAll else { throw place.fail(.tooManyItemsInAll(limit: Limits.itemsInAll)) }
     do throws(SnapshotMistake) {
-      try body(&outline)
-      let moved = names.filter { diffable.next.place(of: $0) != nil }
-      diffable.moved += moved
-      try diffable.next.perform(.deleteItems(moved))
-      let visible = outline.visibleItems
-      let shown = Set(visible)
-      diffable.outlines[section] = outline
-      try diffable.next.perform(
-        .deleteItems(diffable.next.itemIdentifiers(inSection: section).filter { !shown.contains($0) }))
-      try diffable.next.perform(.appendItems(visible, to: section))
+      try lab.state.diffable?.editOutline(of: section, bringing: names, body)
     } catch {
       throw place.fail(RunProblem(error, in: version))
     }
-    diffable.dropOldOutlines()
-    lab.state.diffable = diffable
-    let hidden = diffable.next.sectionIdentifiers.reduce(0) { $0 + diffable.hidden(in: $1).count }
-    guard hidden <= Limits.itemsInAll else { throw place.fail(.tooManyItemsInAll(limit: Limits.itemsInAll)) }
+  }
+
+  /// Gives the sections of the next snapshot the items that their trees show, before another edit and after the block.
+  func showOutlines() throws(RunFailure) {
+    guard lab.state.diffable?.editedOutlines.isEmpty == false else { return }
+    do throws(SnapshotMistake) { try lab.state.diffable?.showOutlines() } catch {
+      throw place.fail(RunProblem(error, in: version))
+    }
     try checkLimits()
   }
 
