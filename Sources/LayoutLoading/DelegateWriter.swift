@@ -91,13 +91,14 @@ struct DelegateWriter {
   private mutating func add(_ member: SyntaxNode, of name: String, in file: SwiftFile, optional number: Int?) {
     let parameters = FunctionSignature.parameters(of: member, in: file)
     let type = FunctionSignature.result(of: member, in: file)
+    let list = parameters.enumerated().map { "\($1.label) p\($0): \($1.type)" }.joined(separator: ", ")
+    let shown = "\(member.name)(\(parameters.map { "\($0.label):" }.joined()))"
     if member.name == "collectionView", Self.inherited.contains(member.labels), parameters.count == 3,
       parameters[1].type == "UICollectionViewLayout"
     {
+      methods.append(inheritedMethod(member, parameters, type, of: name, list, shown))
       return
     }
-    let list = parameters.enumerated().map { "\($1.label) p\($0): \($1.type)" }.joined(separator: ", ")
-    let shown = "\(member.name)(\(parameters.map { "\($0.label):" }.joined()))"
     if let base, base.parents.contains(name) {
       methods.append(Method(protocolName: name, name: shown, answer: "\(base.name) answers", code: ""))
       return
@@ -122,6 +123,31 @@ struct DelegateWriter {
       Method(
         protocolName: name, name: shown, answer: answer.summary,
         code: "\(signature) { /* method \"\(shown)\" */ \(body) }"))
+  }
+
+  /// The entry of a method that UIKit's delegate of a flow layout has under the same name.
+  ///
+  /// The base class answers it. The size of an item is different for a layout that is no flow layout: a length alone gets
+  /// the width of a lane.
+  private func inheritedMethod(
+    _ member: SyntaxNode, _ parameters: [FunctionSignature.Parameter], _ type: String, of name: String, _ list: String,
+    _ shown: String
+  ) -> Method {
+    let answer = answer(member.name, parameters, type)
+    let isAnswered = methods.contains { $0.code.contains("override") }
+    guard type == "CGSize", member.labels.last == "sizeForItemAt", !isAnswered, let answer else {
+      return Method(protocolName: name, name: shown, answer: answer?.summary, code: "")
+    }
+    return Method(
+      protocolName: name, name: shown, answer: answer.summary,
+      code: """
+          override func collectionView(\(list)) -> CGSize {
+            guard let answers, !(p1 is UICollectionViewFlowLayout) else {
+              return super.collectionView(p0, layout: p1, sizeForItemAt: p2)
+            }
+            return \(answer.code)
+          }
+        """)
   }
 
   /// An answer: an expression, in a few words, and the setting that it comes from.

@@ -235,7 +235,7 @@ package struct LayoutLoader {
 
   /// All that the library depends on.
   private func key(of sources: [Source], _ makings: [String]) -> [UInt8] {
-    var key = Array("\(makings)14\n\(toolchain.version)\n".utf8)
+    var key = Array("\(makings)15\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -270,8 +270,9 @@ struct Evaluator {
   /// An element as the layout says; in the middle of a call, as it was last on screen.
   private func element(_ wanted: NamedElement, at span: Span) throws(RunFailure) -> ElementSnapshot {
     guard machine.isAtCall else { return try machine.questions.element(wanted, at: span) }
-    guard let shown = lab.view.shownElements.first(where: { $0.key == wanted.key }) else {
-      throw fail(.notKnownAtCall("where \(wanted.key) stands"), at: span)
+    let key = machine.questions.key(of: wanted)
+    guard let shown = lab.view.shownElements.first(where: { $0.key == key }) else {
+      throw fail(.notKnownAtCall("where \(key) stands"), at: span)
     }
     return shown
   }

@@ -81,17 +81,10 @@ extension Value {
 enum NamedElement {
   case item(ItemPath)
   case supplementary(Supplementary, section: Int)
-  /// A view of another kind, what stands behind a section, or what stands at an edge of the layout.
+  /// A view of another kind: a supplementary view, or a decoration if the layout has no such supplementary view.
+  case named(kind: String, ItemPath)
+  /// The decoration of a section, or a boundary of the whole layout.
   case other(ElementKey)
-
-  var key: ElementKey {
-    switch self {
-    case .item(let path): ElementKey(path)
-    case .supplementary(let view, let section):
-      ElementKey(category: .supplementaryView, kind: view.kind, section: section, item: 0)
-    case .other(let key): key
-    }
-  }
 }
 
 extension ArraySlice<Value> {
@@ -107,9 +100,7 @@ extension ArraySlice<Value> {
       let name = kind.isWord ? kind.keyword(Supplementary.self).kind : kind.text
       return .other(ElementKey(category: .supplementaryView, kind: name, section: 0, item: .max))
     case .text(let kind):
-      let path = removeFirst().path
-      return .other(
-        ElementKey(category: .supplementaryView, kind: kind, section: path.section, item: path.item))
+      return .named(kind: kind, removeFirst().path)
     default: break
     }
     return first.isWord ? .supplementary(first.keyword(), section: removeFirst().whole) : .item(first.path)

@@ -13,8 +13,8 @@ package enum StepChange: Sendable, Equatable {
   case removedItems([ElementKey])
   /// An item that changed its place.
   case movedItem(from: ElementKey, to: ElementKey)
-  /// An item that has another size.
-  case itemSize(ElementKey, from: Typed, to: Typed)
+  /// Items that have another size; `from` is nil where they had different sizes before.
+  case itemSize([ElementKey], from: Typed?, to: Typed)
   /// What the cells of items prefer from here on; nil where they preferred different sizes before.
   case preference([ElementKey], from: Typed?, to: Typed)
   /// A section that was appended or inserted.

@@ -111,11 +111,14 @@ package enum DataVerb: String, Sendable, CaseIterable {
     case .size:
       Signature(
         verb: .data(self), group: .data,
-        forms: [Form(Slot("ITEM", .path), Slot("SIZE", .itemSize))],
+        forms: [
+          Form(Slot("ITEM", .path), Slot("SIZE", .itemSize)),
+          Form(Slot("RANGE", .range), Slot("SIZE", .itemSize), meaning: "of each of them, in one update"),
+        ],
         variant: .snapshot, placement: .snapshot,
         summary: "Gives an item another size; an empty update asks all sizes again",
         details: ["It is performBatchUpdates with nothing in it: no cell is made anew."],
-        examples: ["item 120 80; size 1 200"],
+        examples: ["item 120 80; size 1 200", "items 9 50; size 2...4 120"],
         uikit: ["performBatchUpdates(_:completion:)"])
     case .batch:
       Signature(

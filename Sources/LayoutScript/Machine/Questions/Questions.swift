@@ -168,12 +168,24 @@ struct Questions {
     }
   }
 
-  /// The same for any element, as far as the data has it.
-  func check(_ element: NamedElement) throws(RunFailure) {
+  /// The key of an element that a statement names, where the data has its item or its section.
+  func existingKey(_ element: NamedElement) throws(RunFailure) -> ElementKey {
+    let key = key(of: element)
+    if case .item(let path) = element { try checkItem(path) } else { try checkSection(key.section) }
+    return key
+  }
+
+  /// The key of an element that a statement names. A name of a kind is a decoration's where the layout answers with one.
+  func key(of element: NamedElement) -> ElementKey {
     switch element {
-    case .item(let path): try checkItem(path)
-    case .supplementary(_, let section): try checkSection(section)
-    case .other(let key): try checkSection(key.section)
+    case .item(let path): return ElementKey(path)
+    case .supplementary(let view, let section):
+      return ElementKey(category: .supplementaryView, kind: view.kind, section: section, item: 0)
+    case .named(let kind, let path):
+      let key = ElementKey(category: .supplementaryView, kind: kind, section: path.section, item: path.item)
+      let decoration = ElementKey(category: .decorationView, kind: kind, section: path.section, item: path.item)
+      return answered(key) == nil && answered(decoration) != nil ? decoration : key
+    case .other(let key): return key
     }
   }
 
@@ -228,10 +240,8 @@ struct Questions {
   }
 
   func element(_ element: NamedElement, at span: Span) throws(RunFailure) -> ElementSnapshot {
-    switch element {
-    case .item(let path): try self.element(path, at: span)
-    case .supplementary, .other: try supplementary(element.key, at: span)
-    }
+    if case .item(let path) = element { return try self.element(path, at: span) }
+    return try supplementary(key(of: element), at: span)
   }
 
   /// Where a header or footer stands.

@@ -179,7 +179,7 @@ extension StepRecord.Past {
     lastStep(following: key) { change, key in
       switch change {
       case .newItems(key.section, let items, _): items.contains(key.item)
-      case .itemSize(key, let old, let new): old != new
+      case .itemSize(let keys, let old, let new): keys.contains(key) && old != new
       case .newSection(key.section, _): true
       default: false
       }

@@ -11,7 +11,8 @@ extension Interpreter {
     if case .word(let word) = arguments[0].content, BreakWord(rawValue: word) == .element {
       let (values, _) = try matched(statement, rules)
       try machine.absorbForced()
-      target = .element(values[1].path)
+      var element = values.dropFirst()
+      target = .element(machine.questions.key(of: element.takeElement()))
     } else {
       let call = try value(of: arguments[0])
       guard case .word(let name) = call, let word = CallWord(rawValue: name) else {
@@ -32,7 +33,8 @@ extension Interpreter {
     } else {
       let (values, _) = try matched(statement, rules)
       try machine.absorbForced()
-      target = .frame(values[1].path)
+      var element = values.dropFirst()
+      target = .frame(element.takeElement())
     }
     var watchpoint = Watchpoint(target: target, place: statement.place)
     if lab.canLookAtWatches { watchpoint.last = look(at: watchpoint) }
@@ -108,8 +110,8 @@ extension Interpreter {
     do throws(RunFailure) {
       switch watchpoint.target {
       case .value(let expression): return try evaluator.evaluate(expression).printed
-      case .frame(let path):
-        return Value(try machine.questions.element(.item(path), at: watchpoint.place.span).frame).printed
+      case .frame(let element):
+        return Value(try machine.questions.element(element, at: watchpoint.place.span).frame).printed
       case .call, .element: return nil
       }
     } catch {
@@ -242,8 +244,7 @@ extension Watchpoint {
     switch target {
     // What was not asked is on record, and no call.
     case .call(let word, _): return CallWord(event.call) == word && event.callCount > 0
-    case .element(let path):
-      let key = ElementKey(path)
+    case .element(let key):
       switch event.detail {
       case .elements(_, _, _, let changes): return changes.contains { $0.now.key == key }
       case .listed(let listed, _, _), .element(let listed, _), .view(let listed, _),
@@ -262,10 +263,10 @@ struct Watchpoint {
     /// `break prepare`, maybe only where something holds.
     case call(CallWord, condition: Expression?)
     /// `break element 4`
-    case element(ItemPath)
+    case element(ElementKey)
     /// `watch frame 3`, `watch (content.h)`
     case value(Expression)
-    case frame(ItemPath)
+    case frame(NamedElement)
   }
 
   /// What `unbreak` calls it.

@@ -14,7 +14,7 @@ extension Machine {
     case .insert: try update(DataEdit(.insert, values[...], in: questions))
     case .delete: try update(DataEdit(.delete, values[...], in: questions))
     case .move: try update(DataEdit(.move, values[...], in: questions))
-    case .size: try setSize(of: values[0].path, values[1])
+    case .size: try setSize(values)
     case .batch: openBatch()
     case .reconfigure: try reconfigure(values)
     case .model: try editModel(DataEdit(values[0].keyword(), values.dropFirst(), in: questions))

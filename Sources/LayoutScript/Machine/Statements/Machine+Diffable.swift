@@ -121,7 +121,7 @@ extension Machine {
         try model.setSize(size, of: path)
         let new = model.size(section: path.section, item: path.item)
         guard old?.unpacked != new?.unpacked else { continue }
-        changes.append(.itemSize(ElementKey(path), from: .init(old), to: .init(new)))
+        changes.append(.itemSize([ElementKey(path)], from: .init(old), to: .init(new)))
       }
     } catch {
       throw fail(.thrown(.init(error), reason: error.reason))

@@ -144,8 +144,7 @@ extension Machine {
       context.invalidateItems(at: try questions.existing(Array(values)).map { ElementKey($0).indexPath })
     } else if values.count > 1 {
       var values = values
-      let key = values.takeElement().key
-      try questions.checkSection(key.section)
+      let key = try questions.existingKey(values.takeElement())
       context.invalidateSupplementaryElements(ofKind: key.kind ?? "", at: [key.indexPath])
     }
     if let context = context as? UICollectionViewFlowLayoutInvalidationContext {

@@ -10,9 +10,7 @@ extension Machine {
       values.removeFirst()
       keys = try questions.paths(in: range).map { ElementKey($0) }
     } else {
-      let element = values.takeElement()
-      try questions.check(element)
-      keys = [element.key]
+      keys = [try questions.existingKey(values.takeElement())]
     }
     // A word is `off`.
     let sizes = values.filter { !$0.isWord }.map(\.cgSize)

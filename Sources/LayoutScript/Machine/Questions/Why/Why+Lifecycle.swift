@@ -172,9 +172,7 @@ extension Why {
   /// Which view shows an element, and how the element got it; why there is none.
   func reasonsForReuse(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     var rest = values
-    let element = rest.takeElement()
-    try questions.check(element)
-    let key = element.key
+    let key = try questions.existingKey(rest.takeElement())
     guard let use = lab.view.viewUse(of: key) else {
       guard let ready = lab.view.readyUse(of: key) else { return try reasonsForAbsence(values) }
       return [Reason(.readyFor(key, number: ready.number))] + origin(of: ready)

@@ -253,9 +253,8 @@ struct Why {
 
   func reasonsForAbsence(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     var values = values
-    let (view, element) = (lab.view, values.takeElement())
-    try questions.check(element)
-    let key = element.key
+    let view = lab.view
+    let key = try questions.existingKey(values.takeElement())
     if let shown = view.shownElements.first(where: { $0.key == key }) {
       let steps = [lab.steps.lastShown(key), lab.steps.lastAnswer(of: key)?.step]
       return [Reason(.onScreen(key, view.onScreen(shown).frame), step: steps.compactMap(\.self).max())]
