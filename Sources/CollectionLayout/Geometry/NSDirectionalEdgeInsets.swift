@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The distances by which a rectangle's edges are moved inwards, in points, where leading is the side that text begins at.
+/// The distances by which a rectangle's edges are moved inwards, in points, where leading is the side that text
+/// begins at.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var top: CGFloat

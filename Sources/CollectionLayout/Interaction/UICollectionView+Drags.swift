@@ -9,13 +9,13 @@ extension UICollectionView {
   /// - Source: documented, hasActiveDrop.
   public var hasActiveDrop: Bool { dragging?.isOver ?? false }
   /// Whether items are at places that the data does not have yet: a finger moves one of them.
-  /// - Source: documented, hasUncommittedUpdates: placeholders of a drop, which there are none of, and items that a drop
-  ///   reorders.
+  /// - Source: documented, hasUncommittedUpdates: placeholders of a drop, which there are none of, and items that a
+  ///   drop reorders.
   public var hasUncommittedUpdates: Bool { state.movement != nil }
 
   /// Begins to drag an item: the drag delegate provides the things to drag, and is notified of the beginning.
-  /// - Returns: whether it is dragged; false where dragging is off, where one is under way, and where the delegate takes
-  ///   nothing along.
+  /// - Returns: whether it is dragged; false where dragging is off, where one is under way, and where the delegate
+  ///   takes nothing along.
   /// - Source: documented, UICollectionViewDragDelegate; that it is a call is ours.
   @discardableResult
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {
@@ -51,10 +51,10 @@ extension UICollectionView {
 
   /// Moves the drag under way to a point of the content: the drop delegate is notified when the drag enters or
   /// leaves the view, and is asked for a proposal for that place.
-  /// - Returns: the proposal; nil where nothing is dragged, where the point is outside of the view, and where drops are not
-  ///   wanted.
-  /// - Source: documented, UICollectionViewDropDelegate; without a method for proposals a move within the view is inferred
-  ///   to be a copy at no place of its own.
+  /// - Returns: the proposal; nil where nothing is dragged, where the point is outside of the view, and where drops
+  ///   are not wanted.
+  /// - Source: documented, UICollectionViewDropDelegate; without a method for proposals a move within the view is
+  ///   inferred to be a copy at no place of its own.
   @discardableResult
   public func moveDrag(to point: CGPoint) -> UICollectionViewDropProposal? {
     validateLayout(demand: .question)
@@ -85,8 +85,8 @@ extension UICollectionView {
 
   /// Ends the drag: the drop delegate carries out the last proposal, and both delegates are notified of the end.
   /// - Returns: whether the things were dropped.
-  /// - Source: documented, `performDropWith`, which is not called for `cancel` and `forbidden`; that the drop ends before the
-  ///   drag is inferred.
+  /// - Source: documented, `performDropWith`, which is not called for `cancel` and `forbidden`; that the drop ends
+  ///   before the drag is inferred.
   @discardableResult
   public func endDrag() -> Bool {
     guard let drag = dragging else { return false }

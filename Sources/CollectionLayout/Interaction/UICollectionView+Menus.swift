@@ -7,8 +7,8 @@ extension UICollectionView {
   ///
   /// If a selected item lies at the point, the delegate is asked about all selected items at once.
   /// - Returns: the menu; nil where the delegate makes none.
-  /// - Source: documented, both methods and their order by version; that several selected ones go together is documented for
-  ///   `contextMenuConfigurationForItemsAt`; that it is a call is ours.
+  /// - Source: documented, both methods and their order by version; that several selected ones go together is
+  ///   documented for `contextMenuConfigurationForItemsAt`; that it is a call is ours.
   @discardableResult
   public func openContextMenu(at point: CGPoint) -> UIContextMenuConfiguration? {
     validateLayout(demand: .question)
@@ -59,8 +59,8 @@ extension UICollectionView {
   /// The actions that a swipe over an item shows; nil where its section is no list, or no actions are provided.
   ///
   /// The delegate is asked first whether the item can be edited.
-  /// - Source: documented, the providers of `UICollectionLayoutListConfiguration` and `canEditItemAt`; that it is a call is
-  ///   ours.
+  /// - Source: documented, the providers of `UICollectionLayoutListConfiguration` and `canEditItemAt`; that it is a
+  ///   call is ours.
   public func swipeActions(forItemAt indexPath: IndexPath, edge: SwipeEdge) -> UISwipeActionsConfiguration? {
     guard let list = list(at: indexPath) else { return nil }
     let canEdit = OptionalRequirement.answer {
@@ -98,7 +98,8 @@ extension UICollectionView {
   /// Taps on the outline button of a cell: the accessory's own closure runs, or else the item expands or collapses.
   /// For that the handlers of the data source are asked and notified.
   /// - Returns: whether the tap had an effect; false for a cell without such an accessory.
-  /// - Source: documented, UICellAccessory.outlineDisclosure and `sectionSnapshotHandlers`; that it is a call is ours.
+  /// - Source: documented, UICellAccessory.outlineDisclosure and `sectionSnapshotHandlers`; that it is a call is
+  ///   ours.
   @discardableResult
   public func tapOutlineDisclosure(ofItemAt indexPath: IndexPath) -> Bool {
     validateLayout(demand: .question)

@@ -1,9 +1,9 @@
 public import Foundation
 
 /// A row of a list as values: a picture, a text, a second text, and the distances between them.
-/// - Source: documented, UIListContentConfiguration. Distances of `cell()` are observed: a console (version not stated) prints margins 11,
-///   16, 11 and 8, 16 from picture to text and 3 from text to text. Those of the others are inferred from it, or ours where
-///   they say so.
+/// - Source: documented, UIListContentConfiguration. Distances of `cell()` are observed: a console (version not
+///   stated) prints margins 11, 16, 11 and 8, 16 from picture to text and 3 from text to text. Those of the others
+///   are inferred from it, or ours where they say so.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// The looks of a text.
@@ -238,7 +238,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 
   // The height of the row in a width, in points: the margins, and the higher of picture and texts.
-  // - Source: inferred from the distances; that texts side by side that do not fit stand below each other is documented.
+  // - Source: inferred from the distances; that texts side by side that do not fit stand below each other is
+  //   documented.
   func height(within width: CGFloat) -> CGFloat {
     let picture = image.map { imageProperties.size(of: $0) } ?? .zero
     let room = max(

@@ -31,7 +31,8 @@ open class CGMutablePath: CGPath {
 }
 
 /// An outline of lines and curves.
-/// - Source: documented, UIBezierPath; ours, that it is not drawn and that a point lies in it where its box holds it.
+/// - Source: documented, UIBezierPath; ours, that it is not drawn and that a point lies in it where its box holds
+///   it.
 open class UIBezierPath: NSObject {
   private let path = CGMutablePath()
   private var width: CGFloat = 1

@@ -189,7 +189,7 @@ open class UIView: UIResponder {
     storedSubviews.removeAll { $0 === view }
   }
 
-  // Makes this view another view's superview, without adding that view to the subviews.
+  // Makes this view the superview of another one, without adding that view to the subviews.
   func adopt(_ view: UIView) {
     view.holder = self
   }
@@ -323,7 +323,8 @@ open class UIView: UIResponder {
 
   /// The size nearest to a target that the view's constraints allow; views have no constraints here, so it is the
   /// target.
-  /// - Source: documented, UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:).
+  /// - Source: documented,
+  ///   UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:).
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
