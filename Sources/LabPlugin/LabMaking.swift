@@ -25,8 +25,7 @@ public func labLayout(
   UICollectionViewCompositionalLayout(sectionProvider: provider)
 }
 
-/// A section of rows as wide as their container and 44 points high, for a compositional class whose app makes it
-/// from a section.
+/// A section of rows as wide as their container and 44 points high, for compositional classes made from a section.
 /// - Source: ours.
 @MainActor
 public func labPlainSection() -> NSCollectionLayoutSection {

@@ -6,11 +6,11 @@ public import Foundation
 public struct UICellAccessory {
   /// The times at which an accessory is displayed.
   public enum DisplayedState: Int, Sendable {
-    /// At all times.
+    /// The accessory is always displayed.
     case always
-    /// Only while the view is being edited.
+    /// The accessory is displayed only while the view is being edited.
     case whenEditing
-    /// Only while the view is not being edited.
+    /// The accessory is displayed only while the view is not being edited.
     case whenNotEditing
   }
 

@@ -8,14 +8,14 @@ extension UICollectionView {
   /// Whether something is dragged over this view.
   /// - Source: documented, hasActiveDrop.
   public var hasActiveDrop: Bool { dragging?.isOver ?? false }
-  /// Whether items are at places that the data does not have yet: a finger moves one of them.
+  /// Whether the order on screen differs from the data: a finger moves an item.
   /// - Source: documented, hasUncommittedUpdates: placeholders of a drop, which there are none of, and items that a
   ///   drop reorders.
   public var hasUncommittedUpdates: Bool { state.movement != nil }
 
   /// Begins to drag an item: the drag delegate provides the things to drag, and is notified of the beginning.
-  /// - Returns: whether it is dragged; false where dragging is off, where one is under way, and where the delegate
-  ///   takes nothing along.
+  /// - Returns: whether the item is dragged; false where dragging is off, where a drag is under way, and where the
+  ///   delegate provides nothing to drag.
   /// - Source: documented, UICollectionViewDragDelegate; that it is a call is ours.
   @discardableResult
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {

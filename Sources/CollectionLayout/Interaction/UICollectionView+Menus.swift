@@ -2,8 +2,8 @@ public import Foundation
 
 // Menus, swipes and lines of lists. On a device a finger asks for them; here a test or a script does.
 extension UICollectionView {
-  /// Opens the context menu at a point of the content, as a long press does: the delegate makes it, and is notified
-  /// of it.
+  /// Opens the context menu at a point of the content, as a long press does: the delegate makes it, and is
+  /// notified.
   ///
   /// If a selected item lies at the point, the delegate is asked about all selected items at once.
   /// - Returns: the menu; nil where the delegate makes none.
@@ -123,7 +123,7 @@ extension UICollectionView {
   }
 }
 
-// An animation that is over as soon as it is made.
+// An animation that ends at once.
 final class ImmediateAnimator: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController? = nil
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

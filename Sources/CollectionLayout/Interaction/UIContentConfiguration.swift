@@ -16,12 +16,12 @@ public protocol UIContentConfiguration {
 public protocol UIContentView: AnyObject {
   /// The values that the view shows.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show a configuration; where it is not implemented, only one of the view's current type.
+  /// Whether the view can show a configuration; by default, only a configuration of the current type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether a configuration has the type of the view's current one.
+  /// Whether a configuration has the type of the view's current configuration.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
@@ -138,14 +138,14 @@ public struct UICellConfigurationState: UIConfigurationState {
   }
 }
 
-/// A function that makes a colour from another one.
+/// A function that makes a colour from another colour.
 /// - Source: documented, UIConfigurationColorTransformer.
 public struct UIConfigurationColorTransformer {
   /// The closure that makes the colour.
   public let transform: (UIColor) -> UIColor
   /// Creates a transformer from a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-  /// Returns the colour made from another one.
+  /// Returns the colour made from another colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
   /// The transformer that turns a colour into grey.
   public static var grayscale: UIConfigurationColorTransformer {

@@ -39,13 +39,13 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public let rawValue: UInt
   /// Creates directions from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Up.
+  /// The upward direction.
   public static let up = UIFocusHeading(rawValue: 1)
-  /// Down.
+  /// The downward direction.
   public static let down = UIFocusHeading(rawValue: 2)
-  /// To the left.
+  /// The direction to the left.
   public static let left = UIFocusHeading(rawValue: 4)
-  /// To the right.
+  /// The direction to the right.
   public static let right = UIFocusHeading(rawValue: 8)
 }
 

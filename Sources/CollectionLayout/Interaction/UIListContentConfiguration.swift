@@ -12,9 +12,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   public struct TextProperties {
     /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
-      /// At the edge at which text begins.
+      /// The edge at which text begins.
       case natural
-      /// In the middle.
+      /// The middle.
       case center
       /// Both edges.
       case justified

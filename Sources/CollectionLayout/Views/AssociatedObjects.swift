@@ -15,7 +15,7 @@ public enum objc_AssociationPolicy: Sendable {
   case OBJC_ASSOCIATION_COPY_NONATOMIC
 }
 
-/// The objects that are associated with others. The entry of an object that was freed is replaced when a new object
+/// The values that are associated with objects. The entry of an object that was freed is replaced when a new object
 /// gets its address.
 @MainActor
 private enum AssociatedObjects {

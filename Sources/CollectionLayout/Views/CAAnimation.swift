@@ -128,7 +128,7 @@ public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   /// Creates a name from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The same pace throughout.
+  /// A constant pace.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
   /// A slow beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")

@@ -122,44 +122,44 @@ open class NSLayoutConstraint: NSObject {
 /// - Source: documented, NSLayoutAnchor.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType>: NSObject {
-  /// Returns a constraint that the anchor equals another one, plus a distance in points.
+  /// Returns a constraint: the anchor equals another anchor, plus a distance in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, constant: constant) }
 
-  /// Returns a constraint that the anchor is at least another one, plus a distance in points.
+  /// Returns a constraint: the anchor is at least another anchor, plus a distance in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, constant: constant) }
 
-  /// Returns a constraint that the anchor is at most another one, plus a distance in points.
+  /// Returns a constraint: the anchor is at most another anchor, plus a distance in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.lessThanOrEqual, constant: constant) }
 }
 
 extension NSLayoutAnchor {
-  /// Returns a constraint that the anchor lies after another one, by a multiple of the system's distance.
+  /// Returns a constraint: the anchor lies after another anchor, by a multiple of the system's distance.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, multiplier: multiplier, constant: 8) }
 
-  /// Returns a constraint that the anchor lies below another one, by a multiple of the system's distance.
+  /// Returns a constraint: the anchor lies below another anchor, by a multiple of the system's distance.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, multiplier: multiplier, constant: 8) }
 
-  /// Returns a constraint that the anchor lies at least a multiple of the system's distance below another one.
+  /// Returns a constraint: the anchor lies at least a multiple of the system's distance below another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, multiplier: multiplier, constant: 8) }
 
-  /// Returns a constraint that the anchor lies at least a multiple of the system's distance after another one.
+  /// Returns a constraint: the anchor lies at least a multiple of the system's distance after another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, multiplier: multiplier, constant: 8) }
 
-  /// Returns a constraint that the anchor lies at most a multiple of the system's distance after another one.
+  /// Returns a constraint: the anchor lies at most a multiple of the system's distance after another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(.lessThanOrEqual, multiplier: multiplier, constant: 8) }
@@ -186,32 +186,32 @@ public enum LayoutLength {}
 /// - Source: documented, NSLayoutDimension.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<LayoutLength> {
-  /// Returns a constraint that the size equals a number of points.
+  /// Returns a constraint: the size equals a number of points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(.equal, constant: constant)
   }
 
-  /// Returns a constraint that the size is at least a number of points.
+  /// Returns a constraint: the size is at least a number of points.
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(.greaterThanOrEqual, constant: constant)
   }
 
-  /// Returns a constraint that the size is at most a number of points.
+  /// Returns a constraint: the size is at most a number of points.
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(.lessThanOrEqual, constant: constant)
   }
 
-  /// Returns a constraint that the size equals a multiple of another one, plus some points.
+  /// Returns a constraint: the size equals a multiple of another size, plus some points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, multiplier: multiplier, constant: constant) }
 
-  /// Returns a constraint that the size is at least a multiple of another one, plus some points.
+  /// Returns a constraint: the size is at least a multiple of another size, plus some points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, multiplier: multiplier, constant: constant) }
 
-  /// Returns a constraint that the size is at most a multiple of another one, plus some points.
+  /// Returns a constraint: the size is at most a multiple of another size, plus some points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.lessThanOrEqual, multiplier: multiplier, constant: constant) }

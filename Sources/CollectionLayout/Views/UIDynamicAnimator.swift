@@ -131,7 +131,7 @@ open class UIDynamicAnimator: NSObject {
     behavior.comeToRest()
   }
 
-  /// Takes a behaviour away.
+  /// Removes a behaviour.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.removeAll { $0 === behavior }
     behavior.dynamicAnimator = nil
@@ -140,7 +140,7 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Takes all behaviours away.
+  /// Removes all behaviours.
   open func removeAllBehaviors() {
     for behavior in behaviors { behavior.dynamicAnimator = nil }
     behaviors = []

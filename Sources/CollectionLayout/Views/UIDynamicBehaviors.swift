@@ -15,7 +15,7 @@ open class DynamicItemsBehavior: UIDynamicBehavior {
 
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-  /// Takes an item away.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }
 
@@ -162,7 +162,7 @@ open class UIPushBehavior: DynamicItemsBehavior {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
 }
 
-/// Takes an item to a point; nothing takes time here, so the item is at the point at once.
+/// Moves an item to a point; nothing takes time here, so the item is at the point at once.
 /// - Source: documented, UISnapBehavior; that it is there at once is ours.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {

@@ -99,7 +99,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The slanted typeface of the system.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("System-Italic", size) }
 
-  /// The typeface for a use of text, in the size for users who have not chosen another one.
+  /// The typeface for a use of text, in the default size.
   /// - Source: documented, the Human Interface Guidelines' table of text sizes, large.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(style.rawValue, sizes[style] ?? 17)
@@ -194,7 +194,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// The colour of the outline of letters.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of the outline of letters, in hundredths of the font's size; a negative one fills them, too.
+  /// The width of the outline of letters, in hundredths of the font's size; a negative width also fills them.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// The shadow of letters.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")

@@ -122,7 +122,7 @@ open class UIImageView: UIView {
   /// The looks of a symbol.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  /// Creates one as large as a picture.
+  /// Creates a view as large as a picture.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image

@@ -97,7 +97,7 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1)
     /// A menu that deletes something.
     public static let destructive = Options(rawValue: 2)
-    /// A menu of whose entries at most one is chosen.
+    /// A menu in which at most one entry is chosen.
     public static let singleSelection = Options(rawValue: 32)
   }
 

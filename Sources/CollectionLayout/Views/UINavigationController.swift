@@ -213,7 +213,7 @@ open class UINavigationBar: UIView {
   open var barTintColor: UIColor?
 }
 
-/// A controller that holds a stack of others.
+/// A controller that holds a stack of controllers.
 /// - Source: documented, UINavigationController; ours, that nothing is shown.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {

@@ -75,7 +75,7 @@ open class UIScrollView: UIView {
   }
   /// Whether a finger is on the content: no.
   open var isTracking: Bool { false }
-  /// The recogniser of drags, which never recognises one.
+  /// The recogniser of drags, which never recognises a drag.
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   /// Whether a finger scrolls the content: no, for each scroll is over when the call returns.
   open var isDragging: Bool { false }
@@ -121,10 +121,9 @@ open class UIScrollView: UIView {
   /// The edges at which the safe area is added to the content inset.
   /// - Source: documented, header of `UIScrollViewContentInsetAdjustmentBehavior`, iOS 11.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the axes that scroll, and at top and bottom of a view in a navigation controller, whether it scrolls
-    /// or not.
+    /// The edges along the axes that scroll, and always top and bottom, as for a view in a navigation controller.
     case automatic
-    /// Along the axes that scroll: those along which the content is larger than the view, or always bounces.
+    /// The edges along the axes that scroll: where the content is larger than the view, or always bounces.
     case scrollableAxes
     /// No edge.
     case never
@@ -394,7 +393,7 @@ extension UIScrollViewDelegate {
 }
 
 extension UIScrollViewDelegate {
-  /// The method as UIKit's optional one: `delegate.scrollViewDidScroll?(view)` compiles as well.
+  /// The method as an optional one of UIKit: `delegate.scrollViewDidScroll?(view)` compiles as well.
   public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
   /// The method `scrollViewWillBeginDragging(_:)` as an optional one.
   public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? { { self.scrollViewWillBeginDragging($0) } }

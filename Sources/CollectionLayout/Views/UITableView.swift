@@ -108,11 +108,11 @@ open class UITableView: UIScrollView {
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = nib == nil ? nil : UITableViewCell.self
   }
-  /// A new cell of an identifier; nil for one that is not registered.
+  /// A new cell of an identifier; nil where the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     classes[identifier].map { $0.init(style: .default, reuseIdentifier: identifier) }
   }
-  /// A new cell of an identifier; a plain one where it is not registered.
+  /// A new cell of an identifier; a plain cell where the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     dequeueReusableCell(withIdentifier: identifier)
       ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
@@ -347,7 +347,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
-  /// The cell that the closure makes; a plain one where it makes none.
+  /// The cell that the closure makes; a plain cell where the closure makes none.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     itemIdentifier(for: indexPath).flatMap { provider(tableView, indexPath, $0) }
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -71,17 +71,17 @@ public final class UITraitCollection: NSObject, Sendable {
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
   /// A direction that is not specified.
   case unspecified = -1
-  /// From left to right.
+  /// The direction from left to right.
   case leftToRight
-  /// From right to left.
+  /// The direction from right to left.
   case rightToLeft
 }
 
 /// The direction in which text and layouts run.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
+  /// The direction from left to right.
   case leftToRight
-  /// From right to left.
+  /// The direction from right to left.
   case rightToLeft
 }
 

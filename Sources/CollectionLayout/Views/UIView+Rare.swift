@@ -52,9 +52,9 @@ public enum UISemanticContentAttribute: Int, Sendable {
   case playback
   /// The direction of places in space: from left to right.
   case spatial
-  /// From left to right.
+  /// The direction from left to right.
   case forceLeftToRight
-  /// From right to left.
+  /// The direction from right to left.
   case forceRightToLeft
 }
 
@@ -101,7 +101,7 @@ extension UIView {
     get { rare?.accessibilityTraits ?? .none }
     set { kept.accessibilityTraits = newValue }
   }
-  /// The view whose shape cuts this one; nothing is drawn.
+  /// The view whose shape clips this one; nothing is drawn.
   public var mask: UIView? {
     get { rare?.mask }
     set { kept.mask = newValue }
@@ -159,9 +159,9 @@ extension UIView {
 
   /// The interactions of the view with fingers or a pointer, which do not exist here.
   public var interactions: [any UIInteraction] { rare?.interactions ?? [] }
-  /// Gives the view an interaction.
+  /// Adds an interaction to the view.
   public func addInteraction(_ interaction: any UIInteraction) { kept.interactions.append(interaction) }
-  /// Takes an interaction from the view.
+  /// Removes an interaction from the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     kept.interactions.removeAll { $0 === interaction }
   }

@@ -154,13 +154,13 @@ open class UIView: UIResponder {
     storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
   }
 
-  /// Inserts a subview in front of another one.
+  /// Inserts a subview in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     view.removeFromSuperview()
     insertSubview(view, at: (storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count - 1) + 1)
   }
 
-  /// Inserts a subview behind another one.
+  /// Inserts a subview behind another subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     view.removeFromSuperview()
     insertSubview(view, at: storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count)
@@ -189,7 +189,7 @@ open class UIView: UIResponder {
     storedSubviews.removeAll { $0 === view }
   }
 
-  // Makes this view the superview of another one, without adding that view to the subviews.
+  // Makes this view the superview of another view, without adding that view to the subviews.
   func adopt(_ view: UIView) {
     view.holder = self
   }
@@ -240,7 +240,7 @@ open class UIView: UIResponder {
   /// - Complexity: O(superviews).
   open var window: UIWindow? { superview?.window }
 
-  /// Whether the view is another one, or in it at any depth.
+  /// Whether the view is another view, or in it at any depth.
   /// - Complexity: O(superviews).
   public func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
 
@@ -310,7 +310,7 @@ open class UIView: UIResponder {
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The view with a tag, this one or one in it at any depth; nil where no view has the tag.
+  /// The view with a tag: this view, or a view in it at any depth; nil where no view has the tag.
   open func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }

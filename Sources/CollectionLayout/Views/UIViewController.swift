@@ -50,9 +50,9 @@ open class UIViewController: UIResponder {
   open func show(_ controller: UIViewController, sender: Any?) {
     navigationController?.pushViewController(controller, animated: true)
   }
-  /// The controllers in this one.
+  /// The child controllers.
   open private(set) var children: [UIViewController] = []
-  /// The controller that holds this one.
+  /// The parent controller.
   open private(set) weak var parent: UIViewController?
   private var loadedView: UIView?
 
@@ -82,7 +82,7 @@ open class UIViewController: UIResponder {
   /// The traits of the surroundings.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UIScreen.main.traitCollection }
 
-  /// Makes the view: a plain one as large as the screen.
+  /// Makes the view: a plain view as large as the screen.
   open func loadView() { loadedView = UIView(frame: UIScreen.main.bounds) }
   /// Called once the view was made; does nothing in the base.
   open func viewDidLoad() {}

@@ -111,7 +111,7 @@ extension UIView {
     case easeIn
     /// A slow end.
     case easeOut
-    /// The same pace throughout.
+    /// A constant pace.
     case linear
   }
 
@@ -138,7 +138,7 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// A slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The same pace throughout.
+    /// A constant pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
     /// A content that fades into another one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
