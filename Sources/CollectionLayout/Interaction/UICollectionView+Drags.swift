@@ -39,7 +39,7 @@ extension UICollectionView {
   }
 
   /// Adds the things that another item provides to the drag under way.
-  /// - Returns: whether there was something.
+  /// - Returns: whether the item provides things.
   @discardableResult
   public func addToDrag(itemAt indexPath: IndexPath) -> Bool {
     guard let dragging, let dragDelegate, let cell = cellForItem(at: indexPath) else { return false }

@@ -121,7 +121,7 @@ open class UIProgressView: UIView {
   open var progress: Float = 0
   /// The colour of the part that is done.
   open var progressTintColor: UIColor?
-  /// The colour of the rest.
+  /// The colour of the remaining part.
   open var trackTintColor: UIColor?
   /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }

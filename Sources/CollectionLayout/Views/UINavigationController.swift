@@ -166,7 +166,7 @@ open class UINavigationItem: NSObject {
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// The button that leads back here from the next controller.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The title of that button.
+  /// The title of the button that leads back.
   open var backButtonTitle: String?
   /// Whether the button that leads back is hidden.
   open var hidesBackButton = false

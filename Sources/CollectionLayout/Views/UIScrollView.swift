@@ -344,7 +344,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Would be asked whether a tap on the top of the screen scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Would be called after such a scroll.
+  /// Would be called after a scroll to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
   /// Would be called when the zoom changes.
   func scrollViewDidZoom(_ scrollView: UIScrollView)

@@ -166,7 +166,7 @@ extension UIView {
     kept.interactions.removeAll { $0 === interaction }
   }
 
-  /// Sets how much the view resists growing; nothing solves it.
+  /// Sets the priority with which the view resists growing; nothing solves it.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     kept.hugging[axis] = priority
   }
@@ -174,7 +174,7 @@ extension UIView {
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.hugging[axis] ?? .defaultLow
   }
-  /// Sets how much the view resists shrinking; nothing solves it.
+  /// Sets the priority with which the view resists shrinking; nothing solves it.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { kept.resistance[axis] = priority }
