@@ -20,6 +20,9 @@ struct StepText {
   func write(_ step: Step, to buffer: inout TextBuffer) {
     var events = EventText(level: level, isPlain: isPlain, names: names)
     for case .snapshot(let from, let to) in step.changes { events.snapshots = (from, to) }
+    if step.hidesMistake, level != .off {
+      return writeFirstLine(step, summary: "a mistake is hidden", to: &buffer)
+    }
     switch level {
     case .off:
       guard step.entries.haveRemarks else { return }

@@ -53,6 +53,14 @@ extension ArgumentShape {
     }
   }
 
+  /// Whether it is an index path, or the number of an item in section 0.
+  var isPlace: Bool {
+    switch self {
+    case .value(.path), .value(.number): true
+    default: false
+    }
+  }
+
   var number: Double? {
     guard case .value(.number(let number)) = self else { return nil }
     return number

@@ -178,6 +178,13 @@ extension Signature {
           ?? choices.first { word.lowercased() == "uicollectionview\($0)layout" }.map {
             EditDistance.Suggestion(word: $0, isCertain: true)
           }
+        // A kind without its quotes, before the place of the view.
+        if suggestion == nil, kinds.contains(where: { if case .text = $0 { true } else { false } }),
+          index + 1 < arguments.count, arguments[index + 1].isPlace
+        {
+          return mismatch(
+            .wrongKind(expected: expected, given: shape.phrase(written: given), replacement: "\"\(word)\""), at: index)
+        }
         return mismatch(.unknownWord(given: word, expected: expected, suggestion: suggestion), at: index)
       }
     }

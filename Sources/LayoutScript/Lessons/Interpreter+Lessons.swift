@@ -9,7 +9,12 @@ extension Interpreter {
     // The block of an exercise is not what happens.
     machine.place = statement.head
     switch verb {
-    case .lesson: say(statement.text(0), at: statement.head)
+    case .lesson:
+      // Each line of a prompt is checked alone, so the steps before it are known here only.
+      guard lab.state.step == 0 else {
+        throw .diagnostic(Diagnostic(.word(.lessonLate), in: statement.place.source, at: statement.name.span))
+      }
+      say(statement.text(0), at: statement.head)
     case .goal: try reach(Goal(statement))
     case .guess: try guess(statement, rules)
     case .quiz: show(Quiz(statement), at: statement.head)
@@ -176,6 +181,7 @@ extension Machine {
     }
     lab.state.settings.hunt = Settings.Hidden(number: number, mistakes: hidden)
     if !lab.isSilent { lab.looks = 0 }
+    hideStep()
     lab.changeLayout(isAnimated: false)
     try absorb()
   }

@@ -9,6 +9,9 @@ extension Lab {
   /// The lines in effect, to be run again from the start of a session.
   package var script: [String] { timeline.script }
 
+  /// The lines in effect as a file, tried in a lab of its own.
+  package func savedScript() -> SavedScript { SavedScript(of: self) }
+
   /// What a scenario begins with that is a comment of that script: in a file no other statement may follow one.
   package static let scenarioMark = "# ran here: "
 

@@ -219,6 +219,9 @@ struct Machine {
     take(try takeEvents())
   }
 
+  /// Keeps the events of the step out of what is shown: they would give away a mistake that is to be found.
+  mutating func hideStep() { turn.step?.hidesMistake = true }
+
   mutating func remark(_ remark: LayoutRemark) {
     lab.coverage?.said(remark.words.code)
     take([.remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))])

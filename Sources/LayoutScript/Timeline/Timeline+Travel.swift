@@ -164,11 +164,12 @@ extension Timeline {
   private func redo(_ count: Int) throws(RunFailure) -> Travel {
     let start = here.index + 1
     let taken = partTakenBack
-    if count == 1, let taken, path[start] === taken.node {
-      try travel(to: position(afterStep: taken.step))
-      return .redone([ran(current)], after: lab.state.step)
-    }
     let end = min(path.count - 1, count == .max ? .max : here.index + count)
+    // A line that had run in part runs again as far.
+    if count != .max, let taken, path[end] === taken.node {
+      try travel(to: position(afterStep: taken.step))
+      return .redone(path[start..<end].map(ran) + [ran(current)], after: lab.state.step)
+    }
     try travel(to: Position(index: end))
     partTakenBack = taken
     return .redone(path[start...end].map(ran), after: lab.state.step)

@@ -19,6 +19,8 @@ package struct Step: Sendable {
   var counters: [String: String] = [:]
   /// It stands in a `turn`, in which code moves the view, and not a finger.
   var isOfCode = false
+  /// Whether it hides a mistake to be found, which its events would show.
+  package var hidesMistake = false
   /// What was there before, and what is there now.
   package var changes: [StepChange] = []
   /// Where its items were before it.

@@ -10,8 +10,11 @@ extension PromptDriver {
   /// lines.
   /// - Parameter path: where it will stand.
   func script(settings: [String] = [], at path: String = "") -> String {
-    (["\(Self.mark)\(Layoutlab.version)"] + loads(at: path) + settings + run.lab.script).joined(separator: "\n")
-      + "\n"
+    script(of: run.lab.script, settings: settings, at: path)
+  }
+
+  private func script(of lines: [String], settings: [String] = [], at path: String = "") -> String {
+    (["\(Self.mark)\(Layoutlab.version)"] + loads(at: path) + settings + lines).joined(separator: "\n") + "\n"
   }
 
   /// The lines that load what this session has loaded.
@@ -40,8 +43,22 @@ extension PromptDriver {
 
   // MARK: Writing
 
+  /// Writes the lines in effect, after the file was tried: what stops it is a comment, and a state that it does not reach
+  /// is named.
   func save(_ path: String) {
-    write(script(), to: path, savedLines + savedComments)
+    let patience = Int(TestJob.defaultTimeout)
+    guard case .answer(let saved) = CrashGuard.isolated(patience: patience, findsPlace: false, run.lab.savedScript)
+    else { return write(script(), to: path, savedLines + savedComments) }
+    write(script(of: saved.lines), to: path, savedLines + savedComments)
+    if saved.stopped > 0 {
+      streams.writeError(
+        saved.stopped == 1
+          ? "a line would stop the file: it is a comment in it\n"
+          : "\(saved.stopped) lines would stop the file: they are comments in it\n")
+    }
+    if !saved.differences.isEmpty {
+      streams.writeError("the file leads elsewhere: \(saved.differences.joined(separator: ", "))\n")
+    }
   }
 
   /// Whether `:save` may write there: a file of another program, or one that was changed since this session wrote it, is

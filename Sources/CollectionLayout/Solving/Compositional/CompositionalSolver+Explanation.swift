@@ -58,8 +58,14 @@ public struct CompositionalPlacement: Sendable {
 extension CompositionalPlacement {
   /// Sums of which terms of nothing are left out.
   fileprivate init(_ role: Role, _ sums: [[Term]], in context: CompositionalContext) {
+    var told = sums.map(Self.told)
+    // Insets that are larger than a side leave the absolute difference.
+    for side in 2..<told.count where told[side].reduce(0, { $0 + $1.amount }) < 0 {
+      told[side] = told[side].reversed()
+      for term in told[side].indices { told[side][term].factor.negate() }
+    }
     self.init(
-      role: role, sums: sums.map(Self.told), scale: context.scale,
+      role: role, sums: told, scale: context.scale,
       areSizesOnPixels: !context.mistakes.contains(.nofloor))
   }
 

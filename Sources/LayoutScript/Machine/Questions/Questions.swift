@@ -71,12 +71,12 @@ struct Questions {
     guard let value = values.first else {
       return .elements(lab.view.listedElements ?? ElementList(allElements()), isWhole: false, hint: hint)
     }
-    guard case .range(let range) = value else {
+    if value.isWord {
       return .elements(
         ElementList(lab.view.shownElements), isWhole: false,
         hint: lab.state.model.count == 0 ? hint : "nothing is on screen: `content` says where the content is")
     }
-    let paths = try self.paths(in: range)
+    let paths = try existing([value])
     return .elements(
       ElementList(answered(paths.map { ElementKey(section: $0.section, item: $0.item) })), isWhole: true, hint: hint
     )

@@ -14,6 +14,8 @@ extension Interpreter {
       report.results.append(LawReport.Result(law: name, outcome: outcome))
     }
     answer(with: .laws(report))
+    // Each law that is tried is a look at a hunt's layout, and the answer was the first.
+    if lab.state.settings.hunt != nil { lab.looks += report.results.count - 1 }
     let broken = report.results.filter { $0.outcome.breach != nil }.map(\.law.rawValue)
     self.report(
       broken.isEmpty
