@@ -161,7 +161,7 @@ extension CallWord {
   /// The calls that the word stands for, of those that the engine records.
   package var calls: [LayoutCall] { Self.recorded[self] ?? [] }
 
-  /// The word for a call; nil for what has none.
+  /// Creates the word for a call; nil for a call without a word.
   package init?(_ call: LayoutCall) {
     guard let word = Self.words[call] else { return nil }
     self = word
