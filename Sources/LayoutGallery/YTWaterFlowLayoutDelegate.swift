@@ -1,6 +1,6 @@
 import UIKit
 
-/// Gives the sizes of what a `YTWaterFlowLayout` shows, and its numbers, section by section.
+/// Gives the sizes of the elements of a `YTWaterFlowLayout`, and its numbers, section by section.
 ///
 /// All but the size of an item is optional: nil, the default of each, stands for a method that is not implemented.
 @MainActor
@@ -13,9 +13,9 @@ public protocol YTWaterFlowLayoutDelegate: AnyObject {
   /// The size of a section's footer, in points; only the length along the scroll axis is used.
   func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForFooterIn section: Int) -> CGSize?
 
-  /// How many columns there are when it scrolls vertically; 2 otherwise.
+  /// The number of columns when it scrolls vertically; 2 otherwise.
   func columnCount(in layout: YTWaterFlowLayout) -> Int?
-  /// How many rows there are when it scrolls horizontally; 1 otherwise.
+  /// The number of rows when it scrolls horizontally; 1 otherwise.
   func rowCount(in layout: YTWaterFlowLayout) -> Int?
   /// The horizontal distance between items, in points; 10 otherwise.
   func columnMargin(in layout: YTWaterFlowLayout) -> CGFloat?
