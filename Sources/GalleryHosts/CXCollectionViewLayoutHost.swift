@@ -4,8 +4,7 @@ import LayoutGallery
 import LayoutScript
 
 /// Hosts article 003's `CXCollectionViewLayout`, with the heights of items that were given one, and the lab's
-/// random
-/// stream for all others.
+/// random stream for all others.
 @MainActor
 final class CXCollectionViewLayoutHost: LayoutHost {
   private let waterfall = CXCollectionViewLayout()

@@ -4,8 +4,7 @@ import LayoutGallery
 import LayoutScript
 
 /// Hosts article 002's `DWCollectionViewLayout`: widths and insets are arguments of its initialiser, so a change of
-/// them
-/// makes a new layout.
+/// them makes a new layout.
 @MainActor
 final class DWCollectionViewLayoutHost: LayoutHost {
   @Unretained private var lab: Lab?

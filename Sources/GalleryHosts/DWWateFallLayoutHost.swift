@@ -4,8 +4,7 @@ import LayoutGallery
 import LayoutScript
 
 /// Hosts article 002's `DWWateFallLayout`: its heights are an argument of its initialiser, so a change of the items
-/// makes
-/// a new layout.
+/// makes a new layout.
 @MainActor
 final class DWWateFallLayoutHost: LayoutHost {
   @Unretained private var lab: Lab?

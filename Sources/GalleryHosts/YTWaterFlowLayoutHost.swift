@@ -4,8 +4,7 @@ import LayoutGallery
 import LayoutScript
 
 /// Hosts article 001's `YTWaterFlowLayout`; its delegate answers the settings that a statement has set, and the
-/// layout's
-/// own numbers are used for the rest.
+/// layout's own numbers are used for the rest.
 @MainActor
 final class YTWaterFlowLayoutHost: LayoutHost, YTWaterFlowLayoutDelegate {
   private let waterfall = YTWaterFlowLayout()

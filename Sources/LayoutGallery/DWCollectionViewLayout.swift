@@ -16,8 +16,7 @@ open class DWCollectionViewLayout: UICollectionViewLayout {
   private var maxY: CGFloat = 0
 
   /// Creates a layout of items with these widths, in points, a left and a right inset, a gap between tags (bottom),
-  /// and
-  /// one above each line (top).
+  /// and one above each line (top).
   public init(array: [CGFloat], edgeInsets: UIEdgeInsets) {
     widthArray = array
     insets = edgeInsets
@@ -45,8 +44,7 @@ open class DWCollectionViewLayout: UICollectionViewLayout {
   }
 
   /// The size of the content: as wide as the view, and as high as the last line with 10 points below it; 0 before
-  /// the first
-  /// item.
+  /// the first item.
   open override var collectionViewContentSize: CGSize {
     CGSize(width: collectionView?.bounds.width ?? 0, height: maxY)
   }
@@ -65,8 +63,7 @@ open class DWCollectionViewLayout: UICollectionViewLayout {
     // Quirk: the widths pass through 32-bit floats. More items than widths are out of range.
     var width = CGFloat(Float(widthArray[indexPath.item]))
     // Quirk: a too wide tag is cut to the screen, not to the view. In a narrower view it reaches out of its line,
-    // until
-    // the line is shared out: then the rest is negative, and the tag shrinks.
+    // until the line is shared out: then the rest is negative, and the tag shrinks.
     width = min(width, UIScreen.main.bounds.width - insets.left - insets.right)
     var origin = CGPoint(x: insets.left, y: insets.top)
     if let last = lastItem?.frame {
@@ -89,8 +86,7 @@ open class DWCollectionViewLayout: UICollectionViewLayout {
 
   // The items of a line.
   // Quirk: a scan of all items before, at every wrap, so the work grows with the square of the items. A line is
-  // known by
-  // its y: a top inset of -30 makes all items one line.
+  // known by its y: a top inset of -30 makes all items one line.
   private func line(at y: CGFloat) -> [UICollectionViewLayoutAttributes] {
     attributesArray.filter { $0.frame.minY == y }
   }

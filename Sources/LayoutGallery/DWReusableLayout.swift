@@ -14,8 +14,7 @@ open class DWReusableLayout: UICollectionViewFlowLayout {
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let collectionView, var attributesArray = super.layoutAttributesForElements(in: rect) else { return nil }
     // Quirk: only a cell in the rectangle brings its header back. If only the bottom inset of a section is in it,
-    // the
-    // header is gone.
+    // the header is gone.
     var sections = IndexSet(
       attributesArray.filter { $0.representedElementCategory == .cell }.map(\.indexPath.section))
     for header in attributesArray where header.representedElementKind == headerKind {
@@ -29,8 +28,7 @@ open class DWReusableLayout: UICollectionViewFlowLayout {
       }
     }
     // Quirk: the attributes that super returned are changed, not copies of them. If super hands out its own, the
-    // header of
-    // an empty section drifts with every question.
+    // header of an empty section drifts with every question.
     for header in attributesArray where header.representedElementKind == headerKind {
       stick(header, in: collectionView)
     }
@@ -52,8 +50,7 @@ open class DWReusableLayout: UICollectionViewFlowLayout {
 
   // The start of the first item and the end of the last one.
   // Quirk: items, not rows. An item that is lower than its row is centred in the row, so that the header begins too
-  // low
-  // or leaves too early.
+  // low or leaves too early.
   private func ends(
     of section: Int, below header: UICollectionViewLayoutAttributes, in collectionView: UICollectionView
   ) -> (top: CGFloat, bottom: CGFloat) {

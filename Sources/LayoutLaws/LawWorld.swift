@@ -2,8 +2,7 @@ import CollectionLayout
 package import LayoutScript
 
 /// The worlds on which a layout is tried: scripts of one line that set settings and append items, drawn from the
-/// settings
-/// that the layout reads.
+/// settings that the layout reads.
 ///
 /// A world is named by its seed and the number of the run: equal names make equal worlds.
 @MainActor
@@ -73,10 +72,8 @@ package struct LawWorlds {
   }
 
   /// The groups of compositional layouts: rows, columns, nested groups, shares, custom frames. No cell hangs over
-  /// its group,
-  /// since an item query would then not find it, and no group has insets, which a last group that is cut to its
-  /// items loses:
-  /// on a device both break laws, too.
+  /// its group, since only a query for the item finds such a cell, and no group has insets, which a last group that
+  /// is cut to its items loses: on a device both break laws, too.
   private static let groups = [
     "group across 100% 44 { cell 50% 100% }", "group across 100% 20% of width times 3 { spacing 7; cell 9 50% }",
     "group across 100% 60 { spacing 5 flexible; cell 30% 60 }",

@@ -3,10 +3,8 @@ import LayoutScript
 /// Makes a script as small as possible while a condition holds for it.
 ///
 /// Statements are left out first, halves of them before single ones; then blocks are opened, arguments left out,
-/// and
-/// numbers made smaller and rounder. A step is kept only if the condition still holds; a script that was tried is
-/// not
-/// tried again. The order is fixed, so equal scripts have equal results.
+/// and numbers made smaller and rounder. A step is kept only if the condition still holds; a script that was tried
+/// is not tried again. The order is fixed, so equal scripts have equal results.
 @MainActor
 package struct Shrinker {
   /// The number of statements at the beginning that are not changed.
@@ -206,8 +204,7 @@ package struct Shrinker {
 
 extension ScriptTree {
   /// Replaces each statement by others, or by none; statements are numbered from 0, those in a block after the
-  /// statement
-  /// that has the block.
+  /// statement that has the block.
   package mutating func edit(_ change: (Int, Statement) -> [Statement]) {
     var number = 0
     lines = Self.edited(lines, &number, change)

@@ -1,6 +1,5 @@
 /// The unit of a number, which decides how `==` compares it. A whole number as written has none: it takes the kind
-/// of the
-/// other side.
+/// of the other side.
 package enum NumberKind: String, Sendable {
   /// A length or a position: equal within the tolerance of `within`.
   case points
@@ -10,8 +9,7 @@ package enum NumberKind: String, Sendable {
   case number
 
   /// The largest difference of equal numbers that are no points, unless `within` is stricter: numbers are printed
-  /// with
-  /// three decimals.
+  /// with three decimals.
   static let printed = 0.001
 
   /// The largest difference of two equal numbers, of which at least one has this kind, and the other this kind or

@@ -189,8 +189,7 @@ extension Signature {
   }
 
   /// Returns the replacement for words that are no arguments of this statement, and the range of these words among
-  /// the
-  /// arguments: `0%` for the `top` of `scroll top`, `not visible` for the `visible` of `why visible 3`.
+  /// the arguments: `0%` for the `top` of `scroll top`, `not visible` for the `visible` of `why visible 3`.
   private func meant(at index: Int, _ arguments: [ArgumentShape], _ written: [String], _ names: KnownNames) -> (
     text: String, place: Range<Int>
   )? {

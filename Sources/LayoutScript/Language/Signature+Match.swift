@@ -31,8 +31,7 @@ extension Signature {
   }
 
   /// Matches arguments against the forms: before a run, when variables and expressions may have any value, and
-  /// during a
-  /// run, with their values.
+  /// during a run, with their values.
   ///
   /// - Parameters:
   ///   - names: the known names; evaluated where an argument is a name.

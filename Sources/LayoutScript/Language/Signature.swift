@@ -133,8 +133,7 @@ package struct Signature: Sendable {
   var meanings: [String: String] = [:]
 
   /// The other forms of a statement in some restricted blocks: in a `snapshot` elements have identifiers instead of
-  /// index
-  /// paths, and `spacing` in a `group` is a single distance.
+  /// index paths, and `spacing` in a `group` is a single distance.
   package struct Variant: Sendable {
     package var placement: Placement
     package var forms: [Form]

@@ -1,7 +1,6 @@
 extension SignatureTable {
   /// Returns the statement that the user meant by an unknown word: a synonym, a symbol of UIKit's with or without
-  /// `set`,
-  /// a near spelling, or a session command without its colon, near spellings included.
+  /// `set`, a near spelling, or a session command without its colon, near spellings included.
   package func suggestion(for word: String) -> String? { nearest(to: word)?.word }
 
   /// Returns the suggestion for an unknown word, and whether it is certain.
@@ -38,8 +37,7 @@ extension SignatureTable {
   }
 
   /// Returns the words of the statements for a call or a property of UIKit's, given by its name without arguments;
-  /// an empty
-  /// list for a call that the view itself makes; nil for an unknown name.
+  /// an empty list for a call that the view itself makes; nil for an unknown name.
   func statements(saying name: String) -> [String]? {
     if self[name] != nil { return [name] }
     let words = signatures(forUIKit: name).map(\.word)
@@ -52,8 +50,7 @@ extension SignatureTable {
   }
 
   /// Returns the lower-case name without arguments: `setContentOffset(_:animated:)` is `setcontentoffset`. A
-  /// delegate's
-  /// method is known by its last label, because all of them start with the view.
+  /// delegate's method is known by its last label, because all of them start with the view.
   static func baseName(_ symbol: String) -> String {
     let name = symbol.prefix { $0 != "(" }
     guard name == "collectionView", let label = symbol.split(whereSeparator: { "(:)".contains($0) }).last else {
@@ -63,8 +60,7 @@ extension SignatureTable {
   }
 
   /// The rows by their aliases, everyday words and UIKit's, in lower case; of rows that share a word, the first has
-  /// it. The
-  /// table is made on the first error.
+  /// it. The table is made on the first error.
   private static let aliases: [String: Int] = {
     var rows: [String: Int] = [:]
     for (row, signature) in standard.signatures.enumerated() {

@@ -38,8 +38,7 @@ extension SlotKind {
   }
 
   /// Whether the argument must be written out and no value can replace it: a fixed word, a new name, or a file's
-  /// name,
-  /// since files are read before anything runs.
+  /// name, since files are read before anything runs.
   private var isFixed: Bool {
     switch self {
     case .keyword(let choices): choices.count == 1

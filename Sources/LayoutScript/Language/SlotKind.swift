@@ -51,8 +51,7 @@ package enum SlotKind: Sendable {
   /// `"text"`, written out: a title identifies what runs before it runs
   case title
   /// The identifier of an item or a section in a diffable data source, and the words between such names: `x`, `3`,
-  /// `3...9`,
-  /// `before`
+  /// `3...9`, `before`
   case identifier
   /// A side of a size in a compositional layout: `44`, `50%`, `20% of width`, `about 44`, `alike 44`
   case dimension

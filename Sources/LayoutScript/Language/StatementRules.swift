@@ -1,6 +1,5 @@
 /// A statement's signature by reference, since a script has millions of statements and a signature many parts; and
-/// the
-/// tests derived from it, with which arguments are matched fast.
+/// the tests derived from it, with which arguments are matched fast.
 final class StatementRules: Sendable {
   /// The test of one form: its slots, and the properties of all of them.
   struct FormTest: Sendable {

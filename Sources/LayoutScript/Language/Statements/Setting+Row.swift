@@ -58,8 +58,7 @@ extension Setting {
   var isAnswered: Bool { signature.placement.contains(.section) }
 
   /// Returns the delegate's answer for a section where the statement has these values: it has no `off` and pins
-  /// nothing.
-  /// Settings that only compositional layouts read are answered unchanged.
+  /// nothing. Settings that only compositional layouts read are answered unchanged.
   func answer(_ values: [Value]) -> [Value] {
     if [.sideways, .background, .reference, .list].contains(self) { return values }
     let numbers = values.filter { if case .word = $0 { false } else { true } }
@@ -287,8 +286,7 @@ extension Settings {
   }
 
   /// The settings that `state` lists now: mistakes and properties only while there are any, settings of
-  /// compositional
-  /// layouts only in such a layout or when they were set.
+  /// compositional layouts only in such a layout or when they were set.
   var stated: [Setting] {
     Setting.allCases.filter { setting in
       switch setting {

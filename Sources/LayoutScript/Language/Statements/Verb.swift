@@ -1,8 +1,7 @@
 /// The word that a statement begins with. Its case is its role and decides which part of the lab executes it.
 ///
 /// To add a statement, add a case with its row to one of the enums, and the code that executes it where the
-/// compiler then
-/// asks for it.
+/// compiler then asks for it.
 package enum Verb: Hashable, Sendable, CaseIterable {
   /// A setting: it is stored, and the parts that depend on it are marked invalid; alone, the word asks for the
   /// value.
