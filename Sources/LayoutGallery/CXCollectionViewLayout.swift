@@ -29,12 +29,12 @@ open class CXCollectionViewLayout: UICollectionViewLayout {
 
   /// The size of the content: as high as the tallest column with the bottom inset.
   open override var collectionViewContentSize: CGSize {
-    // Quirk: the width is 0. Nothing scrolls sideways, but nothing says how wide the content is.
+    // Quirk: the width is 0. Nothing scrolls sideways, but the width of the content is missing.
     let tallest = columnBottoms.max() ?? Self.edgeInsets.top
     return CGSize(width: 0, height: tallest + Self.edgeInsets.bottom)
   }
 
-  /// The attributes of all items.
+  /// Returns the attributes of all items.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // Quirk: the rectangle is ignored.
     attributesArray

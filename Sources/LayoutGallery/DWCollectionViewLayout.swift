@@ -49,7 +49,7 @@ open class DWCollectionViewLayout: UICollectionViewLayout {
     CGSize(width: collectionView?.bounds.width ?? 0, height: maxY)
   }
 
-  /// The attributes of all items.
+  /// Returns the attributes of all items.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // Quirk: the rectangle is ignored.
     attributesArray

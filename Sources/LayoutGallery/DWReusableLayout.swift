@@ -4,13 +4,13 @@ import UIKit
 open class DWReusableLayout: UICollectionViewFlowLayout {
   // Quirk: the article's is private and 0, although its comment says 64; neither the content inset nor a bar is
   // read.
-  /// How much a bar covers at the top, in points: headers stick below it.
+  /// The height that a bar covers at the top, in points: headers stick below it.
   public var naviHeight: CGFloat = 0
 
   private let headerKind = UICollectionView.elementKindSectionHeader
 
-  /// The attributes of the flow layout, with the headers that have scrolled away put back, and all headers where
-  /// they stick.
+  /// Returns the attributes of the flow layout, with scrolled-away headers put back, and all headers where they
+  /// stick.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let collectionView, var attributesArray = super.layoutAttributesForElements(in: rect) else { return nil }
     // Quirk: only a cell in the rectangle brings its header back. If only the bottom inset of a section is in it,
@@ -35,7 +35,7 @@ open class DWReusableLayout: UICollectionViewFlowLayout {
     return attributesArray
   }
 
-  // Quirk: vertical only, whatever the scroll direction.
+  // Quirk: vertical only, in any scroll direction.
   private func stick(_ header: UICollectionViewLayoutAttributes, in collectionView: UICollectionView) {
     let section = header.indexPath.section
     let (top, bottom) = ends(of: section, below: header, in: collectionView)

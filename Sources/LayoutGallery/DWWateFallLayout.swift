@@ -40,7 +40,7 @@ open class DWWateFallLayout: UICollectionViewLayout {
     CGSize(width: collectionView?.bounds.width ?? 0, height: itemArray.map(\.frame.maxY).max() ?? 0)
   }
 
-  /// The attributes of all items.
+  /// Returns the attributes of all items.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // Quirk: the rectangle is ignored.
     attributesArray

@@ -45,13 +45,13 @@ open class WaterfallLayout: UICollectionViewLayout {
     return CGSize(width: collectionView?.bounds.width ?? 0, height: tallest + sectionInset.bottom)
   }
 
-  /// The attributes of the items that intersect a rectangle.
+  /// Returns the attributes of the items that intersect a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // Quirk: only visible items are returned, but every item is tested for it.
     attributesArray.filter { $0.frame.intersects(rect) }
   }
 
-  /// The attributes of an item; nil when there is no such item.
+  /// Returns the attributes of an item; nil when there is no such item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     // Quirk: a search through the array, where a dictionary would find the item at once.
     attributesArray.first { $0.indexPath == indexPath }
@@ -78,8 +78,9 @@ open class WaterfallLayout: UICollectionViewLayout {
       delegate?.waterfallLayout(self, heightForItemAt: indexPath, itemWidth: itemWidth) ?? 0
     let x = sectionInset.left + CGFloat(column) * (itemWidth + columnSpacing)
     var y = floatValue(columnBottoms[column])
-    // Quirk: a column counts as used when it reaches below the top inset. A first item of no height leaves it unused;
-    // a top inset such as 10.1, which is more as a 32-bit float, makes all columns used before the first item.
+    // Quirk: a column counts as used when it reaches below the top inset. A first item of no height leaves it
+    // unused; a top inset such as 10.1, which is more as a 32-bit float, makes all columns used before the first
+    // item.
     if y > sectionInset.top { y += rowSpacing }
     attributes.frame = CGRect(x: x, y: y, width: itemWidth, height: itemHeight)
     columnBottoms[column] = attributes.frame.maxY

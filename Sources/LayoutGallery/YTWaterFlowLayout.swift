@@ -54,13 +54,13 @@ open class YTWaterFlowLayout: UICollectionViewLayout {
 
   /// The size of the content: as long as the longest column.
   open override var collectionViewContentSize: CGSize {
-    // Quirk: the leading inset is subtracted, and the margin below the last item stands for the trailing inset. With
-    // numbers other than 10 the content is too long or too short. Across the scroll axis it has no extent.
+    // Quirk: the leading inset is subtracted, and the margin below the last item stands for the trailing inset.
+    // With numbers other than 10 the content is too long or too short. Across the scroll axis it has no extent.
     let length = columnEnds.reduce(0, max) - leadingInset
     return isVertical ? CGSize(width: 0, height: length) : CGSize(width: length, height: 0)
   }
 
-  /// The attributes of all elements.
+  /// Returns the attributes of all elements.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     // Quirk: the rectangle is ignored.
     attributesArray

@@ -5,7 +5,7 @@ import UIKit
 /// All but the size of an item is optional: nil, the default of each, stands for a method that is not implemented.
 @MainActor
 public protocol YTWaterFlowLayoutDelegate: AnyObject {
-  /// The size of an item, in points; only the length along the scroll axis is used.
+  /// Returns the size of an item, in points; only the length along the scroll axis is used.
   func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForItemAt indexPath: IndexPath) -> CGSize
 
   /// The size of a section's header, in points; only the length along the scroll axis is used.

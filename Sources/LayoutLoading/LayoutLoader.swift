@@ -180,7 +180,7 @@ package struct LayoutLoader {
     let makers = indices.map(\.mayMakeLayouts)
     let all = zip(classes, makers).map { $0 || $1 }
     var chosen = all.count { $0 } <= mostFiles ? all : classes
-    // A file that imports a missing module does not compile, and then the other files are not even checked.
+    // A file that imports a missing module does not compile, and then no file is checked.
     let complete = zip(chosen, indices).map { $0 && $1.isComplete }
     if complete.contains(true) { chosen = complete }
     let found = zip(folder, chosen)

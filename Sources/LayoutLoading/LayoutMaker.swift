@@ -22,7 +22,7 @@ struct LayoutMaker {
 
   /// The expression before its arguments; nil for a property.
   var callee: String?
-  /// Its signatures, as it is called.
+  /// The signatures, as they are called.
   var ways: [String] = []
 
   /// Replaces the arguments of the call.

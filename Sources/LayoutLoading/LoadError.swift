@@ -2,7 +2,7 @@
 package struct LoadError: Error {
   /// The error, with its place where there is one; several lines for a compiler's messages.
   package var message: String
-  /// One suggestion for a remedy.
+  /// A remedy, if one is known.
   package var hint: String?
   /// Whether the error is about a file that was named, and not only about other files of its folder.
   var isOfGivenFiles = false

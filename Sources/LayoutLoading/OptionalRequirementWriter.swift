@@ -174,7 +174,7 @@ enum FunctionSignature {
     return type == "()" ? "Void" : type
   }
 
-  /// The parameters of a function.
+  /// Returns the parameters of a function.
   static func parameters(of member: SyntaxNode, in file: SwiftFile) -> [Parameter] {
     guard let node = member["params"] else { return [] }
     let list = flat(file.text(node.start + 1..<max(node.start + 1, node.lastToken)))

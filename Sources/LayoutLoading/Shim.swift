@@ -136,7 +136,7 @@ struct Shim {
     return nil
   }
 
-  /// The initialisers of a class, as they are called.
+  /// Returns the initialisers of a class, as they are called.
   private func initialisers(of layout: LayoutClass, _ files: [SwiftFile]) -> [String] {
     for link in layout.chain {
       let all = link.node.members.filter { $0.kind == "constructor_decl" && $0.labels != ["coder"] }

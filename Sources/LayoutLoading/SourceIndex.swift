@@ -137,7 +137,7 @@ struct SourceIndex {
     return gone
   }
 
-  /// Returns the number of folders between a file and the nearest of the others.
+  /// Returns the number of folders between a file and the nearest of several files.
   private static func distance(_ file: SourceIndex, from others: [SourceIndex]) -> Int {
     let path = file.source.path.split(separator: "/").dropLast()
     return others.map { other in

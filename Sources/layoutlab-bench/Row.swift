@@ -1,4 +1,4 @@
-/// One line of the table: a measurement, its comparisons, and the goal.
+/// A line of the table: a measurement, its comparisons, and the goal.
 struct Row {
   /// The goal for the decisive number.
   enum Bound {

@@ -37,7 +37,7 @@ extension Analysis {
     blocks.first { $0.word.start <= symbol.span.start && symbol.span.start < $0.open }
   }
 
-  /// A name that a script defines, whatever kind of statement defines it.
+  /// A name that a script defines, by any kind of statement.
   package struct Name: Hashable, Sendable {
     package enum Kind: String, Sendable {
       case statement, variable, mark, scenario

@@ -107,7 +107,7 @@ extension Analysis {
     func isCertain(_ diagnostic: Diagnostic) -> Bool {
       let span = diagnostic.span
       switch diagnostic.kind {
-      // A stray closer stays wrong, whatever follows.
+      // A stray closer stays wrong in any continuation.
       case .strayCloser: return true
       // An open bracket may still be closed, and files are read during the run.
       case .unclosed, .tooManyErrors, .run, .pastedPrompt, .answerWithoutQuestion: return false

@@ -84,7 +84,7 @@ extension Completer {
     return Self.candidates(lists + statements + commands)
   }
 
-  /// The names of values and calls, and UIKit's symbols, which are too many to be listed with the others.
+  /// The names of values and calls, and UIKit's symbols, which are too many for the usual list.
   private var otherTopics: [Completion.Candidate] {
     let values = ExpressionTable.standard.entries.map { Keyword($0.name, $0.summary) }
     let calls = CallWord.allCases.map { Keyword($0.rawValue, $0.summary) }

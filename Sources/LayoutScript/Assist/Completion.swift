@@ -19,7 +19,7 @@ package struct Completion: Hashable, Sendable {
 
   /// The ways to write the statement at the cursor, and the part of each that is due.
   package struct Hint: Hashable, Sendable {
-    /// One way: `inset TOP LEFT BOTTOM RIGHT`
+    /// A way to write it: `inset TOP LEFT BOTTOM RIGHT`
     package struct Way: Hashable, Sendable {
       /// The text before the parts, with its space or parenthesis.
       var lead: String

@@ -1,13 +1,13 @@
 /// The grammatical place of the end of a text, found without a parse, since unfinished text seldom parses.
 struct CursorPosition {
   enum Place: Hashable {
-    /// A comment, or an expected line.
+    /// No completion: a comment, or an expected line.
     case nothing
-    /// After a colon at the start of its line, at this offset.
+    /// A command after a colon at the start of its line, at this offset.
     case command(Int)
-    /// In a string whose opening quote is at this offset.
+    /// A string whose opening quote is at this offset.
     case string(Int)
-    /// In parentheses, of a function if a word precedes them.
+    /// Parentheses, of a function if a word precedes them.
     case parentheses(function: String?)
     case statement
   }

@@ -39,7 +39,7 @@ package struct ArgumentMismatch: Hashable, Sendable {
   /// The likely forms, as in a usage line.
   package var usage: String
   package var reason: Reason
-  /// The other statement that takes these arguments; nil if there is none.
+  /// A different statement that takes these arguments; nil if there is none.
   package var instead: String?
 
   /// Whether arguments follow a complete statement.
@@ -181,7 +181,7 @@ extension ArgumentMismatch {
   /// Returns a fix at the place of the problem.
   func fix(at span: Span) -> Fix? { replacement.map { Fix(span, $0, isCertain: isCertain) } }
 
-  /// Whether the replacement is another spelling of the same value.
+  /// Whether the replacement is a different spelling of the same value.
   private var isCertain: Bool {
     switch reason {
     case .spelling(_, _, _, let isCertain): isCertain

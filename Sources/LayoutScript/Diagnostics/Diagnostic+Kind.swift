@@ -81,7 +81,7 @@ extension Diagnostic {
 
     // During the run.
 
-    /// LL03xx: a note or a warning about what a layout did.
+    /// LL03xx: a note or a warning about the behaviour of a layout.
     case remark(LayoutRemark)
     /// A statement that could not be executed, LL0231 and up, or an exception of UIKit's, LL04xx.
     case run(RunProblem)

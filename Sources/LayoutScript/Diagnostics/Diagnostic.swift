@@ -7,7 +7,7 @@ package struct Diagnostic: Error, Sendable {
   package var span: Span
   /// The step that it belongs to, if a statement was running.
   package var step: Int?
-  /// Other relevant places, in the order of the kind's labels.
+  /// The other relevant places, in the order of the kind's labels.
   package var related: [Span]
   /// Fixes that are not tried yet; `Analysis` tries them.
   var suggestions: [Fix]

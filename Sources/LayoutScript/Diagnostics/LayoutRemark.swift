@@ -39,7 +39,7 @@ package enum LayoutRemark: Hashable, Sendable {
   case reloadedInstead(words: String)
   /// An item that is named by two deletes.
   case deletedTwice(words: String)
-  /// An item that was to be reloaded moved in the same update, and kept its cell.
+  /// An item to be reloaded that moved in the same update, and kept its cell.
   case reloadLost(words: String)
   /// A scroll to a missing item, with an unknown effect in this version.
   case scrolledNowhere(words: String)

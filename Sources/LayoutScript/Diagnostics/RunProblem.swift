@@ -35,7 +35,7 @@ package enum RunProblem: Hashable, Sendable {
   case nothingToRedo(branch: Int?)
   /// A step of another file cannot be changed here.
   case stepOfInclude(Int)
-  /// Several lines in place of one.
+  /// A text of several lines in place of one line.
   case severalLines
   /// A later line that cannot be executed after the change.
   case laterLineFails(String, isNew: Bool, code: String, reason: String)

@@ -1,5 +1,5 @@
-/// How large the numbers of a script may be: larger values are assumed to be typos, and are reported before
-/// they cost memory.
+/// The limits of the numbers in a script: larger values are assumed to be typos, and are reported before they cost
+/// memory.
 package enum Limits {
   /// The magnitude of every number, in points, of either sign.
   package static let magnitude = 1e9

@@ -12,8 +12,7 @@ package enum NumberKind: String, Sendable {
   /// with three decimals.
   static let printed = 0.001
 
-  /// The largest difference of two equal numbers, of which at least one has this kind, and the other this kind or
-  /// none.
+  /// Returns the largest difference of two equal numbers, if one has this kind, and the other this kind or none.
   static func tolerance(of kind: NumberKind?, within: Double) -> Double {
     switch kind {
     case .points: within
@@ -22,19 +21,19 @@ package enum NumberKind: String, Sendable {
     }
   }
 
-  /// The kind of a comparison: points if either side is points, else a count if either side is a count.
+  /// Returns the kind of a comparison: points if either side is points, else a count if either side is a count.
   static func compared(_ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     if left == .points || right == .points { return .points }
     return left == .count || right == .count ? .count : left ?? right
   }
 
-  /// The kind of a sum, or of a choice among several numbers.
+  /// Returns the kind of a sum, or of a choice among several numbers.
   static func joined(_ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     if left == .points || right == .points { return .points }
     return left == .number || right == .number ? .number : left ?? right
   }
 
-  /// The kind of the result of an operation. A length divided by a length is a plain number.
+  /// Returns the kind of an operation's result. A length divided by a length is a plain number.
   static func result(_ operation: Arithmetic, _ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     guard operation == .divide else { return joined(left, right) }
     return left == .points && right != .points ? .points : .number

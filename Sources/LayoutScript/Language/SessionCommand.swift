@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// One command about the session, typed after a colon.
+/// A command about the session, typed after a colon.
 package struct SessionCommand: Sendable {
   /// The kind of text that follows the command's word.
   package enum Argument: Sendable {
@@ -13,7 +13,7 @@ package struct SessionCommand: Sendable {
     case file
     /// A file, optionally followed by this word.
     case fileAndWord(Keyword)
-    /// One of these words.
+    /// A choice of these words.
     case choice([Keyword])
     /// A text to search for.
     case pattern
@@ -316,7 +316,7 @@ package struct SessionCommand: Sendable {
   /// The result of looking up a word after a colon.
   package enum Lookup: Sendable {
     case command(SessionCommand)
-    /// Several commands start like this.
+    /// An ambiguous prefix of several commands.
     case ambiguous([SessionCommand])
     case unknown
   }

@@ -8,7 +8,7 @@ extension Signature {
   /// The problem of a statement, and its place.
   package struct Mismatch: Error, Hashable, Sendable {
     package enum Place: Hashable, Sendable {
-      /// From the word to the last argument.
+      /// The span from the word to the last argument.
       case head
       /// Some of the arguments.
       case arguments(Range<Int>)

@@ -26,7 +26,7 @@ package struct SignatureTable: Sendable {
     index.find(word).map { signatures[$0] }
   }
 
-  /// The statements of one group, in order.
+  /// Returns the statements of a group, in order.
   package func signatures(in group: Signature.Group) -> [Signature] {
     signatures.filter { $0.group == group }
   }

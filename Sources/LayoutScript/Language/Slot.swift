@@ -1,4 +1,4 @@
-/// One place of a form: its placeholder and what may stand there.
+/// A slot of a form: its placeholder and the arguments that it takes.
 package struct Slot: Sendable {
   /// The placeholder in a usage line; nil where the words themselves are shown.
   private let name: String?
@@ -20,7 +20,7 @@ package struct Slot: Sendable {
   /// The slot in a usage line: `TOP`; for words and comparisons the words themselves, `vertical|horizontal`.
   package var placeholder: String { name ?? kind.spellings.joined(separator: "|") }
 
-  /// The number of a section.
+  /// Returns a slot for the number of a section.
   static func section(_ placeholder: String = "SECTION") -> Slot {
     var slot = Slot(placeholder, .whole(Limits.indices))
     slot.isSection = true
@@ -56,14 +56,14 @@ package struct Slot: Sendable {
   }
 }
 
-/// One way to write the arguments of a statement.
+/// A way to write the arguments of a statement.
 package struct Form: Sendable {
   package var slots: [Slot]
   /// The meaning of this form, where the statement's summary does not say it already.
   package var meaning: String?
   /// The form's own block rule; nil leaves it to the statement.
   package var block: Signature.BlockRule?
-  /// Whether this form is answered without running the pending pass, whatever the statement says.
+  /// Whether this form is answered without running the pending pass, even if the statement is not.
   package var looks: Bool
 
   package init(
@@ -100,7 +100,7 @@ package struct Form: Sendable {
   }
 }
 
-/// One of the words that may stand at a place, with a line about it for help and completion.
+/// A word that a slot takes, with a line about it for help and completion.
 package struct Keyword: Hashable, Sendable {
   package var text: String
   package var summary: String

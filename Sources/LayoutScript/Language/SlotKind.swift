@@ -26,9 +26,9 @@ package enum SlotKind: Sendable {
   case text
   /// `"base.layout"`, a text that names a file
   case file
-  /// One of a few fixed words
+  /// A word of a few fixed ones
   case keyword([Keyword])
-  /// One of a list that differs between labs
+  /// A name from a list that differs between labs
   case name(NameList)
   /// `$name`, a variable that is assigned
   case variable
@@ -64,7 +64,7 @@ package enum NumberConstraint: Sendable {
   case any
   case notNegative
   case positive
-  /// One of a few numbers, in rising order.
+  /// A number of a few, in rising order.
   case listed([Double])
 }
 

@@ -3,7 +3,7 @@
 struct SlotTest: Sendable {
   enum Answer {
     case taken, refused
-    /// Not decided: call `SlotKind.refusal`.
+    /// An undecided argument: call `SlotKind.refusal`.
     case unknown
   }
 

@@ -89,8 +89,8 @@ final class StatementRules: Sendable {
     return variant.rules
   }
 
-  /// Returns the first form that takes the arguments of a statement; nil for none, and then `Signature.match` says
-  /// why.
+  /// Returns the first form that takes the arguments of a statement; nil for none, and then `Signature.match` has
+  /// the reason.
   func match(
     _ statement: StatementNode, in tree: SyntaxTree, of script: Script, names: KnownNames
   ) -> Signature.Match? {
@@ -121,7 +121,7 @@ final class StatementRules: Sendable {
     return true
   }
 
-  /// Whether the blocks of a statement fit its form; if not, `Signature.blockMismatch` says why.
+  /// Whether the blocks of a statement fit its form; if not, `Signature.blockMismatch` has the reason.
   func allowsBlocks(of statement: StatementNode, form: Int?) -> Bool {
     let form = form.map { forms[$0] } ?? bare
     let hasBlock = statement.block.index != nil

@@ -5,7 +5,7 @@
 /// An expected answer that is updated: lines that still match are kept, all others are taken from the actual
 /// answer.
 package struct AnswerBlessing: Sendable {
-  /// One line of the new expected answer.
+  /// A line of the new expected answer.
   package enum Line: Sendable, Equatable {
     /// The expected line with this number, unchanged.
     case kept(Int)
@@ -70,7 +70,7 @@ package struct AnswerBlessing: Sendable {
     (i - expected.startIndex) * (actual.count + 1) + j - actual.startIndex
   }
 
-  /// One step of the path: its score, the next position, and the line that it writes.
+  /// A step of the path: its score, the next position, and the line that it writes.
   private struct Move {
     var score: Int32
     var i: Int

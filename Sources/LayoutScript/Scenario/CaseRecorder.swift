@@ -37,7 +37,7 @@ extension Lab {
   }
 }
 
-/// One test: a scenario, or a source without scenarios.
+/// A test: a scenario, or a source without scenarios.
 package struct TestCase: Sendable, Equatable {
   package var name: String
   /// The number of its first line.

@@ -1,4 +1,4 @@
-/// One expected line: words, some of which match any text.
+/// An expected line: words, some of which match any text.
 struct ExpectedPattern {
   /// The word that matches any text within a line.
   static let wildcard = "[..]"

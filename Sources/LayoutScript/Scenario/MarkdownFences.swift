@@ -7,7 +7,7 @@ package struct MarkdownFences {
     case layout, console
   }
 
-  /// One block.
+  /// A fenced block.
   package struct Fence {
     package var language: Language
     /// The text, with the line numbers of the file.

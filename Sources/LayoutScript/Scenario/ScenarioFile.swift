@@ -111,7 +111,7 @@ package final class ScenarioFile {
       return .skipped(reason: "`stop` stands above it")
     }
     let verdict = tally.verdict(error: problems.first)
-    // A failure above the scenarios fails the run, whatever a scenario declares.
+    // A failure above the scenarios fails the run, even if a scenario is known to fail.
     if verdict.isGood, case .failed(let checks) = opening.tally.verdict() { return .failed(checks: checks) }
     return verdict
   }

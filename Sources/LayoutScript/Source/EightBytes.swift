@@ -90,7 +90,7 @@ extension String {
   }
 }
 
-/// One Unicode scalar read from UTF-8 bytes, strictly: no overlong forms, no surrogates, nothing cut short.
+/// A Unicode scalar read from UTF-8 bytes, strictly: no overlong forms, no surrogates, nothing cut short.
 package struct UTF8Scalar: Sendable {
   package var value: UInt32
   /// The number of bytes, 1 to 4.

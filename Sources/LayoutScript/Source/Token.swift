@@ -1,4 +1,4 @@
-/// One token: its kind and its place.
+/// A token: its kind and its place.
 package struct Token: Equatable, Sendable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     case end, newline, semicolon
@@ -21,7 +21,7 @@ package struct Token: Equatable, Sendable {
     case foreignComment
     /// `$` or `@` without a name after it.
     case loneSigil
-    /// One character without a meaning, or a run of ill-formed bytes.
+    /// A character without a meaning, or a run of ill-formed bytes.
     case unknown
   }
 

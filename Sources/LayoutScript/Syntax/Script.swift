@@ -98,7 +98,7 @@ extension Line {
   var span: Span { node.extent.span }
 }
 
-/// One line of an expected answer, `| …`, without the bar.
+/// A line of an expected answer, `| …`, without the bar.
 struct ExpectedLine: Sendable {
   var text: String
   var span: Span
@@ -198,7 +198,7 @@ struct Arguments: RandomAccessCollection, Sendable {
   subscript(index: Int) -> Argument { Argument(script, Link(places.lowerBound + index)) }
 }
 
-/// One argument of a statement.
+/// An argument of a statement.
 typealias Argument = View<ArgumentNode>
 
 enum ArgumentContent: Sendable {

@@ -111,7 +111,7 @@ struct BlockNode: SyntaxNode {
   static func row(of tree: SyntaxTree) -> [Self] { tree.blocks }
 }
 
-/// One argument of a statement.
+/// An argument of a statement.
 struct ArgumentNode: SyntaxNode {
   enum Content: Sendable {
     /// A number without sign and fraction, the most frequent literal.

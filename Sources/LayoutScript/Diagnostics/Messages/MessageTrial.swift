@@ -6,7 +6,7 @@ package enum MessageTrial: Sendable {
   case script(String)
   /// Lines of an app that raise it: no script can make a layout or a data source do it.
   case swift(String)
-  /// No script raises the message, with the reason.
+  /// The reason why no script raises the message.
   case none(String)
 }
 

@@ -12,7 +12,7 @@ package struct RecognisedMessage: Sendable {
   package var isCutAfter = false
   /// Whether the words are those of a table view: the rule is the same.
   package var isOfTableView = false
-  /// Other messages that a cut text may be.
+  /// The other messages that a cut text may be.
   package var others: [UIKitMessage] = []
   /// The start of the message in the text.
   fileprivate var place = 0

@@ -12,7 +12,7 @@ package enum Setting: String, Sendable, CaseIterable {
 }
 
 extension Setting {
-  /// The one row of a setting, made once.
+  /// Makes the row of a setting; called once.
   func makeRow() -> Row {
     switch self {
     case .view:

@@ -13,7 +13,7 @@ package enum Verb: Hashable, Sendable, CaseIterable {
   /// An event of the view, with a pending pass before it and its own pass after it; or a notification of the
   /// layout.
   case event(EventVerb)
-  /// A question, answered where it stands.
+  /// A question, answered at its place in the turn.
   case question(QuestionVerb)
   /// A check, which passes or fails.
   case check(CheckVerb)
