@@ -14,12 +14,11 @@ struct Row {
   /// The unit of the columns.
   var unit = "ns"
   var ours: Double?
-  /// The time of C, as the limit.
+  /// The number for C, as the limit.
   var limit: Double?
-  /// The time of an implementation with an object per item, as the gallery's class; or of another program with the
-  /// same task.
+  /// The number for one object per item, as in the gallery's class; or for another program with the same task.
   var peer: Double?
-  /// The time of a scan of all items.
+  /// The number for a scan of all items.
   var scan: Double?
   /// The decisive number, a ratio unless `unit` says otherwise.
   var decisive: Double?

@@ -150,13 +150,12 @@ extension ArgumentMismatch {
     if case .unknownWord(_, _, let suggestion?) = reason { suggestion.word } else { nil }
   }
 
-  /// Whether `watch` is given a header or a footer: neither is a value without its section, and `watch` knows only
-  /// items.
+  /// Whether `watch` is given a header or a footer, which is no value without its section.
   private func isWatchedView(_ given: String) -> Bool {
     statement == ControlVerb.watch.rawValue && ["header", "footer"].contains(given)
   }
 
-  /// Whether `why` is given a point: it takes an item or a point, and a point cannot be put in parentheses.
+  /// Whether `why` is given text such as `0,3`, which may mean an item or a point; `why` explains only items.
   private func isPoint(_ given: String) -> Bool {
     statement == QuestionVerb.why.rawValue && given.contains(",")
   }

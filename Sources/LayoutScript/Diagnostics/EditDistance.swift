@@ -13,11 +13,11 @@ package enum EditDistance {
   }
 
   /// Returns the likely word, if one is near enough: at most 1 edit away for up to 4 letters, 2 for up to 8, else
-  /// 3; the largest distance, where it is more than 1, requires an equal first letter. Of equally near words the
-  /// first that starts with the same letter, else the first.
+  /// 3; the largest distance, if more than 1, requires an equal first letter. Of equally near words the first that
+  /// starts with the same letter, else the first.
   ///
-  /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have no
-  ///   suggestion.
+  /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have
+  ///   no suggestion.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> Suggestion? {
     guard word.utf8.count <= 40 else { return nil }
     let letters = folded(word)

@@ -31,7 +31,7 @@ struct AnswerLine {
 
   /// Returns the name of a word's column, by the header above; the first word may have no column.
   func column(of index: Int) -> String {
-    // In a list of settings each line is a column of its own.
+    // In a list of settings each line has a column name of its own.
     if case .ofSettings = tolerance.lengths { return String(words[0]) }
     // `0:3`, or `header 0` and `lane 0`, stands before the columns.
     let name = words.count > header.count + 1 && words[0].allSatisfy(\.isLetter) ? 2 : 1

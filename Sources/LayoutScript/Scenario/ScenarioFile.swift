@@ -37,7 +37,7 @@ package final class ScenarioFile {
   ) -> Result<ScenarioFile, Rejection> {
     let recorder = CaseRecorder()
     var options = options
-    // Only this case queries the lab.
+    // Only this file queries the lab.
     options.past = options.coverage == nil ? .ofSource : .ofSourceAndViews
     let lab = Lab(transcript: recorder, options: options)
     return lab.analysis(of: source).program.map { program in
