@@ -155,7 +155,7 @@ extension ArgumentMismatch {
     statement == ControlVerb.watch.rawValue && ["header", "footer"].contains(given)
   }
 
-  /// Whether `why` is given text such as `0,3`, which may mean an item or a point; `why` explains only items.
+  /// Whether `why` is given text such as `0,3`, which may mean an item or a point; `why` explains no points.
   private func isPoint(_ given: String) -> Bool {
     statement == QuestionVerb.why.rawValue && given.contains(",")
   }
