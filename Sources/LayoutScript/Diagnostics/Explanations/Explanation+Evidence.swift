@@ -1,5 +1,6 @@
 extension Explanation {
-  /// The facts of docs/evidence.md that a message is known from, by its code; `LAYOUTLAB_RECORD=1 make evidence` writes it.
+  /// The facts of docs/evidence.md on which each message is based, by its code; `LAYOUTLAB_RECORD=1 make evidence`
+  /// writes it.
   static let evidence: [String: [String]] = [
     "LL0250": [
       "atlas N23",
