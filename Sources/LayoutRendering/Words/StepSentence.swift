@@ -14,7 +14,7 @@ package struct StepSentence {
   }
 
   /// Of a step whose scene is not known: what moved is what the layout said of elements that the view had.
-  init(_ step: Step) {
+  package init(_ step: Step) {
     let events = step.events
     var moves: [ElementKey: (from: CGRect, to: CGRect)] = [:]
     for event in events {
