@@ -48,7 +48,7 @@ extension UICollectionView {
     var distance: CGFloat
   }
 
-  // The rectangle that a first scroll shows: the next one in the direction in which the content is longer.
+  // The rectangle that a first scroll shows: below the bounds if the content goes on there, otherwise at the side.
   private var rectOfFirstScroll: CGRect {
     let bounds = storedBounds
     if contentSize.height > bounds.maxY { return bounds.offsetBy(dx: 0, dy: bounds.height) }
