@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The optional methods of a view's delegate, as calls that return nil if the delegate does not implement the
-/// method.
+/// The optional methods of a view's delegate, as calls that return nil if the delegate does
+/// not implement the method.
 /// - Source: ours, for the form `delegate.collectionView?(…)`.
 @preconcurrency @MainActor
 public struct UICollectionViewDelegateCalls {

@@ -9,8 +9,8 @@
 package enum OptionalRequirement {
   private static var isMissing = false
 
-  /// Notes that the called method is not implemented, and returns the default implementation's answer, which is not
-  /// used.
+  /// Notes that the called method is not implemented, and returns the default implementation's
+  /// answer, which is not used.
   package static func isNotImplemented<Answer>(_ answer: Answer) -> Answer {
     isMissing = true
     return answer

@@ -19,8 +19,8 @@ open class UICollectionReusableView: UIView {
     get { false }
     set {}
   }
-  // Whether the view is not asked for its preferred size: it was reused, and its `prepareForReuse()` has not called
-  // super.
+  // Whether the view is not asked for its preferred size: it was reused, and its
+  // `prepareForReuse()` has not called super.
   var knowsItsSize = false
 
   /// Creates a view at a frame.
@@ -59,8 +59,8 @@ open class UICollectionReusableView: UIView {
   /// Applies custom attributes to the view; the base does nothing.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Notes that the preferred size may have changed: the view is asked again in the next pass, or in the current
-  /// one.
+  /// Notes that the preferred size may have changed: the view is asked again in the next
+  /// pass, or in the current one.
   /// - Source: documented, UICollectionView.selfSizingInvalidation.
   open override func invalidateIntrinsicContentSize() {
     guard let view = superview as? UICollectionView, view.selfSizingInvalidation != .disabled else { return }

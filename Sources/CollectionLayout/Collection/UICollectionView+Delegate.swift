@@ -1,8 +1,8 @@
 // Calls of the optional methods of the delegate and the data source.
 extension UICollectionView {
   /// Asks or notifies the delegate, and records the call with its answer.
-  /// - Returns: the answer and the event; nil if the delegate does not implement the method, and nothing is
-  ///   recorded.
+  /// - Returns: the answer and the event; nil if the delegate does not implement the method,
+  ///   and nothing is recorded.
   func askDelegate<Answer>(
     _ call: LayoutCall, phase: LayoutEvent.Phase, _ cause: LayoutCause,
     _ ask: (any UICollectionViewDelegate) -> Answer, detail: (Answer) -> LayoutEvent.Detail

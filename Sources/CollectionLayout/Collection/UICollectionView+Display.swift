@@ -1,7 +1,7 @@
 // Notifications of the delegate about elements that come onto the screen and leave it.
 extension UICollectionView {
-  /// Notifies the delegate that the view of an element comes onto the screen. Decoration views belong to the layout
-  /// alone.
+  /// Notifies the delegate that the view of an element comes onto the screen. Decoration views
+  /// belong to the layout alone.
   ///
   /// - Source: documented, willDisplay, for cells and supplementary views; observed, ReactiveCollectionsKit 121:
   ///   the cells of a load come one by one in their order, each after it was asked for.
@@ -74,8 +74,8 @@ extension UICollectionView {
     didEndDisplaying(shown.view, key)
   }
 
-  /// Puts the views that an update removed into their reuse queues, and notifies the delegate, with the old index
-  /// paths.
+  /// Puts the views that an update removed into their reuse queues, and notifies the delegate,
+  /// with the old index paths.
   /// - Source: observed, KarrotListKit 60, ReactiveCollectionsKit 121: the index path is the old one.
   func endDisplayOfDeparting() {
     for gone in departing {

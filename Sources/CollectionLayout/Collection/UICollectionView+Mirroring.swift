@@ -10,8 +10,8 @@ extension UICollectionView {
       && layout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// Converts a rectangle of the content between the coordinates of the layout and those of the view, in both
-  /// directions.
+  /// Converts a rectangle of the content between the coordinates of the layout and those of the
+  /// view, in both directions.
   /// - Source: ours.
   public func mirrored(_ rect: CGRect) -> CGRect {
     isMirrored ? mirrorImage(of: rect) : rect

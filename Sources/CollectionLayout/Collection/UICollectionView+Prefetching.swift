@@ -1,7 +1,7 @@
 import Foundation
 
-// Prefetching: the next items in the scroll direction are announced, and their cells made before they are on
-// screen.
+// Prefetching: the next items in the scroll direction are announced, and their cells made
+// before they are on screen.
 extension UICollectionView {
   /// The distance ahead of the visible bounds within which cells are made, as a fraction of the view's extent.
   /// - Source: ours; reported are about half a page (Stack Overflow 39135347, iOS 10), and a screen and half a

@@ -101,8 +101,8 @@ extension UICollectionView {
     return view
   }
 
-  // The index in `dequeued` of the use of the view that was returned for an element; nil for a view that was not
-  // dequeued.
+  // The index in `dequeued` of the use of the view that was returned for an element; nil for a
+  // view that was not dequeued.
   private func placeOfUse(of view: UICollectionReusableView, for key: ElementKey) -> Int? {
     guard let identifier = view.reuse else { return nil }
     let number = view.reuseNumber ?? 0
@@ -185,8 +185,8 @@ extension UICollectionView {
     if follows(.dequeuedViewsReturn) { raise(.viewNotReturned(stray, nil)) }
   }
 
-  // Asks the data source for a view, and records calls in between, such as preparing a view for reuse, inside that
-  // event.
+  // Asks the data source for a view, and records calls in between, such as preparing a view for
+  // reuse, inside that event.
   @inline(__always)
   func recordingView(
     _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionReusableView

@@ -64,9 +64,9 @@ extension UICollectionView {
   /// farther, limited to the legal range. With paging, neither the layout nor the delegate is asked: the scroll
   /// ends on a page. Otherwise the layout is asked first, then the delegate, which decides; both get the velocity
   /// in points per millisecond.
-  /// - Source: documented for the questions, and that a view with pages does not ask its delegate; that it does not
-  ///   ask its layout either, and the sum, are ours. That the layout comes first: reimplementation,
-  ///   PSTCollectionView.
+  /// - Source: documented for the questions, and that a view with pages does not ask its delegate; that it
+  ///   does not ask its layout either, and the sum, are ours. That the layout comes first:
+  ///   reimplementation, PSTCollectionView.
   /// - Source: of the unit sources differ. UIScrollView.h says points a millisecond for the delegate, and measured
   ///   pairs of offsets and velocities agree (364 to 2664.5 at 4.62); Apple's page on the layout's method says
   ///   points a second, while shipped layouts compare with 0.2 or 0.3. Both get the same number here.

@@ -8,8 +8,8 @@ public import Foundation
 /// - Source: documented, UICollectionView.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-  /// The number of times a pass that prepared reads the content size: after `prepare`, and again after the
-  /// attributes.
+  /// The number of times a pass that prepared reads the content size: after `prepare`, and
+  /// again after the attributes.
   ///
   /// - Source: observed, articles that log the calls of a first pass; others log one reading.
   public nonisolated static let contentSizeReadings = 2
@@ -110,8 +110,8 @@ open class UICollectionView: UIScrollView {
       state.pageObjects = [:]
     }
   }
-  /// The version of iOS whose behaviour the view follows; the newest by default. A new value counts from the next
-  /// call.
+  /// The version of iOS whose behaviour the view follows; the newest by default. A new value
+  /// counts from the next call.
   /// - Source: ours.
   public var systemVersion = SystemVersion.newest
   /// The recorder of events; nil records nothing.
@@ -239,10 +239,10 @@ open class UICollectionView: UIScrollView {
 
   /// The visible rectangle of the content: its origin is the content offset.
   ///
-  /// The layout is asked before the change whether it is invalidated; the pass itself waits for the end of the
-  /// turn.
-  /// - Source: documented, that every change of the bounds asks; observed, that the old bounds are still there
-  ///   then.
+  /// The layout is asked before the change whether it is invalidated; the pass itself waits
+  /// for the end of the turn.
+  /// - Source: documented, that every change of the bounds asks; observed, that the old
+  ///   bounds are still there then.
   open override var bounds: CGRect {
     get { storedBounds }
     set {
@@ -264,8 +264,8 @@ open class UICollectionView: UIScrollView {
     if !(view is UICollectionReusableView) { super.release(view) }
   }
 
-  // - Source: observed, kickstarter/ios-oss 1147 (iOS 13, a layout of its own) and IGListKit 732 (flow, iOS 10 and
-  //   11).
+  // - Source: observed, kickstarter/ios-oss 1147 (iOS 13, a layout of its own) and IGListKit
+  //   732 (flow, iOS 10 and 11).
   override func contentInsetChanged() {
     invalidateForInsets { layout.invalidateLayout(forView: $0) }
   }
@@ -291,8 +291,8 @@ open class UICollectionView: UIScrollView {
     validateLayout(demand: .turnEnded)
   }
 
-  /// The layout that places the items. Setting it is the same as `setCollectionViewLayout(_:animated:)` without
-  /// animation.
+  /// The layout that places the items. Setting it is the same as
+  /// `setCollectionViewLayout(_:animated:)` without animation.
   /// - Source: documented.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layout }
@@ -314,8 +314,8 @@ open class UICollectionView: UIScrollView {
 
   // Before the first pass there is nothing to reload, and nothing is recorded; but a layout that prepares only the
   // changes that contexts list must learn that everything is new.
-  // - Source: observed, that setting a data source reloads; MagazineLayout and ChatLayout prepare nothing without
-  //   it.
+  // - Source: observed, that setting a data source reloads; MagazineLayout and ChatLayout
+  //   prepare nothing without it.
   private func announceFirstLoad() {
     let context = layout.makeInvalidationContext(.reload)
     context.isForEverything = true
@@ -341,9 +341,9 @@ open class UICollectionView: UIScrollView {
 
   /// Replaces the layout, from the next pass on.
   ///
-  /// That pass prepares the new layout, notifies both layouts, and asks the new one for the target offset and, if
-  /// the change is animated, for the final attributes of elements that leave and the initial ones of elements that
-  /// appear.
+  /// That pass prepares the new layout, notifies both layouts, and asks the new one for the target offset
+  /// and, if the change is animated, for the final attributes of elements that leave and the initial ones
+  /// of elements that appear.
   /// - Source: documented.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     change(to: layout, animated: animated, completion: nil)
@@ -357,8 +357,8 @@ open class UICollectionView: UIScrollView {
   ) { change(to: layout, animated: animated, completion: completion) }
 
   /// Begins a transition to another layout: until `finishInteractiveTransition()` or
-  /// `cancelInteractiveTransition()` the view has a layout between the two, whose `transitionProgress` moves
-  /// elements.
+  /// `cancelInteractiveTransition()` the view has a layout between the two, whose
+  /// `transitionProgress` moves elements.
   ///
   /// The delegate may provide that layout. A second transition before the first has ended is an exception.
   /// - Returns: the layout between the two.

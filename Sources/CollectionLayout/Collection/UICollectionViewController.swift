@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The controller of a collection view, and its data source and delegate. A subclass overrides their optional
-/// methods.
+/// The controller of a collection view, and its data source and delegate. A subclass
+/// overrides their optional methods.
 /// - Source: documented, UICollectionViewController.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
@@ -43,8 +43,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: Optional methods
 
-  // The methods are in the class so that a subclass can override them, as in UIKit; each is the default of its
-  // protocol.
+  // The methods are in the class so that a subclass can override them, as in UIKit; each is the
+  // default of its protocol.
 
   /// Returns nil.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

@@ -18,8 +18,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The area of the line between rows.
   public private(set) lazy var separatorLayoutGuide = UILayoutGuide(of: self) { $0.bounds }
 
-  /// Returns a row to be filled in, with the default look of lists: here that of a cell, also for headers and
-  /// footers.
+  /// Returns a row to be filled in, with the default look of lists: here that of a cell, also
+  /// for headers and footers.
   /// - Source: documented, defaultContentConfiguration(); that all appearances have the same is ours.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One side of a size in a compositional layout: a fraction of the container, a number of points, or an estimate.
+/// A side of a size in a compositional layout: a fraction of the container, a number of points, or an estimate.
 /// - Source: documented, NSCollectionLayoutDimension.
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
   let definition: CompositionalDefinition.Dimension

@@ -69,8 +69,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open private(set) var elementKind = ""
   /// The place on the item or group.
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
-  /// The place on the supplementary item that lies at the container's anchor; nil for the same edges as the
-  /// container's.
+  /// The place on the supplementary item that lies at the container's anchor; nil for the same
+  /// edges as the container's.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
   /// Creates a supplementary item whose edges lie at the same edges of the container.

@@ -57,8 +57,8 @@ extension UICollectionViewCompositionalLayout {
     return keys
   }
 
-  /// Recomputes the visible range if the pass under way has moved the bounds. Returns whether pinned elements
-  /// moved.
+  /// Recomputes the visible range if the pass under way has moved the bounds. Returns
+  /// whether pinned elements moved.
   func followBounds() -> Bool {
     guard let bounds = attachedView?.bounds, !heldElements(movedBy: bounds).isEmpty else { return false }
     heldWindow = nil
@@ -187,8 +187,8 @@ extension UICollectionViewCompositionalLayout {
     return rest
   }
 
-  /// Lets a section that scrolls on its own come to rest after a drag that ended with a velocity, in points per
-  /// second.
+  /// Lets a section that scrolls on its own come to rest after a drag that ended with a
+  /// velocity, in points per second.
   ///
   /// Rows of pages and of groups move by at most one page or group.
   /// - Returns: the resting offset; nil for a section that does not scroll.

@@ -4,12 +4,12 @@
 /// Two passes over the identifiers find deleted, inserted and remaining ones, as in Heckel's algorithm; of the
 /// remaining ones, all outside of a longest increasing subsequence move. Sections come first, then the items of
 /// remaining sections; an item that changes its section moves, even from a deleted section or into an inserted one.
-/// - Source: documented, that the comparison is linear; measured, a public differential test of UIKit, that what
-///   keeps its place is left alone and that items move between sections. The passes are those of other
-///   implementations.
+/// - Source: documented, that the comparison is linear; measured, a public differential test of UIKit,
+///   that what keeps its place is left alone and that items move between sections. The passes are those
+///   of other implementations.
 package struct SnapshotDifference: Sendable {
-  /// The operations, with index paths as in `performBatchUpdates`: deleted, inserted and moved sections, then
-  /// items.
+  /// The operations, with index paths as in `performBatchUpdates`: deleted, inserted and
+  /// moved sections, then items.
   package private(set) var operations: [UpdateOperation] = []
   /// An identifier that was not found again although an equal one was in the old snapshot; nil if there is none.
   package private(set) var unstable: String?

@@ -10,8 +10,8 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
   case unknownSection(String)
   /// A place beside an unknown element: UIKit's name of the number that was not found, and the name of the element.
   case unknownPlace(Place, String)
-  /// A place beside the moved or inserted element itself: the element, the edit, and all elements that the edit
-  /// names.
+  /// A place beside the moved or inserted element itself: the element, the edit, and all
+  /// elements that the edit names.
   case besideItself(String, Placement, named: [String])
   /// An unknown identifier that is to be reloaded or reconfigured.
   case unknownMark(String, Mark, isSection: Bool)

@@ -50,8 +50,8 @@ extension UICollectionViewDiffableDataSource {
     return (section, item, tree)
   }
 
-  // - Source: documented, each handler; that one is told before the closure gives what is under the item is
-  //   inferred.
+  // - Source: documented, each handler; that a handler is called before the closure for the item's descendants
+  //   is inferred.
   func toggleExpansion(at indexPath: IndexPath) -> Bool {
     guard let (section, item, before) = tree(at: indexPath) else { return false }
     let handlers = sectionSnapshotHandlers

@@ -10,8 +10,8 @@ protocol SnapshotDataSource: AnyObject {
   func isExpanded(at indexPath: IndexPath) -> Bool
 }
 
-/// A data source that compares each applied snapshot with the previous one, and notifies its view of the
-/// difference.
+/// A data source that compares each applied snapshot with the previous one, and notifies
+/// its view of the difference.
 ///
 /// The providers get the identifiers of items.
 /// - Source: documented, UICollectionViewDiffableDataSource; measured, a public differential test of UIKit, for
@@ -58,8 +58,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Called just before the data changes to another snapshot, once the view has answered for the old one.
   package var snapshotWillChange: ((Snapshot) -> Void)?
 
-  /// Items that the next apply treats as different from the shown ones, as happens if identifiers compare their
-  /// content.
+  /// Items that the next apply treats as different from the shown ones, as happens if
+  /// identifiers compare their content.
   /// - Source: ours.
   package var otherIdentifiers: Set<ItemIdentifierType> = []
 

@@ -97,8 +97,8 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
 }
 
 extension Collection<ElementKey> {
-  /// Returns the keys in order. Cells alone, the usual case, are sorted as numbers; consecutive ones need no
-  /// sorting.
+  /// Returns the keys in order. Cells alone, the usual case, are sorted as numbers;
+  /// consecutive ones need no sorting.
   /// - Precondition: the keys are distinct.
   /// - Complexity: O(*n* log *n*); O(*n*) for consecutive cells.
   func inOrder() -> [ElementKey] {

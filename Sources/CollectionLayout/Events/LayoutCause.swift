@@ -50,8 +50,8 @@ public struct LayoutCause: Sendable, Equatable {
     case layoutTransition
     /// A finger that dragged beyond the content was lifted.
     case settling
-    /// A finger that dragged was lifted over a view with pages: the scroll ends on a page, and the layout is not
-    /// asked.
+    /// A finger that dragged was lifted over a view with pages: the scroll ends on a page, and
+    /// the layout is not asked.
     case paging
     /// A finger tapped.
     case tap

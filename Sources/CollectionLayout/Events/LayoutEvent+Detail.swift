@@ -56,8 +56,8 @@ extension LayoutEvent {
     /// A change of the layout: the notified class, the other layout's class, and whether the notified one is the
     /// outgoing one.
     case layoutTransition(layout: String, other: String, isOutgoing: Bool)
-    /// An item that a finger moves, by its place in the view; the position of the finger, and the place in the
-    /// answer.
+    /// An item that a finger moves, by its place in the view; the position of the finger, and
+    /// the place in the answer.
     case movement(ElementKey, position: CGPoint?, answer: ElementKey?)
     /// The context that the layout returned for an item that a finger moves.
     case movementContext(InvalidationSummary)

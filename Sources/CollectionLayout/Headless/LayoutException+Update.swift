@@ -30,7 +30,7 @@ extension LayoutException {
     case movedToOne(Place, from: [Place])
     /// Two operations that exclude each other at a place.
     case conflict(Conflict, Place)
-    /// The same operation twice.
+    /// A repeated operation on a place.
     case twice(Verb, Place)
     /// An update during the layout's computation.
     case insidePass

@@ -13,8 +13,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case changedSupplementary(was: ElementSnapshot, now: ElementSnapshot, in: Disagreement = .laterList)
     /// Missing attributes of an element that the view needs, and the reason for the need.
     case noAttributes(ElementKey, for: Need)
-    /// A frame that attributes cannot have: the element, its previous frame, which it keeps, and the given one as
-    /// text.
+    /// A frame that attributes cannot have: the element, its previous frame, which it keeps,
+    /// and the given one as text.
     case frameNotTaken(ElementKey, was: CGRect, given: String, isNull: Bool)
     /// A preferred frame that is not finite after rounding to pixels: the element, the frame and the rounded frame,
     /// as text.
@@ -34,8 +34,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case viewNotDequeued(ElementKey)
     /// A view from the data source that was registered for another kind.
     case viewOfOtherKind(ElementKey, kind: String?)
-    /// A view that was dequeued and not returned: its name, and the element whose view was asked for; nil if none
-    /// was.
+    /// A view that was dequeued and not returned: its name, and the element whose view was
+    /// asked for; nil if none was.
     case viewNotReturned(ReuseIdentifier, ElementKey?)
     /// A reconfigured cell that was dequeued with another identifier than its own.
     case otherCellForReconfigure(ElementKey, was: String, now: String)

@@ -22,8 +22,8 @@ public final class LayoutRunLoop {
   /// Creates an empty loop and its screen.
   public init() {}
 
-  /// Runs a closure as code of this loop: meanwhile `LayoutRunLoop.main` is this loop, and `UIScreen.main` its
-  /// screen.
+  /// Runs a closure as code of this loop: meanwhile `LayoutRunLoop.main` is this loop, and
+  /// `UIScreen.main` its screen.
   public func perform<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.main
     Self.main = self

@@ -2,8 +2,8 @@ public import Foundation
 
 /// An object with references that do not retain it, and become nil when it is deallocated.
 ///
-/// It is a class, because for a protocol Swift searches all conformances of the process, at each start and for each
-/// type.
+/// It is a class, because for a protocol Swift searches all conformances of the process, at each
+/// start and for each type.
 /// - Source: ours.
 @preconcurrency @MainActor
 open class Unretainable: NSObject {

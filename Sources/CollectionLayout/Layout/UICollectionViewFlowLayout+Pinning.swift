@@ -98,8 +98,8 @@ extension UICollectionViewFlowLayout {
     return intervals(of: visible).main
   }
 
-  /// Returns the ranges of a rectangle of the content along the scroll axis and across it, in the direction of the
-  /// lines.
+  /// Returns the ranges of a rectangle of the content along the scroll axis and across it, in
+  /// the direction of the lines.
   func intervals(of rect: CGRect) -> (main: Range<Double>, cross: Range<Double>) {
     var horizontal = Double(rect.minX)..<Double(rect.maxX)
     let vertical = Double(rect.minY)..<Double(rect.maxY)
@@ -110,8 +110,8 @@ extension UICollectionViewFlowLayout {
     return isVertical ? (vertical, horizontal) : (horizontal, vertical)
   }
 
-  // The width about which a content that begins at the right is mirrored: rounded to a pixel, so that edges stay on
-  // pixels.
+  // The width about which a content that begins at the right is mirrored: rounded to a pixel, so
+  // that edges stay on pixels.
   var contentWidth: Double {
     let width = isVertical ? solver.configuration.crossExtent : solver.contentEnd
     return solver.configuration.scale.map { (width * $0).rounded() / $0 } ?? width

@@ -43,8 +43,8 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// Whether a view prefers another size than its own. For a header or footer the side along the scroll axis
-  /// counts.
+  /// Whether a view prefers another size than its own. For a header or footer the side
+  /// along the scroll axis counts.
   func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
     let key = ElementKey(original)
     let size = collectionView?.state.preferredSizes[key] ?? original.size

@@ -82,8 +82,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// The number of pixels per point, to which the edges of frames are rounded; nil, the default, rounds nothing.
   /// - Source: ours; UIKit takes the screen's.
   public var displayScale: CGFloat? { didSet { invalidate(unless: displayScale == oldValue) } }
-  /// Whether the two spacings are swapped in sections of a horizontal flow whose items have several sizes; false by
-  /// default.
+  /// Whether the two spacings are swapped in sections of a horizontal flow whose items have several
+  /// sizes; false by default.
   ///
   /// Then lines are `minimumInteritemSpacing` apart, and items of a line at least `minimumLineSpacing`.
   /// - Source: observed, Open Radar 47732322 (iOS 12.1) and Apple's forums, thread 766161 (2024), against Apple's
@@ -324,8 +324,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// Lets the next question decide again where pinned elements are.
   func forgetHeldBounds() { pinnedInterval = nil }
 
-  // Returns the sections whose pinned headers or footers new bounds move, by kind; a subclass may pin other
-  // elements.
+  // Returns the sections whose pinned headers or footers new bounds move, by kind; a
+  // subclass may pin other elements.
   func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
     pinnedElements(movedBy: newBounds)
   }
@@ -354,9 +354,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return isNews(preferredAttributes, originalAttributes)
   }
 
-  /// Stores the size, and returns a context that keeps the delegate's answers. If the line begins above the visible
-  /// rectangle, the context moves the offset by the growth of the line, so that the elements below stay in place on
-  /// screen.
+  /// Stores the size, and returns a context that keeps the delegate's answers. If the line begins above the
+  /// visible rectangle, the context moves the offset by the growth of the line, so that the elements below
+  /// stay in place on screen.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

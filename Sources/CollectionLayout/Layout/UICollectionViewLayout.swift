@@ -142,8 +142,8 @@ open class UICollectionViewLayout: Unretainable {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
 
-  /// Returns the context that invalidates the layout for the preferred attributes of a cell; a plain one in the
-  /// base.
+  /// Returns the context that invalidates the layout for the preferred attributes of a cell;
+  /// a plain one in the base.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -316,8 +316,8 @@ open class UICollectionViewLayout: Unretainable {
     return context
   }
 
-  /// Returns a context for the end of a movement, of the layout's own context class: it has the places, and no
-  /// point.
+  /// Returns a context for the end of a movement, of the layout's own context class: it has
+  /// the places, and no point.
   /// - Source: documented; measured, a public port, that its point is 0,0.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
@@ -328,8 +328,8 @@ open class UICollectionViewLayout: Unretainable {
     return context
   }
 
-  /// Returns the attributes of an item while a finger moves it; in the base its own, moved to the position and in
-  /// front.
+  /// Returns the attributes of an item while a finger moves it; in the base its own, moved to
+  /// the position and in front.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   )

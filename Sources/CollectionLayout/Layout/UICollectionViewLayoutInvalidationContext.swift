@@ -41,8 +41,8 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// The purpose for which the view made the context.
   var purpose = InvalidationSummary.Purpose.custom
-  // The operations of the update to which the context belongs; empty without one, or if the update announces
-  // nothing.
+  // The operations of the update to which the context belongs; empty without one, or if the
+  // update announces nothing.
   var operations: [UpdateOperation] = []
 
   /// Creates a context that lists nothing.

@@ -36,8 +36,8 @@ struct AttributesWindow {
 
   /// Ends and returns the answer.
   mutating func end() -> [UICollectionViewLayoutAttributes] {
-    // Unused objects of a much longer answer are released; usually a screen is not that much longer than the next
-    // one.
+    // Unused objects of a much longer answer are released; usually a screen is not that much
+    // longer than the next one.
     if objects.count > 4 * count + 64 {
       objects = Array(objects.prefix(count))
       spare = []

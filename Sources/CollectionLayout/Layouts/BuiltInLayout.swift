@@ -27,8 +27,8 @@ extension UICollectionViewLayout {
     return own.contains { $0 == type(of: self) }
   }
 
-  /// The name of UIKit's class whose answers a subclass changes, if that class keeps a record; nil for other
-  /// layouts.
+  /// The name of UIKit's class whose answers a subclass changes, if that class keeps a
+  /// record; nil for other layouts.
   /// - Source: ours.
   public var recordedSuperclass: String? {
     if answersAreOwn { return nil }

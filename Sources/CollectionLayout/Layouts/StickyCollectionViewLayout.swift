@@ -3,9 +3,9 @@ public import Foundation
 /// A flow layout whose section headers stick to the leading edge of the view while their section is visible.
 ///
 /// Each header stays in its section and stops at the beginning of the section's footer, or at the end of the
-/// section; so does the last one. Headers lie in front of cells. Every scroll invalidates the layout, and moves
-/// headers without asking the delegate or breaking lines again. The flow layout's own property for pinning makes no
-/// difference.
+/// section; so does the last one. Headers lie in front of cells. Every scroll invalidates the layout, and
+/// moves headers without asking the delegate or breaking lines again. The flow layout's own property for
+/// pinning makes no difference.
 /// - Source: observed, article 002's class. Corrected are its uses of the layout's inset in place of the
 ///   delegate's, of the first and last items in place of rows, and of visible cells only to put a header back.
 public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {

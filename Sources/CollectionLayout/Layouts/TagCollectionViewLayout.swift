@@ -56,14 +56,14 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
 
   /// Asks for the counts of all sections, the shape of each, and the widths of all tags, and places the tags.
   ///
-  /// After updates alone, it asks for the widths from each section's first change on. Tags whose widths change
+  /// After a single update it asks for the widths from each section's first change on. Tags whose widths change
   /// without an announcement need an invalidation, or an update without operations.
   /// - Complexity: O(items + sections); after an update O(items from the first change on + sections).
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    // The delegate may question the layout while it answers; solvers that were taken out cannot be read while they
-    // change.
+    // The delegate may question the layout while it answers; solvers that were taken out cannot
+    // be read while they change.
     var solvers: [TagSolver] = []
     swap(&solvers, &self.solvers)
     index = IntervalIndex()

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The questions of a tag layout to the delegate of its view: the shape of each section, and the widths of the
-/// tags.
+/// The questions of a tag layout to the delegate of its view: the shape of each section,
+/// and the widths of the tags.
 ///
 /// Every method is optional; the default is the layout's property of that name.
 /// - Source: ours, after article 002's array of widths and four insets.

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The questions of a waterfall to the delegate of its view: the shape of each section, and the lengths of its
-/// items.
+/// The questions of a waterfall to the delegate of its view: the shape of each section, and
+/// the lengths of its items.
 ///
 /// Every method is optional; the default is the layout's property of that name.
 /// - Source: ours, after the delegates of articles 000 and 001.
@@ -29,15 +29,15 @@ public protocol UICollectionViewDelegateWaterfallLayout: UICollectionViewDelegat
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, itemSpacingForSectionAt section: Int
   ) -> CGSize
 
-  /// Returns the extent of a section's header along the scroll axis, in points; a header of 0.1 or less is not
-  /// shown.
+  /// Returns the extent of a section's header along the scroll axis, in points; a header of
+  /// 0.1 or less is not shown.
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
   ) -> CGFloat
 
-  /// Returns the extent of a section's footer along the scroll axis, in points; a footer of 0.1 or less is not
-  /// shown.
+  /// Returns the extent of a section's footer along the scroll axis, in points; a footer of
+  /// 0.1 or less is not shown.
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
     referenceLengthForFooterInSection section: Int

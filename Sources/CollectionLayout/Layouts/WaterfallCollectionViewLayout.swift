@@ -26,8 +26,8 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   /// The room between a section's edges and its items, in points; along the scroll axis header and footer are
   /// inside; zero by default.
   public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
-  /// The distances between items, in points: the width is the horizontal, the height the vertical one; 10 by 10 by
-  /// default.
+  /// The distances between items, in points: the width is the horizontal, the height the vertical
+  /// one; 10 by 10 by default.
   public var itemSpacing = CGSize(width: 10, height: 10) { didSet { invalidate(unless: itemSpacing == oldValue) } }
   /// The size of items without a size of their own; 50 by 50 by default.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
@@ -76,15 +76,15 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   /// Asks for the counts of all sections, the shape of each, and the lengths of all items, and places the items.
   ///
-  /// After updates alone, it asks for the lengths from each section's first change on. Items whose lengths change
+  /// After a single update it asks for the lengths from each section's first change on. Items whose lengths change
   /// without an announcement need an invalidation, or an update without operations.
   /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes; after an update O(items from
   ///   the first change on + sections).
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    // The delegate may question the layout while it answers; a solver that was taken out cannot be read while it
-    // changes.
+    // The delegate may question the layout while it answers; a solver that was taken out cannot
+    // be read while it changes.
     var solver = SectionedWaterfallSolver()
     swap(&solver, &self.solver)
     defer { swap(&solver, &self.solver) }
@@ -165,8 +165,8 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   // MARK: Answers
 
-  /// The size of the content: as long as all sections with their insets, and as wide as the view at the
-  /// preparation.
+  /// The size of the content: as long as all sections with their insets, and as wide as the
+  /// view at the preparation.
   /// - Complexity: O(1).
   public override var collectionViewContentSize: CGSize {
     let length = solver.contentEnd

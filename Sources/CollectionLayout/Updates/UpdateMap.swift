@@ -9,8 +9,8 @@ package struct UpdateMap: Sendable {
   private var removed: [Int: IndexSetList] = [:]
   // The places that are taken, by the section after the update.
   private var taken: [Int: IndexSetList] = [:]
-  // The number of announced deletes and moves, by the section before the update; a repeated index path counts
-  // twice.
+  // The number of announced deletes and moves, by the section before the update; a repeated
+  // index path counts twice.
   private var removedCounts: [Int: Int] = [:]
   private var movedOutCounts: [Int: Int] = [:]
   private var movedInCounts: [Int: Int] = [:]
@@ -188,7 +188,7 @@ extension UpdateOperation {
 /// The part that an update leaves unchanged: everything before the first change of each section, and all sections
 /// before the first one that is inserted, deleted or moved.
 struct UpdateExtent {
-  /// The first section that changed its place.
+  /// The first section that is inserted, deleted or moved.
   private(set) var firstSection = Int.max
   /// The first item of each earlier section that changed its place or size.
   private(set) var firstItems: [Int: Int] = [:]

@@ -1,5 +1,5 @@
-// A transition between two layouts that a gesture drives: until it ends, the view has a third layout, between the
-// two.
+// A transition between two layouts that a gesture drives: until it ends, the view has a third
+// layout, between the two.
 extension UICollectionView {
   /// A closure called at the end of an interactive transition. Its arguments: whether the animation completed, and
   /// whether the transition was finished (rather than cancelled).

@@ -1,7 +1,7 @@
 import Foundation
 
-// A change of the layout while items are shown: both layouts are notified, and the views of elements that stay are
-// kept.
+// A change of the layout while items are shown: both layouts are notified, and the views of
+// elements that stay are kept.
 extension UICollectionView {
   /// Replaces the layout, from the next pass on.
   ///
@@ -48,8 +48,8 @@ extension UICollectionView {
     invalidate(by: .setCollectionViewLayout, context)
   }
 
-  // Runs once the new layout is prepared. The old layout is notified first, as UIKit's header lists the two
-  // methods.
+  // Runs once the new layout is prepared. The old layout is notified first, as UIKit's
+  // header lists the two methods.
   func beginLayoutTransition(_ transition: CollectionViewTransition, during pass: Int?) {
     guard let outgoing = transition.outgoing else { return }
     // The old layout may ask the view until the change is finished.

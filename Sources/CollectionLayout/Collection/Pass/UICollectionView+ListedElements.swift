@@ -5,8 +5,8 @@ extension UICollectionView {
   /// The elements that a pass asks for one by one, each once, in the order of the lists; none if a pending context
   /// invalidates more than its list, and before the view has any answers. A preferred size moves the elements after
   /// it, whatever the context lists.
-  /// - Source: documented, a talk about contexts: one question in place of fourteen; lists of several contexts add
-  ///   up.
+  /// - Source: documented, a talk about contexts: one question in place of fourteen; lists of
+  ///   several contexts add up.
   func listedKeys(because cause: PassCause) -> [ElementKey] {
     guard case .invalidated(let invalidations) = cause.work, transition == nil, state.askedRect != nil,
       invalidations.allSatisfy({ $0.summary.isListOnly && $0.summary.purpose != .preferred })

@@ -6,8 +6,8 @@ import Foundation
 public enum ElementsQuery: String, Sendable, CaseIterable {
   /// The visible bounds, if a part of them was not asked for yet.
   case bounds
-  /// Whole pages as high as the screen, cut to the content, without those that were asked for already; five are
-  /// kept.
+  /// Whole pages as high as the screen, cut to the content, without those that were asked
+  /// for already; five are kept.
   case pages
 }
 
@@ -99,8 +99,8 @@ extension UICollectionView {
     return whole
   }
 
-  // The sliding window of pages: both rectangles, without the part farthest from the new one; nil if they do not
-  // touch.
+  // The sliding window of pages: both rectangles, without the part farthest from the new one;
+  // nil if they do not touch.
   private func window(adding rect: CGRect, to asked: CGRect) -> CGRect? {
     let limit = CGFloat(Self.keptPages) * runLoop.screen.bounds.height
     var window = asked.union(rect)

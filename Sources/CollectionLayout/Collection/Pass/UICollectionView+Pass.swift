@@ -252,8 +252,8 @@ extension UICollectionView {
     (layout.decorated ?? layout).holdInBounds()
   }
 
-  // The number of items, and of the other elements that the layout has answered: only the layout knows how many
-  // exist.
+  // The number of items, and of the other elements that the layout has answered: only the
+  // layout knows how many exist.
   private func knownCount(with answers: [ElementKey: ElementSnapshot]) -> Int {
     counts().reduce(0, +) + answers.keys.count { $0.category != .cell }
   }
@@ -288,8 +288,8 @@ extension UICollectionView {
     !answer.isHidden && shownFrame(of: answer).meets(storedBounds)
   }
 
-  /// Returns the frame of an element in the content, moved by the offset to which its section has scrolled on its
-  /// own.
+  /// Returns the frame of an element in the content, moved by the offset to which its section
+  /// has scrolled on its own.
   func shownFrame(of snapshot: ElementSnapshot) -> CGRect {
     let offset = (layout.decorated ?? layout).shownOffset(of: snapshot.key)
     return offset == .zero ? snapshot.frame : snapshot.frame.offsetBy(dx: offset.dx, dy: offset.dy)

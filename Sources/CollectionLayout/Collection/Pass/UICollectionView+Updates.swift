@@ -12,8 +12,8 @@ extension UICollectionView {
     update { updates?() }
   }
 
-  /// Carries out edits announced outside of `performBatchUpdates`, in one call, together with the change of the
-  /// data.
+  /// Carries out edits announced outside of `performBatchUpdates`, in one call, together
+  /// with the change of the data.
   package func updateAlone(_ updates: () -> Void) {
     guard !isInPass else { return raise(.invalidUpdate(.insidePass)) }
     guard announced == nil else { return updates() }

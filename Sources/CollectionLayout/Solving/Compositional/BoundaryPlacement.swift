@@ -90,8 +90,8 @@ struct BoundaryPlacement {
 
   private func beyond(_ index: Int) -> Double { nearer.isEmpty ? 0 : nearer[index] }
 
-  /// Returns the place of an item at neither end; an item that makes the section longer lies at the section's
-  /// start.
+  /// Returns the place of an item at neither end; an item that makes the section longer
+  /// lies at the section's start.
   private func middle(_ index: Int) -> Double {
     let (item, axis) = (boundaries[index], context.axis)
     return item.extends && isWholeLength(sizes[index][axis])

@@ -36,7 +36,7 @@ package struct CompositionalDefinition: Hashable, Sendable {
     (self.reference, self.supplementaryReference) = (reference, supplementaryReference)
   }
 
-  /// One side of a size.
+  /// A side of a size.
   package struct Dimension: Hashable, Sendable {
     /// The meaning of the number.
     package enum Kind: Int, Sendable {
@@ -172,8 +172,8 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package init(origin: Vector, size: Vector, z: Int) { (self.origin, self.size, self.z) = (origin, size, z) }
   }
 
-  /// The point of a frame that is attached to another frame's: -1 leading or top, 1 trailing or bottom, 0 the
-  /// middle.
+  /// The point of a frame that is attached to another frame's: -1 leading or top, 1 trailing
+  /// or bottom, 0 the middle.
   package struct Anchor: Hashable, Sendable {
     package var edges: Vector
     package var offset = Vector.zero

@@ -23,8 +23,8 @@ struct CompositionalPattern: Sendable {
     var parent: Int?
     /// The first item of the group.
     var firstLeaf: Int
-    /// Whether the group grows to the largest of its siblings; those of the outermost group are the groups of the
-    /// section.
+    /// Whether the group grows to the largest of its siblings; those of the outermost group are
+    /// the groups of the section.
     var isUniform = false
   }
 
@@ -61,8 +61,8 @@ struct CompositionalPattern: Sendable {
     }
   }
 
-  /// The items that decide an item's size, because it grows with them: all of a group in this pattern, or of the
-  /// section.
+  /// The items that decide an item's size, because it grows with them: all of a group in this
+  /// pattern, or of the section.
   enum Dependence: Equatable {
     case group(Range<Int>)
     case section

@@ -76,8 +76,8 @@ extension CompositionalSolver {
       let pattern = value.layOut(group)
       var corner = first
       corner[flow] = base + value.offset(ofGroup: group)
-      // The part of each group inside of all groups around it, of which the last one is trimmed, and of the
-      // rectangle.
+      // The part of each group inside of all groups around it, of which the last one is
+      // trimmed, and of the rectangle.
       var whole = CompositionalFrame(origin: corner, size: pattern.size)
       whole.size[flow] = value.length(ofGroup: group)
       let seen = whole.intersection(asked)

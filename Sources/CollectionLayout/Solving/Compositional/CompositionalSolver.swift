@@ -1,5 +1,5 @@
-/// A solver that computes the places of all elements in a compositional layout, for any number of sections and
-/// items.
+/// A solver that computes the places of all elements in a compositional layout, for any
+/// number of sections and items.
 ///
 /// - Complexity: a section of fixed sizes costs its definition, whatever it holds; sections of equal definitions
 ///   share that. A question for a rectangle costs two searches and its answer.
@@ -246,8 +246,8 @@ struct CompositionalSolver: Sendable {
   /// The limits between which boundary items of the layout are pinned: all sections.
   var limits: (start: Double, end: Double) { (frame.before, frame.before + frame.length) }
 
-  /// Returns the limits between which items of a section are pinned: the section without the room of extending
-  /// ones.
+  /// Returns the limits between which items of a section are pinned: the section without
+  /// the room of extending ones.
   func limits(ofSection section: Int) -> (start: Double, end: Double) {
     let (start, measure) = (start(ofSection: section), sections[section].measure)
     return (start + measure.before, start + measure.length - measure.after)

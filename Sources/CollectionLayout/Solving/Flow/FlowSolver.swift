@@ -75,8 +75,8 @@ public struct FlowSolver: Sendable {
   /// - Parameters:
   ///   - count: the number of items.
   ///   - isCancelled: called before each block; true stops.
-  ///   - sizes: writes the sizes of a range of at most 256 items to the front of a buffer; the ranges are
-  ///     consecutive.
+  ///   - sizes: writes the sizes of a range of at most 256 items to the front of a buffer;
+  ///     the ranges are consecutive.
   ///   - metrics: returns the section's other numbers.
   /// - Precondition: the count is not negative.
   /// - Complexity: O(count).

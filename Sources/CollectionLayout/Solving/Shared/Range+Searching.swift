@@ -1,7 +1,7 @@
 // Binary search over numbers, without a collection: the values may be computed.
 extension Range<Int> {
-  /// Returns the first index for which a predicate is true, or the upper bound. The predicate is true for all later
-  /// indices.
+  /// Returns the first index for which a predicate is true, or the upper bound. The predicate is
+  /// true for all later indices.
   /// - Complexity: O(log count).
   @inline(__always)
   func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {

@@ -1,5 +1,5 @@
-/// A section header that stays at the edge of the view while its section is visible, with the limit of its
-/// movement.
+/// A section header that stays at the edge of the view while its section is visible, with
+/// the limit of its movement.
 ///
 /// All numbers are points along the scroll axis. The header lies at its start until that has scrolled away, then at
 /// the edge, and stops where it would exceed its limit. The limit decides between two behaviours: at the beginning

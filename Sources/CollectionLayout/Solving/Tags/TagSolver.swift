@@ -14,8 +14,8 @@ public struct TagSolver: Sendable {
 
   /// The distance by which the tags of a line may exceed it and still fit, in points: the same as in flow.
   ///
-  /// It is far above the rounding errors of added widths, so that 0.1 and 0.2 fill a line of 0.3, and far below a
-  /// pixel.
+  /// It is far above the rounding errors of added widths, so that 0.1 and 0.2 fill a line of
+  /// 0.3, and far below a pixel.
   /// - Source: ours.
   public static let tolerance = 0x1p-16
 

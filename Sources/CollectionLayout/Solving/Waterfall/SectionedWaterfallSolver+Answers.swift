@@ -43,8 +43,8 @@ extension SectionedWaterfallSolver {
 }
 
 extension SectionedWaterfallSolver {
-  /// Visits the elements that meet a rectangle, with their frames, by section: header, items in index order,
-  /// footer.
+  /// Visits the elements that meet a rectangle, with their frames, by section: header,
+  /// items in index order, footer.
   ///
   /// Touching is not meeting, as in `WaterfallSolver`. Bounds may be infinite.
   /// - Parameters:

@@ -60,7 +60,7 @@ extension WaterfallSolver {
       origin + mainLeading + 0
     }
 
-    /// The same shape with its first items at 0.
+    /// The shape with its first items at 0.
     var startingAtZero: Configuration {
       Configuration(
         laneCount: laneCount, crossExtent: crossExtent, origin: -mainLeading, mainSpacing: mainSpacing,

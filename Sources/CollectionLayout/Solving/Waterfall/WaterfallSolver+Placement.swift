@@ -42,8 +42,8 @@ extension WaterfallSolver {
     return true
   }
 
-  /// Returns the number of items placed at a time: a divisor of a block, and some phone screens unless all are
-  /// wanted.
+  /// Returns the number of items placed at a time: a divisor of a block, and some phone
+  /// screens unless all are wanted.
   private static func step(towards target: Target) -> Int {
     if case .everything = target { blockSize } else { 64 }
   }
@@ -136,8 +136,8 @@ extension WaterfallSolver {
     }
   }
 
-  /// Advances few lanes: the items of each lane are counted many at a time, and its last one is found from the
-  /// back.
+  /// Advances few lanes: the items of each lane are counted many at a time, and its last
+  /// one is found from the back.
   private static func tallyLanes(_ range: Range<Int>, _ numbers: [UInt8], in lanes: inout [LaneState]) {
     let numbers = numbers.span.extracting(range)
     let middle = numbers.count / 2

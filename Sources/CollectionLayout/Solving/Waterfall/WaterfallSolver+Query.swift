@@ -1,9 +1,9 @@
 extension WaterfallSolver {
   /// Appends the solved items that meet a rectangle, in index order.
   ///
-  /// Two frames meet if each begins before the other ends, on both axes: touching is not meeting, and a frame of
-  /// size 0 on an axis meets only strictly inside. Bounds may be infinite. Solve through the upper main bound
-  /// first.
+  /// Two frames meet if each begins before the other ends, on both axes: touching is not meeting, and
+  /// a frame of size 0 on an axis meets only strictly inside. Bounds may be infinite. Solve through
+  /// the upper main bound first.
   ///
   /// Items that start inside are consecutive, because positions never decrease. Of earlier items, at most one per
   /// lane reaches in: the lane's last. A walk back meets them; if it reaches the beginning of a block, the

@@ -86,8 +86,8 @@ public struct WaterfallSolver: Sendable {
 
   /// Removes the places of items from an index on, and keeps earlier ones.
   ///
-  /// It is for an item whose length changed, and for items inserted, deleted or moved from there on. Storage is
-  /// kept.
+  /// It is for an item whose length changed, and for items inserted, deleted or moved from
+  /// there on. Storage is kept.
   /// - Complexity: O(lanes + block size).
   public mutating func invalidate(from index: Int) {
     guard index < solvedCount else { return }
