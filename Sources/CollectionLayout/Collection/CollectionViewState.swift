@@ -7,7 +7,7 @@ struct CollectionViewState {
   /// Kept states share the object, so it never changes: a changed copy takes its place.
   final class Shown {
     var snapshot: ElementSnapshot
-    /// A copy of attributes that say more than a snapshot holds; nil for those of the base class.
+    /// A copy of attributes with more values than a snapshot; nil for attributes of the base class.
     var attributes: UICollectionViewLayoutAttributes?
     let view: UICollectionReusableView
     /// The record of how the element got its view.

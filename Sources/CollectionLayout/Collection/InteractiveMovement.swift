@@ -4,7 +4,7 @@ import Foundation
 struct InteractiveMovement {
   /// The place of the item in the data.
   var origin: ElementKey
-  /// The place that it has in the view now.
+  /// The place of the item in the view.
   var target: ElementKey
   /// The point of the content where the finger is; nil before it moved.
   var position: CGPoint?

@@ -14,7 +14,7 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.ScrollDirection")
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 
-/// Insets of four edges.
+/// Returns insets of four edges.
 @available(swift, obsoleted: 4.2, message: "use UIEdgeInsets(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
@@ -29,13 +29,13 @@ public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGR
 public let NSFontAttributeName = NSAttributedString.Key.font
 
 extension String {
-  /// The size of the text on one line, in points.
+  /// Returns the size of the text on one line, in points.
   @available(swift, obsoleted: 4.2, renamed: "size(withAttributes:)")
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
 }
 
 extension NSString {
-  /// The size of the text on one line, in points.
+  /// Returns the size of the text on one line, in points.
   @available(swift, obsoleted: 4.2, renamed: "size(withAttributes:)")
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
 }

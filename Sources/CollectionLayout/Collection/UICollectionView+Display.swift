@@ -21,7 +21,7 @@ extension UICollectionView {
 
   /// Notifies the delegate that the view of an element has left the screen.
   ///
-  /// A scroll notifies before views come, and an update when it is over.
+  /// A scroll notifies before new views come, and an update when it is over.
   /// - Source: reimplementation, PSTCollectionView, for a scroll; observed, Texture 107, for an update. That a
   ///   reload notifies at once is inferred: no cell is visible from then on.
   func didEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {

@@ -189,13 +189,13 @@ extension UICollectionView {
     state.ready = ReadyCells()
   }
 
-  /// The record of the cell that is ready for an element off screen; nil where none is.
+  /// Returns the record of the cell that is ready for an element off screen; nil if there is none.
   /// - Source: ours.
   public func readyUse(of key: ElementKey) -> ViewUse? { state.ready[key]?.use }
 }
 
 extension CGFloat {
-  // An extent in the direction of this distance; none where nothing moved.
+  // Returns an extent in the direction of this distance; 0 if nothing moved.
   fileprivate func sign(times extent: CGFloat) -> CGFloat {
     self == 0 ? 0 : self < 0 ? -extent : extent
   }

@@ -21,14 +21,14 @@ extension UICollectionView {
     return state.shown[key]?.view
   }
 
-  /// The supplementary views of a kind on screen, in index order.
+  /// Returns the supplementary views of a kind on screen, in index order.
   /// - Source: documented, visibleSupplementaryViews(ofKind:), in no order there.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// The index paths of the supplementary views of a kind on screen, in order.
+  /// Returns the index paths of the supplementary views of a kind on screen, in order.
   /// - Source: documented, indexPathsForVisibleSupplementaryElements(ofKind:), in no order there.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     state.shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.sorted().map(
@@ -125,7 +125,7 @@ extension UICollectionView {
 
   /// All elements of the layout, in order, made only when they are read; nil for a layout that is not a waterfall,
   /// and in a view that shows the mirror image.
-  /// - Complexity: O(sections); what is read is made.
+  /// - Complexity: O(sections); elements are made when they are read.
   /// - Source: ours.
   public var listedElements: ElementList? {
     guard !isMirrored, let waterfall = layout as? WaterfallCollectionViewLayout else { return nil }
@@ -138,8 +138,8 @@ extension UICollectionView {
 
   /// Records that the delegate was asked for the sizes of items.
   ///
-  /// A layout, or a delegate that answers for it, calls this, since questions between them do not pass the view.
-  /// - Complexity: O(1); items asked in a row become one event.
+  /// A layout, or a delegate that answers for it, calls this, since the view does not see questions between them.
+  /// - Complexity: O(1); consecutive items become one event.
   /// - Source: ours.
   public func recordSizes(section: Int, items: Range<Int>) {
     recorder?.recordSizes(

@@ -230,7 +230,7 @@ extension UICollectionView {
     dropReadyCells()
   }
 
-  // The entry of an element's view in its reuse queue.
+  // Returns the entry of an element's view in its reuse queue.
   func waiting(_ view: UICollectionReusableView, _ key: ElementKey, _ departure: ViewUse.Departure)
     -> ReusePool.Waiting
   {
@@ -266,7 +266,7 @@ extension UICollectionView {
 public struct ReuseIdentifier: Hashable, Sendable {
   /// The kind of a supplementary view; nil for cells.
   public var kind: String? { kindName?.text }
-  /// The identifier that was registered.
+  /// The registered identifier.
   public var identifier: String { name.text }
   private var kindName: InternedText?
   private var name: InternedText

@@ -23,7 +23,7 @@ extension UICollectionView {
     }
   }
 
-  /// The legal offset at which a frame lies at a position of the view, inside its adjusted content inset.
+  /// Returns the legal offset at which a frame lies at a position of the view, inside its adjusted content inset.
   /// - Source: ours.
   public func legalOffset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset

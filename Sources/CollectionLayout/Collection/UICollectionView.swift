@@ -199,7 +199,7 @@ open class UICollectionView: UIScrollView {
   var making: Making?
   // The progress of the views in reporting their preferred sizes, in the view's current layout.
   var selfSizing = SelfSizing()
-  // The views that were dequeued for the element whose view is asked for.
+  // The views that were dequeued for that element.
   var dequeued: [ViewUse] = []
   // Whether the data source is being asked for a view.
   var isAskingDataSource = false
@@ -541,7 +541,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Records and exceptions
 
-  // The cause of an event now: during a pass its current cause; otherwise the given reason.
+  // Returns the cause of an event now: during a pass its current cause; otherwise the given reason.
   func presentCause(otherwise reason: LayoutCause.Reason) -> LayoutCause {
     guard isInPass else { return LayoutCause(reason, origin: origin) }
     return LayoutCause(currentCause.reason, event: currentCause.event, origin: origin)

@@ -5,7 +5,7 @@ public import Foundation
 open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size of the item.
   open private(set) var layoutSize: NSCollectionLayoutSize
-  /// The distances by which its frame is smaller than its slot; they move nothing.
+  /// The distances by which the item's frame is smaller than its slot; they move no other item.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The room outside of its slot; it is copied.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
@@ -42,7 +42,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     return copy
   }
 
-  /// The item as a value.
+  /// Returns the item as a value.
   /// - Parameter environment: the argument of a custom group's closure.
   func node(in environment: any NSCollectionLayoutEnvironment) -> CompositionalDefinition.Node {
     CompositionalDefinition.Node(

@@ -75,7 +75,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     return copy
   }
 
-  /// The section as a value.
+  /// Returns the section as a value.
   /// - Parameter environment: the argument of the closures of custom groups.
   func definition(in environment: any NSCollectionLayoutEnvironment) -> CompositionalDefinition {
     var definition = CompositionalDefinition(group: group.node(in: environment))

@@ -65,7 +65,7 @@ extension UICollectionViewCompositionalLayout {
     return true
   }
 
-  // MARK: Sizes that views prefer
+  // MARK: Preferred sizes
 
   /// Whether views of a category are asked for their preferred sizes.
   func asksViews(of category: UICollectionView.ElementCategory) -> Bool {
@@ -149,7 +149,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Returns the items whose sizes decide those of items on screen, and whose cells were not asked yet.
-  /// - Complexity: O(items on screen), where sizes are uniform O(items that they depend on).
+  /// - Complexity: O(items on screen); O(items on which they depend) for uniform sizes.
   func unsaidItems(besides shown: some Collection<ElementKey>) -> [ElementKey] {
     var keys: Set<ElementKey> = []
     for key in shown where isUniform(key) && !keys.contains(key) {

@@ -184,7 +184,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   /// Asks for each section, in order, once, and solves those that changed.
   ///
   /// After a scroll that moves pinned elements, and after cells reported their sizes, nothing is asked or solved.
-  /// - Complexity: O(sections + new definitions); after an update with measured sizes O(those).
+  /// - Complexity: O(sections + new definitions); after an update O(measured sizes) as well.
   /// - Source: measured, charon.
   open override func prepare() {
     super.prepare()

@@ -60,7 +60,7 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
     }
   }
 
-  /// An edit that places something beside something.
+  /// An edit that places an element beside another one.
   public enum Placement: Sendable {
     /// The insertion of items.
     case insertItems
@@ -152,7 +152,7 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
     }
   }
 
-  /// The placeholder values of a message that counts names: a single name, or a list.
+  /// Returns the placeholder values of a message that counts names: a single name, or a list.
   static func counted(_ names: [String]) -> [UIKitMessage.Placeholder: any CustomStringConvertible] {
     names.count == 1
       ? [.count: 1, .identifier: names[0]] : [.count: names.count, .identifiers: "(\n\(lines(names))\n)"]

@@ -72,7 +72,7 @@ extension UICollectionView {
   /// Lets the layout recompute its results of the restored state, for the bounds of that time. Nothing is recorded,
   /// and nothing is done if the layout still has them or the next pass prepares anyway.
   ///
-  /// The layout must compute the same from the same data.
+  /// The layout must compute the same results from the same data.
   /// - Complexity: that of `prepare`.
   /// - Source: ours.
   public func prepareAgain() {

@@ -17,7 +17,7 @@ public struct LayoutEvent: Sendable, Identifiable {
 
   /// The number of the event, from 1 in the order of beginning.
   public var id: Int
-  /// The event during which it happened: counts are asked inside `prepare`, `prepare` runs inside a pass.
+  /// The enclosing event: counts are asked for inside `prepare`, `prepare` runs inside a pass.
   public var parent: Int?
   /// The kind of the event.
   public var phase: Phase

@@ -28,7 +28,7 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
   case dequeuedViewsReturn
   /// The exception for a cell that was not dequeued has other words.
   case cellWithoutIdentifier
-  /// A group of a compositional layout whose insets leave it nothing is an exception.
+  /// A group of a compositional layout whose insets leave no room is an exception.
   case groupWithoutRoomRaises
   /// A group of a compositional layout that is too short for its first item is an exception.
   case groupWithoutItemsRaises

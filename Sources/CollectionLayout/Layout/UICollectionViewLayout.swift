@@ -34,7 +34,7 @@ open class UICollectionViewLayout: Unretainable {
   /// Whether `prepare()` kept its results, because none of them was invalid.
   /// - Source: ours.
   package var hasKeptResults: Bool { false }
-  // Classes of decoration views by kind; decoration views belong to the layout.
+  // The classes of decoration views by kind; decoration views belong to the layout.
   var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
   /// Creates a layout.

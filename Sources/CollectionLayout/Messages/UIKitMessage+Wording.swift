@@ -55,7 +55,7 @@ extension UIKitMessage {
     // Index paths.
     case path, origin, firstPath, secondPath
 
-    // Names that an app gave, and words.
+    // Names in an app, and words.
     case kind, otherKind, identifier, otherIdentifier, layoutClass, nib, storyboard, reference, number
 
     // Objects, rectangles, lists.

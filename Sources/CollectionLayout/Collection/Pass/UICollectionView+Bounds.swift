@@ -90,7 +90,7 @@ extension UICollectionView {
     }
   }
 
-  // The pinned elements that a bounds change moves, by kind.
+  // Returns the pinned elements that a bounds change moves, by kind.
   private func movedElements(by newBounds: CGRect) -> [String: [Int]] {
     let own = layout.decorated ?? layout
     if let compositional = own as? UICollectionViewCompositionalLayout {

@@ -59,7 +59,7 @@ extension UICollectionView {
       state.pageObjects = [:]
     }
     state.askedRect = kept
-    // Copies, since a layout may change what it has handed out.
+    // Copies, since a layout may change the objects that it has returned.
     let copies = objects.compactMapValues { $0.copy() as? UICollectionViewLayoutAttributes }
     state.pageObjects = state.pageObjects.filter { state.answers[$0.key] != nil }.merging(copies) { $1 }
   }
@@ -86,8 +86,8 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  // The part of an interval outside of another one; the whole interval if it extends on both sides or the two do
-  // not touch.
+  // Returns the part of an interval outside of another one; the whole interval if it extends on both sides or the
+  // two do not touch.
   private static func rest(of whole: Range<CGFloat>, without asked: Range<CGFloat>) -> Range<CGFloat> {
     if asked.contains(whole.lowerBound), asked.upperBound < whole.upperBound {
       return asked.upperBound..<whole.upperBound
@@ -99,8 +99,8 @@ extension UICollectionView {
     return whole
   }
 
-  // The sliding window of pages: both rectangles, without the part farthest from the new one;
-  // nil if they do not touch.
+  // Returns the sliding window of pages: both rectangles, without the part farthest from the new one; nil if they
+  // do not touch.
   private func window(adding rect: CGRect, to asked: CGRect) -> CGRect? {
     let limit = CGFloat(Self.keptPages) * runLoop.screen.bounds.height
     var window = asked.union(rect)

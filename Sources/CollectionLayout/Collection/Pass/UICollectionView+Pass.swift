@@ -56,7 +56,7 @@ extension UICollectionView {
     finishUpdate(after: pass.event)
   }
 
-  // - Returns: the pass's event, and what the layout has granted to the views that it shows.
+  // - Returns: the pass's event, and the preferred sizes that the layout has granted.
   func runOnePass() -> SelfSizingPass {
     state.pass += 1
     let cause = PassCause(work: pendingWork, demand: demand, isAnimated: transition?.isAnimated ?? false)
@@ -252,8 +252,8 @@ extension UICollectionView {
     (layout.decorated ?? layout).holdInBounds()
   }
 
-  // The number of items, and of the other elements that the layout has answered: only the
-  // layout knows how many exist.
+  // Returns the number of items, and of the other elements that the layout has answered: only the layout knows how
+  // many exist.
   private func knownCount(with answers: [ElementKey: ElementSnapshot]) -> Int {
     counts().reduce(0, +) + answers.keys.count { $0.category != .cell }
   }

@@ -129,8 +129,8 @@ extension UICollectionView {
     return nil
   }
 
-  // The order in which the layout gets the changes: deletes from the last, then inserts, reloads and moves from the
-  // first.
+  // Returns the changes in the order for the layout: deletes from the last, then inserts, reloads and moves from
+  // the first.
   // - Source: reimplementation, PSTCollectionView; UIKit's own order is not known.
   private static func inLayoutOrder(_ operations: [UpdateOperation]) -> [UpdateOperation] {
     operations.enumerated()

@@ -225,7 +225,7 @@ struct CompositionalSection: Sendable {
     return edges.before(cross).length + largestSize(across: cross) + edges.after(cross).length
   }
 
-  /// The size of the largest group across the flow.
+  /// Returns the size of the largest group across the flow.
   /// - Complexity: O(1); O(measured groups) if the size is estimated.
   private func largestSize(across axis: Int) -> Double {
     guard plan.definition.group.size[axis].isEstimated, shared.groups[axis] == nil else {

@@ -17,7 +17,7 @@ extension FlowSolver {
   /// area are left out. Bounds may be infinite.
   /// - Parameters:
   ///   - main: the rectangle's interval along the scroll axis.
-  ///   - cross: its interval across the scroll axis.
+  ///   - cross: the rectangle's interval across the scroll axis.
   /// - Complexity: O(log items + items of the lines met); long lines are searched too.
   /// - Source: observed, that flow does not list items of no size; the rule of meeting is ours.
   public func forEachItem(

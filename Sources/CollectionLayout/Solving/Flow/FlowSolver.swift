@@ -152,7 +152,7 @@ extension FlowSolver {
     /// The section's lines in the flat storage, if there are several sizes.
     var lines = 0..<0
 
-    /// The distance between the beginnings of two lines of items of one size.
+    /// Returns the distance between the beginnings of two lines of items of one size.
     func lineStride(_ size: Size) -> Double { size.main + metrics.lineSpacing }
   }
 

@@ -106,7 +106,7 @@ extension SectionedWaterfallSolver {
   ///
   /// Along the scroll axis it consists of leading inset, header, items, footer and trailing inset.
   public struct Section: Hashable, Sendable {
-    /// The shape of its waterfall and its insets; the origin is not used, since sections follow one another.
+    /// The shape of the section's waterfall and its insets; the origin is not used, since sections are consecutive.
     public var configuration: WaterfallSolver.Configuration
     /// The number of items, 0...2³¹ − 1.
     public var count: Int
