@@ -9,8 +9,8 @@ public final class EventRecorder {
   /// A closure called when a call begins. The view and its layout are in the middle of it and may not be asked.
   public var onCall: ((LayoutCall) -> Void)?
 
-  /// Whether the use of each view is needed. Otherwise those calls are counted, and leave an event only if other
-  /// events happen inside them.
+  /// Whether calls for single views are always recorded. Otherwise they are counted, and leave an event only if
+  /// other events happen inside them.
   public var keepsViews = true
   /// The numbers of calls that left no event since the counts were last taken.
   private var counts = CallCounts()

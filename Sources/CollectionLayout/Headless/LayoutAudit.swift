@@ -21,7 +21,7 @@ public final class LayoutAudit {
     return findings
   }
 
-  /// Notes that a class is answered for by a superclass that its `prepare()` does not reach.
+  /// Notes a class whose answers come from a superclass that its `prepare()` does not reach.
   func noteUnprepared(_ layout: String) { findings.append(.unprepared(layout: layout)) }
 
   /// Notes that a scroll leaves a layout valid that had read the offset in `prepare()`.
@@ -117,7 +117,7 @@ public enum LayoutFinding: Hashable, Sendable {
   /// Elements that were returned more than once for a rectangle: the first of them, the number of attributes, and
   /// of elements.
   case doubled(ElementKey, answers: Int, elements: Int)
-  /// A superclass that answers, and that `prepare()` does not reach: the name of its class.
+  /// A layout class whose answers come from a superclass that its `prepare()` does not reach: its name.
   case unprepared(layout: String)
   /// An offset that `prepare()` read, although the layout stays valid after a scroll to another offset.
   case fixedOffset(CGPoint)

@@ -99,7 +99,7 @@ extension UICollectionViewFlowLayout {
   }
 
   /// Returns the ranges of a rectangle of the content along the scroll axis and across it, in
-  /// the direction of the lines.
+  /// the direction in which lines are broken.
   func intervals(of rect: CGRect) -> (main: Range<Double>, cross: Range<Double>) {
     var horizontal = Double(rect.minX)..<Double(rect.maxX)
     let vertical = Double(rect.minY)..<Double(rect.maxY)

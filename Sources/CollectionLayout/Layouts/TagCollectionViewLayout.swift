@@ -12,7 +12,7 @@ public import Foundation
 /// its bottom inset is `interitemSpacing`, its left and right insets are those of `sectionInset`, and 30 points of
 /// height and 10 below the last line are `itemSize.height` and `sectionInset.bottom`.
 ///
-/// Preparing costs O(tags); a question for a rectangle costs its answer and a search.
+/// Preparing takes time for every tag; a question for a rectangle only for its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of article 002's tags.
 public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }

@@ -10,7 +10,7 @@ public import Foundation
 /// property to another value invalidates the layout; the number of rows of a vertical waterfall, or of columns of a
 /// horizontal one, has no effect until the direction changes.
 ///
-/// Preparing costs O(items); a question for a rectangle costs its answer and a search.
+/// Preparing takes time for every item; a question for a rectangle only for its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of the articles' waterfalls.
 public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }

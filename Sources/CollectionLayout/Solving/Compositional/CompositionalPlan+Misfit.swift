@@ -4,7 +4,7 @@ extension CompositionalPlan {
   enum Misfit: Equatable {
     /// The insets, and the size to which they are applied.
     case insets(CompositionalDefinition.Insets, size: Vector, axis: Int, CompositionalDefinition.Node)
-    /// The length of the group's first item with the room around it, and the size of the group.
+    /// The length of the group's first item with the room around it, and the inner size of the group.
     case firstItem(Double, size: Vector, axis: Int, CompositionalDefinition.Node)
 
     var node: CompositionalDefinition.Node {
