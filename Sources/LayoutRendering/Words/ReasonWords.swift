@@ -2,18 +2,18 @@ import CollectionLayout
 import Foundation
 package import LayoutScript
 
-/// What reasons say, in words: one line each, before it is folded.
+/// The words of reasons: one line each, before it is folded.
 package enum ReasonWords {
-  /// The words of a reason, followed by the step that it leads to.
+  /// Returns the words of a reason, followed by the step that it refers to.
   static func line(_ reason: Reason) -> String {
     let text = text(reason)
     if let position = reason.position, position.step > 0 { return "\(text) (\(position))" }
-    // It names its steps itself.
+    // A stale reason names its steps itself.
     if case .stale = reason.kind { return text }
     return reason.step.map { $0 > 0 ? "\(text) (@\($0))" : text } ?? text
   }
 
-  /// The words alone.
+  /// Returns the words alone.
   package static func text(_ reason: Reason) -> String {
     switch reason.kind {
     case .takesLane(let key, let lane, let count, let ties, let isVertical):
@@ -168,7 +168,7 @@ package enum ReasonWords {
 
   private static func held(_ key: ElementKey, _ view: PlacementExplanation.HeldView) -> String {
     let position = Decimal.text(view.position)
-    // Where it was when this was computed; it may have moved since.
+    // The edge when this was computed; it may have moved since.
     let edge = "with the edge of the view at \(Decimal.text(view.edge))"
     let own = "its own place at \(Decimal.text(view.start))"
     guard view.position != view.start else { return "\(key) is at \(position), \(own), \(edge)" }
@@ -284,7 +284,7 @@ package enum ReasonWords {
       "`\(setting.rawValue) \(text)`, as section \(section) answers"
     case .setting(let setting, let text, nil): "`\(setting.rawValue) \(text)`"
     case .definition(let what, let text, let section):
-      // What stands in its braces is said by `blame`, and by the step.
+      // The text in its braces is shown by `blame`, and by the step.
       "`\(what) \(text.prefix { $0 != "{" })\(text.contains("{") ? "{ ... }" : "")`"
         + (section.map { ", of section \($0)" } ?? "")
     case .item(let key, let size): "item \(key) is \(self.text(size))"
