@@ -2,7 +2,7 @@ import CGuard
 import Foundation
 import Glibc
 
-/// One end of a connection between a process that waits and the processes that continue in its place.
+/// An end of a connection between a process that waits and the processes that continue in its place.
 struct ProcessLine {
   private let incoming: Int32
   private let outgoing: Int32

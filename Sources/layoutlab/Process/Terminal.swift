@@ -34,7 +34,7 @@ enum TerminalAnswer {
     var line: [UInt8] = []
     while true {
       if Interrupts.isRequested { throw .interruption("standard input") }
-      // A signal that comes right before a read would wait for the next key.
+      // A signal right before a read would wait for the next key.
       var waiting = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&waiting, 1, 50) <= 0 { continue }
       var byte: UInt8 = 0
@@ -51,9 +51,9 @@ enum TerminalAnswer {
   }
 }
 
-/// What the locale of the process says.
+/// The locale of the process.
 enum Locale {
-  /// Whether text beyond ASCII is shown as UTF-8. Without a word about it, the answer is no.
+  /// Whether text beyond ASCII is shown as UTF-8; false if the locale does not say.
   static let isUTF8: Bool = {
     setlocale(LC_CTYPE, "")
     guard let name = nl_langinfo(Int32(CODESET)) else { return false }
