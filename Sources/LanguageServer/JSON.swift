@@ -50,7 +50,7 @@ package enum JSON: Hashable, Sendable {
     }
   }
 
-  /// - Returns: nil where the bytes are no JSON.
+  /// - Returns: nil if the bytes are no JSON.
   package init?(_ bytes: [UInt8]) {
     guard let value = try? JSONDecoder().decode(JSON.self, from: Data(bytes)) else { return nil }
     self = value

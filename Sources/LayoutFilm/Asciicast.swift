@@ -7,7 +7,7 @@ extension Film {
 
   /// Returns the film as a recording of a terminal: asciicast v2, with a marker at each step.
   ///
-  /// Times are made up: a step with a pass takes 1.6 seconds, one that only marks 0.5.
+  /// Times are made up: a step with a pass takes 1.6 seconds, a step that only marks 0.5.
   /// - Parameter pace: the factor by which the film is faster.
   package func cast(pace: Double = 1) -> [UInt8] {
     let (columns, rows) = Self.castSize

@@ -2,8 +2,8 @@ package import CollectionLayout
 package import Foundation
 package import LayoutRendering
 
-/// A recorded session as data: what happened step by step, what the view showed, and why. Every picture of a session is
-/// made of its film.
+/// A recorded session as data: the events of each step, the view after it, and the reasons. Every picture of a
+/// session is made of its film.
 ///
 /// A step holds its difference from the step before, so a long film stays small.
 package struct Film: Sendable {
@@ -75,7 +75,7 @@ package struct FilmStep: Sendable {
   /// The elements that are new or different, and the identities of those that are gone.
   package var changed: [FilmElement] = []
   package var gone: [Int] = []
-  /// The gone elements that an update deleted; the others are only out of sight.
+  /// The gone elements that an update deleted; the rest are only out of sight.
   package var deleted: [Int] = []
   /// The new elements that an update inserted.
   package var inserted: [Int] = []

@@ -39,7 +39,7 @@ extension Film {
   /// The further directive of such a page's policy: the page itself may stand in a frame.
   package static let followerPolicy = "frame-src file: 'self'; "
 
-  /// The attribute of a page's body by which it knows its version.
+  /// Returns the attribute of a page's body by which the page knows its version.
   package static func follower(of content: [UInt8]) -> String { " data-follows=\"\(hash(content))\"" }
 
   // MARK: Films inside of another page

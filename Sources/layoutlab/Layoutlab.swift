@@ -51,7 +51,7 @@ enum Layoutlab {
   }
 
   /// Carries out a command line.
-  /// - Parameter isInside: whether another command runs it, which has a guard around code of loaded layouts already.
+  /// - Parameter isInside: whether another command runs it, which guards code of loaded layouts already.
   /// - Returns: the exit status.
   static func run(_ arguments: [String], _ streams: StandardStreams, isInside: Bool = false) -> Int32 {
     streams.finish(status(of: arguments, streams, isInside))

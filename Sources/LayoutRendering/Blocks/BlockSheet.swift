@@ -62,7 +62,8 @@ package struct BlockSheet: Equatable, Sendable {
     column >= 0 && column < columns && row >= 0 && row < rows && cells[row * columns + column] == Cell()
   }
 
-  /// Writes a text from a column on, cut off where there is no room. Characters that a terminal would obey are replaced.
+  /// Writes a text from a column on, cut off if there is no room. Characters that a terminal would obey are
+  /// replaced.
   /// - Returns: the column after it.
   @discardableResult
   package mutating func write(

@@ -34,7 +34,7 @@ struct CheckText {
     }
   }
 
-  /// `a.layout:12:3`
+  /// Returns `a.layout:12:3`.
   static func position(of place: Place) -> String {
     let position = place.source.position(at: place.span.start)
     return "\(place.source.shownName):\(position.line):\(position.column)"
@@ -57,7 +57,7 @@ struct CheckText {
     }
   }
 
-  /// `@4 columns 3`
+  /// Returns `@4 columns 3`.
   static func words(_ cause: Cause, isTakenBack: Bool = false) -> String {
     switch cause {
     case .step(let step, let place): (isTakenBack ? "" : "@\(step) ") + SourceLine.text(place.text)

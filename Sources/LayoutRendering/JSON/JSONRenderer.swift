@@ -3,7 +3,7 @@ package import LayoutScript
 
 /// The lab's transcript as one JSON object a line. The fields are described in `docs/json.md`.
 ///
-/// A step is held back until the next item arrives, because the pass that a following question forces belongs to it.
+/// A step is held back until the next item arrives: the pass that a following question forces belongs to it.
 @MainActor
 package final class JSONRenderer: Transcript {
   /// A closure that takes bytes of whole lines.
@@ -106,7 +106,7 @@ package final class JSONRenderer: Transcript {
     return buffer.bytes
   }
 
-  /// Writes a case that ran: its checks that failed, its errors, and how it ended.
+  /// Writes a case that ran: its checks that failed, its errors, and its outcome.
   package func receive(_ outcome: CaseOutcome) {
     for check in outcome.failures { write("check", FactRow(check)) }
     for problem in outcome.problems { write(problem) }

@@ -45,10 +45,10 @@ package struct CaseText {
     return buffer.text
   }
 
-  /// `ok`, `FAIL`, `skip`, `xfail`.
+  /// Returns `ok`, `FAIL`, `skip` or `xfail`.
   package static func mark(_ outcome: CaseOutcome) -> String { ScenarioText.mark(outcome.scenario.verdict) }
 
-  /// `1 of 3 checks failed`
+  /// Returns `1 of 3 checks failed`.
   package static func remark(_ outcome: CaseOutcome) -> String { ScenarioText.remark(outcome.scenario) }
 
   /// Returns the expectation of a check and the value found, without colours: lines, the last one without a line

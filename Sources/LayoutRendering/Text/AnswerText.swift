@@ -229,7 +229,7 @@ package struct AnswerText {
 
   private func write(_ pools: [AnswerValue.Pool], to buffer: inout TextBuffer) {
     guard !pools.isEmpty else { return writeLine("no view was made yet", to: &buffer) }
-    // Cells are ready off screen only where prefetching is on.
+    // Cells are ready off screen only with prefetching.
     let hasReady = pools.contains { $0.ready > 0 }
     let names = hasReady ? ["made", "on screen", "ready", "waiting"] : ["made", "on screen", "waiting"]
     let ends = hasReady ? [33, 44, 51, 60] : [33, 44, 53]

@@ -8,9 +8,9 @@ struct ElementTable {
   /// The part of a long table that is shown.
   enum Extent {
     case whole
-    /// Up to 12 lines: the first 8, how to ask for the rest, the last 3.
+    /// Up to 12 lines: the first 8, a question for the rest, the last 3.
     case folded
-    /// The first 50, then how many there are and how to ask for the rest.
+    /// The first 50, then the number of elements and a question for the rest.
     case page
   }
 

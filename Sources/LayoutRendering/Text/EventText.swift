@@ -107,7 +107,7 @@ struct EventText {
     return false
   }
 
-  // `0:2 15,20 90x120`, or of several `8 asked: 0:0...0:7`, and a table of those that changed.
+  // `0:2 15,20 90x120`, or for several `8 asked: 0:0...0:7`, and a table of those that changed.
   private func writeListed(
     _ first: LayoutEvent, _ entries: some Collection<StepEntry>, depth: Int, to buffer: inout TextBuffer
   ) {
@@ -146,7 +146,7 @@ struct EventText {
       && other.isTellOfPreference == event.isTellOfPreference && other.isMarkForElement == event.isMarkForElement
   }
 
-  // The questions of views and of the layout come in turn; those of one kind are one line.
+  // Whether an entry is a question of a view or of the layout, which come in turn; those of one kind are one line.
   private static func isOfPreferenceInside(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
     guard case .event(let other) = entry else { return false }
     return other.call.isOfPreference && other.parent == event.parent
@@ -181,7 +181,7 @@ struct EventText {
     buffer.endLine()
   }
 
-  // `6 asked: nil, no end of its own`, or how many of them begin or end elsewhere.
+  // `6 asked: nil, no end of its own`, or the number of elements that begin or end elsewhere.
   private func writeEnds(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
     var asked = 0
     var answered: [ElementKey] = []
@@ -245,7 +245,7 @@ struct EventText {
     _ event: LayoutEvent, depth: Int, after phase: inout LayoutEvent.Phase?, to buffer: inout TextBuffer
   ) {
     buffer.indent(to: Column.actor)
-    // What happens inside a call stays in the group of that call.
+    // The events inside a call stay in the group of that call.
     if phase != event.phase, depth == 0 || phase == nil {
       buffer.append(event.phase.rawValue, as: .who)
       phase = event.phase

@@ -18,7 +18,7 @@ package enum LawRows {
     return rows
   }
 
-  /// `broken     content-covers   the content ends at 255, item 0:7 ends at 270`
+  /// Returns `broken     content-covers   the content ends at 255, item 0:7 ends at 270`.
   package static func row(_ verdict: String, _ law: Law.Name, _ text: String) -> String {
     verdict.padded(to: 11) + law.rawValue.padded(to: width) + " " + text
   }

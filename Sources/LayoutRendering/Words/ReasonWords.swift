@@ -203,7 +203,7 @@ package enum ReasonWords {
 
   // MARK: Calculation
 
-  /// `x 15 = left inset 15 + lane 1 * (width 90 + gap 10)`.
+  /// Returns `x 15 = left inset 15 + lane 1 * (width 90 + gap 10)`.
   private static func text(_ calculation: Calculation) -> String {
     var text = "\(calculation.edge.rawValue) \(Decimal.text(calculation.value)) = "
     for part in calculation.parts {
@@ -303,7 +303,7 @@ package enum ReasonWords {
     }
   }
 
-  /// `inset would change x y w, rtl x`.
+  /// Returns `inset would change x y w, rtl x`.
   private static func unset(_ inputs: [Reason.UnsetInput]) -> String {
     let pieces = inputs.enumerated().map { index, input in
       "`\(input.word)`" + (index == 0 ? " would change " : " ")
@@ -312,7 +312,7 @@ package enum ReasonWords {
     return pieces.joined(separator: ", ")
   }
 
-  /// `! computed when the view was 320x480 (@2); it is 480x320 since @4, ...`.
+  /// Returns `! computed when the view was 320x480 (@2); it is 480x320 since @4, ...`.
   private static func text(_ stale: Reason.Staleness) -> String {
     let since = stale.since.map { " since @\($0)" } ?? ""
     let computed = stale.computed > 0 ? " (@\(stale.computed))" : ""

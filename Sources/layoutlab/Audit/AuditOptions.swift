@@ -23,7 +23,7 @@ struct AuditOptions: Equatable {
     Law.Name.allCases.filter { (laws?.contains($0) ?? true) && !without.contains($0) }
   }
 
-  /// Takes an option of the command line; one that is not about laws changes nothing.
+  /// Takes an option of the command line; an option that is not about laws changes nothing.
   mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
     switch option.name {
     case .runs: runs = try number(argument, of: option, in: 1...100_000_000)

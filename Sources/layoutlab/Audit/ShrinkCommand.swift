@@ -1,7 +1,7 @@
 import LayoutScript
 
-/// `layoutlab shrink`: makes a failing script, or one of its scenarios, as small as it gets while it fails for the same
-/// reason.
+/// `layoutlab shrink`: makes a failing script, or one of its scenarios, as small as possible while it fails for the
+/// same reason.
 @MainActor
 struct ShrinkCommand {
   private let path: TestPath

@@ -38,8 +38,8 @@ struct BlessCommand {
     }
   }
 
-  /// Rewrites files one after the other. A script with mistakes, or one that does not finish, is reported and left
-  /// alone.
+  /// Rewrites files one after the other. A script with mistakes, or a script that does not finish, is reported and
+  /// left alone.
   /// - Returns: the exit status.
   func run(_ files: [SourceFile]) throws(FileError) -> Int32 {
     var outcome = Outcome()
@@ -230,7 +230,7 @@ struct BlessCommand {
     return rows
   }
 
-  /// `first.layout:3: frames 0...1`
+  /// Returns `first.layout:3: frames 0...1`.
   static func title(_ place: Place) -> String {
     let line = place.source.position(at: place.span.start).line
     let text = place.text.split(whereSeparator: \.isNewline).first ?? ""

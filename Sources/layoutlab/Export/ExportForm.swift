@@ -17,10 +17,10 @@ enum ExportForm: String, CaseIterable {
     }
   }
 
-  /// A line of the page about the command.
+  /// The line of the help page about the command.
   var row: String { "  .\(rawValue)".padded(to: 10) + summary }
 
-  /// The endings as they are listed in a message: `.html`, `.json`.
+  /// The endings in a message: `.html`, `.json`.
   static var list: String { ArgumentMismatch.list(allCases.map { "`.\($0.rawValue)`" }, last: "and") }
 
   /// Finds the form of a path by its ending.
@@ -82,7 +82,7 @@ struct ExportMode: Equatable {
   /// `--watch`
   var watches = false
 
-  /// Takes an option of the command line; one that is not about exports changes nothing.
+  /// Takes an option of the command line; an option that is not about exports changes nothing.
   mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
     switch option.name {
     case .output: output = argument
@@ -112,7 +112,7 @@ struct ExportMode: Equatable {
     }
   }
 
-  /// `400K`, `5M`, a number of bytes.
+  /// Reads `400K`, `5M`, or a number of bytes.
   private static func size(_ text: String) throws(UsageError) -> Int {
     let unit = text.last.flatMap { ["K": 1 << 10, "M": 1 << 20][Character($0.uppercased())] }
     let digits = unit == nil ? text[...] : text.dropLast()

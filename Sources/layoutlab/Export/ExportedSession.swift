@@ -95,7 +95,7 @@ struct ExportedSession {
 
   static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 
-  /// `93 kB`
+  /// Returns `93 kB`.
   static func size(_ bytes: Int) -> String {
     bytes < 1000
       ? "\(bytes) bytes"

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that is appended to by several processes, held under its lock as long as the value lives.
+/// A file that several processes append to, held under its lock as long as the value lives.
 final class LockedFile {
   private let path: String
   private let descriptor: Int32

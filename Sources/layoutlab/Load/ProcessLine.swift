@@ -13,7 +13,7 @@ struct ProcessLine {
     (incoming, outgoing) = (line.in, line.out)
   }
 
-  /// - Returns: whether the other end took the message; it may not have read it yet.
+  /// - Returns: whether the receiver took the message; it may not have read it yet.
   func send(_ message: some Encodable) -> Bool {
     guard let bytes = try? JSONEncoder().encode(message) else { return false }
     let length = withUnsafeBytes(of: bytes.count) { Array($0) }

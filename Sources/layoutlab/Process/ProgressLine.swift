@@ -35,6 +35,6 @@ final class ProgressLine {
   /// Begins a wait: nothing is shown in its first half second.
   func begin() { next = .now + Self.delay }
 
-  /// Takes the line away.
+  /// Removes the line.
   func finish() { streams.clearTransient() }
 }

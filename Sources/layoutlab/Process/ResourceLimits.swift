@@ -101,7 +101,7 @@ final class ResourceLimits {
 
   // MARK: The command line
 
-  /// A time as `--timeout` takes it, in seconds: `90`, `1.5`, `10s`, `500ms`, `2m`; 0 is none.
+  /// Reads a time as `--timeout` takes it, in seconds: `90`, `1.5`, `10s`, `500ms`, `2m`; 0 is none.
   nonisolated static func seconds(_ text: String) -> Double? {
     let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("", 1)]
     guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),

@@ -110,7 +110,7 @@ final class StandardStreams {
     flush()
     clearTransient()
     copy?.append(contentsOf: bytes)
-    // Where standard error itself fails, nothing can be reported.
+    // If standard error itself fails, nothing can be reported.
     _ = SystemFile.write(bytes, to: errors.descriptor)
   }
 
@@ -181,14 +181,14 @@ final class StandardStreams {
 
   // MARK: The transient line
 
-  /// Shows `text` on standard error until anything else is written. Only for a terminal that can erase a line.
+  /// Shows `text` on standard error until other output is written. Only for a terminal that can erase a line.
   func showTransient(_ text: String) {
     flush()
     _ = SystemFile.write(Array("\r\u{1B}[K\(text)".utf8), to: errors.descriptor)
     transient = true
   }
 
-  /// Takes the transient line away.
+  /// Removes the transient line.
   func clearTransient() {
     guard transient else { return }
     transient = false

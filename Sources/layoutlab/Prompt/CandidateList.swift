@@ -8,7 +8,7 @@ struct CandidateList {
     return candidates.map { candidate in
       let gap = String(repeating: " ", count: widest - candidate.text.count + 3)
       let row = candidate.description.isEmpty ? candidate.text : candidate.text + gap + candidate.description
-      // One column stays free: a full row makes some terminals begin another.
+      // A column stays free: a full row makes some terminals begin another.
       return row.count < columns ? row : String(row.prefix(max(columns - 4, 1))) + "..."
     }
   }

@@ -17,7 +17,7 @@ final class LineEditor {
 
   private let isIncomplete: (String) -> Bool
   private let complete: (_ text: String, _ offset: Int) -> Completion
-  /// The lines of the block before the one that is edited, each with its line break.
+  /// The lines of the block before the edited line, each with its line break.
   private var pending = ""
   private var listed: [Completion.Candidate] = []
   /// The painter of the line; nil if Readline shows it.

@@ -7,7 +7,7 @@ import LayoutScript
 
 // Layouts that are loaded during a session: another program has them, and it runs the session again.
 extension PromptDriver {
-  /// `:load FILE...`
+  /// Carries out `:load FILE...`.
   func load(_ files: [String]) {
     attempt {
       let (program, product) = try LoadCommand.compile(files, streams)

@@ -39,7 +39,7 @@ extension PromptDriver {
     }
   }
 
-  /// `!12`
+  /// Returns 12 for `!12`.
   static func recalledNumber(_ input: String) -> Int? {
     input.hasPrefix("!") ? Int(input.dropFirst()) : nil
   }

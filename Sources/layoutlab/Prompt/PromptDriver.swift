@@ -11,7 +11,7 @@ final class PromptDriver: LabDriver {
   /// The files that a recovered session read, with their bytes.
   var recoveredFiles: [String: [UInt8]]?
   var run: LabRun
-  /// The text that failed last, unless something worked after it.
+  /// The text that failed last, unless an input worked after it.
   private(set) var failure: String?
   /// The input that a trap lost last, unless an input ran since.
   private(set) var lost: String?
@@ -172,7 +172,7 @@ final class PromptDriver: LabDriver {
     let firstLine = nextLine
     nextLine += input.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for part in PromptInput.split(input) {
-      // A command may lead elsewhere, even into another lab.
+      // A command may lead to another state, even into another lab.
       question = nil
       switch part {
       case .statements(let text, let line):

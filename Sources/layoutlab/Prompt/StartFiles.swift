@@ -50,7 +50,7 @@ struct StartFiles {
     return openings
   }
 
-  /// `$XDG_CONFIG_HOME/layoutlab/init.layout`
+  /// Returns `$XDG_CONFIG_HOME/layoutlab/init.layout`.
   static func ownFile(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
       return folder + "/layoutlab/init.layout"

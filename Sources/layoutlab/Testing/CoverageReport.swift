@@ -69,7 +69,7 @@ struct CoverageReport: TestReport {
     return rest.isEmpty ? rows : rows + [line]
   }
 
-  /// `3`, `7-9`
+  /// Returns `3`, `7-9`.
   private static func ranges(_ lines: [Int]) -> [String] {
     var ranges: [ClosedRange<Int>] = []
     for line in lines {

@@ -65,7 +65,7 @@ struct FilmNames {
     return distinct
   }
 
-  /// `layouts/a.layout`, line 12: `layouts-a-12`.
+  /// Returns `layouts-a-12` for line 12 of `layouts/a.layout`.
   static func name(of file: String, line: Int) -> String {
     var name = file
     for ending in ScriptFiles.suffixes where name.hasSuffix(ending) {

@@ -1,7 +1,7 @@
 import LayoutScript
 
 extension TestOptions {
-  /// Takes an option of the command line; one that is not about tests changes nothing.
+  /// Takes an option of the command line; an option that is not about tests changes nothing.
   mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
     switch option.name {
     case .filter: filter = argument

@@ -31,7 +31,7 @@ struct TestOptions: Equatable {
   var isVerbose = false
   /// `--quiet`: no output if all cases pass.
   var isQuiet = false
-  /// `--strict`: a case that checks nothing fails, or leaves a `bug` on, and so does a run that skips all.
+  /// `--strict`: a case that checks nothing, or leaves a `bug` on, fails, and so does a run that skips all.
   var isStrict = false
   /// `--fail-fast`: the first case that fails is the last.
   var stopsAtFailure = false

@@ -3,7 +3,7 @@ import LayoutScript
 /// A run of a plan: reports get the results in the plan's order, whatever process runs the cases.
 @MainActor
 struct TestRun {
-  /// A case by its text and its place in it.
+  /// A case, by its text and its index in the text.
   typealias Place = (unit: TestUnit, index: Int)
 
   private let plan: TestPlan

@@ -49,7 +49,7 @@ enum TestWorker {
     if job.timeout > 0 { set(RLIMIT_CPU, Int((job.timeout * runs).rounded(.up)) + 1) }
   }
 
-  /// Whether the other end of standard output is open.
+  /// Whether the reader of standard output is there.
   private static var hasReader: Bool {
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     return poll(&output, 1, 0) >= 0 && output.revents & Int16(POLLERR) == 0

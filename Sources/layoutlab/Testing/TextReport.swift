@@ -51,7 +51,7 @@ struct CaseStyle: Codable {
   var isPlain = false
   var width = 80
   var isUTF8 = true
-  /// `--strict`: a case that checks nothing fails, and one that leaves a `bug` on.
+  /// `--strict`: a case that checks nothing fails, and so does a case that leaves a `bug` on.
   var isStrict = false
   /// Whether the layouts' code has changed since the text passed last.
   var hasOtherCode = false
