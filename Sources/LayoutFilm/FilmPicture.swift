@@ -4,9 +4,9 @@ import LayoutScript
 
 /// The picture of a film after one of its steps, as SVG.
 ///
-/// The attributes of its elements carry the light colours, for viewers without styles; a style colours it for a
-/// dark ground only. It needs no font, no script and no other file, and its names are its own, so several pictures
-/// can stand in one page.
+/// The attributes of its elements carry the light colours, for viewers without styles; a style adds those for a
+/// dark ground. It needs no font, no script and no other file, and its names are its own, so several pictures can
+/// stand in one page.
 package struct FilmPicture {
   /// The reason why there is no such picture.
   package struct Refusal: Error {

@@ -12,7 +12,7 @@ struct LabRun {
   let progress: ProgressLine
   let limits: ResourceLimits
 
-  /// The most items at the prompt of a layout that is not built in, which cannot be stopped.
+  /// The most items, at the prompt, of a layout that is not built in: such a layout cannot be stopped.
   private static let foreignItemLimit = 100_000
 
   /// - Parameters:

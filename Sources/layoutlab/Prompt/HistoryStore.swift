@@ -68,7 +68,7 @@ final class HistoryStore {
       (lastText, inherited) = (entries.last?.text, entries.count)
       if lines.count > limit + limit / 4 { compact(path) }
     } catch  where error.isAbsence {
-      // The first session has no file, and some can have none.
+      // There is no file in the first session, or none can be made.
     } catch {
       warn(error.reason)
       self.path = nil
