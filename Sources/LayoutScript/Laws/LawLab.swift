@@ -38,9 +38,9 @@ final class LawLab {
 
   /// Creates a lab in a given state, and runs its first pass.
   /// - Parameters:
-  /// - records: whether calls and remarks are kept; else only the layout's answers can be looked at.
-  /// - offset: the content offset before the first pass.
-  /// - notes: called before each statement, with the statements so far and this one.
+  ///   - records: whether calls and remarks are kept; else only the layout's answers can be looked at.
+  ///   - offset: the content offset before the first pass.
+  ///   - notes: called before each statement, with the statements so far and this one.
   init(
     _ given: LawTrial.Given, _ options: LabOptions, records: Bool, at offset: CGPoint = .zero,
     _ notes: (([String]) -> Void)?

@@ -38,8 +38,8 @@ package final class LawTrial {
 
   /// Creates a trial of laws in the state of a lab, which stays unchanged.
   /// - Parameters:
-  /// - choice: a random number, where each law tries one change instead of all.
-  /// - notes: called before each statement of a law, with the statements so far and this one.
+  ///   - choice: a random number, where each law tries one change instead of all.
+  ///   - notes: called before each statement of a law, with the statements so far and this one.
   package init(of lab: Lab, choice: Int? = nil, notes: (([String]) -> Void)? = nil) {
     self.notes = notes
     given = Given(lab.state)

@@ -265,8 +265,7 @@ struct Machine {
 
   /// Runs the pass that is due because of a question. Its events wait to be taken.
   ///
-  /// In a view without area it runs for a layout that was never prepared and has no answers; else the old ones
-  /// stand.
+  /// In a view without area it runs for a layout that was never prepared and has no answers; else old ones stand.
   /// - Parameter needsNoArea: whether the pass runs there in any case.
   mutating func forcePass(needsNoArea: Bool = false) throws(RunFailure) {
     if isAtCall { return }

@@ -19,11 +19,11 @@ struct Lookback {
   /// Returns the cause of each value: the last step that changed it.
   ///
   /// - Parameters:
-  /// - last: the step after which the values are to be explained; nil for the present state.
+  ///   - last: the step after which the values are to be explained; nil for the present state.
   ///   - first: steps up to this one are no cause.
-  /// - checkpoint: the state to return to.
-  /// - isSame: whether two values count as equal.
-  /// - look: reads the values in the lab's state of the moment, always as many. Its changes to the lab are undone.
+  ///   - checkpoint: the state to return to.
+  ///   - isSame: whether two values count as equal.
+  ///   - look: reads the values in the lab, always as many. Its changes to the lab are undone.
   /// - Complexity: O(items + what `look` takes) for each step that is looked at, until all values are known to have
   ///   changed, or the budget is spent.
   func causes<Value: Equatable>(

@@ -132,8 +132,8 @@ struct StepRecord {
   /// The events of the last turns in which something other than questions ran, oldest first.
   ///
   /// - Parameters:
-  /// - state: the end of the record that counts. A line that runs again asks before its later events are in it.
-  /// - recorded: the events since the line began; the last of them may not be in the record yet.
+  ///   - state: the end of the record that counts. A line that runs again asks before its later events are in it.
+  ///   - recorded: the events since the line began; the last of them may not be in the record yet.
   func turns(_ count: Int, upTo state: LabState, recorded: [LayoutEvent]) -> [[LayoutEvent]] {
     var turns: [[LayoutEvent]] = []
     var turn = state.turn

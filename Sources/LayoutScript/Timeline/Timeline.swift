@@ -204,7 +204,7 @@ final class Timeline {
     let hasDrawn = lab.state.random != before.state.random
     line.isFelt = hasDrawn || forcedPass
     if let end = interpreter.end {
-      // In a script it would end what follows, too.
+      // In a script, the statement would end the lines after this one, too.
       let ran = (stepBefore..<lab.state.step).compactMap { steps[$0 + 1] }
       line.written = written(partOf: line, ran, upTo: end)
     }

@@ -47,9 +47,8 @@ package struct Calculation: Sendable {
     case itemsEnd, groupsEnd
     /// The width of the content.
     case content
-    /// Numbers of a compositional layout: room outside, a distance, a group, groups and cells before, a place in
-    /// the group, the size that a fraction counts, that fraction, points, an estimate, a view's size, and a
-    /// section.
+    /// Numbers of a compositional layout: room outside, a distance, a group, groups and cells before, a place in a
+    /// group, the size that a fraction counts, that fraction, points, an estimate, a view's size, and a section.
     case around, spacing, group, groupsBefore, cellsBefore, inGroup, container, percent, points, estimate, said
     case section
     /// Numbers of a badge or a boundary view: the room left over beside it, its own size, its host, the room that

@@ -60,8 +60,8 @@ package struct LabDifference: Sendable {
 
   /// - Complexity: O(elements).
   /// - Parameters:
-  /// - tolerance: the distance up to which numbers count as equal, in points.
-  /// - place: returns the place in the first state of an element of the second one; nil where it is not there.
+  ///   - tolerance: the distance up to which numbers count as equal, in points.
+  ///   - place: returns the place in the first state of an element of the second one; nil where it is not there.
   init(
     from: Scene, to: Scene, within tolerance: Double, place: (ElementKey) -> ElementKey? = { $0 }
   ) {
@@ -169,7 +169,7 @@ final class DifferenceHistory {
 
   /// - Parameters:
   ///   - first: the step whose data the first state shows.
-  /// - second: the step whose data the second state shows.
+  ///   - second: the step whose data the second state shows.
   init(of difference: LabDifference, from first: Int, to second: Int, steps: StepRecord) {
     parts = difference.parts
     extent = difference.isOfScreen ? .screen : .content

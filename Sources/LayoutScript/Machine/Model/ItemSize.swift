@@ -4,7 +4,7 @@ import Foundation
 package enum ItemSize: Hashable, Sendable {
   /// No size: the layout's own item size counts.
   case none
-  /// One number: a height in a vertical waterfall, a width in a horizontal one.
+  /// A single number: a height in a vertical waterfall, a width in a horizontal one.
   case length(Double)
   case size(width: Double, height: Double)
   /// A text, as wide as its characters and one line high; here its number of characters.
