@@ -7,13 +7,13 @@ package import CollectionLayout
 /// default, and the lab's where it has none.
 @MainActor
 package protocol LayoutHost: AnyObject {
-  /// The layout; another one after `apply` and `dataChanged` where the class takes their values when it is made.
+  /// The layout; a new object after `apply` and `dataChanged` where the class takes their values when it is made.
   var layout: UICollectionViewLayout { get }
   var capabilities: LayoutCapabilities { get }
 
   /// Gives the layout the lab whose data it asks for.
   func connect(to lab: Lab)
-  /// Whether the layout reads a setting, given all settings. One that reads `header` or `footer` has such elements.
+  /// Whether the layout reads a setting, given all settings. A reader of `header` or `footer` has such elements.
   func reads(_ setting: Setting, _ settings: Settings) -> Bool
   /// Whether `scroll` moves the content vertically.
   func scrollsVertically(_ settings: Settings) -> Bool
@@ -58,7 +58,7 @@ extension LayoutHost {
   package func fits(_ values: [Value], property: String) -> Bool? { nil }
 }
 
-/// The capabilities of a layout class; at first those of any class, of which nothing is known.
+/// The capabilities of a layout class; at first those of an unknown class.
 package struct LayoutCapabilities: Sendable {
   /// Whether all of its state follows from the settings and the data, so going back restores those. Other layouts
   /// are made anew, and the lines since then run again.

@@ -374,7 +374,7 @@ package final class Lab: Unretainable {
     host.apply(state.settings, set: state.setWords)
   }
 
-  /// Returns a host of the layout that is set, with those of the mistakes that are on which it can make.
+  /// Returns a host of the layout that is set, with the mistakes that are on and that it can make.
   private static func makeHost(_ settings: Settings, _ catalog: LayoutCatalog) -> any LayoutHost {
     let host = catalog[settings.layout].makeHost()
     let mistakes = settings.allMistakes.intersection(host.capabilities.mistakes)

@@ -8,7 +8,7 @@ struct LabState {
   /// The settings that a statement has set, each once; the others are a layout's own.
   var setWords: [Setting] = []
   var model = ItemModel()
-  /// The state of a diffable data source; nil where the data source is another one.
+  /// The state of a diffable data source; nil for a plain one.
   var diffable: DiffableState?
   /// The data that the layout was prepared with; `model` also has edits that were not reported.
   var preparedModel = ItemModel()

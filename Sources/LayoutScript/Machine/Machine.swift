@@ -188,8 +188,8 @@ struct Machine {
     }
   }
 
-  /// Returns events as entries. UIKit's warnings become remarks after their pass, each code once; of a
-  /// preparation's remarks those of the last one count.
+  /// Returns events as entries. UIKit's warnings become remarks after their pass, each code once; of remarks about
+  /// preparations only the last preparation's count.
   private func entries(_ events: [LayoutEvent]) -> [StepEntry] {
     var entries: [StepEntry] = []
     var remarks: [LayoutRemark] = []

@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// A search for the steps that made values what they are. It visits the states after the steps, from the last one
-/// back, and compares the values there, so it names the causes that asking after every step would show.
+/// A search for the steps that gave values their present state. It visits the states after the steps, from the last
+/// one back, and compares the values there, so it names the causes that asking after every step would show.
 @MainActor
 struct Lookback {
   private typealias KeptState = Timeline.KeptState

@@ -129,10 +129,10 @@ struct StepRecord {
     return steps.indices.contains(index) ? steps[index] : nil
   }
 
-  /// The events of the last turns in which something other than questions ran, oldest first.
+  /// Returns the events of the last turns in which something other than questions ran, oldest first.
   ///
   /// - Parameters:
-  ///   - state: the end of the record that counts. A line that runs again asks before its later events are in it.
+  ///   - state: the state up to which the record counts. In a line that runs again the rest has not happened yet.
   ///   - recorded: the events since the line began; the last of them may not be in the record yet.
   func turns(_ count: Int, upTo state: LabState, recorded: [LayoutEvent]) -> [[LayoutEvent]] {
     var turns: [[LayoutEvent]] = []

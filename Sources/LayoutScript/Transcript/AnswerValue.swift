@@ -3,8 +3,8 @@ package import Foundation
 
 /// An answer as data. Renderers choose the words.
 package enum AnswerValue: Sendable {
-  /// Attributes, in the order of the elements. `isWhole` when a range was named, so that none are left out;
-  /// `hint` says what an empty answer means.
+  /// Attributes, in the order of the elements. `isWhole` when a range was named, so that none are left out; `hint`
+  /// explains an empty answer.
   case elements(ElementList, isWhole: Bool, hint: String)
   /// The elements on screen.
   case visible(ElementList)
@@ -19,7 +19,7 @@ package enum AnswerValue: Sendable {
   /// Every setting as it would be typed.
   case state([(setting: Setting, value: StepChange.Typed)])
   case pools([Pool])
-  /// The reasons why something is as it is, in order.
+  /// The reasons that answer `why`, in order.
   case reasons([Reason])
   /// The mistakes that a built-in layout can make.
   case bugs([Bug])

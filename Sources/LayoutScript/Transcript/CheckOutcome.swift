@@ -28,7 +28,7 @@ package struct CheckFailure: Sendable {
   package var correction: Fix?
 }
 
-/// The step since which something is as it is, as far as it is known.
+/// The cause of a value: the last step that changed it, as far as it is known.
 package enum Cause: Sendable {
   /// The last step that changed the value, and its statement.
   case step(Int, Place)

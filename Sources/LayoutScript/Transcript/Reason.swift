@@ -54,7 +54,7 @@ package struct Reason: Sendable {
     /// Edges lie on whole pixels.
     case rounded(scale: Double, placesOnly: Bool)
 
-    // What the layout says of itself.
+    // Facts about the layout itself.
 
     /// The layout keeps no record; the name of its class.
     case noRecord(layout: String)

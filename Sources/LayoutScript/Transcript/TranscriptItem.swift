@@ -70,7 +70,7 @@ package indirect enum TranscriptItem: Sendable {
   }
 }
 
-/// A receiver of what the lab reports: a renderer, a test.
+/// A receiver of the lab's reports: a renderer, a test.
 @MainActor
 package protocol Transcript: AnyObject {
   func receive(_ item: TranscriptItem)

@@ -76,7 +76,7 @@ struct PersistentMap<Value>: Sequence {
     }
   }
 
-  /// - Returns: the number of entries that were added.
+  /// - Returns: the change in the number of entries.
   private static func change(
     _ key: String, to value: Value?, hash: UInt, shift: UInt, in branch: inout Branch
   ) -> Int {

@@ -82,7 +82,7 @@ extension Interpreter {
     answer(with: .differences(difference))
   }
 
-  /// Looks at the same data under a layout, and comes back. The layout that is set is looked at as it is.
+  /// Looks at the same data under a layout, and comes back. The layout that is set is looked at without a change.
   private mutating func under(_ layout: String, _ look: (Questions) -> Void) throws(RunFailure) {
     let checkpoint = machine.lookout
     let result: Result<Void, RunFailure>

@@ -57,7 +57,7 @@ struct LayoutTrial {
   }
 
   /// Returns the frame that a new layout of the class gives an element from the inputs of the session's
-  /// preparation; nil where the frame is the same, another one each time, or missing.
+  /// preparation; nil where the frame is the same, different each time, or missing.
   static func freshFrame(of element: ElementSnapshot, in session: Lab) -> CGRect? {
     guard let given = session.state.prepared?.given, given.model.count <= mostItems, session.host.ownView == nil
     else { return nil }

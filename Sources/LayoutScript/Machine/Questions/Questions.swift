@@ -138,7 +138,7 @@ struct Questions {
   /// Returns an element as the layout answers it; nil for an element that does not exist.
   func answered(_ key: ElementKey) -> ElementSnapshot? { answered([key]).first }
 
-  /// Returns elements as the layout answers them, without those that do not exist. No others are asked for one by
+  /// Returns elements as the layout answers them, without missing ones. Other elements are not asked for one by
   /// one: a layout may know only nearby elements.
   ///
   /// An inconsistent layout may move an element that is asked for alone, so its list is looked at first.

@@ -45,7 +45,7 @@ extension Machine {
     }
   }
 
-  /// Returns the change of a setting by a statement: of properties only the one that it names.
+  /// Returns the change of a setting by a statement; for properties, only the change of the named property.
   private func change(of setting: Setting, since old: Settings) -> StepChange {
     let settings = lab.state.settings
     guard setting == .property, let property = settings.properties.last else {

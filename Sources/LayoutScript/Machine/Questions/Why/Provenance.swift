@@ -217,7 +217,7 @@ struct Provenance {
     return result
   }
 
-  /// Returns those of some inputs that have changed since the layout computed.
+  /// Returns a reason for each of some inputs that has changed since the layout computed.
   func staleness(of inputs: [Reason.Input], _ outdated: [Outdated]? = nil) -> [Reason] {
     (outdated ?? self.outdated).filter { $0.isAmong(inputs) }.map {
       Reason(.stale($0.staleness), step: $0.staleness.since)

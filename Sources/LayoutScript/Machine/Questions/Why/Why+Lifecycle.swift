@@ -2,7 +2,7 @@ package import CollectionLayout
 import Foundation
 
 // The layout's questions and their outcome: the last refusal, the last pass, the last line, the cell of an element.
-// All of it is read from the record of events, and from what the view knows of its cells.
+// All of it is read from the record of events, and from the view's knowledge of its cells.
 extension Why {
   /// An event with its place in the record.
   private struct Recorded {
