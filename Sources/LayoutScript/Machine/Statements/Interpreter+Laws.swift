@@ -1,4 +1,4 @@
-// `audit`: laws are tried in labs of their own, each that is broken is a check that failed.
+// `audit`: laws are tried in labs of their own, and broken laws make the check fail.
 extension Interpreter {
   mutating func audit(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     let (values, _) = try matched(statement, rules)
