@@ -1,4 +1,4 @@
-/// Measures everything that docs/performance.md wants, and collects the rows.
+/// Measures everything that docs/build/performance.md wants, and collects the rows.
 @MainActor
 struct Bench {
   let options: Options

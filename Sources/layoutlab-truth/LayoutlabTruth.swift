@@ -34,7 +34,7 @@ struct Options {
   var statements = 20_000
   /// How many sessions at most; nil for as many as it takes.
   var rounds: UInt64?
-  /// Where the seeds begin: those of the table in docs/truth.md.
+  /// Where the seeds begin: those of the table in docs/build/truth.md.
   var seed: UInt64 = 2_700_001
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// When it ends whatever is left to judge.

@@ -1,7 +1,7 @@
 /// Something that a collection view takes for granted of every layout, and what to read where it is broken.
 ///
 /// The pages stand in `Law+Pages.swift`, the checks in `LawTrial+*.swift`. The reports, the pages of `explain`, the
-/// statement `audit` and `docs/laws.md` all read this table.
+/// statement `audit` and `docs/use/laws.md` all read this table.
 package struct Law: Sendable {
   /// The names, in the order in which laws are tried: those that only ask first.
   package enum Name: String, Sendable, CaseIterable, Codable {
