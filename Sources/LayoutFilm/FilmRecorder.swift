@@ -333,7 +333,8 @@ extension FilmStep.Change {
         to: sizes.prefix(8).map(\.text).joined(separator: " ") + (sizes.count > 8 ? " ..." : ""))
     case .removedItems(let keys): self.init(what: "items", from: ElementRanges.text(keys), to: "")
     case .movedItem(let from, let to): self.init(what: "item", from: "\(from)", to: "\(to)")
-    case .itemSize(let key, let from, let to): self.init(what: "size \(key)", from: from.text, to: to.text)
+    case .itemSize(let keys, let from, let to):
+      self.init(what: "size \(ElementRanges.text(keys))", from: from?.text ?? "", to: to.text)
     case .preference(let keys, let from, let to):
       self.init(what: "preference of \(ElementRanges.text(keys))", from: from?.text ?? "", to: to.text)
     case .newSection(let section, let name): self.init(what: "section \(section)", from: "", to: name ?? "new")

@@ -11,7 +11,7 @@ enum Layoutlab {
 
   static func main() {
     StandardStreams.prepareProcess()
-    // Arguments come from /proc: without it every command would be taken for none, and wait for statements.
+    // Arguments come from /proc: without it every command line would look empty, and wait for statements.
     guard CommandLine.argc > 0 else {
       StandardStreams().writeError("layoutlab: its arguments cannot be read: is /proc mounted?\n")
       exit(ExitStatus.inputOutput.rawValue)
@@ -31,7 +31,7 @@ enum Layoutlab {
     exit(status)
   }
 
-  /// An argument that is no UTF-8 would come to a command as another one.
+  /// Reports an argument that is no UTF-8, since a command would get another one.
   private static func refused(_ streams: StandardStreams) -> Int32? {
     var before = ""
     for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -51,7 +51,7 @@ enum Layoutlab {
   }
 
   /// Carries out a command line.
-  /// - Parameter isInside: whether another command runs it, which has a guard around code of loaded layouts already.
+  /// - Parameter isInside: whether another command runs it, which guards code of loaded layouts already.
   /// - Returns: the exit status.
   static func run(_ arguments: [String], _ streams: StandardStreams, isInside: Bool = false) -> Int32 {
     streams.finish(status(of: arguments, streams, isInside))
@@ -150,7 +150,7 @@ enum Layoutlab {
     }
   }
 
-  /// Says what ended the process of a run, behind all that the run printed.
+  /// Reports the crash that ended the process of a run, after all output of the run.
   private static func report(
     _ crash: CrashGuard.Crash, _ options: Invocation.Options, _ streams: StandardStreams
   ) {
@@ -164,15 +164,15 @@ enum Layoutlab {
     streams.writeError(crash.text)
   }
 
-  /// Whether a command may reach code of loaded layouts, and has no guard of its own: the prompt has one for each line, a
-  /// process of a test for each job.
+  /// Whether a command may reach code of loaded layouts, and has no guard of its own: the prompt has one for each
+  /// line, a process of a test for each job.
   private static func isGuarded(_ command: Invocation.Command, _ streams: StandardStreams) -> Bool {
     switch command {
     case .interactive: !streams.hasTerminal
     case .step: false
     // A film is made in this process.
     case .test(_, let options): options.pauses || options.films != nil
-    // In an audit some worlds together have one.
+    // In an audit several worlds share a guard.
     case .load, .audit, .grade: false
     default: true
     }
@@ -187,9 +187,9 @@ enum Layoutlab {
   }
 
   /// - Parameters:
-  ///   - file: what runs line by line before anything is typed; nil for nothing.
-  ///   - lesson: what is learned; nil for nothing.
-  ///   - list: what is written before the lesson.
+  ///   - file: the file that runs line by line before any input; nil for none.
+  ///   - lesson: the lesson that is learned; nil for none.
+  ///   - list: the text that is written before the lesson.
   private static func prompt(
     _ options: Invocation.Options, _ streams: StandardStreams, stepping file: String? = nil,
     learning lesson: LessonShelf.Entry? = nil, after list: String = ""
@@ -225,18 +225,18 @@ enum Layoutlab {
       }
     }
     let status = prompt.run()
-    // What the layout does when it goes is its own code, too.
+    // The layout's own code also runs when the layout is released.
     guard let crash = CrashGuard.begin(streams) else { return status }
     streams.writeError(crash.text)
     exit(ExitStatus.runtime.rawValue)
   }
 
-  /// Scripts and pages, of folders all that are in them.
+  /// Returns the scripts and pages of inputs; of a folder all files in it.
   private static func files(_ inputs: [Invocation.Input], _ streams: StandardStreams) throws -> [SourceFile] {
     try ScriptFiles.find(inputs, suffixes: ScriptFiles.suffixes).map { SourceFile(try streams.read($0), of: $0) }
   }
 
-  /// Everything is read before anything runs.
+  /// Returns the texts of inputs. Everything is read before anything runs.
   private static func read(_ inputs: [Invocation.Input], _ streams: StandardStreams) throws -> [SourceText] {
     try inputs.map { SourceText(name: $0.name, bytes: try streams.read($0)) }
   }

@@ -42,8 +42,11 @@ extension StepChange {
         ["section": .whole(section), "first": .whole(first.item), "count": .whole(items.count)])
     case .removedItems(let keys): add("removedItems", "items", .names(keys), .null)
     case .movedItem(let from, let to): add("movedItem", "item \(from)", .name(from), .name(to))
-    case .itemSize(let key, let from, let to):
-      add("itemSize", "size \(key)", Fact(from), Fact(to), ["element": .name(key)])
+    case .itemSize(let keys, let from, let to):
+      add(
+        "itemSize",
+        "size \(ElementRanges.text(keys))", from.map { Fact($0) }.orNull, Fact(to),
+        keys.count == 1 ? ["element": .name(keys[0])] : ["elements": .names(keys)])
     case .preference(let keys, let from, let to):
       add(
         "preference",

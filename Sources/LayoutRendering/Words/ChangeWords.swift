@@ -32,12 +32,9 @@ struct ChangeWords {
         parts.append((isPast || parts.isEmpty ? "new " : "") + Self.range(section, items))
       case .removedItems(let keys): parts.append("gone " + ElementRanges.text(keys))
       case .movedItem(let from, let to): parts.append("\(from) -> \(to)")
-      case .itemSize(let key, let from, let to) where !parts.isEmpty:
-        parts.append("\(key) \(from.text) -> \(to.text)")
-      case .itemSize(_, let from, _):
-        if parts.isEmpty { isPast = true }
-        parts.append(from.text)
-      case .preference(_, let from, _):
+      case .itemSize(let keys, let from, let to) where !parts.isEmpty:
+        parts.append("\(ElementRanges.text(keys)) \(from?.text ?? "several") -> \(to.text)")
+      case .itemSize(_, let from, _), .preference(_, let from, _):
         if parts.isEmpty { isPast = true }
         parts.append(from?.text ?? "several")
       case .newSection(let section, _): parts.append("new section \(section)")

@@ -1,11 +1,11 @@
 import LayoutScript
 
-/// `layoutlab shrink`: makes a failing script, or one of its scenarios, as small as it gets while it fails for the same
-/// reason.
+/// `layoutlab shrink`: makes a failing script, or one of its scenarios, as small as possible while it fails for the
+/// same reason.
 @MainActor
 struct ShrinkCommand {
   private let path: TestPath
-  /// Where the result goes; nil for standard output.
+  /// The path of the result; nil for standard output.
   private let output: String?
   private let isForced: Bool
   private let streams: StandardStreams
@@ -28,7 +28,7 @@ struct ShrinkCommand {
     }
     let source = SourceText(name: name, bytes: try streams.read(path.input))
     let found = try FailingScript.first(in: source, line: path.line)
-    // What Ctrl-C stopped may have failed later.
+    // A run that Ctrl-C stopped may have failed later.
     if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
     guard let failing = found else { throw Self.nothing(path) }
     let small = failing.smallest(ProgressLine(on: streams))
@@ -42,7 +42,7 @@ struct ShrinkCommand {
     return (Interrupts.isRequested ? ExitStatus.interrupted : .success).rawValue
   }
 
-  /// What is wrong where no case fails.
+  /// Returns the error for a script in which no case fails.
   static func nothing(_ path: TestPath) -> UsageError {
     let name = path.input.name
     return UsageError(

@@ -3,21 +3,21 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-/// `layoutlab load`: compiles layout classes, and goes on as the program that has them.
+/// `layoutlab load`: compiles layout classes, and continues as the program that has them.
 @MainActor
 struct LoadCommand {
-  /// What stands between `load` and the command after it, and that command.
+  /// The arguments between `load` and the command after it, and that command.
   struct Arguments: Equatable {
     var files: [String] = []
     var lists = false
-    /// The program to be written that has the classes built in.
+    /// The program to be written, with the classes built in.
     var output: String?
     var isHelp = false
-    /// The command line of what runs with the classes.
+    /// The command line that runs with the classes.
     var command: [String] = []
-    /// The names of all classes follow the command.
+    /// Whether the names of all classes follow the command.
     var namesClasses = false
-    /// What follows each of those names: `; items 30`.
+    /// The text after each of those names: `; items 30`.
     var statements = ""
 
     init(files: [String]) { self.files = files }
@@ -60,13 +60,13 @@ struct LoadCommand {
     (self.arguments, self.streams) = (arguments, streams)
   }
 
-  /// - Returns: the exit status; where a command follows, this process becomes that command instead.
+  /// - Returns: the exit status; if a command follows, this process becomes that command instead.
   func run() throws -> Int32 {
     if arguments.isHelp {
       streams.write(HelpPage.command(.load).text)
       return ExitStatus.success.rawValue
     }
-    // Before what takes long.
+    // Checked before work that takes long.
     if let output = arguments.output {
       let folder = (output as NSString).deletingLastPathComponent
       guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else { throw FileError(output, .current) }
@@ -89,7 +89,7 @@ struct LoadCommand {
     throw program.become(with: LoadingProgram.loaded + [library], arguments.command + names)
   }
 
-  /// Writes a program that has the classes built in, at its place only when it is whole.
+  /// Writes a program that has the classes built in, and puts it at its path once it is whole.
   private func export(
     _ product: LayoutLoader.Product, _ program: LoadingProgram, to path: String
   ) throws {
@@ -107,7 +107,7 @@ struct LoadCommand {
   /// Makes a library of files and folders, unless that was done before.
   /// - Parameters:
   ///   - makings: the layouts with arguments that it is to have, too.
-  ///   - tellsProblems: it says which classes it cannot make, and why.
+  ///   - tellsProblems: whether it reports the classes that it cannot make, and the reasons.
   static func compile(
     _ operands: [String], making makings: [String] = [], _ streams: StandardStreams, tellsProblems: Bool = true
   ) throws -> (LoadingProgram, LayoutLoader.Product) {
@@ -127,7 +127,7 @@ struct LoadCommand {
       }
       if found.map(\.path) == [operand] { sources += found } else { others += found }
     }
-    // Without a file the folders say what is to be loaded; beside one they have what it needs.
+    // Without a file, the folders are loaded; beside a file, they have the code that it needs.
     let isFolder = sources.isEmpty
     if isFolder { (sources, others) = LayoutLoader.layouts(in: others) }
     if sources.isEmpty {
@@ -152,14 +152,14 @@ struct LoadCommand {
     return (program, product)
   }
 
-  /// The library of files, with layouts that have arguments; it says nothing.
+  /// Returns the library of files, with layouts that have arguments; it prints nothing.
   static func library(
     of operands: [String], making makings: [String], _ streams: StandardStreams
   ) throws -> LoadingProgram.Library {
     try compile(operands, making: makings, streams, tellsProblems: false).1.library(of: operands)
   }
 
-  /// A file of another kind is no source; what is no file, such as a pipe, may be one.
+  /// Rejects a file of another kind; a pipe, for example, may be a source.
   private static func checkName(_ path: String) throws(LoadError) {
     guard !path.hasSuffix(ScriptFiles.swiftSuffix), ScriptFiles.kind(of: path) == S_IFREG else { return }
     let script = "a script is run: `layoutlab load MyLayout.swift run \(path)`, or `:run \(path)` at the prompt"
@@ -170,7 +170,7 @@ struct LoadCommand {
 }
 
 extension LayoutLoader.Product {
-  /// The library to be opened, of files as the user named them.
+  /// Returns the library to be opened, of files as the user named them.
   func library(of operands: [String]) -> LoadingProgram.Library {
     LoadingProgram.Library(path: library, operands: operands, names: names, makings: makings)
   }
@@ -180,7 +180,7 @@ extension LayoutLoader.Product {
 }
 
 extension LoadError {
-  /// Lines to be read.
+  /// The lines for the user.
   var text: String { (message + (hint.map { "\n  \($0)" } ?? "")).printableLines + "\n" }
 }
 
@@ -205,18 +205,18 @@ private enum ExportedProgram {
   }
 }
 
-/// `--load`: what the scripts of a command load is compiled, and this process becomes the program that has it.
+/// `--load`: compiles the files that the scripts of a command load, and becomes the program that has them.
 @MainActor
 struct ScriptLoader {
   private let streams: StandardStreams
 
   init(_ streams: StandardStreams) { self.streams = streams }
 
-  /// Why files could not be loaded that one of several scripts loads; it is a mistake of that script.
+  /// The reasons why files could not be loaded, of one script among several; each is a mistake of that script.
   private(set) static var failures: [String: String] = [:]
 
-  /// Returns where nothing is to be loaded that is not there.
-  /// - Parameter loads: whether files are; layouts with arguments of what is loaded are made in any case.
+  /// Returns if nothing missing is to be loaded.
+  /// - Parameter loads: whether files are loaded; layouts with arguments of loaded files are made in any case.
   func load(for command: Invocation.Command, loads: Bool) throws {
     var libraries = LoadingProgram.loaded
     let options = LabRun.labOptions
@@ -248,14 +248,14 @@ struct ScriptLoader {
     if let compiled { throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst())) }
   }
 
-  /// The first line about a file that cannot be loaded.
+  /// Returns the first line about a file that cannot be loaded.
   private static func reason(_ error: any Error) -> String? {
     let message = (error as? LoadError)?.message ?? (error as? FileError)?.message
     let hint = (error as? LoadError)?.hint.map { "; \($0)" } ?? ""
     return message?.split(separator: "\n").first.map { $0 + (hint.hasPrefix("; there is") ? hint : "") }
   }
 
-  /// What cannot be found or read is left to the command.
+  /// Returns the sources of a command; those that cannot be found or read are left to the command.
   private func sources(of command: Invocation.Command) -> [SourceText] {
     func all(_ inputs: [Invocation.Input]) -> [SourceText] {
       ((try? ScriptFiles.find(inputs, suffixes: ScriptFiles.suffixes)) ?? []).flatMap {
@@ -277,7 +277,7 @@ struct ScriptLoader {
     }
   }
 
-  /// What standard input holds is there to be read once more.
+  /// Reads an input; standard input can be read once more afterwards.
   private func read(_ input: Invocation.Input) -> [UInt8]? {
     guard let bytes = try? streams.read(input) else { return nil }
     if case .standardInput = input, let file = LoadingProgram.memoryFile(bytes) {

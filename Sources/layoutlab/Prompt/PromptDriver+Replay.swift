@@ -2,10 +2,10 @@ import LayoutRendering
 import LayoutScript
 
 extension PromptDriver {
-  /// Runs a case of a source up to what fails in it.
+  /// Runs a case of a source up to its failure.
   ///
-  /// - Parameter index: the place of the case in the source.
-  /// - Returns: the number of the line that failed; nil where it came to its end.
+  /// - Parameter index: the index of the case in the source.
+  /// - Returns: the number of the line that failed; nil if the case came to its end.
   func replay(_ source: SourceText, case index: Int) -> Int? {
     guard let script = run.lab.steppedScript(of: source, case: index) else { return nil }
     defer { run.renderer.receive(.trace(.calls)) }
@@ -19,11 +19,11 @@ extension PromptDriver {
 
   // MARK: Inputs
 
-  /// The commands that list something, and those that list what ran or lies ahead.
+  /// The commands that list texts, and those that list steps, branches or breaks.
   static let listing: Set = ["help", "explain", "history", "doctor"]
   static let listingSteps: Set = ["steps", "branches", "breaks"]
 
-  /// The input only asks: statements that are questions, or a command that lists something.
+  /// Whether an input only asks: its statements are questions, and its commands list something.
   func onlyAsks(_ input: String) -> Bool {
     guard showsPages, stepped == nil, input.utf8.count <= Analysis.previewLimit else { return false }
     return PromptInput.split(input).allSatisfy { part in
@@ -39,7 +39,7 @@ extension PromptDriver {
     }
   }
 
-  /// `!12`
+  /// Returns 12 for `!12`.
   static func recalledNumber(_ input: String) -> Int? {
     input.hasPrefix("!") ? Int(input.dropFirst()) : nil
   }
@@ -52,7 +52,7 @@ extension PromptDriver {
     return .edit(history.entries[number - 1].text)
   }
 
-  /// Runs what was pasted with its prompts, and compares what it prints with what is below them.
+  /// Runs a pasted transcript, and compares its output with the lines below its prompts.
   func replay(_ transcript: PastedTranscript) -> LabOutcome {
     var (ran, checked) = (0, 0)
     var differences: [String] = []
@@ -61,7 +61,7 @@ extension PromptDriver {
       streams.write("\(prompt)\(exchange.input)\n")
       var outcome = LabOutcome.goOn
       let bytes = streams.copying { outcome = perform(exchange.input) }
-      // What failed then fails again.
+      // An input that failed then fails again.
       guard outcome == .goOn || outcome == .failed else { return outcome }
       ran += 1
       if exchange.output.isEmpty { continue }

@@ -1,7 +1,7 @@
 import LayoutScript
 
 extension TestOptions {
-  /// Takes an option of the command line; one that is not about tests changes nothing.
+  /// Takes an option of the command line; an option that is not about tests changes nothing.
   mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
     switch option.name {
     case .filter: filter = argument
@@ -11,7 +11,7 @@ extension TestOptions {
     case .repeat: repeats = try number(argument, of: option, in: 1...Self.repeatLimit)
     case .shuffle: shuffles = true
     case .seed:
-      // An order that is asked for is not that of the files.
+      // A requested order is not that of the files.
       shuffles = true
       seed = UInt64(try number(argument, of: option, in: 0...Int.max))
     case .shard:
@@ -48,7 +48,7 @@ extension TestOptions {
     throw UsageError(message: "`\(option.written)` takes a whole number, \(limit), not `\(text)`")
   }
 
-  /// Throws when options were given that exclude each other.
+  /// Throws if options exclude each other.
   func refuseContradictions(_ given: [CommandLineOption.Name], _ operands: [Invocation.Input]) throws(UsageError) {
     func refuse(_ one: CommandLineOption.Name, _ other: CommandLineOption.Name, _ reason: String) throws(UsageError)
     {

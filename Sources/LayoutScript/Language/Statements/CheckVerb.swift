@@ -1,8 +1,8 @@
-/// The statements that say what holds, or will.
+/// The statements that check a condition, now or later.
 package enum CheckVerb: String, Sendable, CaseIterable {
   case expect, audit, predict
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .expect:
@@ -11,13 +11,6 @@ package enum CheckVerb: String, Sendable, CaseIterable {
         forms: [
           Form(Slot("(CONDITION)", .condition), meaning: "it holds; both sides are shown where it does not"),
           Form(.word("content", "the content size"), Self.equality, Slot("SIZE", .size)),
-          Form(
-            .word("frame", "where one element stands"), Slot("ITEM", .path), Self.equality, Slot("POINT", .point),
-            Slot("SIZE", .size)),
-          Form(
-            .word("frame", "where one element stands"), .supplementary,
-            .section(),
-            Self.equality, Slot("POINT", .point), Slot("SIZE", .size)),
           Form(
             .word("frame", "where one element stands"), Slot("ITEM", .path), Self.equality, Slot("(RECT)", .rect)),
           Form(
@@ -45,7 +38,10 @@ package enum CheckVerb: String, Sendable, CaseIterable {
           Form(
             .word("error", "the block fails"), Slot("CODE", .code), meaning: "the block fails so, and is undone",
             block: .required(.lines)),
-        ],
+        ]
+          + Form.elements(
+            after: .word("frame", "where one element stands"),
+            then: Self.equality, Slot("POINT", .point), Slot("SIZE", .size)),
         placement: .goal,
         summary: "A check: what should hold here",
         details: [
@@ -86,13 +82,12 @@ package enum CheckVerb: String, Sendable, CaseIterable {
         forms: [
           Form(Slot("(CONDITION)", .condition)),
           Form(.word("content", "the content size"), Slot("SIZE", .size)),
-          Form(
-            .word("frame", "where one item stands"), Slot("ITEM", .path), Slot("POINT", .point), Slot("SIZE", .size)
-          ),
           Form(.word("visible", "the items on screen"), .word("none", "nothing")),
           Form(.word("visible", "the items on screen"), Slot("ITEMS", .items, repeated: true)),
           Form(Slot("CALL", .name(.calls)), Slot("N", .whole(Limits.rounds))),
-        ],
+        ]
+          + Form.elements(
+            after: .word("frame", "where one element stands"), then: Slot("POINT", .point), Slot("SIZE", .size)),
         summary: "A guess about the next turn: right or wrong, and why",
         details: ["It keeps the score and never fails a run."],
         examples: [
@@ -105,7 +100,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
   private static let equality = Slot(nil, .comparison([.equal]))
 }
 
-/// The words that a check begins with, instead of a condition or a call.
+/// The first words of checks that are neither a condition nor a call.
 enum CheckWord: String {
   case content, frame, visible, no, inside, order, calls
 }

@@ -3,7 +3,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
   case tick, turn, skip, xfail, tag, stop, `let`, `repeat`, `for`, `if`, def, scenario, mark, include, load, `break`
   case watch, unbreak
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .tick:
@@ -157,8 +157,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
           Form(Slot("CALL", .name(.calls))),
           Form(
             Slot("CALL", .name(.calls)), .word("if", "only where it holds"), Slot("(CONDITION)", .parenthesized)),
-          Form(.word("element", "whatever is said of it"), Slot("ITEM", .path)),
-        ],
+        ] + Form.elements(after: .word("element", "all answers about it")),
         summary: "Shows where in the record a call or an element comes up",
         details: [
           "The pass runs whole and is recorded; `@4.2` is the second call of step 4. At the prompt `:step` and `:back` "
@@ -174,9 +173,8 @@ package enum ControlVerb: String, Sendable, CaseIterable {
     case .watch:
       Signature(
         verb: .control(self), group: .trace,
-        forms: [
-          Form(.word("frame", "where an item stands"), Slot("ITEM", .path)), Form(Slot("(VALUE)", .parenthesized)),
-        ],
+        forms: [Form(Slot("(VALUE)", .parenthesized))]
+          + Form.elements(after: .word("frame", "where an element stands")),
         summary: "Reports when a frame or a value has changed",
         details: [
           "At the prompt `:continue` goes forth to the next step after which it is another, and `:rcontinue` back to the "
@@ -196,7 +194,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// The words that `break` begins with, instead of a call.
+/// The first words of `break` where no call is named.
 enum BreakWord: String {
   case element
 }

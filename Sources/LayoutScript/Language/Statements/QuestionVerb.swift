@@ -1,9 +1,9 @@
-/// The statements that are answered from the lab as it is.
+/// The statements that are answered from the lab's present state.
 package enum QuestionVerb: String, Sendable, CaseIterable {
   case frames, frame, content, visible, lanes, at, rect, invalid, calls, counts, state, pool, why, blame, draw,
     print
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .frames:
@@ -11,7 +11,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         verb: .question(self), group: .questions,
         forms: [
           Form(),
-          Form(Slot("RANGE", .range), meaning: "of these items"),
+          Form(Slot("ITEMS", .items), meaning: "of these items"),
           Form(.word("visible", "what the last pass put on screen"), meaning: "of what is on screen"),
         ],
         summary: "Where everything stands: the layout attributes",
@@ -21,10 +21,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
     case .frame:
       Signature(
         verb: .question(self), group: .questions,
-        forms: [
-          Form(Slot("ITEM", .path)),
-          Form(.supplementary, .section(), meaning: "of a header or footer"),
-        ] + Form.otherElements(),
+        forms: Form.elements(),
         summary: "Where one element stands",
         examples: ["items 6 120; frame 3", "items 6 120; frame 0:3", "header 44; items 6 120; frame header 0"],
         uikit: ["layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryView(ofKind:at:)"])
@@ -112,14 +109,6 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         verb: .question(self), group: .questions,
         forms: [
           Form(meaning: "of the last line: what it changed, what was asked, what is on screen", looks: true),
-          Form(Slot("ITEM", .path), meaning: "why it is where it is"),
-          Form(.supplementary, .section(), meaning: "of a header or footer"),
-          Form(
-            .word("frame", "what goes into its numbers"), Slot("ITEM", .path), meaning: "what goes into each number"
-          ),
-          Form(
-            .word("frame", "what goes into its numbers"), .supplementary, .section(),
-            meaning: "the same of a header or footer"),
           Form(.word("content", "the content size"), meaning: "what makes the content as large as it is"),
           Form(
             .word("prepare", "the last preparation"),
@@ -130,19 +119,13 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
             meaning: "who was asked last and said no, or why nothing was due", looks: true),
           Form(
             .word("pass", "the last pass"), meaning: "what made the last pass run, and what it did", looks: true),
-          Form(
-            .word("reuse", "the cell that shows it"), Slot("ITEM", .path),
-            meaning: "which cell shows it, and how it got that"),
-          Form(
-            .word("reuse", "the view that shows it"), .supplementary, .section(),
-            meaning: "the same of a header or footer"),
-          Form(
-            .word("not", "it is not so"), .word("visible", "on screen"), Slot("ITEM", .path),
-            meaning: "why it is not on screen"),
-          Form(
-            .word("not", "it is not so"), .word("visible", "on screen"), .supplementary,
-            .section(), meaning: "the same of a header or footer"),
-        ] + Form.otherElements() + Form.otherElements(after: .word("frame", "what goes into its numbers")),
+        ] + Form.elements(meaning: "why it is where it is")
+          + Form.elements(
+            after: .word("frame", "what goes into its numbers"), meaning: "what goes into each number")
+          + Form.elements(
+            after: .word("reuse", "the view that shows it"), meaning: "which cell shows it, and how it got that")
+          + Form.elements(
+            after: .word("not", "it is not so"), .word("visible", "on screen"), meaning: "why it is not on screen"),
         summary: "The decision behind a frame, a size or a call",
         details: [
           """
@@ -161,17 +144,13 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .question(self), group: .questions,
         forms: [
-          Form(
-            .word("frame", "the frame of an element"), Slot("ITEM", .path),
-            meaning: "of an item, wherever it stood"),
-          Form(
-            .word("frame", "the frame of an element"), .supplementary, .section(),
-            meaning: "of a header or footer"),
           Form(.word("content", "the content size"), meaning: "of the content size"),
           Form(
             .word(BlameWord.offset.rawValue, "the content offset"),
             meaning: "of the content offset, with the rule where the view moved it by itself"),
-        ] + Form.otherElements(after: .word("frame", "the frame of an element")),
+        ]
+          + Form.elements(
+            after: .word("frame", "the frame of an element"), meaning: "of an item, wherever it stood"),
         summary: "All steps that changed something, the last one first",
         details: [
           "An item is followed through inserts, deletes and moves. How far is looked back has a limit; where that is "
@@ -219,7 +198,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
 package enum ComparisonVerb: String, Sendable, CaseIterable {
   case diff, compare, whatif
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .diff:
@@ -255,29 +234,32 @@ package enum ComparisonVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// The word that `blame` begins with, instead of an element or the content.
+/// The first words of `blame` that are neither an element nor the content.
 enum BlameWord: String {
   case offset
 }
 
-/// The words that `why` begins with, instead of an element.
+/// The first words of `why` where no element is named.
 enum WhyWord: String {
   case frame, content, prepare, pass, reuse, not
 }
 
 extension Form {
-  /// Elements of compositional layouts, which have kinds of their own.
-  static func otherElements(after words: Slot...) -> [Form] {
+  /// The ways to name one element, by the names under which elements are listed.
+  /// - Parameters:
+  ///   - words: the slots before the element.
+  ///   - rest: the slots after it.
+  ///   - meaning: the meaning of the form with an item.
+  static func elements(after words: Slot..., then rest: Slot..., meaning: String? = nil) -> [Form] {
     let whole = Slot.word("whole", "of all sections together")
-    let all: [(slots: [Slot], meaning: String)] = [
-      ([Slot("\"KIND\"", .text), Slot("PLACE", .path)], "of a badge, or what stands at a boundary"),
-      (
-        [.word("background", "what stands behind a section"), .section()],
-        "of what stands behind a section"
-      ),
-      ([whole, .supplementary], "of what stands at an edge of the layout"),
-      ([whole, Slot("\"KIND\"", .text)], "the same of another kind"),
+    let all: [(slots: [Slot], meaning: String?)] = [
+      ([Slot("ITEM", .path)], meaning),
+      ([.supplementary, .section()], "of a header or footer"),
+      ([Slot("\"KIND\"", .text), Slot("PLACE", .path)], "of a badge, a boundary, a decoration or another view"),
+      ([.word("background", "the decoration below a section"), .section()], "of the decoration below a section"),
+      ([whole, .supplementary], "of a header or footer of the whole layout"),
+      ([whole, Slot("\"KIND\"", .text)], "of a boundary of another kind of the whole layout"),
     ]
-    return all.map { Form(slots: words + $0.slots, meaning: $0.meaning) }
+    return all.map { Form(slots: words + $0.slots + rest, meaning: $0.meaning) }
   }
 }

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// What views prefer: it is data, and views on screen say that they would answer otherwise now.
+// Preferences of views: they are data, and views on screen report that their answer has changed.
 extension Machine {
   mutating func prefer(_ values: ArraySlice<Value>) throws(RunFailure) {
     var values = values
@@ -10,9 +10,7 @@ extension Machine {
       values.removeFirst()
       keys = try questions.paths(in: range).map { ElementKey($0) }
     } else {
-      let element = values.takeElement()
-      try questions.check(element)
-      keys = [element.key]
+      keys = [try questions.existingKey(values.takeElement())]
     }
     // A word is `off`.
     let sizes = values.filter { !$0.isWord }.map(\.cgSize)

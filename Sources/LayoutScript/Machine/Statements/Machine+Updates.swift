@@ -39,17 +39,23 @@ extension Machine {
     }
   }
 
-  mutating func setSize(of path: ItemPath, _ value: Value) throws(RunFailure) {
-    try layoutLimits.checkSides(of: [value.itemSize])
+  mutating func setSize(_ values: [Value]) throws(RunFailure) {
+    let size = values[1].itemSize
+    try layoutLimits.checkSides(of: [size])
+    let paths = try questions.named([values[0]])
     var model = lab.state.model
-    let old = model.size(section: path.section, item: path.item)
+    let old = paths.map { model.size(section: $0.section, item: $0.item) }
     do throws(LayoutException.UpdateProblem) {
-      try model.setSize(value.itemSize, of: path)
+      for path in paths { try model.setSize(size, of: path) }
     } catch {
       throw fail(.thrown(.init(error), reason: error.reason))
     }
+    let new = PackedItemSize(size)
+    let changed = paths.indices.filter { old[$0]?.unpacked != new.unpacked }
+    let named = changed.isEmpty ? Array(paths.indices) : changed
+    let before = named.map { StepChange.Typed(old[$0]) }
     let change = StepChange.itemSize(
-      ElementKey(path), from: .init(old), to: .init(PackedItemSize(value.itemSize)))
+      named.map { ElementKey(paths[$0]) }, from: before.dropFirst().allSatisfy { $0 == before[0] } ? before[0] : nil, to: .init(new))
     try happen("size", change: { _ in change }) { lab in
       lab.view.performBatchUpdates {
         lab.state.model = model
@@ -83,7 +89,7 @@ extension Machine {
         lab.notifyLayoutOfData()
         for entry in entries where entry.notifiesView { entry.edit.notify(lab.view) }
       }
-      // One edit is announced as code does outside of a batch.
+      // A single edit is announced as code does outside of a batch.
       if happening == DataVerb.batch.rawValue {
         lab.view.performBatchUpdates(updates)
       } else {
@@ -92,7 +98,7 @@ extension Machine {
     }
   }
 
-  /// The data after the edits of entries that change it.
+  /// Returns the data after the edits of entries that change it.
   private func edited(_ entries: [BatchEntry]) throws(RunFailure) -> ItemModel {
     var model = lab.state.model
     let edits = entries.filter(\.editsData).map(\.edit)
