@@ -560,7 +560,7 @@ package struct LayoutLoader {
       : missing.isEmpty
         ? nil
         : missing.contains { $0.hasPrefix("UI") || $0.hasPrefix("CA") || $0.hasPrefix("NS") || $0.hasPrefix("CG") }
-          ? "the lab has no \(missing.joined(separator: ", ")): docs/uikit.md lists what there is"
+          ? "the lab has no \(missing.joined(separator: ", ")): docs/reference/uikit.md lists what there is"
           : "name the file that declares \(missing.joined(separator: ", ")), too, or its folder"
     var error = LoadError(lines.joined(separator: "\n"), hint: hint)
     error.isOfGivenFiles = placed.contains { $0.file < given }

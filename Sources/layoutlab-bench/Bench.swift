@@ -1,4 +1,4 @@
-/// Measures all goals of docs/performance.md, and collects the rows.
+/// Measures all goals of docs/build/performance.md, and collects the rows.
 @MainActor
 struct Bench {
   let options: Options

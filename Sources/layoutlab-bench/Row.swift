@@ -8,7 +8,7 @@ struct Row {
     case none
   }
 
-  /// The goal's name, as in docs/performance.md.
+  /// The goal's name, as in docs/build/performance.md.
   var goal: String
   var title: String
   /// The unit of the columns.

@@ -1,7 +1,7 @@
 import CollectionLayout
 package import LayoutScript
 
-/// The lab's transcript as one JSON object a line. The fields are described in `docs/json.md`.
+/// The lab's transcript as one JSON object a line. The fields are described in `docs/reference/json.md`.
 ///
 /// A step is held back until the next item arrives: the pass that a following question forces belongs to it.
 @MainActor

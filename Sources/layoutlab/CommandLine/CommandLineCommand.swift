@@ -147,7 +147,7 @@ struct CommandLineCommand: Sendable {
 
         What is saved is a scenario that fails until the law is kept: `layoutlab test scenarios` runs them,
         with `--load` where the layout is your own, and a later audit that saves there tries them first.
-        `layoutlab explain LAW-economy` explains a law; docs/laws.md has all.
+        `layoutlab explain LAW-economy` explains a law; docs/use/laws.md has all.
         """,
       options: [
         .runs, .seed, .sections, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,
@@ -318,7 +318,7 @@ struct CommandLineCommand: Sendable {
         Talks the Language Server Protocol on standard input and output; an editor starts it. It marks
         mistakes while you type and offers their corrections, completes, shows a statement's help and
         what the lab answers to the line, formats, folds, and writes answers as '|' lines.
-        docs/editors.md says how Vim, Neovim, VS Code and others start it.
+        docs/use/editors.md says how Vim, Neovim, VS Code and others start it.
         """,
       options: [.help], statuses: ["0 the editor ended it · 1 the editor was gone before"]),
     CommandLineCommand(
@@ -331,7 +331,7 @@ struct CommandLineCommand: Sendable {
           layoutlab explain < crash.txt
           layoutlab explain 'attempt to delete item 24 from section 0 which only contains 22 ...'
 
-        It may be cut, wrapped or quoted, with a stack around it; docs/crashes.md says more.
+        It may be cut, wrapped or quoted, with a stack around it; docs/use/crashes.md says more.
         """,
       options: [.json, .help],
       statuses: ["0 success · 1 the text holds no message that is known · 2 there is no such code"]),

@@ -26,7 +26,7 @@ extension Explanation {
 
   // Joins sources: `atlas U01`, `atlas U02` and `devices E7` are `atlas U01, U02; devices E7`.
   private static func sources(_ facts: [String]) -> String {
-    var (text, last) = ("Known from docs/evidence.md:", "")
+    var (text, last) = ("Known from docs/reference/evidence.md:", "")
     for fact in facts {
       let page = String(fact.prefix { $0 != " " })
       text += page == last ? "," + fact.dropFirst(page.count) : (last.isEmpty ? " " : "; ") + fact
