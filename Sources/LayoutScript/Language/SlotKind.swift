@@ -184,7 +184,6 @@ extension SlotKind {
     case (.itemSize, .value(.word(let word))), (.text, .value(.word(let word))), (.title, .value(.word(let word))),
       (.file, .value(.word(let word))):
       "\"\(word)\""
-    case (.size, .value(.number(let side))) where side > 0: Value.size(width: side, height: side).written
     case (.keyword(let choices), .value(.text(let text))) where choices.contains { $0.text == text }: text
     case (.name, .value(.text(let text))) where text.utf8.allSatisfy(Tokenizer.isNameByte): text
     default: nil

@@ -46,6 +46,8 @@ extension PromptDriver {
   /// Writes the lines in effect, after the file was tried: what stops it is a comment, and a state that it does not reach
   /// is named.
   func save(_ path: String) {
+    run.progress.begin()
+    defer { run.progress.finish() }
     let patience = Int(TestJob.defaultTimeout)
     guard case .answer(let saved) = CrashGuard.isolated(patience: patience, findsPlace: false, run.lab.savedScript)
     else { return write(script(), to: path, savedLines + savedComments) }
