@@ -77,6 +77,14 @@ extension LanguageServer {
     let completion = document.analysis.completion(at: offset)
     var candidates = completion.candidates.map { (text: $0.text, description: $0.description) }
     if completion.wantsFileName { candidates += files(beside: document, completion.replace) }
+    if isLayoutName(document, completion.replace) {
+      let start = document.source.text(completion.replace)
+      let known = Set(candidates.map(\.text))
+      candidates += LoadedSwift(of: document).layouts.filter {
+        $0.name.hasPrefix(start) && !known.contains($0.name)
+      }
+      .map { ($0.name, "a layout of \(URL(fileURLWithPath: $0.path).lastPathComponent)") }
+    }
     let range = document.range(of: completion.replace)
     return [
       "isIncomplete": false,
@@ -89,6 +97,12 @@ extension LanguageServer {
           ]
         }),
     ]
+  }
+
+  /// Whether the name of a layout is typed at a place.
+  private func isLayoutName(_ document: TextDocument, _ typed: Span) -> Bool {
+    let word = document.analysis.tokens.last { $0.span.end <= typed.start }
+    return word.map { $0.role == .statement && document.source.text($0.span) == "layout" } ?? false
   }
 
   /// Returns the scripts in the document's folder whose names begin with the typed text.
@@ -166,9 +180,18 @@ extension LanguageServer {
 
   private func definition(_ document: TextDocument, _ offset: Int) -> JSON {
     let (source, analysis) = (document.source, document.analysis)
-    guard let piece = analysis.tokens.first(where: { $0.span.start <= offset && offset <= $0.span.end }),
-      [.statement, .word, .variable].contains(piece.role)
-    else { return nil }
+    guard let piece = analysis.tokens.first(where: { $0.span.start <= offset && offset <= $0.span.end }) else {
+      return nil
+    }
+    let loaded = LoadedSwift(of: document)
+    if let file = loaded.files[source.text(piece.span)] { return LoadedSwift.location(file) }
+    if isLayoutName(document, piece.span),
+      let layout = loaded.layouts.first(where: { $0.name == source.text(piece.span) })
+    {
+      return LoadedSwift.location(
+        layout.path, line: layout.line, from: layout.column, length: layout.name.utf16.count)
+    }
+    guard [.statement, .word, .variable].contains(piece.role) else { return nil }
     let name = source.text(piece.span).drop { $0 == "$" }
     // The nearest symbol above it; a statement may be used before it is defined in the same file.
     let found = analysis.symbols.filter { $0.name == name }

@@ -7,7 +7,7 @@ import LayoutScript
 @main
 @MainActor
 enum Layoutlab {
-  static let version = "0.1"
+  static let version = "0.2.0"
 
   static func main() {
     StandardStreams.prepareProcess()

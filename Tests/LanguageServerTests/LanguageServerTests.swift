@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import LanguageServer
 import Testing
 
@@ -192,6 +193,21 @@ struct LanguageServerTests {
     try expect(line(session.ask("definition", at: 2, 1)), is: 0)
     try expect(line(session.ask("definition", at: 2, 12)), is: 1)
     #expect(try session.ask("definition", at: 2, 7).isNull)
+  }
+
+  @Test func `a layout of a loaded file is completed and leads to its class, and nothing of it runs`() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try "import UIKit\n\nfinal class GridLayout: UICollectionViewLayout { #error(\"no\") }\n"
+      .write(toFile: path, atomically: true, encoding: .utf8)
+    let session = try EditorSession("load \"\(path)\"\nlayout GridLayout\n")
+    let file = try session.ask("definition", at: 0, 8)
+    expect(file["uri"], is: .string("file://\(path)"))
+    let name = try session.ask("definition", at: 1, 9)
+    expect(name["uri"], is: .string("file://\(path)"))
+    expect(name["range"], is: ["start": ["line": 2, "character": 12], "end": ["line": 2, "character": 22]])
+    let completion = try EditorSession("load \"\(path)\"\nlayout Gr").ask("completion", at: 1, 9)
+    #expect((completion["items"].array ?? []).map { $0["label"] }.contains("GridLayout"))
   }
 
   private static let named = """

@@ -27,6 +27,64 @@ open class UIResponder: Unretainable {
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   /// Would be called when the touches are interrupted.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  // MARK: Keyboards
+
+  /// The notification of a keyboard (keyboardWillShow); never posted here.
+  /// - Source: documented, keyboardWillShowNotification.
+  public class var keyboardWillShowNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillShowNotification")
+  }
+
+  /// The notification of a keyboard (keyboardDidShow); never posted here.
+  /// - Source: documented, keyboardDidShowNotification.
+  public class var keyboardDidShowNotification: Notification.Name {
+    Notification.Name("UIKeyboardDidShowNotification")
+  }
+
+  /// The notification of a keyboard (keyboardWillHide); never posted here.
+  /// - Source: documented, keyboardWillHideNotification.
+  public class var keyboardWillHideNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillHideNotification")
+  }
+
+  /// The notification of a keyboard (keyboardDidHide); never posted here.
+  /// - Source: documented, keyboardDidHideNotification.
+  public class var keyboardDidHideNotification: Notification.Name {
+    Notification.Name("UIKeyboardDidHideNotification")
+  }
+
+  /// The notification of a keyboard (keyboardWillChangeFrame); never posted here.
+  /// - Source: documented, keyboardWillChangeFrameNotification.
+  public class var keyboardWillChangeFrameNotification: Notification.Name {
+    Notification.Name("UIKeyboardWillChangeFrameNotification")
+  }
+
+  /// The notification of a keyboard (keyboardDidChangeFrame); never posted here.
+  /// - Source: documented, keyboardDidChangeFrameNotification.
+  public class var keyboardDidChangeFrameNotification: Notification.Name {
+    Notification.Name("UIKeyboardDidChangeFrameNotification")
+  }
+
+  /// The key of the keyboard's frame before the change.
+  /// - Source: documented, keyboardFrameBeginUserInfoKey.
+  public class var keyboardFrameBeginUserInfoKey: String { "UIKeyboardFrameBeginUserInfoKey" }
+
+  /// The key of the keyboard's frame after the change.
+  /// - Source: documented, keyboardFrameEndUserInfoKey.
+  public class var keyboardFrameEndUserInfoKey: String { "UIKeyboardFrameEndUserInfoKey" }
+
+  /// The key of the duration of the keyboard's animation, in seconds.
+  /// - Source: documented, keyboardAnimationDurationUserInfoKey.
+  public class var keyboardAnimationDurationUserInfoKey: String { "UIKeyboardAnimationDurationUserInfoKey" }
+
+  /// The key of the curve of the keyboard's animation.
+  /// - Source: documented, keyboardAnimationCurveUserInfoKey.
+  public class var keyboardAnimationCurveUserInfoKey: String { "UIKeyboardAnimationCurveUserInfoKey" }
+
+  /// The key of whether the keyboard belongs to the app.
+  /// - Source: documented, keyboardIsLocalUserInfoKey.
+  public class var keyboardIsLocalUserInfoKey: String { "UIKeyboardIsLocalUserInfoKey" }
 }
 
 /// A touch of a finger, which does not exist here.

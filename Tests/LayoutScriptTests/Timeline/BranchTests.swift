@@ -83,6 +83,13 @@ import Truth
     #expect(session.printed("$a $b (within)") == "7 7 0.001")
   }
 
+  @Test func `as many redos as undos lead back into the middle of a line`() {
+    let session = typed("items 5 60", "columns 3; spacing 4", ":goto @-1", "let $x 1", ":undo 2", ":redo 2")
+    #expect(session.printed("$x (columns) (spacing.lines)") == "1 3 10")
+    _ = typed(":redo", in: session)
+    #expect(session.printed("$x (columns) (spacing.lines)") == "1 3 4")
+  }
+
   @Test func `a line that sets something and draws random numbers begins another path`() {
     let session = typed("items 2 60...140", "columns 3", "items 2 60...140", ":undo 2", "let $y 3")
     #expect(branches(session).isEmpty)

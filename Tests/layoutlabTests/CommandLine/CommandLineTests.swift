@@ -21,7 +21,7 @@ struct CommandLineTests {
     }
     _ = try folder.file("lib/layoutlab/commit", holding: "1091482+\n")
     let run = try ShellCommand("cp \(BuiltBinary.path) \(binary) && \(binary) --version")
-    #expect(run.output.hasPrefix("layoutlab 0.1 (commit 1091482+)\n"), "\(run.output)")
+    #expect(run.output.hasPrefix("layoutlab 0.2.0 (commit 1091482+)\n"), "\(run.output)")
   }
 
   @Test func `help goes to standard output`() throws {

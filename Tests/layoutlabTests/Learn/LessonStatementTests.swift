@@ -102,6 +102,16 @@ struct LessonStatementTests {
     #expect(!why.output.contains("tie on"), "\(why.output)")
   }
 
+  @Test func `the step of a hunt is quiet, and each law of an audit is a look`() throws {
+    let step = try CommandRun("-c", "columns 3; items 5 100\nhunt 10")
+    #expect(
+      step.output.hasSuffix("@3  hunt 10                                           a mistake is hidden\n"),
+      "\(step.output)")
+    let audit = try CommandRun(
+      "-c", "trace steps; columns 3; items 5 100; hunt 10; audit fresh-update rotation; found tie")
+    #expect(audit.output.contains("found with 2 looks\n"), "\(audit.output)")
+  }
+
   @Test func `found judges, counts looks, and ends the hunt`() throws {
     let run = try CommandRun(
       "-c", "trace off; columns 3; items 5 100; hunt 10; why 0; found stale; found tie; bug", "--quiet")

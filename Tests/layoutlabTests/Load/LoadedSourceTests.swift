@@ -35,6 +35,65 @@ struct LoadedSourceTests {
     #expect(one.output == "33 22\n", "\(one.output)\(one.errors)")
   }
 
+  @Test func `a delegate's size under UIKit's name is asked of a layout that is no flow layout`() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Lanes.swift",
+      holding: """
+        import UIKit
+
+        protocol LanesDelegate: UICollectionViewDelegate {
+          func collectionView(
+            _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+          ) -> CGSize
+        }
+
+        class Lanes: UICollectionViewLayout {
+          private var frames: [CGRect] = []
+
+          override func prepare() {
+            guard let view = collectionView, let delegate = view.delegate as? LanesDelegate else { return }
+            var y = 0.0
+            frames = (0..<view.numberOfItems(inSection: 0)).map { item in
+              let size = delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: 0))
+              defer { y += size.height }
+              return CGRect(origin: CGPoint(x: 0, y: y), size: size)
+            }
+          }
+          override var collectionViewContentSize: CGSize { CGSize(width: 320, height: frames.last?.maxY ?? 0) }
+          override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+            attributes.frame = frames[path.item]
+            return attributes
+          }
+          override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            frames.indices.map { layoutAttributesForItem(at: IndexPath(item: $0, section: 0))! }
+          }
+          override func layoutAttributesForDecorationView(
+            ofKind kind: String, at path: IndexPath
+          ) -> UICollectionViewLayoutAttributes? {
+            guard kind == "Line" else { return nil }
+            let attributes = UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
+            attributes.frame = CGRect(x: 0, y: frames[path.item].minY, width: 320, height: 1)
+            return attributes
+          }
+        }
+
+        """)
+    // One number is a length, and the width is that of a lane.
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c",
+      """
+      layout Lanes; columns 2; spacing 10; item 60 100x40; frames
+      expect frame "Line" 0:1 == 0,60 320x1; why not visible "Line" 0:1
+      """)
+    #expect(result.output.contains("0:0         0        0      155       60"), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("0:1         0       60      100       40"), "\(result.output)\(result.errors)")
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    let list = try LoadingLab.run("load", path, "--list")
+    #expect(list.output.contains("collectionView(_:layout:sizeForItemAt:): the item's size"), "\(list.output)")
+  }
+
   @Test("of a folder a class is found by way of others, and what extends a class belongs to it")
   func families() throws {
     let directory = try TemporaryDirectory()

@@ -76,6 +76,42 @@ struct SessionCommandTests {
   }
 
   @Test(arguments: [
+    // The step that is looked back at was taken back.
+    (
+      ["items 5 50", "columns 3", ":undo", "diff @2"], "items 5 50\n# stops here: diff @2\n",
+      "a line would stop the file: it is a comment in it\n"
+    ),
+    // A question has no answer in the data as they are now.
+    (
+      ["items 5 60", "columns 3", "frame 0:0", ":edit @1 source diffable"],
+      "source diffable\ncolumns 3\n# stops here: frame 0:0\n", "a line would stop the file: it is a comment in it\n"
+    ),
+    // A part of a line cannot be written.
+    (
+      ["repeat 2 { columns 3; within 1; rows 2 }", ":back"], "columns 3; rows 2\ncolumns 3\n",
+      "the file leads elsewhere: within 0.001 for 1\n"
+    ),
+  ])
+  func `a saved file is tried, and says where it is not as the session`(
+    lines: [String], text: String, words: String
+  ) throws {
+    var prompt = "lab> "
+    for line in ["trace off"] + lines {
+      if line == ":undo" { prompt = "lab @1/2> " }
+      if line == ":back" { prompt = "lab @3/4> " }
+      _ = try answer(to: line, until: prompt)
+    }
+    let path = directory.file("tried.layout")
+    #expect(try answer(to: ":save \(path)", until: prompt).hasSuffix(words))
+    #expect(try directory.text(of: "tried.layout").hasSuffix("\ntrace off\n\(text)"))
+  }
+
+  @Test func `a lesson begins a session, and is refused after steps`() throws {
+    _ = try answer(to: "item 5")
+    #expect(try answer(to: "lesson \"x\"").contains("LL0147"))
+  }
+
+  @Test(arguments: [
     ("/dev/full", "no space left on the device"), ("/", "is a directory, not a file"),
     ("/nowhere/x", "no such file or directory"),
   ])

@@ -1,0 +1,65 @@
+import Foundation
+import LayoutScript
+
+/// The Swift files that a script loads, read for the names of their layouts; nothing is compiled and nothing runs.
+struct LoadedSwift {
+  /// A class of a file, with the place of its name.
+  struct Declaration {
+    var name: String
+    var path: String
+    /// From 0; the column in UTF-16 units.
+    var line: Int
+    var column: Int
+  }
+
+  /// The files that `load` names, by the text as it stands in the script.
+  private(set) var files: [String: String] = [:]
+  /// The classes whose names end as those of layouts do, or whose superclass does so.
+  private(set) var layouts: [Declaration] = []
+
+  /// How many files of a folder are read at most.
+  private static let fileLimit = 100
+
+  @MainActor
+  init(of document: TextDocument) {
+    let (source, tokens) = (document.source, document.analysis.tokens)
+    let folder = URL(fileURLWithPath: document.path).deletingLastPathComponent()
+    for (word, file) in zip(tokens, tokens.dropFirst())
+    where word.role == .statement && source.text(word.span) == "load" {
+      let text = source.text(file.span)
+      let url = URL(fileURLWithPath: text.trimmingCharacters(in: ["\""]), relativeTo: folder).standardizedFileURL
+      files[text] = url.path
+      for path in Self.swiftFiles(at: url) { read(path) }
+    }
+  }
+
+  private static func swiftFiles(at url: URL) -> [String] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return [] }
+    guard isFolder.boolValue else { return [url.path] }
+    let all = (try? FileManager.default.subpathsOfDirectory(atPath: url.path)) ?? []
+    return all.sorted().filter { $0.hasSuffix(".swift") }.prefix(fileLimit).map { url.path + "/" + $0 }
+  }
+
+  private mutating func read(_ path: String) {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return }
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let match = line.firstMatch(of: /\bclass\s+(\w+)\s*:\s*([\w.]+)/),
+        match.1.hasSuffix("Layout") || match.2.hasSuffix("Layout")
+      else { continue }
+      let column = line.utf16.distance(from: line.startIndex, to: match.1.startIndex)
+      layouts.append(Declaration(name: String(match.1), path: path, line: number, column: column))
+    }
+  }
+
+  /// Returns the place of a declaration for the client.
+  static func location(_ path: String, line: Int = 0, from start: Int = 0, length: Int = 0) -> JSON {
+    [
+      "uri": .string(URL(fileURLWithPath: path).absoluteString),
+      "range": [
+        "start": ["line": .int(line), "character": .int(start)],
+        "end": ["line": .int(line), "character": .int(start + length)],
+      ],
+    ]
+  }
+}
