@@ -70,3 +70,12 @@ _Noreturn void layoutlab_guard_leave(void);
 
 /// The session or the work ends here, and not by itself: an exit in this process is one.
 void layoutlab_guard_end(void);
+
+/// Adds a library that is open to those whose code `layoutlab_caller` finds.
+/// - Returns: its number, from 0; -1 where it is not open, or where there are too many.
+int layoutlab_caller_add(const char *path);
+
+/// Returns the innermost return address on the stack that lies in an added library: in the low 27 bits its distance from
+/// where the library was loaded, above them the number of the library; 0 for none.
+/// - Precondition: the callers keep frame pointers.
+unsigned int layoutlab_caller(void);

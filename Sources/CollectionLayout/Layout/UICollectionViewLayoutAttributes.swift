@@ -20,17 +20,26 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The opacity of the element, from 0 to 1; 1 by default.
   open var alpha: CGFloat {
     get { opacity }
-    set { opacity = newValue }
+    set {
+      opacity = newValue
+      lookSetter = AttributeSetters.caller(of: .alpha)
+    }
   }
   /// The position from back to front: higher values cover lower ones; 0 by default.
   open var zIndex: Int {
     get { depth }
-    set { depth = newValue }
+    set {
+      depth = newValue
+      lookSetter = AttributeSetters.caller(of: .zIndex)
+    }
   }
   /// Whether no view is made for the element; false by default.
   open var isHidden: Bool {
     get { isUnseen }
-    set { isUnseen = newValue }
+    set {
+      isUnseen = newValue
+      lookSetter = AttributeSetters.caller(of: .isHidden)
+    }
   }
   /// The affine part of the element's transformation; identity by default.
   open var transform: CGAffineTransform {
@@ -40,7 +49,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The element's transformation about its centre; identity by default.
   open var transform3D: CATransform3D {
     get { extra?.values.transform ?? CATransform3DIdentity }
-    set { change { $0.transform = newValue } }
+    set {
+      change { $0.transform = newValue }
+      lookSetter = AttributeSetters.caller(of: .transform)
+    }
   }
 
   /// Whether the element is a cell, a supplementary view or a decoration view.
@@ -57,11 +69,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   // The values are stored apart from the overridable properties, and rare values apart from the others: most
   // attributes on screen are created or updated from four numbers and a place.
   private var category = UICollectionView.ElementCategory.cell
+  // The places of the setters lie where the object has room beside smaller values.
+  final var frameSetter: UInt32 = 0
   private var section = 0
   private var item = 0
   private var opacity: CGFloat = 1
   private var depth = 0
   private var isUnseen = false
+  final var lookSetter: UInt32 = 0
   private var extra: AttributesExtra?
   // The rectangle before the transformation. It is kept as origin and size, so that a frame that was set is read
   // back bit for bit.
@@ -118,13 +133,17 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       guard sum.isFinite || UICollectionView.takes(newValue, for: self) else { return }
       origin = newValue.origin
       extent = newValue.size
+      frameSetter = AttributeSetters.caller()
     }
   }
 
   /// The middle of the element.
   open var center: CGPoint {
     get { CGPoint(x: origin.x + extent.width / 2, y: origin.y + extent.height / 2) }
-    set { origin = CGPoint(x: newValue.x - extent.width / 2, y: newValue.y - extent.height / 2) }
+    set {
+      origin = CGPoint(x: newValue.x - extent.width / 2, y: newValue.y - extent.height / 2)
+      frameSetter = AttributeSetters.caller()
+    }
   }
 
   /// The size before the transformation. Setting it keeps the centre.
@@ -168,6 +187,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     opacity = 1
     depth = 0
     isUnseen = false
+    frameSetter = 0
+    lookSetter = 0
     guard extra != nil || kind != nil else { return }
     setExtra(kind.flatMap { AttributesExtra(AttributesExtra.Values(kind: InternedText($0))) })
   }
@@ -204,6 +225,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
+    copy.frameSetter = frameSetter
+    copy.lookSetter = lookSetter
     return copy
   }
 

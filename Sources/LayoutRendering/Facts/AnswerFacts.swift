@@ -34,6 +34,15 @@ extension FactRow {
       self = ["totals": .named(CallWord.allCases) { ($0.rawValue, .whole(totals[$0] ?? 0)) }]
     case .state(let settings): self = ["state": .named(settings) { ($0.setting.rawValue, Fact($0.value)) }]
     case .setting(let setting, let value): self = ["state": [setting.rawValue: Fact(value)]]
+    case .properties(let properties, let set):
+      self = [
+        "properties": .list(properties) { property in
+          [
+            "name": .text(property.name), "type": .text(property.type), "value": .text(property.value),
+            "set": set[property.name].map(Fact.text),
+          ]
+        }
+      ]
     case .pools(let pools):
       self = [
         "pools": .list(pools) { pool in

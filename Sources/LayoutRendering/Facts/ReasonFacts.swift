@@ -81,6 +81,8 @@ extension Reason.Kind {
       ]
     case .answered(let key, let frame, let was):
       ["element": .name(key), "frame": .rect(frame), "was": was.map(Fact.rect)]
+    case .setAt(let frame, let look, let at):
+      ["frame": frame.map(Fact.text), "value": look.map { .text("\($0)") }, "at": at.map(Fact.text)]
     case .asked(let questions): ["asked": Fact(questions)]
     case .answersOtherwise(let key, let frame), .onScreen(let key, let frame):
       ["element": .name(key), "frame": .rect(frame)]

@@ -82,6 +82,7 @@ package struct AnswerText {
       DifferenceText(left: Self.left, isPlain: options.labelsRows)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
     case .history(let changes, let since): write(changes, since: since, to: &buffer)
+    case .properties(let properties, let set): write(properties, set, to: &buffer)
     case .setting(let setting, let value): writeLine("\(setting.rawValue) \(value.text)", to: &buffer)
     }
   }
@@ -224,6 +225,16 @@ package struct AnswerText {
         buffer.append(word.uikitName)
       }
       buffer.endLine()
+    }
+  }
+
+  private func write(_ properties: [StoredProperty], _ set: [String: String], to buffer: inout TextBuffer) {
+    guard !properties.isEmpty else { return writeLine("its class stores nothing", to: &buffer) }
+    let width = properties.map { $0.name.count }.max() ?? 0
+    for property in properties {
+      let name = property.name + String(repeating: " ", count: width - property.name.count)
+      let statement = set[property.name].map { "   (\($0))" } ?? ""
+      writeLine("\(name)  \(property.value)\(statement)", to: &buffer)
     }
   }
 

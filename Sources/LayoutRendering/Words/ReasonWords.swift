@@ -55,6 +55,9 @@ package enum ReasonWords {
           + changes.map { "\($0.edge.rawValue) \(Decimal.text($0.now)) for \(Decimal.text($0.was))" }
           .joined(separator: ", ")
     case .answered(let key, let frame, let was): answered(reason.call, key, frame, was)
+    case .setAt(let frame, let look, let at):
+      "set at " + [frame.map { "\($0) (frame)" }, at.map { "\($0) (\(look.map { "\($0)" } ?? ""))" }]
+        .compactMap { $0 }.joined(separator: ", ")
     case .asked(let questions): "prepare() " + EventWords.asked(questions)
     case .answersOtherwise(let key, let frame):
       "but the layout answers \(key) at \(Decimal.text(frame))"

@@ -138,10 +138,19 @@ extension Checker {
       at: Extent(call.extent.start, Int(end)).span)
   }
 
+  /// Whether an expression is `layout`, now or after a step: its members are the stored properties of the user's class.
+  private func isLayout(_ expression: ExpressionNode) -> Bool {
+    switch expression.content {
+    case .name(let word): lexicon.expression(word)?.setting == .layout
+    case .at(_, let read): isLayout(tree[read])
+    default: false
+    }
+  }
+
   private mutating func checkMember(
     _ word: Word, _ name: Extent, of owner: ExpressionNode
   ) {
-    guard let type = owner.type, !lexicon.isMember(word, of: type) else { return }
+    guard let type = owner.type, !lexicon.isMember(word, of: type), !isLayout(owner) else { return }
     let text = source.text(name.span)
     let members = type.members.map(\.text)
     let suggestion =

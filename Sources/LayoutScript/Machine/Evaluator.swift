@@ -84,6 +84,13 @@ struct Evaluator {
   }
 
   private mutating func member(_ name: Name, of owner: Expression) throws(RunFailure) -> Value {
+    if let (root, path) = owner.layoutPath {
+      if case .at(let step, _) = root.content {
+        return try reading(
+          of: root.readName, member: (path + [name.text]).joined(separator: "."), [], after: root[step])
+      }
+      return try stored(path + [name.text], at: name.span)
+    }
     switch owner.content {
     case .name:
       if let value = owner.name.rules?.setting.flatMap({ lab.state.settings.member(name.text, of: $0) }) {
@@ -92,7 +99,7 @@ struct Evaluator {
     case .at(let step, let read):
       // `@before.inset.top`
       guard case .name = owner[read].content, owner[read].type?.isOnlyMembers == true else { break }
-      return try reading(of: owner[read].name, member: name, [], after: owner[step])
+      return try reading(of: owner[read].name, member: name.text, [], after: owner[step])
     default: break
     }
     let value = try evaluate(owner)
@@ -103,6 +110,23 @@ struct Evaluator {
         found: "`.\(name.text)` of \(ExpressionType(of: value).phrase)",
         expected: members.isEmpty ? "a size, a point or a rectangle" : "." + members.joined(separator: " .")),
       at: name.span)
+  }
+
+  /// Returns a stored property of the user's layout.
+  private mutating func stored(_ path: [String], at span: Span) throws(RunFailure) -> Value {
+    let layout = lab.state.settings.layout
+    guard let state = StoredState(of: lab.host.layout) else {
+      throw fail(
+        .wrongType(found: "`layout.\(path[0])` of `\(layout)`, which is built in", expected: "a loaded layout"),
+        at: span)
+    }
+    switch state.value(along: path) {
+    case .value(let value): return value
+    case .unknown(let name, let owner, let names):
+      let nearest = EditDistance.nearest(to: name, among: names).map { "`.\($0.word)`" }
+      let known = names.isEmpty ? "no further name" : names.prefix(8).map { ".\($0)" }.joined(separator: " ")
+      throw fail(.wrongType(found: "`.\(name)` of \(owner)", expected: nearest ?? known), at: span)
+    }
   }
 
   // MARK: Other states
@@ -118,16 +142,16 @@ struct Evaluator {
   }
 
   private mutating func reading(
-    of name: Name, member: Name? = nil, _ arguments: [Given], after expression: Expression
+    of name: Name, member: String? = nil, _ arguments: [Given], after expression: Expression
   ) throws(RunFailure) -> Value {
     guard let step = expression.step else { preconditionFailure("the parser lets only a step pass") }
     if case .mark(let mark) = step, arguments.isEmpty, let moment = lab.state.marks[mark],
-      let value = moment.value(of: name.rules, member: member?.text)
+      let value = moment.value(of: name.rules, member: member)
     {
       return value
     }
     let reading = ReplayNotes.Reading(
-      statements: machine.statements, step: step, name: name.text + (member.map { "." + $0.text } ?? ""),
+      statements: machine.statements, step: step, name: name.text + (member.map { "." + $0 } ?? ""),
       arguments: arguments.map(\.value))
     if machine.isAtCall { throw fail(.notKnownAtCall("another state"), at: expression.span) }
     if let known = machine.notes.result(of: reading) { return try known.get() }
@@ -153,11 +177,10 @@ struct Evaluator {
   }
 
   /// Returns the value of a name, of one of its parts, or of a call in the present state.
-  private mutating func value(of name: Name, member: Name?, _ arguments: [Given]) throws(RunFailure) -> Value {
-    if let member, let setting = name.rules?.setting,
-      let value = lab.state.settings.member(member.text, of: setting)
-    {
-      return value
+  private mutating func value(of name: Name, member: String?, _ arguments: [Given]) throws(RunFailure) -> Value {
+    if let member, let setting = name.rules?.setting {
+      if setting == .layout { return try stored(member.split(separator: ".").map(String.init), at: name.span) }
+      if let value = lab.state.settings.member(member, of: setting) { return value }
     }
     guard arguments.isEmpty else { return try call(name, arguments, at: arguments[0].span) }
     return try value(of: name)
@@ -383,7 +406,7 @@ extension Value {
   }
 
   /// Returns the number after a point; nil where the value has no number of that name.
-  fileprivate func member(_ member: ExpressionMember) -> Double? {
+  func member(_ member: ExpressionMember) -> Double? {
     switch (self, member) {
     case (.size(let width, _), .w): width
     case (.size(_, let height), .h): height
@@ -415,5 +438,25 @@ extension Value {
     case (.word(let a), .text(let b)), (.text(let a), .word(let b)): return a == b
     default: return self == other
     }
+  }
+}
+
+extension Expression {
+  /// The root of a chain of members that begins with `layout`, now or after a step, and the names behind it; nil for
+  /// another expression.
+  fileprivate var layoutPath: (root: Expression, path: [String])? {
+    switch content {
+    case .name: name.rules?.setting == .layout ? (self, []) : nil
+    case .at(_, let read):
+      if case .name = self[read].content, self[read].name.rules?.setting == .layout { (self, []) } else { nil }
+    case .member(let owner, _, _): self[owner].layoutPath.map { ($0.root, $0.path + [name.text]) }
+    default: nil
+    }
+  }
+
+  /// The name that is read after a step.
+  fileprivate var readName: Name {
+    guard case .at(_, let read) = content else { return name }
+    return self[read].name
   }
 }

@@ -35,6 +35,9 @@ package struct LabOptions {
   /// The path of a script that is judged: when it is included, its own checks, trace and end do not count.
   package var handIn: String?
 
+  /// Returns the place of a code of `AttributeSetters` in the user's source; nil where it has none.
+  package var placeInSource: @MainActor (UInt32) -> String? = { _ in nil }
+
   /// Whether the time of a replay is reported; output that differs at each run belongs only to a prompt.
   package var reportsTimes = false
 

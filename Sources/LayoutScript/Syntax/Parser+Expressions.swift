@@ -267,6 +267,13 @@ extension Parser {
   // MARK: Types
 
   /// Returns the type of a value, where it is certain before the run.
+  /// Whether an expression is a word, or a member of one: only a run tells the types of a layout's properties.
+  private func isOfWord(_ expression: ExpressionNode) -> Bool {
+    if expression.type == .word { return true }
+    guard case .member(let owner, _, _) = expression.content else { return false }
+    return isOfWord(tree[owner])
+  }
+
   @inline(__always)
   private func type(of content: ExpressionNode.Content) -> ExpressionType? {
     switch content {
@@ -281,7 +288,7 @@ extension Parser {
         lexicon.isSetting(word) ? .word : nil
       }
     case .call(let word, _, _): lexicon.expression(word)?.callType
-    case .member(let owner, _, _): tree[owner].type == .word ? nil : .number
+    case .member(let owner, _, _): isOfWord(tree[owner]) ? nil : .number
     case .at(_, let read): tree[read].type
     case .dimension: .dimension
     case .percent: .percent

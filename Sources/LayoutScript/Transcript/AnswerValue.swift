@@ -34,6 +34,8 @@ package enum AnswerValue: Sendable {
   case history([ChangeOfValue], since: Int?)
   /// A setting, as it would be typed.
   case setting(Setting, StepChange.Typed)
+  /// The stored properties of the user's layout, and the statements that set some of them.
+  case properties([StoredProperty], set: [String: String])
 
   /// The weight of the answer: itself and the elements in it.
   var weight: Int {
@@ -125,7 +127,7 @@ extension AnswerValue {
     switch self {
     case .elements, .visible, .lanes, .reasons, .differences, .history: .named
     case .state, .setting: .ofSettings
-    case .size, .invalid, .calls, .totals, .pools, .bugs, .laws, .text, .picture: .none
+    case .size, .invalid, .calls, .totals, .pools, .bugs, .laws, .text, .picture, .properties: .none
     }
   }
 }

@@ -64,6 +64,8 @@ package struct Reason: Sendable {
     case changed(ElementKey, layout: String, [ChangedNumber])
     /// The frame that the layout answered, and its answer before that.
     case answered(ElementKey, CGRect, was: CGRect?)
+    /// The places in the user's code that set the frame and another value last: `WaterfallLayout.swift:49`.
+    case setAt(frame: String?, look: AttributeSetters.Look?, at: String?)
     /// The questions that the layout asked while it prepared.
     case asked(DataQuestions)
     /// The layout answers something else than it computed.

@@ -84,7 +84,10 @@ struct LabRun {
     options.loaded.areBuiltIn = LoadingProgram.hasLayoutsBuiltIn
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
-    if CrashGuard.isNeeded { options.noteStatement = { CrashNote.note($0) } }
+    if CrashGuard.isNeeded {
+      options.noteStatement = { CrashNote.note($0) }
+      options.placeInSource = { CrashPlace.place(ofCaller: $0)?.shortText }
+    }
     options.readFile = { path throws(UnreadableFile) in
       do throws(FileError) {
         // A wait for the writer of a pipe could not be stopped.

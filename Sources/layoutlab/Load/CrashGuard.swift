@@ -216,14 +216,33 @@ struct CrashPlace: Codable, Equatable {
   /// Finds the innermost frame of a back trace in a file that was loaded; nil if there is none.
   init?(_ trace: String) {
     for (module, offset) in Self.rows(of: trace) {
-      for place in Self.places(before: offset, in: module) where !place.file.hasSuffix("/_LabShim.swift") {
-        guard place.line > 0, place.file.contains("/compiled/") else { continue }
+      for place in Self.places(before: offset, in: module) where place.isUsers {
         self = place.inUsersFile()
         return
       }
     }
     return nil
   }
+
+  /// Returns the place of a code of `layoutlab_caller` in a file that was loaded; nil if it has no line.
+  @MainActor
+  static func place(ofCaller code: UInt32) -> CrashPlace? {
+    if let known = callers[code] { return known }
+    let (number, offset) = (Int(code >> 27), UInt64(code & (1 << 27 - 1)))
+    guard LoadingProgram.loaded.indices.contains(number) else { return nil }
+    let place = places(before: offset, in: LoadingProgram.loaded[number].path).first(where: \.isUsers)
+    callers[code] = .some(place?.inUsersFile())
+    return place?.inUsersFile()
+  }
+
+  // The places that were looked up: few lines set attributes, and a look-up starts a program.
+  @MainActor private static var callers: [UInt32: CrashPlace?] = [:]
+
+  /// Whether the place lies in code of the user, and has a line.
+  private var isUsers: Bool { line > 0 && file.contains("/compiled/") && !file.hasSuffix("/_LabShim.swift") }
+
+  /// The file's name and the line: `WaterfallLayout.swift:49`.
+  var shortText: String { "\((file as NSString).lastPathComponent.printable):\(line)" }
 
   /// Returns the frames of a back trace in code that was loaded, innermost first.
   fileprivate static func rows(of trace: String) -> [(module: String, offset: UInt64)] {

@@ -1,4 +1,5 @@
 import CGuard
+import CollectionLayout
 import Foundation
 import Glibc
 import LayoutLoading
@@ -199,6 +200,10 @@ struct LoadingProgram {
     guard !loaded.isEmpty else { return }
     _ = output
     for library in loaded { try LoadedLayouts.open(hasLayoutsBuiltIn ? nil : library.path) }
+    // Setters note who calls them from a library; layouts that are built in lie beside the engine.
+    guard !hasLayoutsBuiltIn else { return }
+    let numbers = loaded.map { layoutlab_caller_add($0.path) }
+    if numbers == loaded.indices.map(Int32.init) { callerInLoadedCode = layoutlab_caller }
   }
 
   /// The descriptor of this program's own standard output. The output of layouts goes to standard error if standard

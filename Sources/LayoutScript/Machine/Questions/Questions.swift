@@ -56,8 +56,12 @@ struct Questions {
 
   /// Returns the value of a setting; for mistakes, all of them, and which are on.
   func answer(_ setting: Setting) -> AnswerValue {
-    setting == .bug
-      ? .bugs(lab.state.settings.bugs) : .setting(setting, lab.state.settings[setting])
+    if setting == .bug { return .bugs(lab.state.settings.bugs) }
+    if setting == .property, let state = StoredState(of: lab.host.layout) {
+      let set = lab.state.settings.properties.map { ($0.name, "property \($0.text)") }
+      return .properties(state.properties, set: Dictionary(set) { $1 })
+    }
+    return .setting(setting, lab.state.settings[setting])
   }
 
   // MARK: Elements
@@ -83,9 +87,12 @@ struct Questions {
   }
 
   /// The elements that the layout lists for more than all content.
-  var listed: [ElementSnapshot] {
+  var listed: [ElementSnapshot] { ask(for: listedRect) }
+
+  /// A rectangle around all content and the view.
+  private var listedRect: CGRect {
     let content = CGRect(origin: .zero, size: lab.view.contentSize)
-    return ask(for: content.union(lab.view.bounds).insetBy(dx: -lab.view.bounds.width, dy: -lab.view.bounds.height))
+    return content.union(lab.view.bounds).insetBy(dx: -lab.view.bounds.width, dy: -lab.view.bounds.height)
   }
 
   /// Returns every element: the answers for more than all content, then elements that they left out, one by one.
@@ -109,6 +116,16 @@ struct Questions {
     }
     if found.count > listed { found.sort { $0.key < $1.key } }
     return found
+  }
+
+  /// Returns the places in loaded code that set the values of an element last, in the attributes that are listed, else in
+  /// those that the layout answers for the element alone.
+  func setters(of key: ElementKey) -> AttributeSetters? {
+    let (layout, view) = (lab.host.layout, lab.view)
+    let attributes =
+      layout.layoutAttributesForElements(in: view.mirrored(listedRect))?.first { ElementKey($0) == key }
+      ?? (key.category == .cell ? layout.layoutAttributesForItem(at: key.indexPath) : nil)
+    return attributes?.setters
   }
 
   func ask(for rect: CGRect) -> [ElementSnapshot] {

@@ -365,6 +365,15 @@ extension Why {
     }
     return reasons + provenance.staleness(of: inputs)
   }
+
+  /// Returns the places in the user's source that set the values of an element; nothing where none is known.
+  func placesInSource(of key: ElementKey) -> [Reason] {
+    guard callerInLoadedCode != nil, let setters = questions.setters(of: key) else { return [] }
+    let frame = setters.frame == 0 ? nil : lab.options.placeInSource(setters.frame)
+    let (look, at) = (setters.look, setters.look.flatMap { lab.options.placeInSource($0.code) })
+    guard frame != nil || at != nil else { return [] }
+    return [Reason(.setAt(frame: frame, look: at == nil ? nil : look?.value, at: at))]
+  }
 }
 
 extension LayoutHost {

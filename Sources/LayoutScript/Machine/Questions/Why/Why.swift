@@ -14,14 +14,18 @@ struct Why {
     switch values.takeWord(WhyWord.self) {
     case .content?: return reasonsForContent()
     case .prepare?: return reasonsForPreparation()
-    case .frame?: return inputs(of: try questions.element(named: values))
+    case .frame?:
+      let element = try questions.element(named: values)
+      return inputs(of: element) + placesInSource(of: element.key)
     case .pass?: return reasonsForPass()
     case .reuse?: return try reasonsForReuse(values)
     case .not?:
       if values.takeWord(WhyWord.self) == .prepare { return reasonsForNoPreparation() }
       // `not visible`
       return try reasonsForAbsence(values.dropFirst())
-    case nil: return reasonsForPlacement(of: try questions.element(named: values))
+    case nil:
+      let element = try questions.element(named: values)
+      return reasonsForPlacement(of: element) + placesInSource(of: element.key)
     }
   }
 

@@ -1,0 +1,206 @@
+import CollectionLayout
+import Foundation
+
+/// A stored property of the user's layout, as `property` lists it.
+package struct StoredProperty: Sendable, Equatable {
+  /// The declared name.
+  package var name: String
+  /// The declared type, without its module.
+  package var type: String
+  /// The value in a few words; a collection is its count and the type of its elements.
+  package var value: String
+}
+
+/// The stored properties of a layout of the user, read by reflection: those of its class and of its superclasses up to
+/// UIKit's own. A read calls no code of the class, but for the count of a collection of its own making.
+@MainActor
+struct StoredState {
+  private let fields: [(name: String, value: Any, isLazy: Bool)]
+
+  /// Nil for a layout without a class of the user's, and for one that describes itself in another way.
+  init?(of layout: UICollectionViewLayout) {
+    guard !(layout is any CustomReflectable) else { return nil }
+    var levels: [Mirror] = []
+    var mirror: Mirror? = Mirror(reflecting: layout)
+    while let level = mirror, !Self.isEngines(level.subjectType) {
+      levels.append(level)
+      mirror = level.superclassMirror
+    }
+    guard !levels.isEmpty else { return nil }
+    fields = levels.reversed().flatMap { level in
+      level.children.compactMap { child in
+        child.label.map { (Self.plain($0), child.value, $0.hasPrefix(Self.lazyMark)) }
+      }
+    }
+  }
+
+  private static func isEngines(_ type: Any.Type) -> Bool {
+    String(reflecting: type).hasPrefix("CollectionLayout.") || type == NSObject.self
+  }
+
+  // The compiler's label of a lazy property.
+  private static func plain(_ label: String) -> String {
+    label.hasPrefix(lazyMark) ? String(label.dropFirst(lazyMark.count)) : label
+  }
+
+  private static let lazyMark = "$__lazy_storage_$_"
+
+  /// The properties, those of a superclass first.
+  var properties: [StoredProperty] {
+    fields.map { field in
+      // A lazy property has its value once the class has asked for it.
+      let text = field.isLazy && Self.unwrapped(field.value) == nil ? "not made yet" : Self.text(field.value)
+      return StoredProperty(name: field.name, type: Self.name(of: type(of: field.value)), value: text)
+    }
+  }
+
+  /// The result of a look along names.
+  enum Found {
+    case value(Value)
+    /// No property of a name is there; `names` are those of the value before it.
+    case unknown(String, in: String, names: [String])
+  }
+
+  /// Returns the value along a path of names: `cache.count`, `frames.last.y`, `metrics.gap`.
+  func value(along path: some Collection<String>) -> Found {
+    var (value, names, owner): (Any?, [String], String) = (nil, fields.map(\.name), "the layout")
+    for (place, name) in path.enumerated() {
+      let next: Any?
+      if let known = value {
+        next = Self.part(name, of: known)
+      } else if place == 0 {
+        next = fields.last { $0.name == name }?.value
+      } else {
+        next = nil
+      }
+      guard let next = next.map(Self.unwrapped) else { return .unknown(name, in: owner, names: names) }
+      (value, owner) = (next, "`\(name)`")
+      names = next.map(Self.parts) ?? []
+    }
+    return .value(value.map(Self.scalar) ?? .text("nil"))
+  }
+
+  // MARK: Parts of values
+
+  // Nil for an empty optional.
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+  }
+
+  private static func part(_ name: String, of value: Any) -> Any? {
+    if let attributes = value as? UICollectionViewLayoutAttributes {
+      switch name {
+      case "frame": return attributes.frame
+      case "zIndex": return attributes.zIndex
+      case "alpha": return attributes.alpha
+      case "size": return attributes.size
+      case "center": return attributes.center
+      default: break
+      }
+    }
+    if let number = ExpressionMember(rawValue: name).flatMap({ scalar(value).member($0) }) { return number }
+    if let values = value as? any Collection {
+      switch name {
+      case "count": return values.count
+      case "first": return first(of: values)
+      case "last": return last(of: values)
+      default: break
+      }
+    }
+    guard !(value is any CustomReflectable) || isStandard(value) else { return nil }
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let level = mirror {
+      if let child = level.children.first(where: { $0.label.map(plain) == name }) { return child.value }
+      mirror = level.superclassMirror
+    }
+    return nil
+  }
+
+  private static func first<Values: Collection>(of values: Values) -> Any? { values.first }
+
+  private static func last<Values: Collection>(of values: Values) -> Any? {
+    values.isEmpty ? nil : values[values.index(values.startIndex, offsetBy: values.count - 1)]
+  }
+
+  private static func parts(of value: Any) -> [String] {
+    if value is UICollectionViewLayoutAttributes { return ["frame", "zIndex", "alpha", "size", "center"] }
+    let members = ExpressionType(of: scalar(value)).members.map(\.text)
+    if !members.isEmpty { return members }
+    if value is any Collection { return ["count", "first", "last"] }
+    guard !(value is any CustomReflectable) else { return [] }
+    return Mirror(reflecting: value).children.compactMap { $0.label.map(plain) }
+  }
+
+  // MARK: Values in the language
+
+  /// Returns a value of the language: a number, a truth, a size, a point, a rectangle, else a text.
+  private static func scalar(_ value: Any) -> Value {
+    switch value {
+    case let number as Double: .number(number)
+    case let number as CGFloat: .number(Double(number))
+    case let number as Float: .number(Double(number))
+    case let truth as Bool: .truth(truth)
+    case let number as any BinaryInteger: .number(Double(number))
+    case let size as CGSize: .size(width: Double(size.width), height: Double(size.height))
+    case let point as CGPoint: .point(x: Double(point.x), y: Double(point.y))
+    case let rect as CGRect:
+      .rect(x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width), height: Double(rect.height))
+    default: .text(text(value))
+    }
+  }
+
+  /// Returns a value in a few words. Of the user's types the name, the case and the fields are shown: their own
+  /// descriptions are code that could trap.
+  private static func text(_ value: Any, depth: Int = 0) -> String {
+    guard let value = unwrapped(value) else { return "nil" }
+    switch value {
+    case let text as String: return Value.text(text).written
+    case let insets as UIEdgeInsets:
+      return [insets.top, insets.left, insets.bottom, insets.right].map { Decimal.text(Double($0)) }
+        .joined(separator: " ")
+    case let path as IndexPath: return path.map(String.init).joined(separator: ":")
+    case let attributes as UICollectionViewLayoutAttributes:
+      return "\(ElementKey(attributes)) at \(Decimal.text(attributes.frame))"
+    case is Double, is CGFloat, is Float, is Bool, is any BinaryInteger, is CGSize, is CGPoint, is CGRect:
+      return scalar(value).printed
+    case let values as any Collection: return "\(values.count) \(elementName(of: values))"
+    default: break
+    }
+    let name = name(of: type(of: value))
+    guard depth == 0, !(value is any CustomReflectable) else { return name }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum:
+      let words = enumCase(value) ?? name
+      return mirror.children.isEmpty ? words : "\(words)(...)"
+    case .struct, .tuple:
+      let fields = mirror.children.prefix(4).map { child in
+        (child.label.map { plain($0) + " " } ?? "") + text(child.value, depth: 1)
+      }
+      let rest = mirror.children.count > 4 ? ", ..." : ""
+      return "\(mirror.displayStyle == .tuple ? "" : name + " ")(\(fields.joined(separator: ", "))\(rest))"
+    default: return name
+    }
+  }
+
+  // The user's types have no modules of their own, and those of Swift need none.
+  private static func name(of type: Any.Type) -> String { "\(type)" }
+
+  private static func elementName(of values: any Collection) -> String {
+    func name<Values: Collection>(_ values: Values) -> String { Self.name(of: Values.Element.self) }
+    return name(values)
+  }
+
+  private static func isStandard(_ value: Any) -> Bool { value is any Collection || value is NSObject }
+
+  private static func enumCase(_ value: Any) -> String? {
+    func name<Enum>(_ value: Enum) -> String? { enumCaseName(value).map { String(cString: $0) } }
+    return name(value)
+  }
+}
+
+/// The runtime's name of the case of an enumeration's value.
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Enum>(_ value: Enum) -> UnsafePointer<CChar>?

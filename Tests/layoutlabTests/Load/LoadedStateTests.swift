@@ -1,0 +1,134 @@
+import Expectations
+import Foundation
+import Testing
+
+/// Stored properties of a loaded layout, and the lines of its source that set frames and looks.
+@Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+struct LoadedStateTests {
+  private static let source = """
+    import UIKit
+
+    class BaseLayout: UICollectionViewLayout {
+      fileprivate var cache: [UICollectionViewLayoutAttributes] = []
+    }
+
+    final class GridLayout: BaseLayout {
+      enum Mode: CustomStringConvertible {
+        case loose, tight
+        var description: String { fatalError("a description ran") }
+      }
+      struct Metrics { var gap: CGFloat = 4; var name = "m" }
+      private var contentHeight: CGFloat = 0
+      var columns = 2
+      var mode = Mode.tight
+      var metrics = Metrics()
+      lazy var table: [Int] = [1, 2, 3]
+      weak var owner: NSObject?
+
+      override func prepare() {
+        guard let view = collectionView else { return }
+        cache = []
+        contentHeight = 0
+        for item in 0..<view.numberOfItems(inSection: 0) {
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          attributes.frame = CGRect(x: 0, y: CGFloat(item) * 50, width: 100, height: 50)  // frame 0
+          if item == 1 { attributes.frame.origin.y += 7 }  // frame 1
+          if item == 2 { attributes.zIndex = 5 }  // look 2
+          cache.append(attributes)
+          contentHeight = max(contentHeight, attributes.frame.maxY)
+        }
+        cache.filter { $0.indexPath.item == 3 }.forEach { $0.size.width = 60 }  // frame 3
+        place(5)
+        cache[6].center = CGPoint(x: 50, y: 400)  // frame 6
+        for attributes in cache where attributes.indexPath.item == 7 {
+          attributes.transform = CGAffineTransform(scaleX: 2, y: 1)  // look 7
+        }
+      }
+
+      private func place(_ item: Int) {
+        cache[item].bounds.size = CGSize(width: 30, height: 30)  // frame 5
+      }
+
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: contentHeight) }
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+        cache[path.item]
+      }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        cache.filter { $0.frame.intersects(rect) }.map {
+          let copy = $0.copy() as! UICollectionViewLayoutAttributes
+          if copy.indexPath.item == 4 { copy.alpha = 0.5 }  // look 4
+          return copy
+        }
+      }
+    }
+
+    """
+
+  private let directory: TemporaryDirectory
+  private let path: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    path = try directory.file("Grid.swift", holding: Self.source)
+  }
+
+  /// The line of the source with a mark at its end.
+  private static func line(_ mark: String) -> Int {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return 1 + (lines.firstIndex { $0.hasSuffix("// \(mark)") } ?? -1)
+  }
+
+  @Test func `why names the lines that set an element, in whatever way they do`() throws {
+    let questions = (0..<8).map { "why frame \($0)" }.joined(separator: "\n")
+    let result = try LoadingLab.run("load", path, "-q", "-c", "layout GridLayout; items 8 50\n\(questions)")
+    func frame(_ mark: String) -> String { "Grid.swift:\(Self.line(mark)) (frame)" }
+    func look(_ mark: String, _ value: String) -> String { "Grid.swift:\(Self.line(mark)) (\(value))" }
+    expect(
+      result.output.split(separator: "\n").filter { $0.contains("set at") }
+        .map { $0.trimmingCharacters(in: .whitespaces) },
+      is: [
+        "set at \(frame("frame 0"))", "set at \(frame("frame 1"))",
+        "set at \(frame("frame 0")), \(look("look 2", "zIndex"))", "set at \(frame("frame 3"))",
+        "set at \(frame("frame 0")), \(look("look 4", "alpha"))", "set at \(frame("frame 5"))",
+        "set at \(frame("frame 6"))", "set at \(frame("frame 0")), \(look("look 7", "transform"))",
+      ])
+  }
+
+  @Test func `property lists what the class stores, private and inherited too, and runs none of its code`() throws {
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c", "layout GridLayout; items 8 50; property columns 3; content; property")
+    let rows = result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    expect(
+      Array(rows.suffix(8)),
+      is: [
+        "?   property", "cache          8 UICollectionViewLayoutAttributes", "contentHeight  400",
+        "columns        3   (property columns 3)", "mode           tight",
+        "metrics        Metrics (gap 4, name \"m\")", "table          not made yet", "owner          nil",
+      ])
+  }
+
+  @Test func `a stored property is a value in each expression, now and in the past`() throws {
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c",
+      """
+      layout GridLayout; items 8 50
+      print (layout.contentHeight) (layout.cache.count) (layout.cache.last.frame.y) (layout.metrics.gap) (layout.mode)
+      property columns 3
+      print (@1.layout.columns) (layout.columns)
+      expect (layout.cache.count == 8 and layout.metrics.name == "m")
+      expect (layout.cache.count == 9)
+      """)
+    #expect(result.output.hasPrefix("400 8 350 4 tight\n2 3\nFAIL"), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("8 == 9"), "\(result.output)")
+  }
+
+  @Test(arguments: [
+    ("layout GridLayout; print (layout.contentHeigt)", "`.contentHeight`"),
+    ("layout GridLayout; print (layout.metrics.width)", ".gap .name"),
+    ("layout flow; print (layout.cache)", "which is built in"),
+  ])
+  func `a property that is not there is told with those that are`(script: String, words: String) throws {
+    let result = try LoadingLab.run("load", path, "-q", "-c", script)
+    #expect(result.errors.contains(words), "\(result.output)\(result.errors)")
+  }
+}
