@@ -55,7 +55,8 @@ extension Machine {
     let named = changed.isEmpty ? Array(paths.indices) : changed
     let before = named.map { StepChange.Typed(old[$0]) }
     let change = StepChange.itemSize(
-      named.map { ElementKey(paths[$0]) }, from: before.dropFirst().allSatisfy { $0 == before[0] } ? before[0] : nil, to: .init(new))
+      named.map { ElementKey(paths[$0]) },
+      from: before.dropFirst().allSatisfy { $0 == before[0] } ? before[0] : nil, to: .init(new))
     try happen("size", change: { _ in change }) { lab in
       lab.view.performBatchUpdates {
         lab.state.model = model
