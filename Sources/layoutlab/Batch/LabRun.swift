@@ -70,8 +70,8 @@ struct LabRun {
   /// The layouts that the program knows.
   nonisolated static let catalog = LayoutCatalog.builtIn + .gallery
 
-  /// The command of this program that runs scripts.
-  static var command = CommandLineCommand.Name.run
+  /// The command of this program that runs scripts, as messages name it.
+  @TaskLocal static var command = RunCommand.row.name
 
   /// What every lab of this program can do: host the gallery's layouts, be interrupted, read files, hold answers against expected lines.
   static var labOptions: LabOptions {
@@ -79,7 +79,7 @@ struct LabRun {
     options.catalog = catalog.replacing(with: LoadedLayouts.catalog)
     options.loaded.paths = LoadingProgram.loaded.flatMap(\.operands)
     options.loaded.failures = ScriptLoader.failures
-    options.loaded.command = command.rawValue
+    options.loaded.command = command
     options.loaded.areBuiltIn = LoadingProgram.hasLayoutsBuiltIn
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }

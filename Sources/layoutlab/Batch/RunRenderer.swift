@@ -21,6 +21,9 @@ protocol RunRenderer: Transcript {
 enum RunFormat: CaseIterable {
   case text, json
 
+  /// The options that ask for one.
+  static let options = allCases.compactMap(\.option)
+
   /// The option that asks for it; nil for what is printed without one.
   var option: CommandLineOption.Name? {
     switch self {

@@ -1,71 +1,56 @@
 import Glibc
+import LayoutRendering
 import LayoutScript
 
 /// A command line, understood.
-struct Invocation: Equatable {
-  var command: Command
+@MainActor
+struct Invocation {
+  var command: any ProgramCommand
   var options = Options()
 
-  /// What to do.
-  enum Command: Equatable {
-    /// No command: the prompt, or standard input when it is not a terminal.
-    case interactive
-    /// `-c STATEMENTS`
-    case statements(String)
-    /// `run FILE…`
-    case run([Input])
-    /// `run --step FILE`
-    case step(String)
-    /// `test PATH…`, a path maybe with `:LINE`
-    case test([Input], TestOptions)
-    /// `audit LAYOUT…`
-    case audit([String], AuditOptions)
-    /// `shrink FILE`, maybe with `:LINE`
-    case shrink(Input, output: String?, isForced: Bool)
-    /// `mutate PATH…`
-    case mutate([Input], least: Int?)
-    /// `check PATH…`
-    case check([Input], CheckMode)
-    /// `fmt PATH…`
-    case format([Input], FormatMode)
-    /// `bless PATH…`
-    case bless([Input], BlessMode)
-    /// `export FILE -o OUT`, `export -c STATEMENTS -o OUT`
-    case export(Script, ExportMode)
-    /// `play FILE`, `play -c STATEMENTS`
-    case play(Script)
-    /// `load FILE.swift… COMMAND`
-    case load(LoadCommand.Arguments)
-    /// `grade CHECKS HANDIN…`
-    case grade(Input, [Input], GradeCommand.Form, folder: String?, jobs: Int)
-    /// `learn`, `learn lanes`, `learn FILE`
-    case learn(String?, lists: Bool)
-    /// `lsp`
-    case serveEditor
-    /// `explain`, `explain LL0402`, `explain -`
-    case explain(Explained)
-    /// `completions bash`
-    case completions(Shell)
-    /// `help`, `help run`, `--help`, `run --help`
-    case help(HelpPage)
-    /// `--version`
-    case version
+  /// Carries it out.
+  /// - Parameter isInside: whether another command runs it, which has a guard around code of loaded layouts already.
+  /// - Returns: the exit status.
+  func run(_ streams: StandardStreams, isInside: Bool = false) throws -> Int32 {
+    if options.loads || !LoadingProgram.loaded.isEmpty {
+      try ScriptLoader(streams).load(for: command, loads: options.loads)
+    }
+    if !isInside, command.guarding != .itsOwn,
+      let crash = CrashGuard.begin(streams, writes: command.guarding == .writes)
+    {
+      if !crash.isInterruption { report(crash, streams) }
+      return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
+    }
+    let row = type(of: command).row
+    let takesLoad = !row.name.isEmpty && row.options.contains(.load)
+    return try LabRun.$command.withValue(takesLoad ? row.name : RunCommand.row.name) { try command.run() }
   }
 
-  /// The subject of `explain`.
-  enum Explained: Equatable {
-    /// A code, or a text.
-    case words(String)
-    /// `-`
-    case standardInput
-    /// Nothing is named: a text on standard input, or a list of all.
-    case list
+  /// Says what ended the process of a run, behind all that the run printed.
+  private func report(_ crash: CrashGuard.Crash, _ streams: StandardStreams) {
+    let last = CrashNote.lastWords
+    if options.json, !last.summary.isEmpty {
+      let object = JSONRenderer.crash(
+        crash.remark, at: crash.statement.map { ($0.file, $0.line, $0.column, $0.text) },
+        in: crash.place.map { ($0.file, $0.line, $0.column) })
+      streams.write(bytes: last.held + object + last.summary)
+    }
+    streams.writeError(crash.text)
   }
 
   /// One script, from a file or from the command line itself.
   enum Script: Equatable {
     case input(Input)
     case statements(String)
+
+    /// Reads it.
+    @MainActor
+    func source(_ streams: StandardStreams) throws(FileError) -> SourceText {
+      switch self {
+      case .statements(let text): SourceText(name: "-c", text: text)
+      case .input(let input): SourceText(name: input.name, bytes: try streams.read(input))
+      }
+    }
   }
 
   /// Where a script comes from.
@@ -85,40 +70,6 @@ struct Invocation: Equatable {
       case .file(let path): path
       }
     }
-  }
-
-  /// What `check` does with mistakes.
-  struct CheckMode: Equatable {
-    /// `--sarif`: they are reported as a SARIF log.
-    var isSARIF = false
-    /// `--fix`: what has one correction is corrected first.
-    var fixes = false
-    /// `--diff`: what `--fix` would change is printed.
-    var isDiff = false
-
-    /// What is corrected is written.
-    var writes: Bool { fixes && !isDiff }
-  }
-
-  /// What `fmt` does with a script that is not in its one form.
-  struct FormatMode: Equatable {
-    /// `--check`: it is named, and the exit status says so.
-    var isCheck = false
-    /// `--diff`: what would change is printed.
-    var isDiff = false
-
-    /// It is written.
-    var writes: Bool { !isCheck && !isDiff }
-  }
-
-  /// How `bless` rewrites expected answers.
-  struct BlessMode: Equatable {
-    /// `--check`: what would change is shown, and the exit status says so.
-    var isCheck = false
-    /// `--interactive`: it asks before each change.
-    var isInteractive = false
-    /// `--force`: also in CI.
-    var isForced = false
   }
 
   /// What holds for every command.
@@ -142,6 +93,32 @@ struct Invocation: Equatable {
 
     /// Standard output holds JSON and nothing else.
     var json: Bool { format == .json }
+
+    init() {}
+
+    init(_ given: CommandArguments.Options) throws(UsageError) {
+      for (option, value) in given {
+        switch option.name {
+        case .timeout:
+          guard let seconds = ResourceLimits.seconds(value) else {
+            throw UsageError(message: "`--timeout` takes a time, not `\(value)`", hint: "500ms, 10s, 2m, or 0")
+          }
+          timeout = seconds
+        case .json where !value.isEmpty && !option.choices.contains(value):
+          throw UsageError(
+            message: "`--json=` takes \(ArgumentMismatch.list(option.choices, last: "or")), not `\(value)`")
+        case .plain: plain = true
+        case .noInit: readsStartFiles = false
+        case .load: loads = true
+        case .quiet: trace = .off
+        case .color: color = try option.choice(value)
+        case .trace: trace = try option.choice(value)
+        default:
+          format = RunFormat.allCases.first { $0.option == option.name } ?? format
+          if option.name == .json, !value.isEmpty { isFilm = true }
+        }
+      }
+    }
   }
 
   /// The levels that the command line sets.
@@ -183,13 +160,13 @@ struct UsageError: Error, Equatable {
   /// A script that a command needs whole has a mistake.
   /// - Parameter command: the command; nil for one that needs nothing of what the script loads.
   @MainActor
-  init(_ mistake: Diagnostic, for command: CommandLineCommand.Name? = nil) {
+  init(_ mistake: Diagnostic, for command: String? = nil) {
     let name = mistake.source.name
     if let command, case .word(.notLoaded(let path, _)) = mistake.kind {
       let files = Analysis.loads(of: mistake.source, readFile: LabRun.labOptions.readFile)
       self.init(
-        message: "`\(name)` loads \"\(path)\", and `\(command.rawValue)` compiles nothing",
-        hint: "`layoutlab load \(files.joined(separator: " ")) \(command.rawValue) \(name)` compiles it first")
+        message: "`\(name)` loads \"\(path)\", and `\(command)` compiles nothing",
+        hint: "`layoutlab load \(files.joined(separator: " ")) \(command) \(name)` compiles it first")
       return
     }
     self.init(
