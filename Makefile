@@ -100,7 +100,7 @@ check-player: setup ## check exported pages in browsers: keys, accessibility, sp
 	@.ci/check-player "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" "$(CURDIR)/.build/check-player"
 
 # BENCH takes arguments: `make bench BENCH=--quick`, `make bench BENCH='--json Q1 E1'`.
-bench: setup ## measure the release build beside C and beside an object an item; see docs/performance.md
+bench: setup ## measure the release build beside C and beside an object an item; see docs/build/performance.md
 	@echo "==> building for release"
 	swift build $(FLAGS) $(RELEASE) --product layoutlab
 	swift build $(FLAGS) $(RELEASE) --product layoutlab-bench
@@ -116,25 +116,25 @@ oracle: setup ## compare random waterfalls with those of an installed Chromium's
 	swift build $(FLAGS) --product layoutlab
 	@.ci/oracle $(LAB) $(ROUNDS)
 
-# ROUNDS=500 judges so many sessions, SEED=1000 begins at another seed, RECORD=1 writes the table of docs/truth.md.
-truth: setup ## judge what the lab says of causes, by experiment, and fail if anything is false; see docs/truth.md
+# ROUNDS=500 judges so many sessions, SEED=1000 begins at another seed, RECORD=1 writes the table of docs/build/truth.md.
+truth: setup ## judge what the lab says of causes, by experiment, and fail if anything is false; see docs/build/truth.md
 	@echo "==> building for release"
 	swift build $(FLAGS) $(RELEASE) --product layoutlab-truth
 	@"$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab-truth" $(if $(ROUNDS),--rounds $(ROUNDS)) \
-	$(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record docs/truth.md)
+	$(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record docs/build/truth.md)
 
 # WORLDS=1000 tries so many, SEED=7 others.
-audit: setup ## try the laws of layouts on 125,000 worlds of the built-in ones; see docs/laws.md
+audit: setup ## try the laws of layouts on 125,000 worlds of the built-in ones; see docs/use/laws.md
 	@echo "==> building for release"
 	swift build $(FLAGS) $(RELEASE) --product layoutlab
 	@"$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" audit waterfall flow sticky tags compositional \
 	--runs $(or $(WORLDS),25000) --seed $(if $(filter file,$(origin SEED)),0,$(SEED))
 
-# LAYOUTLAB_RECORD=1 writes what the lab shows now into the facts that differ, and docs/evidence.md.
-evidence: setup ## hold the lab against what is known of devices, fact by fact, and count; see docs/evidence.md
+# LAYOUTLAB_RECORD=1 writes what the lab shows now into the facts that differ, and docs/reference/evidence.md.
+evidence: setup ## hold the lab against what is known of devices, fact by fact, and count; see docs/reference/evidence.md
 	swift build $(FLAGS) --build-tests
 	@LAYOUTLAB_RECORD=$(LAYOUTLAB_RECORD) swift test $(FLAGS) --skip-build --disable-xctest --filter EvidenceTests; status=$$?; \
-	sed -n '/^| page/,/^| all/p' docs/evidence.md; exit $$status
+	sed -n '/^| page/,/^| all/p' docs/reference/evidence.md; exit $$status
 
 # SAMPLES names a folder with view controllers of sample code, such as Apple's.
 samples: setup ## compile the view controllers of a folder unchanged, and show what their collection views show

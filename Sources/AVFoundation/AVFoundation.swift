@@ -1,2 +1,3 @@
-// `import AVFoundation` on Linux: `AVMakeRect(aspectRatio:insideRect:)`, which the engine has; nothing that plays or records.
+// `import AVFoundation` on Linux: `AVMakeRect(aspectRatio:insideRect:)`, which the engine has; nothing that plays
+// or records.
 @_exported public import CollectionLayout

@@ -3,8 +3,8 @@ import Foundation
 import LayoutGallery
 import LayoutScript
 
-/// Article 003's `CXCollectionViewLayout`: the heights of items that were given one, and the lab's random stream for
-/// the others.
+/// Hosts article 003's `CXCollectionViewLayout`, with the heights of items that were given one, and the lab's
+/// random stream for all others.
 @MainActor
 final class CXCollectionViewLayoutHost: LayoutHost {
   private let waterfall = CXCollectionViewLayout()

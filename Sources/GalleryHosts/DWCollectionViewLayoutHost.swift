@@ -3,8 +3,8 @@ import Foundation
 import LayoutGallery
 import LayoutScript
 
-/// Article 002's `DWCollectionViewLayout`: widths and insets are arguments of its initialiser, so other ones make another
-/// layout.
+/// Hosts article 002's `DWCollectionViewLayout`: widths and insets are arguments of its initialiser, so a change of
+/// them makes a new layout.
 @MainActor
 final class DWCollectionViewLayoutHost: LayoutHost {
   @Unretained private var lab: Lab?

@@ -3,8 +3,8 @@ import Foundation
 import LayoutGallery
 import LayoutScript
 
-/// Article 002's `DWWateFallLayout`: its heights are an argument of its initialiser, so other items make another
-/// layout.
+/// Hosts article 002's `DWWateFallLayout`: its heights are an argument of its initialiser, so a change of the items
+/// makes a new layout.
 @MainActor
 final class DWWateFallLayoutHost: LayoutHost {
   @Unretained private var lab: Lab?

@@ -26,7 +26,7 @@ extension LayoutCatalog {
 }
 
 extension LayoutCapabilities {
-  /// Of a class that places the first section only.
+  /// The capabilities of a class that places the first section only.
   static var oneSection: LayoutCapabilities {
     var result = LayoutCapabilities()
     result.placesFirstSectionOnly = true

@@ -3,7 +3,8 @@ import Foundation
 import LayoutGallery
 import LayoutScript
 
-/// Article 001's `YTWaterFlowLayout`: its delegate answers what a statement has set; the rest are its own numbers.
+/// Hosts article 001's `YTWaterFlowLayout`; its delegate answers the settings that a statement has set, and the
+/// layout's own numbers are used for the rest.
 @MainActor
 final class YTWaterFlowLayoutHost: LayoutHost, YTWaterFlowLayoutDelegate {
   private let waterfall = YTWaterFlowLayout()

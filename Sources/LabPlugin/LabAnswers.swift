@@ -1,13 +1,13 @@
 public import CollectionLayout
 public import Foundation
 
-/// What the lab's data and settings say, for the delegate of a loaded layout.
+/// The answers of the lab's data and settings, for the delegate of a loaded layout.
 /// - Source: ours.
 @preconcurrency @MainActor
 public protocol LabAnswers: AnyObject {
-  /// The size of an item, in points; one number alone is a length, and the lane is as wide as the lab's columns say.
+  /// The size of an item, in points; a single number is a length, and the lab's columns give the width of the lane.
   func size(of item: IndexPath) -> CGSize
-  /// Whether something was said of an item's size.
+  /// Whether an item's size was given.
   func isSized(_ item: IndexPath) -> Bool
   /// The extent of an item along the scroll axis, in points.
   func length(of item: IndexPath) -> CGFloat
@@ -23,7 +23,7 @@ public protocol LabAnswers: AnyObject {
   func header(ofSection section: Int) -> CGFloat
   /// The extent of a footer, in points; 0 where there is none.
   func footer(ofSection section: Int) -> CGFloat
-  /// Whether a statement has set the setting of a word, such as `columns`: what nothing has set is not answered where a
-  /// delegate may leave it out.
+  /// Whether a statement has set the setting of a word, such as `columns`. For a setting that is not set, the
+  /// delegate leaves its method unanswered where it may.
   func isSet(_ word: String) -> Bool
 }

@@ -1,22 +1,22 @@
 public import CollectionLayout
 public import Foundation
 
-/// The delegate of a view whose layout was loaded. It answers by the lab's data what a flow layout asks.
+/// The delegate of a view whose layout was loaded. It answers the flow layout's questions from the lab's data.
 ///
-/// The lab derives a class from it that conforms to the protocols of the loaded files. A file of the user's may do so too,
-/// for questions whose types the lab does not know.
+/// The lab derives a class from it that conforms to the protocols of the loaded files. A file of the user's may do
+/// so too, for questions whose types the lab does not know.
 /// - Source: ours.
 @preconcurrency @MainActor
 open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
-  /// What the lab says.
+  /// The answers of the lab's data and settings.
   public weak var answers: (any LabAnswers)?
-  /// The lab's own delegate, which gets what is not asked by the layout.
+  /// The lab's own delegate, which answers for the sizes of items and the places of moved items.
   public weak var flow: (any UICollectionViewDelegateFlowLayout)?
 
-  /// The object that made the layout, which its closures may ask and not keep.
+  /// The object that made the layout, kept here for closures of the layout that refer to it weakly.
   public var maker: Any?
 
-  /// Makes one without a lab.
+  /// Creates a delegate without a lab.
   public override init() { super.init() }
 
   /// The size of an item.
@@ -98,7 +98,7 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
     return ask(answers)
   }
 
-  // MARK: What fingers do
+  // MARK: Touches
 
   /// Whether a finger that touches an item highlights it.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
@@ -119,14 +119,14 @@ open class LabDelegate: NSObject, UICollectionViewDelegateFlowLayout {
   /// A tap selected an item.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
 
-  /// A tap took the selection from an item.
+  /// A tap deselected an item.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
   /// A tap performs the primary action of an item.
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
   }
 
-  // MARK: What comes onto the screen
+  // MARK: Views on screen
 
   /// A cell comes onto the screen.
   open func collectionView(

@@ -1,14 +1,15 @@
 import Foundation
 
-/// How a protocol of a loaded file has optional methods, without Objective-C: the method has a default that notes its own
-/// number, and the question that is asked through here learns that nothing was implemented.
+/// Optional methods for protocols of loaded files, without Objective-C: each method has a default that records its
+/// own number, and a call made through `ask` finds out by that number that the method is not implemented.
 ///
-/// A number for each method keeps one that itself asks for a missing one from being taken for missing.
+/// Each method has its own number, so an implementation that itself calls a missing method does not count as
+/// missing.
 /// - Source: ours.
 public enum LabOptional {
   private nonisolated(unsafe) static var last = 0
 
-  /// Notes that a method is not implemented. What it returns is never used.
+  /// Records that a method is not implemented. The returned value is never used.
   public static func missing<Answer>(_ number: Int) -> Answer {
     last = number
     return withUnsafeTemporaryAllocation(of: Answer.self, capacity: 1) { place in

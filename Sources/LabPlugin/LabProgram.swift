@@ -1,3 +1,4 @@
-/// Whether a program can open libraries of loaded layouts: only one that exports its symbols has this name for `dlsym`.
+/// Whether a program can open libraries of loaded layouts: `dlsym` finds this name only if the program exports its
+/// symbols.
 @_cdecl("layoutlab_opens_layouts")
 public func layoutlabOpensLayouts() -> Bool { true }

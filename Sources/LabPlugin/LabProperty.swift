@@ -10,9 +10,9 @@ public func labAssign<Kept>(_ place: inout Kept, _ value: Any) -> Bool {
   return true
 }
 
-/// The same for a property that is not to be read before it is set, as one that is `lazy`.
-/// - Parameter property: says of which type it is.
-/// - Returns: false where the value does not fit that.
+/// Gives a value to a property that must not be read before it is set, such as a `lazy` one.
+/// - Parameter property: the key path, which gives the type.
+/// - Returns: false where the value does not fit the type.
 /// - Source: ours.
 public func labAssign<Layout, Kept>(
   _ property: KeyPath<Layout, Kept>, _ value: Any, _ set: (Kept) -> Void
@@ -23,7 +23,7 @@ public func labAssign<Layout, Kept>(
 }
 
 /// Gives a property of a flow layout a value of the lab's language.
-/// - Returns: false where the layout is no flow, has no such property, or the value does not fit it.
+/// - Returns: false where the layout is no flow layout, has no such property, or the value does not fit it.
 /// - Source: ours.
 @MainActor
 public func labSetFlow(_ layout: UICollectionViewLayout, _ name: String, _ value: Any) -> Bool {
@@ -43,9 +43,10 @@ public func labSetFlow(_ layout: UICollectionViewLayout, _ name: String, _ value
   }
 }
 
-/// How values of the lab's language become those of properties.
+/// Conversions of the lab's values to the types of properties.
 enum LabProperty {
-  /// `value` as a `Kept`; nil where it cannot be one. Numbers are `Double`, sizes and the like lists of them.
+  /// The value as a `Kept`; nil where it cannot be converted. Numbers are `Double`; sizes, points, rectangles and
+  /// insets are lists of them.
   static func convert<Kept>(_ value: Any, to type: Kept.Type) -> Kept? {
     if let optional = type as? any OptionalType.Type { return optional.wrap(value).flatMap { $0 as? Kept } }
     if let same = value as? Kept { return same }
@@ -85,7 +86,7 @@ enum LabProperty {
     }
   }
 
-  /// A list of whole numbers; nil where one of them is none.
+  /// The list as whole numbers; nil where one of its numbers is not whole.
   private static func whole(_ list: [Double]) -> [Int]? {
     let numbers = list.compactMap { Int(exactly: $0) }
     return numbers.count == list.count ? numbers : nil
@@ -115,7 +116,7 @@ enum LabProperty {
     return make(raw) as? Kept
   }
 
-  /// A case of an enum with a raw number, by its name.
+  /// The case of an enum with a raw number that has a name.
   private static func caseNamed<Kept>(_ word: String, of type: Kept.Type) -> Kept? {
     (0..<32).lazy.compactMap { raw(Double($0), to: type) }.first { "\($0)" == word }
   }
@@ -123,7 +124,7 @@ enum LabProperty {
 
 /// Any optional type.
 private protocol OptionalType {
-  /// `value` as this type; nil where it cannot be one, which is not the same as its `nil`.
+  /// The value as this type; nil where it cannot be converted, which is not the same as the type's own `nil`.
   static func wrap(_ value: Any) -> Any?
 }
 

@@ -1,8 +1,8 @@
 public import CollectionLayout
 
-/// A view controller that was compiled while the lab runs: how to make one, and how its methods are called by name.
+/// A view controller that was compiled while the lab runs: closures that make it and call its methods by name.
 ///
-/// The code that the lab adds to a user's file registers one for each class.
+/// The code that the lab adds to a user's file registers a value for each class.
 /// - Source: ours.
 @preconcurrency @MainActor
 public struct LoadedController {
@@ -12,9 +12,9 @@ public struct LoadedController {
   public var methods: [String]
   /// Makes a controller, whose view is not loaded yet.
   public var make: (LabDelegate) -> UIViewController
-  /// Makes the delegate that arguments of its initialiser may be.
+  /// Makes the delegate for delegate arguments of the controller's initialiser.
   public var makeDelegate: () -> LabDelegate
-  /// Calls a method; false where there is none of the name.
+  /// Calls a method; false where no method has the name.
   public var call: (UIViewController, String) -> Bool
 
   /// Describes a class.
@@ -29,7 +29,7 @@ public struct LoadedController {
   /// The classes that were loaded, in the order of loading.
   public private(set) static var registered: [LoadedController] = []
 
-  /// Adds a class; one of the same name is replaced.
+  /// Adds a class; a class of the same name is replaced.
   public static func register(_ controller: LoadedController) {
     registered.removeAll { $0.name == controller.name }
     registered.append(controller)

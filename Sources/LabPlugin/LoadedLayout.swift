@@ -1,8 +1,8 @@
 public import CollectionLayout
 
-/// A layout class that was compiled while the lab runs: how to make one, and how its properties are set by name.
+/// A layout class that was compiled while the lab runs: closures that make it and set its properties by name.
 ///
-/// The code that the lab adds to a user's file registers one for each class.
+/// The code that the lab adds to a user's file registers a value for each class.
 /// - Source: ours.
 @preconcurrency @MainActor
 public struct LoadedLayout {
@@ -12,11 +12,11 @@ public struct LoadedLayout {
   public var properties: [String]
   /// The words of settings that its delegate's protocols ask for, such as `columns`.
   public var asked: [String]
-  /// Makes the delegate of its view.
+  /// Makes the delegate of the layout's view.
   public var makeDelegate: () -> LabDelegate
   /// Makes the layout.
   public var make: (LabDelegate) -> UICollectionViewLayout
-  /// Sets a property; false where there is none of the name, or the value does not fit its type.
+  /// Sets a property; false where no property has the name, or the value does not fit its type.
   public var set: (UICollectionViewLayout, String, Any) -> Bool
 
   /// Describes a class.
@@ -32,7 +32,7 @@ public struct LoadedLayout {
   /// The classes that were loaded, in the order of loading.
   public private(set) static var registered: [LoadedLayout] = []
 
-  /// Adds a class; one of the same name is replaced.
+  /// Adds a class; a class of the same name is replaced.
   public static func register(_ layout: LoadedLayout) {
     registered.removeAll { $0.name == layout.name }
     registered.append(layout)

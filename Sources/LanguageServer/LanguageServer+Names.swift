@@ -1,8 +1,8 @@
 import LayoutScript
 
-// Where a name is used, and another one in its place.
+// References to names, and renaming.
 extension LanguageServer {
-  /// Why a name cannot become another one.
+  /// The reason why a name cannot be renamed.
   struct Refusal: Error {
     var text: String
   }
@@ -20,13 +20,13 @@ extension LanguageServer {
     return .array(locations)
   }
 
-  /// The range of a name that can become another one; null where there is none.
+  /// Returns the range and the text of the name at an offset; null if it cannot be renamed.
   func renamable(_ document: TextDocument, _ offset: Int) -> JSON {
     guard let (name, span) = document.analysis.name(at: offset), isGiven(name, document) else { return nil }
     return ["range": document.range(of: span), "placeholder": .string(name.text)]
   }
 
-  /// The edits that put another name in the place of one everywhere; they are tried first.
+  /// Returns the edits that rename a name everywhere; a trial analysis runs first.
   func rename(_ document: TextDocument, _ offset: Int, to text: String) throws(Refusal) -> JSON {
     guard let (name, _) = document.analysis.name(at: offset), isGiven(name, document) else {
       throw Refusal(text: "no name of a script stands there")
@@ -72,7 +72,7 @@ extension LanguageServer {
     return ["changes": .object(changes)]
   }
 
-  /// Whether something in the scripts that are open gives the name.
+  /// Whether the name is a variable or is defined in an open script.
   private func isGiven(_ name: Analysis.Name, _ document: TextDocument) -> Bool {
     name.kind == .variable
       || scripts(sharing: name, document).contains { script in
@@ -85,7 +85,7 @@ extension LanguageServer {
     symbols.contains { $0.span.start <= span.start && span.end <= $0.span.end }
   }
 
-  /// The script itself, and of the open ones those that share its names, because one includes the other.
+  /// Returns the script and the open ones that share its names, because one includes the other.
   private func scripts(sharing name: Analysis.Name, _ document: TextDocument) -> [TextDocument] {
     guard name.isShared else { return [document] }
     var (found, rest) = ([document], openDocuments.filter { $0 !== document })

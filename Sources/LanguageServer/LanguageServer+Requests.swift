@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScript
 
-/// What may be asked of a document.
+/// A request about a document.
 enum DocumentRequest: String, CaseIterable {
   case completion = "textDocument/completion"
   case signatureHelp = "textDocument/signatureHelp"
@@ -71,7 +71,7 @@ extension LanguageServer {
     return .object(result)
   }
 
-  // MARK: What may come next
+  // MARK: Completion
 
   private func completion(_ document: TextDocument, _ offset: Int) -> JSON {
     let completion = document.analysis.completion(at: offset)
@@ -91,7 +91,7 @@ extension LanguageServer {
     ]
   }
 
-  /// The scripts in the folder of a document whose names begin as was typed.
+  /// Returns the scripts in the document's folder whose names begin with the typed text.
   private func files(beside document: TextDocument, _ typed: Span) -> [(text: String, description: String)] {
     let folder = URL(fileURLWithPath: document.path).deletingLastPathComponent().path
     let quote = document.source.bytes[typed.start..<typed.end].first == UInt8(ascii: "\"") ? "\"" : ""
@@ -101,7 +101,7 @@ extension LanguageServer {
       .map { (quote + $0, "") }
   }
 
-  /// A word that is offered, with what `:help` says of it.
+  /// Returns a completion item with the help page of its word.
   func resolved(_ item: JSON) -> JSON {
     guard case .object(var members) = item, let label = item["label"].string,
       let page = Help(names: options.catalog.names).page(about: label), !label.isEmpty
@@ -126,10 +126,10 @@ extension LanguageServer {
     ]
   }
 
-  // MARK: What is there
+  // MARK: Hover and definitions
 
-  /// What is wrong there, as `explain` says it; what `:help` says of the word; and what the lab answers to the line, or what
-  /// it says of a setting there.
+  /// Returns the explanation of the mistake there, the help page of the word, and the lab's answer to the line or
+  /// its value of the setting there.
   private func hover(_ document: TextDocument, _ offset: Int) -> JSON {
     let source = document.source
     let line = source.lineIndex(at: offset)
@@ -157,7 +157,7 @@ extension LanguageServer {
 
   private static let shownLines = 20
 
-  /// A text in columns.
+  /// Returns a text as Markdown that keeps its columns.
   private static func markup(_ text: String) -> JSON {
     var text = text
     while text.hasSuffix("\n") { text.removeLast() }
@@ -170,7 +170,7 @@ extension LanguageServer {
       [.statement, .word, .variable].contains(piece.role)
     else { return nil }
     let name = source.text(piece.span).drop { $0 == "$" }
-    // The one above it that is nearest; a statement may be used before it is defined in the same file.
+    // The nearest symbol above it; a statement may be used before it is defined in the same file.
     let found = analysis.symbols.filter { $0.name == name }
     guard let symbol = found.last(where: { $0.span.start <= offset }) ?? found.first else { return nil }
     return ["uri": .string(document.uri), "range": document.range(of: symbol.span)]
@@ -190,7 +190,7 @@ extension LanguageServer {
       })
   }
 
-  /// Blocks, and comments and expected answers of several lines.
+  /// Returns the ranges of blocks, and of comments and expected answers of several lines.
   private func folding(_ document: TextDocument) -> JSON {
     let source = document.source
     var ranges: [JSON] = []
@@ -218,15 +218,15 @@ extension LanguageServer {
     }
     endRun()
     for block in document.analysis.blocks {
-      // The line of the closing brace stays in view.
+      // The line of the closing brace stays visible.
       if let end = block.end { fold(source.lineIndex(at: block.open), source.lineIndex(at: end - 1) - 1) }
     }
     return .array(ranges)
   }
 
-  // MARK: What may be changed
+  // MARK: Edits
 
-  /// The lines that the one form has otherwise; null where the script has mistakes.
+  /// Returns edits of the lines that formatting changes; null if the script has mistakes.
   private func formatting(_ document: TextDocument) -> JSON {
     guard let bytes = document.analysis.formatted else { return nil }
     let (old, new) = (document.source, SourceText(name: "", bytes: bytes))
@@ -234,7 +234,7 @@ extension LanguageServer {
     guard old.lineStarts.count == new.lineStarts.count else {
       return [edit(document, Span(0, old.bytes.count), String(decoding: bytes, as: UTF8.self))]
     }
-    // A line stays a line.
+    // Formatting kept the number of lines: each line is compared with the one of its index.
     func line(_ text: SourceText, _ index: Int) -> Span {
       let starts = text.lineStarts
       return Span(starts[index], index + 1 < starts.count ? starts[index + 1] : text.bytes.count)
@@ -305,7 +305,7 @@ extension LanguageServer {
     return .array(actions)
   }
 
-  /// A line of the case that lines belong to, where it fails; nil where it does not.
+  /// Returns the first line of a failing case that `lines` belongs to; nil if there is none.
   private func failingCase(_ document: TextDocument, _ lines: ClosedRange<Int>) -> Int? {
     let failures = document.ran.failures.map { document.source.lineIndex(at: $0) }
     guard !failures.isEmpty,
@@ -317,8 +317,8 @@ extension LanguageServer {
     return nil
   }
 
-  /// *run* and *film* above the script and above each scenario. The commands are the editor's: they have the file, and
-  /// the line of the case.
+  /// Returns *run* and *film* above the script and *test* above each scenario. The editor carries out the commands
+  /// with the file, and the line of the case.
   private func lenses(_ document: TextDocument) -> JSON {
     func lens(_ title: String, _ command: String, at line: Int, _ arguments: [JSON]) -> JSON {
       let start: JSON = ["line": .int(line), "character": 0]

@@ -1,6 +1,6 @@
 import LayoutScript
 
-/// What a token is called in the protocol.
+/// A token type of the protocol.
 enum TokenType: String, CaseIterable {
   case keyword, variable, number, string, comment, macro, `operator`, property
 
@@ -19,7 +19,7 @@ enum TokenType: String, CaseIterable {
   }
 }
 
-// Colours by what words mean.
+// Semantic tokens.
 extension LanguageServer {
   func tokens(_ document: TextDocument) -> JSON {
     let data = tokenData(document, Span(0, document.source.bytes.count))
@@ -28,7 +28,7 @@ extension LanguageServer {
     return ["data": .array(data.map(JSON.int)), "resultId": .string("\(number)")]
   }
 
-  /// What is another one since an answer; all where that one was not the last.
+  /// Returns the changes since an answer; all tokens unless it was the last answer.
   func changedTokens(_ document: TextDocument, since id: String?) -> JSON {
     guard let (old, number) = document.sentTokens, id == "\(number)" else { return tokens(document) }
     let new = tokenData(document, Span(0, document.source.bytes.count))
@@ -47,11 +47,11 @@ extension LanguageServer {
     ]
   }
 
-  /// The tokens that meet a span, five numbers each, as the protocol has them.
+  /// Returns the tokens that meet a span, five numbers each, as the protocol encodes them.
   func tokenData(_ document: TextDocument, _ asked: Span) -> [Int] {
     let source = document.source
     var (data, last): ([Int], (line: Int, character: Int)) = ([], (0, 0))
-    // Where the last position was: the next one is looked for from there.
+    // The last position; the search for the next one starts there.
     var (line, offset, character) = (0, 0, 0)
     func advance(to place: Int) {
       for byte in source.bytes[offset..<max(offset, place)] where byte & 0xC0 != 0x80 {

@@ -1,10 +1,10 @@
 import CollectionLayout
 package import LayoutScript
 
-/// The language server: messages of an editor in, messages to it out. It knows no streams.
+/// The language server: takes the messages of an editor, and returns messages for it. It uses no streams.
 ///
-/// It is thin: what is wrong, what may come next and what a word means is the analysis's, which the command line and the
-/// prompt ask, too.
+/// It is thin: diagnostics, completion and the meaning of words come from `Analysis`, which the command line and
+/// the prompt use, too.
 @MainActor
 package final class LanguageServer {
   private let version: String
@@ -30,24 +30,24 @@ package final class LanguageServer {
   }
 
   /// - Parameters:
-  ///   - version: of the program.
-  ///   - options: of the labs in which scripts run, for what they answer; a script that runs long is stopped.
+  ///   - version: the version of the program.
+  ///   - options: the options of the labs that run scripts for their answers; a script that runs long is stopped.
   package init(version: String, options: LabOptions) {
     (self.version, self.options) = (version, options)
   }
 
-  /// The exit status, once the client has said that it is over: 1 where it did not say before that it would be.
+  /// The exit status, once the client has sent `exit`: 1 if it did not send `shutdown` before.
   package private(set) var exitStatus: Int32?
 
   /// Answers a message.
-  /// - Returns: what goes to the client, in order. Diagnostics come from `diagnostics()`.
+  /// - Returns: the messages for the client, in order. Diagnostics come from `diagnostics()`.
   package func receive(_ bytes: [UInt8]) -> [JSON] {
     guard let message = JSON(bytes), case .object = message else {
       return [failure(.null, .parseError, "the message is no JSON object")]
     }
     let (id, params) = (message["id"], message["params"])
     guard let method = message["method"].string else {
-      // An answer of the client: nothing was asked that needs one.
+      // A response of the client: the server sends no request that needs one.
       return message["result"].isNull && message["error"].isNull && !id.isNull
         ? [failure(id, .invalidRequest, "the message has no method")] : []
     }
@@ -69,7 +69,7 @@ package final class LanguageServer {
     }
   }
 
-  /// What is wrong with the documents that changed since; to be sent when nothing more has come.
+  /// Returns the diagnostics of the documents that changed since the last call; to be sent once no message waits.
   package func diagnostics() -> [JSON] {
     defer { stale = [] }
     return stale.map { uri in
@@ -169,10 +169,10 @@ package final class LanguageServer {
 
   // MARK: Scripts
 
-  /// The scripts that are open, in the order of their addresses.
+  /// The open scripts, in the order of their URIs.
   var openDocuments: [TextDocument] { documents.values.sorted { $0.uri < $1.uri } }
 
-  /// The path of a file's address; another address is its own name.
+  /// Returns the path of a file URI; another URI is its own path.
   static func path(of uri: String) -> String {
     guard uri.hasPrefix("file://") else { return uri }
     let rest = uri.dropFirst("file://".count)
@@ -185,13 +185,13 @@ package final class LanguageServer {
     }
   }
 
-  /// A file as the editor has it.
+  /// Returns the bytes of a file: the editor's, if it is open there.
   func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
     if let document = documents.values.first(where: { $0.path == path }) { return document.source.bytes }
     return try options.readFile(path)
   }
 
-  /// A question of the editor has to be answered at once.
+  /// The most time for a run: the editor waits for its answers.
   private static let patience = Duration.milliseconds(400)
 
   private func run(_ source: SourceText) -> ScriptRun {
@@ -213,7 +213,7 @@ package final class LanguageServer {
     return result
   }
 
-  /// What a run answers, and where it fails.
+  /// The recorder of a run's answers and of the places where it fails.
   private final class RunRecorder: Transcript {
     private let source: SourceText
     private let lines: @MainActor (AnswerValue) -> [String]

@@ -1,14 +1,14 @@
-/// The frames of the protocol's base: a header that says how long the message is, an empty line, the message.
+/// Reads the frames of the base protocol: a header with the length of the message, an empty line, the message.
 package struct MessageReader {
   private var bytes: [UInt8] = []
-  /// Where what was not taken yet begins.
+  /// The index of the first byte that was not taken yet.
   private var start = 0
-  /// Of a message that is too long: how much of it is still to come.
+  /// The number of bytes still to come of a message that is too long.
   private var skipped = 0
 
-  /// A longer message is left out.
+  /// The most bytes of a message; a longer one is left out.
   package static let limit = 64 << 20
-  /// Without the end of a header in so many bytes there is none.
+  /// The most bytes of a header.
   private static let headerLimit = 8 << 10
 
   package init() {}
@@ -21,7 +21,7 @@ package struct MessageReader {
     bytes += more
   }
 
-  /// The next message that is whole; nil where more has to come first. What is no header is passed over.
+  /// Returns the next whole message; nil if more bytes have to come first. Bytes that are no header are skipped.
   /// - Complexity: O(bytes of the message).
   package mutating func next() -> [UInt8]? {
     while true {
@@ -31,7 +31,7 @@ package struct MessageReader {
         if skipped > 0 { return nil }
       }
       guard let header = header() else {
-        // No header is so long: what came is something else, but one may follow it.
+        // No header is this long: the bytes are something else, but a header may follow.
         guard bytes.count - start > Self.headerLimit else { return nil }
         start += Self.headerLimit - 3
         continue
@@ -50,7 +50,7 @@ package struct MessageReader {
     }
   }
 
-  /// Where the header ends, and where what follows it begins.
+  /// Returns the end of the header, and the start of its message.
   private func header() -> (end: Int, next: Int)? {
     var index = start
     while index < bytes.count, index - start <= Self.headerLimit {
@@ -65,7 +65,7 @@ package struct MessageReader {
 
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
     for line in header.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).reversed() {
-      // The end of something else may stand before it.
+      // The end of other output may stand before the header.
       let text = String(decoding: line, as: UTF8.self).lowercased()
       guard let name = text.ranges(of: "content-length:").last else { continue }
       return Int(text[name.upperBound...].filter { $0 != " " }).flatMap { $0 >= 0 ? $0 : nil }
@@ -73,7 +73,7 @@ package struct MessageReader {
     return nil
   }
 
-  /// A message with its header.
+  /// Returns a message with its header.
   package static func frame(_ message: JSON) -> [UInt8] {
     let bytes = message.bytes
     return Array("Content-Length: \(bytes.count)\r\n\r\n".utf8) + bytes

@@ -4,7 +4,7 @@ import LayoutScript
 @MainActor
 final class TextDocument {
   let uri: String
-  /// Where it lies; its name where it lies nowhere.
+  /// The path of its file; the URI if it has no file.
   let path: String
   private(set) var version: Int?
   private(set) var source: SourceText
@@ -14,7 +14,7 @@ final class TextDocument {
   private(set) lazy var analysis = makeAnalysis(source)
   private var known: ScriptRun?
   private var knownIncludes: Bool?
-  /// The colours that the client has, and how many answers there were before them.
+  /// The tokens that the client has, and the number of the answer that sent them.
   var sentTokens: (data: [Int], number: Int)?
 
   init(
@@ -44,14 +44,14 @@ final class TextDocument {
     forget()
   }
 
-  /// What was known of it may be another now.
+  /// Discards the results for the text.
   func forget() {
     analysis = makeAnalysis(source)
     known = nil
     knownIncludes = nil
   }
 
-  /// Whether what is known of it depends on other files.
+  /// Whether the results depend on other files.
   var includesFiles: Bool {
     let includes =
       knownIncludes ?? analysis.tokens.contains { $0.role == .statement && source.text($0.span) == "include" }
@@ -59,7 +59,7 @@ final class TextDocument {
     return includes
   }
 
-  /// What comes of the script when it runs; of one that runs long, what came in time. It runs once for each text.
+  /// The result of a run of the script, or of its part that ran in time. The script runs once for each text.
   var ran: ScriptRun {
     if let known { return known }
     let ran = analysis.diagnostics.isEmpty ? run(source) : ScriptRun()
@@ -69,7 +69,7 @@ final class TextDocument {
 
   var answers: [LineAnswer] { ran.answers }
 
-  /// What the lab says that a setting is where a statement sets it, at the end of the statement.
+  /// Returns the lab's value of a setting at the end of the statement that sets it.
   func value(of setting: Setting, setAt offset: Int) -> [String]? {
     guard analysis.diagnostics.isEmpty, !isOfOneSection(offset) else { return nil }
     let end = endOfStatement(at: offset)
@@ -78,12 +78,12 @@ final class TextDocument {
     return run(SourceText(name: path, bytes: bytes)).texts[end + 2]
   }
 
-  /// Whether a place lies in the block of a section, whose own settings the lab is not asked for.
+  /// Whether a place lies in the block of a section; the lab is not asked for a section's own settings.
   private func isOfOneSection(_ offset: Int) -> Bool {
     analysis.blocks.contains { $0.holds(offset) && source.text($0.word) == "section" }
   }
 
-  /// Where the statement ends that begins at a place.
+  /// Returns the end of the statement that begins at a place.
   private func endOfStatement(at offset: Int) -> Int {
     var (end, depth) = (offset, 0)
     for piece in analysis.tokens where piece.span.start >= offset {
@@ -99,7 +99,7 @@ final class TextDocument {
 
   // MARK: Places
 
-  /// The byte at a position; beyond a line its end, beyond the text its end.
+  /// Returns the byte at a position; beyond a line its end, beyond the text its end.
   func offset(of position: JSON) -> Int {
     let line = max(0, position["line"].int ?? 0)
     guard line < source.lineStarts.count else { return source.bytes.count }
@@ -134,22 +134,22 @@ final class TextDocument {
   func range(of span: Span) -> JSON { ["start": position(of: span.start), "end": position(of: span.end)] }
 }
 
-/// What came of a run of a script.
+/// The result of a run of a script.
 struct ScriptRun {
-  /// The lines that were answered.
+  /// The answers to lines.
   var answers: [LineAnswer] = []
   /// The last answer of each question, by its place, as lines.
   var texts: [Int: [String]] = [:]
-  /// Where the checks stand that failed, and the statement of an error.
+  /// The places of the checks that failed, and of the statement of an error.
   var failures: [Int] = []
 }
 
-/// What a position in a line counts.
+/// The unit in which a position in a line is counted.
 package enum PositionEncoding: String, Sendable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
 
-  /// The units of a code point that takes so many bytes in UTF-8.
+  /// Returns the units of a code point that takes `count` bytes in UTF-8.
   func units(ofBytes count: Int) -> Int {
     switch self {
     case .utf8: count

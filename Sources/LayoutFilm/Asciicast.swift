@@ -2,13 +2,13 @@ import Foundation
 import LayoutRendering
 
 extension Film {
-  /// How large the terminal of a recording is.
+  /// The size of the terminal of a recording.
   static let castSize = (columns: 100, rows: 30)
 
-  /// The film as a recording of a terminal: asciicast v2, with a marker at each step.
+  /// Returns the film as a recording of a terminal: asciicast v2, with a marker at each step.
   ///
-  /// There is no clock in it: a step with a pass takes 1.6 seconds, one that only marks 0.5.
-  /// - Parameter pace: how many times as fast.
+  /// Times are made up: a step with a pass takes 1.6 seconds, a step that only marks 0.5.
+  /// - Parameter pace: the factor by which the film is faster.
   package func cast(pace: Double = 1) -> [UInt8] {
     let (columns, rows) = Self.castSize
     var result: [UInt8] = []

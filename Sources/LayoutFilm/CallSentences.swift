@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension LayoutCall {
-  /// What the call says or asks, as one sentence.
+  /// The message or the question of the call, as one sentence.
   var sentence: String {
     switch self {
     case .invalidateLayout: "All of the layout is out of date."
@@ -83,7 +83,7 @@ extension LayoutCall {
     }
   }
 
-  /// The name without what every name of its kind has.
+  /// The name without the parts that all names of its kind share.
   var shortName: String {
     var name = rawValue
     for prefix in ["collectionView(_:layout:", "collectionView(_:"] where name.hasPrefix(prefix) {
@@ -95,7 +95,8 @@ extension LayoutCall {
     return Self.base(name)
   }
 
-  // What several calls are named before their labels: without these `prepare(forAnimatedBoundsChange:)` would be `prepare`.
+  // The base names of several calls. These keep their labels, or `prepare(forAnimatedBoundsChange:)` would be
+  // `prepare`.
   private static let sharedBases = Set(
     Dictionary(grouping: allCases) { base($0.rawValue) }.filter { $0.value.count > 1 }.keys)
 

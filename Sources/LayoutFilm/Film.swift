@@ -2,10 +2,10 @@ package import CollectionLayout
 package import Foundation
 package import LayoutRendering
 
-/// A recorded session as data: what happened step by step, what the view showed, and why. Every picture of a session is
-/// made of its film.
+/// A recorded session as data: the events of each step, the view after it, and the reasons. Every picture of a
+/// session is made of its film.
 ///
-/// A step holds what is different from the step before, so that a long film stays small.
+/// A step holds its difference from the step before, so a long film stays small.
 package struct Film: Sendable {
   package var title: String
   /// The program that recorded it, with its version.
@@ -13,11 +13,11 @@ package struct Film: Sendable {
   /// The texts whose statements ran, in the order in which they did, the film's own first.
   package var files: [File] = []
   package var steps: [FilmStep] = []
-  /// The reasons that steps name, each once.
+  /// The reasons that steps refer to, each once.
   package var reasons: [FilmReason] = []
-  /// What was left out because the film would have become too large; nil for nothing.
+  /// The part that was left out because the film would have become too large; nil if nothing was.
   package var omission: String?
-  /// The place of the step that a page opens with; nil for the first that shows something.
+  /// The index of the step that a page opens with; nil for the first that shows something.
   package var opening: Int?
 
   /// Creates a film without steps.
@@ -25,10 +25,11 @@ package struct Film: Sendable {
     (self.title, self.tool) = (title, tool)
   }
 
-  /// The place of the step at which what is filmed failed: the first with a mistake, else the last. Nil without steps.
+  /// The index of the step at which the filmed script failed: the first with a mistake, else the last. Nil without
+  /// steps.
   package var failure: Int? { steps.firstIndex(where: \.hasFailed) ?? steps.indices.last }
 
-  /// A text that statements stand in.
+  /// A text with statements.
   package struct File: Sendable, Equatable {
     package var name: String
     package var lines: [String]
@@ -36,14 +37,14 @@ package struct Film: Sendable {
     package var firstLine: Int
   }
 
-  /// The elements after a step, by their identity.
+  /// Returns the elements after a step, by their identity.
   ///
   /// - Complexity: O(elements that changed up to there).
   package func elements(after index: Int) -> [Int: FilmElement] {
     elements(from: [:], after: -1, through: index)
   }
 
-  /// The elements after a step, from those after an earlier one.
+  /// Returns the elements after a step, from those after an earlier one.
   package func elements(from known: [Int: FilmElement], after first: Int, through last: Int) -> [Int: FilmElement] {
     var elements = known
     guard first < last else { return known }
@@ -56,42 +57,42 @@ package struct Film: Sendable {
 package struct FilmStep: Sendable {
   package var number: Int
   package var turn: Int
-  /// The scenario that begins here: this is the state that it begins from, and no step of its own.
+  /// The scenario that begins here, if this is the state that it begins from, and no step of its own.
   package var chapter: String?
-  /// Where its statement stands: a file by its place among the film's, and a line and a column from 1.
+  /// The place of the statement: the index of its file in the film, and a line and a column from 1.
   package var file = 0
   package var line: Int
   package var column: Int
   package var statement: String
-  /// The captions above it.
+  /// The captions above the statement.
   package var caption = ""
-  /// What happened, in a sentence or a few.
+  /// The description of the step, in a sentence or a few.
   package var sentence = ""
-  /// The state after it.
+  /// The state after the step.
   package var state: FilmState
   package var changes: [Change] = []
   package var calls: [FilmCall] = []
-  /// Elements that are new or different, and those that are not there any more.
+  /// The elements that are new or different, and the identities of those that are gone.
   package var changed: [FilmElement] = []
   package var gone: [Int] = []
-  /// Of those that went, the ones that an update deleted; the others are only out of sight.
+  /// The gone elements that an update deleted; the rest are only out of sight.
   package var deleted: [Int] = []
-  /// Of those that are new, the ones that an update inserted.
+  /// The new elements that an update inserted.
   package var inserted: [Int] = []
-  /// Elements that got a view, and whether it was made for them.
+  /// The elements that got a view; true if the view was made for them.
   package var views: [Int: Bool] = [:]
-  /// Which view that is: its number among those of its kind.
+  /// The number of each element's view among those of its kind.
   package var viewNumbers: [Int: Int] = [:]
-  /// An update was carried out in it.
+  /// Whether an update was carried out in the step.
   package var isUpdate = false
-  /// The reasons of elements, by their places in the film's table.
+  /// The reasons of elements, by their indices in the film's table.
   package var reasons: [Int: [Int]] = [:]
   package var checks: [Check] = []
   package var notes: [Note] = []
-  /// It was undone, because UIKit would have thrown.
+  /// Whether the step was undone, because UIKit would have thrown.
   package var isAttempt = false
 
-  /// What the statement itself changed.
+  /// A value that the statement itself changed.
   package struct Change: Sendable, Equatable {
     package var what: String
     package var from: String
@@ -103,7 +104,7 @@ package struct FilmStep: Sendable {
     package var line: Int
     package var passed: Bool
     package var statement: String
-    /// What was found instead.
+    /// The value that was found instead.
     package var actual: String
   }
 
@@ -115,17 +116,17 @@ package struct FilmStep: Sendable {
     package var message: String
   }
 
-  /// A check failed there, or a mistake ended the run.
+  /// Whether a check failed in the step, or a mistake ended the run.
   var hasFailed: Bool { checks.contains { !$0.passed } || notes.contains { $0.severity == "error" } }
 
-  /// Changes elements into those after it.
+  /// Changes the elements before the step into those after it.
   func apply(to elements: inout [Int: FilmElement]) {
     for id in gone { elements[id] = nil }
     for element in changed { elements[element.id] = element }
   }
 }
 
-/// What holds after a step, besides the elements.
+/// The state after a step, without the elements.
 package struct FilmState: Sendable, Equatable {
   package var layout = ""
   package var isVertical = true
@@ -135,10 +136,10 @@ package struct FilmState: Sendable, Equatable {
   package var content: CGSize?
   package var lanes: [Lane] = []
   package var pools: [Pool] = []
-  /// How many items each section has.
+  /// The number of items in each section.
   package var counts: [Int] = []
 
-  /// A lane: where it lies across the scroll axis, and where it ends along it.
+  /// A lane: its place across the scroll axis, and its end along it.
   package struct Lane: Sendable, Equatable {
     package var offset: Double
     package var extent: Double
@@ -156,50 +157,50 @@ package struct FilmState: Sendable, Equatable {
 
 /// An element after a step.
 package struct FilmElement: Sendable, Equatable {
-  /// Who it is: the same number for the same datum, wherever an update puts it.
+  /// The identity: the same number for the same datum, wherever an update puts it.
   package var id: Int
   package var key: ElementKey
   package var frame: CGRect
   package var zIndex: Int
   package var alpha: Double
-  /// It has a view.
+  /// Whether the element has a view.
   package var isShown: Bool
 }
 
 /// Calls of one kind in a row, or one call.
 package struct FilmCall: Sendable {
-  /// How many calls it stands for.
+  /// The number of calls.
   package var count: Int
   package var phase: LayoutEvent.Phase
   package var call: LayoutCall
   package var actors: CallActors
-  /// What was given, what was answered, the rule that decided, and why it was called: each in words, maybe none.
+  /// The arguments, the answer, the rule that decided, and the cause: each in words, maybe empty.
   package var about: String
   package var answer: String
   package var rule: String
   package var cause: String
-  /// The call of the step that led to it, by its place, or the step that did.
+  /// The call of the step that led to it, by its index, or the step that did.
   package var causeCall: Int?
   package var causeStep: Int?
   package var pass: Int?
-  /// It was made inside the preparation of the layout.
+  /// Whether the call was made inside the preparation of the layout.
   package var isInPrepare = false
-  /// The rectangle that it speaks of.
+  /// The rectangle of the call.
   package var rect: CGRect?
-  /// The elements that got a view by it.
+  /// The elements that got a view by the call.
   package var elements: [Int] = []
-  /// The chain of a preparation back to the statement, by places in the film's table.
+  /// The reasons of a preparation back to the statement, by indices in the film's table.
   package var reasons: [Int] = []
 }
 
-/// Why an element is where it is, or the layout was prepared, one line of it.
+/// A line of the reasons why an element is where it is, or why the layout was prepared.
 package struct FilmReason: Sendable, Hashable {
   package var text: String
-  /// The step that it leads to.
+  /// The step that the line refers to.
   package var step: Int?
-  /// Where a lane ended when the layout looked at it.
+  /// The end of a lane when the layout looked at it.
   package var lane: LaneEnd?
-  /// The call that it speaks of.
+  /// The call that the line refers to.
   package var call: LayoutCall?
 
   /// The end of a lane as the layout saw it.

@@ -6,12 +6,12 @@ import LayoutRendering
 struct FilmDrawing {
   private let picture: FilmPicture
   private let state: FilmState
-  /// What of the content is in the picture.
+  /// The part of the content that is in the picture.
   private let area: CGRect
   private let screen: CGRect
   private let hasSections: Bool
   private var text = ""
-  /// The hues that are used; `nil` is that of views that are no cells.
+  /// The hues of the drawn cells; `usesPlain` is for views that are no cells.
   private var hues: Set<Int> = []
   private var usesPlain = false
 
@@ -79,7 +79,7 @@ struct FilmDrawing {
     return text
   }
 
-  /// At most two lines of words.
+  /// Returns a text in at most two lines.
   private func lines(_ text: String, of width: Int) -> [String] {
     var lines: [String] = [""]
     for word in text.split(separator: " ") {
@@ -160,7 +160,7 @@ struct FilmDrawing {
     }
   }
 
-  /// The class and the light colours of an element.
+  /// Returns the class and the light colours of an element.
   private mutating func look(_ element: FilmElement) -> (name: String, hue: Hue) {
     guard element.kind == .cell else {
       usesPlain = true
@@ -200,7 +200,7 @@ struct FilmDrawing {
     add("</g>")
   }
 
-  /// Where an item was in the data, or how large it is.
+  /// Returns the place of an item before the update, or its size.
   private func detail(_ element: FilmElement) -> String {
     if picture.step.isUpdate, let was = picture.before[element.id], was.key != element.key {
       return "was " + label(was.key)
@@ -227,7 +227,7 @@ struct FilmDrawing {
       newline: false)
   }
 
-  /// Very many elements: one path for each hue, without numbers.
+  /// Draws very many elements: one path for each hue, without numbers.
   private mutating func drawMany(_ elements: [FilmElement]) {
     var paths: [Int: String] = [:]
     for element in elements {
@@ -246,7 +246,7 @@ struct FilmDrawing {
     }
   }
 
-  // MARK: Before
+  // MARK: The state before
 
   private mutating func drawPast() {
     var moves: [(from: FilmElement, to: FilmElement)] = []
@@ -278,7 +278,7 @@ struct FilmDrawing {
     )
   }
 
-  /// A curved arrow from where an element was to where it is.
+  /// Draws a curved arrow from the former place of an element to its place now.
   private mutating func drawMove(_ was: FilmElement, _ element: FilmElement, hasOutline: Bool) {
     let (start, end) = (
       CGPoint(x: was.frame.midX, y: was.frame.midY), CGPoint(x: element.frame.midX, y: element.frame.midY)
@@ -332,7 +332,7 @@ struct FilmDrawing {
 
   private mutating func add(_ piece: String, newline: Bool = true) { text += newline ? piece + "\n" : piece }
 
-  /// What stands on an element: its number, with the section where there are several.
+  /// Returns the label of an element: its number, with the section if there are several.
   private func label(_ key: ElementKey) -> String {
     key.category == .cell && !hasSections ? "\(key.item)" : "\(key)"
   }
@@ -352,7 +352,7 @@ struct FilmDrawing {
 
   private func point(_ point: CGPoint) -> String { "\(number(point.x)) \(number(point.y))" }
 
-  /// At most two decimals.
+  /// Returns a number with at most two decimals.
   private func number(_ value: Double) -> String {
     let rounded = (value * 100).rounded() / 100
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

@@ -3,7 +3,7 @@ import Foundation
 import LayoutRendering
 
 extension Film {
-  /// The film as one JSON object, which `docs/films.md` describes. A field that has the value of the step before, or an
+  /// The film as one JSON object, which `docs/use/films.md` describes. A field that has the value of the step before, or an
   /// empty one, is left out.
   package var json: [UInt8] { json(nil) }
 

@@ -3,14 +3,14 @@ import Foundation
 import LayoutRendering
 
 extension Film {
-  /// The film with its player as one page, which opens from a file and asks for nothing else.
+  /// Returns the film with its player as one page, which opens from a file and loads nothing else.
   ///
   /// The page's policy lets only this player's own style and script in, by their hashes: a text of the film can run
   /// nothing.
   /// - Parameters:
-  ///   - limit: of the film's bytes; see `within(_:packed:)`.
-  ///   - follows: the page shows itself anew when its file has changed, while it is looked at.
-  /// - Returns: nil where the film is larger.
+  ///   - limit: the most bytes of the film; see `within(_:packed:)`.
+  ///   - follows: whether the page shows itself anew when its file has changed, while it is visible.
+  /// - Returns: nil if the film is larger.
   package func page(within limit: Int = .max, follows: Bool = false) -> [UInt8]? {
     within(limit, packed: true).map { fitting in
       Self.page(of: Self.escaped(json: fitting.json), title: title, tool: tool, follows: follows)
@@ -36,15 +36,15 @@ extension Film {
   /// The script of a page that follows its file.
   package static var followScript: String { String(decoding: PlayerFile.follow, as: UTF8.self) }
 
-  /// The directive that such a page's policy needs besides: the page itself may stand in a frame.
+  /// The further directive of such a page's policy: the page itself may stand in a frame.
   package static let followerPolicy = "frame-src file: 'self'; "
 
-  /// The attribute of a page's body by which it knows its version.
+  /// Returns the attribute of a page's body by which the page knows its version.
   package static func follower(of content: [UInt8]) -> String { " data-follows=\"\(hash(content))\"" }
 
   // MARK: Films inside of another page
 
-  /// The page of a player, cut where its film stands: what comes before it, and what comes after it.
+  /// The page of a player without a film: the parts before and after the film.
   package static var shell: (head: String, tail: String) {
     let mark = Array("{\"film\":\"here\"}".utf8)
     let page = page(of: mark, title: "Film", tool: "layoutlab", follows: false)
@@ -57,20 +57,20 @@ extension Film {
     )
   }
 
-  /// What a policy calls the player's own script and style.
+  /// The names of the player's own script and style in a policy.
   package static var playerHashes: (script: String, style: String) {
     ("'\(hash(PlayerFile.script))'", "'\(hash(PlayerFile.style))'")
   }
 
-  /// What a policy calls a text.
+  /// Returns the name of a text in a policy.
   package static func hash(of text: String) -> String { hash(Array(text.utf8)) }
 
-  /// JSON in which nothing can end the element that it stands in.
+  /// Returns JSON in which nothing can end the element around it.
   package static func harmless(_ json: String) -> String {
     String(decoding: escaped(json: Array(json.utf8)), as: UTF8.self)
   }
 
-  /// A text as a string of JSON that is harmless in a page.
+  /// Returns a text as a string of JSON that is harmless in a page.
   package static func quoted(_ text: String) -> String {
     let data = (try? JSONEncoder().encode(text)) ?? Data()
     return harmless(String(decoding: data, as: UTF8.self))
@@ -80,7 +80,7 @@ extension Film {
     "sha256-" + Data(SHA256.digest(of: bytes)).base64EncodedString()
   }
 
-  /// JSON in which nothing can end the element that it stands in. Such signs occur in strings only.
+  /// Returns JSON in which nothing can end the element around it. Such characters occur in strings only.
   private static func escaped(json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count + json.count / 64)
@@ -95,7 +95,7 @@ extension Film {
     return result
   }
 
-  /// Puts values into the places `{{name}}` of a template; what stands in values is no place.
+  /// Fills the places `{{name}}` of a template; a value with such a place stays unchanged.
   private static func filled(_ template: [UInt8], _ values: [String: [UInt8]]) -> [UInt8] {
     var result: [UInt8] = []
     var rest = template[...]
@@ -117,7 +117,7 @@ enum PlayerFile {
   static var script: [UInt8] { sent(UnsafeBufferPointer(start: player_js(), count: player_js_count())) }
   static var follow: [UInt8] { sent(UnsafeBufferPointer(start: player_follow(), count: player_follow_count())) }
 
-  /// A script as it is sent about: without lines of comment and indents, which are for readers of the sources.
+  /// Returns a script as it is delivered: without comment lines and indents, which are for readers of the sources.
   private static func sent(_ script: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let lines = script.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     return Array(lines.filter { !$0.starts(with: "//".utf8) }.joined(separator: "\n".utf8))

@@ -4,11 +4,11 @@ import LayoutScript
 
 /// The picture of a film after one of its steps, as SVG.
 ///
-/// The attributes of its elements carry the light colours, so that a viewer without styles shows it right; a style only
-/// colours it for a dark ground. It needs no font, no script and nothing from elsewhere, and its names are its own, so that
-/// several pictures can stand in one page.
+/// The attributes of its elements carry the light colours, for viewers without styles; a style adds those for a
+/// dark ground. It needs no font, no script and no other file, and its names are its own, so several pictures can
+/// stand in one page.
 package struct FilmPicture {
-  /// Why there is no such picture.
+  /// The reason why there is no such picture.
   package struct Refusal: Error {
     package var message: String
     package var hint: String
@@ -17,27 +17,27 @@ package struct FilmPicture {
   let film: Film
   let step: FilmStep
   let now: [FilmElement]
-  /// The elements before the step, by their identity, and the state then; none where that is not to be shown.
+  /// The elements before the step, by their identity, and the state then; none if they are not shown.
   let before: [Int: FilmElement]
   let stateBefore: FilmState?
   let showsAll: Bool
-  /// What stands above it; nil for the step, and empty for nothing.
+  /// The text above the picture; nil for the step, and empty for none.
   let caption: String?
-  /// With which its names begin.
+  /// The prefix of the picture's names.
   let prefix: String
 
-  /// How many elements are drawn one by one.
+  /// The most elements that are drawn one by one.
   static let drawnElements = 1500
-  /// How many can be drawn at all.
+  /// The most elements that can be drawn at all.
   static let elementLimit = 20_000
-  /// How many moves get an arrow, and how many of them an outline of where it was.
+  /// The most moves with an arrow, and the most of them with an outline of the former place.
   static let arrows = 12
   static let outlines = 2
 
   /// - Parameters:
   ///   - step: the number of the step; nil for the last.
-  ///   - showsAll: the whole content is in the picture, not only what is on screen and around it.
-  ///   - caption: what stands above it; nil for the step and what happened, and empty for nothing.
+  ///   - showsAll: whether the whole content is in the picture, not only the part on screen and around it.
+  ///   - caption: the text above the picture; nil for the step and its description, and empty for none.
   package init(
     _ film: Film, step number: Int? = nil, showsAll: Bool = false, showsBefore: Bool = true, caption: String? = nil
   ) throws(Refusal) {

@@ -3,17 +3,17 @@ import Foundation
 package import LayoutRendering
 import LayoutScript
 
-/// A moment of a film on a sheet of characters: the picture, the calls, the words, and where in the film it is.
+/// A moment of a film on a sheet of characters: the picture, the calls, the words, and its place in the film.
 package struct FilmScreen {
-  /// What is looked at.
+  /// The moment that is shown.
   package struct Moment: Equatable, Sendable {
-    /// A step by its place in the film.
+    /// The index of the step in the film.
     package var step: Int
-    /// So many of its calls were made; nil is after all of them.
+    /// The number of its calls that were made; nil for all of them.
     package var call: Int?
-    /// The item whose reasons are read, by its identity.
+    /// The identity of the item whose reasons are shown.
     package var selected: Int?
-    /// Where items were before is shown.
+    /// Whether the former places of items are shown.
     package var showsBefore = true
 
     package init(step: Int) { self.step = step }
@@ -34,7 +34,7 @@ package struct FilmScreen {
 
   /// - Parameters:
   ///   - now: the elements after the step.
-  ///   - before: those after the step before it.
+  ///   - before: the elements after the step before it.
   package init(_ film: Film, _ moment: Moment, now: [Int: FilmElement], before: [Int: FilmElement]) {
     (self.film, self.moment, self.now, self.before) = (film, moment, now, before)
     names = (film.hasSections, CallActors.Actor.allCases.map(\.name))
@@ -42,7 +42,7 @@ package struct FilmScreen {
 
   private var step: FilmStep { film.steps[moment.step] }
 
-  /// The least that it can be drawn on.
+  /// The smallest size that a film can be drawn on.
   package static let least = (columns: 60, rows: 16)
 
   // MARK: The sheet
@@ -100,7 +100,7 @@ package struct FilmScreen {
     return row + 1
   }
 
-  /// What happened, or what the call that is looked at says.
+  /// The description of the step, or of the current call.
   private var words: String {
     guard let call = current else {
       return ([step.sentence] + step.notes.map { "\($0.severity)[\($0.code)] \($0.message)." }).joined(
@@ -120,8 +120,8 @@ package struct FilmScreen {
 
   // MARK: The picture
 
-  /// What is known after the calls that were made: frames come with the answer to which elements there are, cells with
-  /// the calls that ask for them.
+  /// The picture after the calls that were made: frames come with the answer to which elements there are, cells
+  /// with the calls that ask for them.
   private var picture: BlockPicture {
     let count = step.calls.count
     let made = moment.call ?? count
@@ -185,10 +185,10 @@ package struct FilmScreen {
       sheet.write("no calls", column, row, Self.caption)
       return
     }
-    // The one that is looked at stays in sight.
+    // The current call stays visible.
     let last = moment.call.map { max($0 - 1, 0) } ?? 0
     let first = calls.count > rows ? min(max(0, last - rows / 2), calls.count - rows) : 0
-    // The last row says how many are left out.
+    // The last row gives the number of calls left out.
     let isCut = first + rows < calls.count
     for (line, index) in (first..<min(calls.count, first + rows - (isCut ? 1 : 0))).enumerated() {
       let call = calls[index]
@@ -234,13 +234,13 @@ package struct FilmScreen {
     }
   }
 
-  /// Which view shows an element now.
+  /// Returns the number of the view that shows an element now.
   private func viewNumber(of id: Int) -> Int? {
     guard now[id]?.isShown == true else { return nil }
     return film.steps[...moment.step].last { $0.viewNumbers[id] != nil }?.viewNumbers[id]
   }
 
-  /// The reasons that were recorded last, as long as the element has not changed since.
+  /// Returns the reasons that were recorded last, as long as the element has not changed since.
   private func reasons(of id: Int) -> [FilmReason] {
     for index in (0...moment.step).reversed() {
       let step = film.steps[index]
@@ -251,7 +251,7 @@ package struct FilmScreen {
     return []
   }
 
-  // MARK: Below
+  // MARK: The rows below the picture
 
   private func writePools(on sheet: inout BlockSheet, row: Int) {
     var column = 0
@@ -261,7 +261,7 @@ package struct FilmScreen {
     }
   }
 
-  /// A mark for each step, or for several where there are many: `▪` a pass, `·` a mark, `✗` a failure.
+  /// Writes a mark for each step, or for several if there are many: `▪` a pass, `·` a mark, `✗` a failure.
   private func writeTimeline(on sheet: inout BlockSheet, row: Int) {
     let (count, width) = (film.steps.count, sheet.columns)
     guard count > 0, width > 0 else { return }
@@ -277,7 +277,7 @@ package struct FilmScreen {
     }
   }
 
-  /// Words in lines of a width; what there is no room for is cut off.
+  /// Returns words in lines of a width; words without room are cut off.
   static func lines(_ text: String, width: Int, most: Int) -> [String] {
     guard !text.isEmpty, width > 0 else { return [] }
     var lines: [String] = []
@@ -305,10 +305,10 @@ extension Film {
   /// Whether items are named with their sections.
   var hasSections: Bool { steps.contains { $0.state.counts.count > 1 } }
 
-  /// The first step that shows something.
+  /// The index of the first step that shows something.
   package var firstShown: Int { steps.firstIndex { !$0.changed.isEmpty } ?? 0 }
 
-  /// What is on screen after a step, from above to below.
+  /// Returns the elements on screen after a step, from top to bottom.
   package func shown(in elements: [Int: FilmElement]) -> [FilmElement] {
     elements.values.filter(\.isShown).sorted {
       ($0.frame.minY, $0.frame.minX, $0.id) < ($1.frame.minY, $1.frame.minX, $1.id)
@@ -317,17 +317,17 @@ extension Film {
 }
 
 extension FilmStep {
-  /// How many calls it has, folded as the film lists them.
+  /// The number of its calls, folded as the film lists them.
   package var rows: Int { calls.count }
 
-  /// Something ran, besides notes that something is out of date; or the content moved.
+  /// Whether more ran than notes that something is out of date, or the content moved.
   package var isPass: Bool {
     calls.contains { $0.phase != .tell } || changes.contains { $0.what == "offset" && $0.from != $0.to }
   }
 }
 
 extension FilmElement {
-  /// From back to front.
+  /// Whether `a` is drawn behind `b`.
   static func isBehind(_ a: FilmElement, _ b: FilmElement) -> Bool {
     (a.zIndex, a.key.category == .cell ? 0 : 1, a.id) < (b.zIndex, b.key.category == .cell ? 0 : 1, b.id)
   }

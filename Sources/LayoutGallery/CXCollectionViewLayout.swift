@@ -20,23 +20,23 @@ open class CXCollectionViewLayout: UICollectionViewLayout {
     guard let collectionView else { return }
     columnBottoms = Array(repeating: Self.edgeInsets.top, count: Self.columnCount)
     attributesArray = []
-    // Quirk: every preparation draws all heights anew, so whatever invalidates the layout moves the items.
+    // Quirk: every preparation draws all heights anew, so every invalidation of the layout moves the items.
     for item in 0..<collectionView.numberOfItems(inSection: 0) {
       guard let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: 0)) else { continue }
       attributesArray.append(attributes)
     }
   }
 
-  /// As high as the tallest column with the bottom inset.
+  /// The size of the content: as high as the tallest column with the bottom inset.
   open override var collectionViewContentSize: CGSize {
-    // Quirk: the width is 0. Nothing scrolls sideways, but nothing says how wide the content is.
+    // Quirk: the width is 0. Nothing scrolls sideways, but the width of the content is missing.
     let tallest = columnBottoms.max() ?? Self.edgeInsets.top
     return CGSize(width: 0, height: tallest + Self.edgeInsets.bottom)
   }
 
-  /// The attributes of all items.
+  /// Returns the attributes of all items.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // Quirk: whatever the rectangle is.
+    // Quirk: the rectangle is ignored.
     attributesArray
   }
 

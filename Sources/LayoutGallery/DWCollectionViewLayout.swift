@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tags: rows of items of given widths; what is left of a line is shared equally by its items.
+/// Tags: rows of items of given widths; the rest of a line is shared equally by its items.
 open class DWCollectionViewLayout: UICollectionViewLayout {
   private static let itemHeight: CGFloat = 30
   private static let tail: CGFloat = 10
@@ -10,13 +10,13 @@ open class DWCollectionViewLayout: UICollectionViewLayout {
   private let insets: UIEdgeInsets
 
   private var attributesArray: [UICollectionViewLayoutAttributes] = []
-  // What was placed last; the next item goes behind it.
+  // The item that was placed last; the next item goes after it.
   private var lastItem: UICollectionViewLayoutAttributes?
-  // Where the content ends.
+  // The end of the content.
   private var maxY: CGFloat = 0
 
-  /// Creates a layout of items with these widths, in points, a left and a right inset, a gap between tags (bottom), and
-  /// one above each line (top).
+  /// Creates a layout of items with these widths, in points, a left and a right inset, a gap between tags (bottom),
+  /// and one above each line (top).
   public init(array: [CGFloat], edgeInsets: UIEdgeInsets) {
     widthArray = array
     insets = edgeInsets
@@ -43,26 +43,27 @@ open class DWCollectionViewLayout: UICollectionViewLayout {
     }
   }
 
-  /// As wide as the view, and as high as the last line with 10 points below it; 0 before there was an item.
+  /// The size of the content: as wide as the view, and as high as the last line with 10 points below it; 0 before
+  /// the first item.
   open override var collectionViewContentSize: CGSize {
     CGSize(width: collectionView?.bounds.width ?? 0, height: maxY)
   }
 
-  /// The attributes of all items.
+  /// Returns the attributes of all items.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // Quirk: whatever the rectangle is.
+    // Quirk: the rectangle is ignored.
     attributesArray
   }
 
-  /// Places an item behind the last one, or at the beginning of a new line.
+  /// Places an item after the last one, or at the beginning of a new line.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    // Quirk: every question places the item once more, behind what is there, and makes the content higher.
+    // Quirk: every question places the item once more, after the last item, and makes the content higher.
     guard let collectionView else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     // Quirk: the widths pass through 32-bit floats. More items than widths are out of range.
     var width = CGFloat(Float(widthArray[indexPath.item]))
-    // Quirk: a too wide tag is cut to the screen, not to the view. In a narrower view it reaches out of its line, until
-    // the line is shared out: then what is left is negative, and the tag shrinks.
+    // Quirk: a too wide tag is cut to the screen, not to the view. In a narrower view it reaches out of its line,
+    // until the line is shared out: then the rest is negative, and the tag shrinks.
     width = min(width, UIScreen.main.bounds.width - insets.left - insets.right)
     var origin = CGPoint(x: insets.left, y: insets.top)
     if let last = lastItem?.frame {
@@ -74,7 +75,7 @@ open class DWCollectionViewLayout: UICollectionViewLayout {
       }
     }
     attributes.frame = CGRect(origin: origin, size: CGSize(width: width, height: Self.itemHeight))
-    // Quirk: what counts as the last item is the last width. With fewer items the last line stays as it is.
+    // Quirk: the item of the last width counts as the last item. With fewer items the last line is not shared out.
     if indexPath.item == widthArray.count - 1 {
       shareOut(line(at: origin.y) + [attributes], in: collectionView)
     }
@@ -84,13 +85,13 @@ open class DWCollectionViewLayout: UICollectionViewLayout {
   }
 
   // The items of a line.
-  // Quirk: a scan of all items before, at every wrap, so the work grows with the square of the items. A line is known by
-  // its y: a top inset of -30 makes one line of all.
+  // Quirk: a scan of all items before, at every wrap, so the work grows with the square of the items. A line is
+  // known by its y: a top inset of -30 makes all items one line.
   private func line(at y: CGFloat) -> [UICollectionViewLayoutAttributes] {
     attributesArray.filter { $0.frame.minY == y }
   }
 
-  // Makes the items of a line wider, all by the same, until they reach the right inset.
+  // Makes the items of a line wider, all by the same amount, until they reach the right inset.
   private func shareOut(_ line: [UICollectionViewLayoutAttributes], in collectionView: UICollectionView) {
     guard let last = line.last else { return }
     let leftover = collectionView.bounds.width - insets.right - last.frame.maxX

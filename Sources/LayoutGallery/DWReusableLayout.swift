@@ -2,17 +2,19 @@ import UIKit
 
 /// A flow layout whose section headers stick to the top while their section is on screen.
 open class DWReusableLayout: UICollectionViewFlowLayout {
-  // Quirk: the article's is private and 0, although its comment says 64; neither the content inset nor a bar is asked.
-  /// How much a bar covers at the top, in points: headers stick below it.
+  // Quirk: the article's is private and 0, although its comment says 64; neither the content inset nor a bar is
+  // read.
+  /// The height that a bar covers at the top, in points: headers stick below it.
   public var naviHeight: CGFloat = 0
 
   private let headerKind = UICollectionView.elementKindSectionHeader
 
-  /// What the flow layout lists, with the headers that have scrolled away put back, and all headers where they stick.
+  /// Returns the attributes of the flow layout, with scrolled-away headers put back, and all headers where they
+  /// stick.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let collectionView, var attributesArray = super.layoutAttributesForElements(in: rect) else { return nil }
-    // Quirk: only a cell in the rectangle brings its header back. Where nothing but the bottom inset of a section is
-    // left, its header is gone.
+    // Quirk: only a cell in the rectangle brings its header back. If only the bottom inset of a section is in it,
+    // the header is gone.
     var sections = IndexSet(
       attributesArray.filter { $0.representedElementCategory == .cell }.map(\.indexPath.section))
     for header in attributesArray where header.representedElementKind == headerKind {
@@ -20,12 +22,12 @@ open class DWReusableLayout: UICollectionViewFlowLayout {
     }
     for section in sections {
       let indexPath = IndexPath(item: 0, section: section)
-      // A section without header stays without one.
+      // A section without a header gets none.
       if let header = layoutAttributesForSupplementaryView(ofKind: headerKind, at: indexPath) {
         attributesArray.append(header)
       }
     }
-    // Quirk: the attributes that super returned are changed, not copies of them. If super hands out what it keeps, the
+    // Quirk: the attributes that super returned are changed, not copies of them. If super hands out its own, the
     // header of an empty section drifts with every question.
     for header in attributesArray where header.representedElementKind == headerKind {
       stick(header, in: collectionView)
@@ -33,7 +35,7 @@ open class DWReusableLayout: UICollectionViewFlowLayout {
     return attributesArray
   }
 
-  // Quirk: vertical only, whatever the scroll direction.
+  // Quirk: vertical only, in any scroll direction.
   private func stick(_ header: UICollectionViewLayoutAttributes, in collectionView: UICollectionView) {
     let section = header.indexPath.section
     let (top, bottom) = ends(of: section, below: header, in: collectionView)
@@ -46,9 +48,9 @@ open class DWReusableLayout: UICollectionViewFlowLayout {
     header.zIndex = 7
   }
 
-  // Where the first item begins and the last one ends.
-  // Quirk: items, not rows. One that is lower than its row stands in the row's middle, so that the header begins too low
-  // or leaves too early.
+  // The start of the first item and the end of the last one.
+  // Quirk: items, not rows. An item that is lower than its row is centred in the row, so that the header begins too
+  // low or leaves too early.
   private func ends(
     of section: Int, below header: UICollectionViewLayoutAttributes, in collectionView: UICollectionView
   ) -> (top: CGFloat, bottom: CGFloat) {
@@ -65,6 +67,6 @@ open class DWReusableLayout: UICollectionViewFlowLayout {
     return (first.frame.minY, last.frame.maxY)
   }
 
-  /// Yes, always, so that headers follow every scroll.
+  /// Returns true, so that headers follow every scroll.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 }

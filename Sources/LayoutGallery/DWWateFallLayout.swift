@@ -34,21 +34,21 @@ open class DWWateFallLayout: UICollectionViewLayout {
     }
   }
 
-  /// As wide as the view, and as high as the tallest column.
+  /// The size of the content: as wide as the view, and as high as the tallest column.
   open override var collectionViewContentSize: CGSize {
     // Quirk: the margin below the last item is missing, and without items there is no top margin either.
     CGSize(width: collectionView?.bounds.width ?? 0, height: itemArray.map(\.frame.maxY).max() ?? 0)
   }
 
-  /// The attributes of all items.
+  /// Returns the attributes of all items.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // Quirk: whatever the rectangle is.
+    // Quirk: the rectangle is ignored.
     attributesArray
   }
 
   /// Places an item: the first three side by side, every other below the column that ends highest up.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    // Quirk: every question places the item once more, below what is there, and makes the content higher.
+    // Quirk: every question places the item once more, below the last one, and makes the content higher.
     guard let collectionView else { return nil }
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     let margin = Self.margin

@@ -3,7 +3,7 @@ import UIKit
 /// Gives the heights of the items of a `WaterfallLayout`.
 @MainActor
 public protocol WaterfallLayoutDelegate: AnyObject {
-  /// The height of an item, in points, for the width that the layout computed for it.
+  /// Returns the height of an item, in points, for the width that the layout computed for it.
   func waterfallLayout(_ layout: WaterfallLayout, heightForItemAt indexPath: IndexPath, itemWidth: CGFloat)
     -> CGFloat
 }
@@ -12,7 +12,7 @@ public protocol WaterfallLayoutDelegate: AnyObject {
 ///
 /// One section only. Nothing has a default: without settings there is no column at all.
 open class WaterfallLayout: UICollectionViewLayout {
-  /// How many columns there are.
+  /// The number of columns.
   public var columnCount = 0
   /// The room between two columns, in points.
   public var columnSpacing: CGFloat = 0
@@ -20,7 +20,7 @@ open class WaterfallLayout: UICollectionViewLayout {
   public var rowSpacing: CGFloat = 0
   /// The room around all items, in points.
   public var sectionInset = UIEdgeInsets.zero
-  /// Who gives the heights.
+  /// The delegate that gives the heights.
   public weak var delegate: WaterfallLayoutDelegate?
 
   private var attributesArray: [UICollectionViewLayoutAttributes] = []
@@ -38,26 +38,26 @@ open class WaterfallLayout: UICollectionViewLayout {
     }
   }
 
-  /// As wide as the view, and as high as the tallest column with the bottom inset.
+  /// The size of the content: as wide as the view, and as high as the tallest column with the bottom inset.
   open override var collectionViewContentSize: CGSize {
     // Quirk: the tallest column is read as a 32-bit float too. Without any column it counts as 0.
     let tallest = columnBottoms.map(floatValue).max() ?? 0
     return CGSize(width: collectionView?.bounds.width ?? 0, height: tallest + sectionInset.bottom)
   }
 
-  /// The attributes of the items that intersect a rectangle.
+  /// Returns the attributes of the items that intersect a rectangle.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // Quirk: only what is visible is returned, but every item is tested for it.
+    // Quirk: only visible items are returned, but every item is tested for it.
     attributesArray.filter { $0.frame.intersects(rect) }
   }
 
-  /// The attributes of an item; nil when there is no such item.
+  /// Returns the attributes of an item; nil when there is no such item.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     // Quirk: a search through the array, where a dictionary would find the item at once.
     attributesArray.first { $0.indexPath == indexPath }
   }
 
-  /// Yes when the size of the bounds changed, no for a scroll.
+  /// Whether the size of the bounds changed; a scroll invalidates nothing.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     // Quirk: a change of the height alone invalidates as well, although only the width matters.
     newBounds.size != collectionView?.bounds.size
@@ -78,8 +78,9 @@ open class WaterfallLayout: UICollectionViewLayout {
       delegate?.waterfallLayout(self, heightForItemAt: indexPath, itemWidth: itemWidth) ?? 0
     let x = sectionInset.left + CGFloat(column) * (itemWidth + columnSpacing)
     var y = floatValue(columnBottoms[column])
-    // Quirk: a column counts as used when it reaches below the top inset. A first item of no height leaves it unused;
-    // a top inset such as 10.1, which is more as a 32-bit float, makes all columns used before the first item.
+    // Quirk: a column counts as used when it reaches below the top inset. A first item of no height leaves it
+    // unused; a top inset such as 10.1, which is more as a 32-bit float, makes all columns used before the first
+    // item.
     if y > sectionInset.top { y += rowSpacing }
     attributes.frame = CGRect(x: x, y: y, width: itemWidth, height: itemHeight)
     columnBottoms[column] = attributes.frame.maxY

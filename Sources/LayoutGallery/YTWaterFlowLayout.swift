@@ -5,11 +5,12 @@ import UIKit
 open class YTWaterFlowLayout: UICollectionViewLayout {
   /// The direction in which the content scrolls; vertical at first.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Who gives the sizes.
+  /// The delegate that gives the sizes.
   public weak var delegate: YTWaterFlowLayoutDelegate?
 
   private var attributesArray: [UICollectionViewLayoutAttributes] = []
-  // Where the next item of every column starts: its bottom, with the margin below the last item. Of rows the right end.
+  // The start of the next item of every column: its bottom, with the margin below the last item. Of rows the right
+  // end.
   private var columnEnds: [CGFloat] = []
 
   private var isVertical: Bool { scrollDirection == .vertical }
@@ -51,17 +52,17 @@ open class YTWaterFlowLayout: UICollectionViewLayout {
     }
   }
 
-  /// As long as the longest column.
+  /// The size of the content: as long as the longest column.
   open override var collectionViewContentSize: CGSize {
-    // Quirk: the leading inset is subtracted, and the margin below the last item stands for the trailing inset. With
-    // numbers other than 10 the content is too long or too short. Across the scroll axis it has no extent.
+    // Quirk: the leading inset is subtracted, and the margin below the last item stands for the trailing inset.
+    // With numbers other than 10 the content is too long or too short. Across the scroll axis it has no extent.
     let length = columnEnds.reduce(0, max) - leadingInset
     return isVertical ? CGSize(width: 0, height: length) : CGSize(width: length, height: 0)
   }
 
-  /// The attributes of all elements.
+  /// Returns the attributes of all elements.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    // Quirk: whatever the rectangle is.
+    // Quirk: the rectangle is ignored.
     attributesArray
   }
 
@@ -115,7 +116,7 @@ open class YTWaterFlowLayout: UICollectionViewLayout {
       isVertical
       ? CGRect(x: 0, y: start, width: collectionView.bounds.width, height: length)
       : CGRect(x: start, y: 0, width: length, height: collectionView.bounds.height)
-    // Quirk: one that is not shown moves the columns like one that is.
+    // Quirk: a view that is not shown moves the columns like one that is.
     var next = isVertical ? frame.maxY : frame.maxX
     if !isHeader {
       let inset = edgeInset
@@ -138,7 +139,7 @@ open class YTWaterFlowLayout: UICollectionViewLayout {
     return shortest
   }
 
-  // Where no column is, the end is 0.
+  // The end of a column; 0 if there is no such column.
   private func end(of column: Int) -> CGFloat {
     columnEnds.indices.contains(column) ? columnEnds[column] : 0
   }

@@ -1,43 +1,43 @@
 import UIKit
 
-/// Gives the sizes of what a `YTWaterFlowLayout` shows, and its numbers, section by section.
+/// Gives the sizes of the elements of a `YTWaterFlowLayout`, and its numbers, section by section.
 ///
 /// All but the size of an item is optional: nil, the default of each, stands for a method that is not implemented.
 @MainActor
 public protocol YTWaterFlowLayoutDelegate: AnyObject {
-  /// The size of an item, in points; only the length along the scroll axis is used.
+  /// Returns the size of an item, in points; only the length along the scroll axis is used.
   func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForItemAt indexPath: IndexPath) -> CGSize
 
-  /// The size of a section's header, in points; only the length along the scroll axis is used.
+  /// Returns the size of a section's header, in points; only the length along the scroll axis is used.
   func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForHeaderIn section: Int) -> CGSize?
-  /// The size of a section's footer, in points; only the length along the scroll axis is used.
+  /// Returns the size of a section's footer, in points; only the length along the scroll axis is used.
   func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForFooterIn section: Int) -> CGSize?
 
-  /// How many columns there are when it scrolls vertically; 2 otherwise.
+  /// Returns the number of columns when it scrolls vertically; 2 otherwise.
   func columnCount(in layout: YTWaterFlowLayout) -> Int?
-  /// How many rows there are when it scrolls horizontally; 1 otherwise.
+  /// Returns the number of rows when it scrolls horizontally; 1 otherwise.
   func rowCount(in layout: YTWaterFlowLayout) -> Int?
-  /// The horizontal distance between items, in points; 10 otherwise.
+  /// Returns the horizontal distance between items, in points; 10 otherwise.
   func columnMargin(in layout: YTWaterFlowLayout) -> CGFloat?
-  /// The vertical distance between items, in points; 10 otherwise.
+  /// Returns the vertical distance between items, in points; 10 otherwise.
   func rowMargin(in layout: YTWaterFlowLayout) -> CGFloat?
-  /// The room around the items, in points; 10 on every side otherwise.
+  /// Returns the room around the items, in points; 10 on every side otherwise.
   func edgeInset(in layout: YTWaterFlowLayout) -> UIEdgeInsets?
 }
 
 extension YTWaterFlowLayoutDelegate {
-  /// No headers.
+  /// Returns nil: no headers.
   public func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForHeaderIn section: Int) -> CGSize? { nil }
-  /// No footers.
+  /// Returns nil: no footers.
   public func waterFlowLayout(_ layout: YTWaterFlowLayout, sizeForFooterIn section: Int) -> CGSize? { nil }
-  /// The layout's own number.
+  /// Returns nil: the layout's own number.
   public func columnCount(in layout: YTWaterFlowLayout) -> Int? { nil }
-  /// The layout's own number.
+  /// Returns nil: the layout's own number.
   public func rowCount(in layout: YTWaterFlowLayout) -> Int? { nil }
-  /// The layout's own distance.
+  /// Returns nil: the layout's own distance.
   public func columnMargin(in layout: YTWaterFlowLayout) -> CGFloat? { nil }
-  /// The layout's own distance.
+  /// Returns nil: the layout's own distance.
   public func rowMargin(in layout: YTWaterFlowLayout) -> CGFloat? { nil }
-  /// The layout's own insets.
+  /// Returns nil: the layout's own insets.
   public func edgeInset(in layout: YTWaterFlowLayout) -> UIEdgeInsets? { nil }
 }

@@ -1,16 +1,16 @@
 package import LayoutScript
 
-/// Tries the laws of one layout on many worlds, and makes what is found small.
+/// Tries the laws of one layout on many worlds, and shrinks the scripts that break one.
 @MainActor
 package struct LawAudit {
   package let worlds: LawWorlds
   /// The laws that are tried.
   package var laws: [Law.Name]
   private let options: LabOptions
-  /// What came so far.
+  /// The results so far.
   package internal(set) var tally = LawTally()
 
-  /// - Parameter options: of the labs, with the catalogue that has the layout.
+  /// - Parameter options: the options of the labs, with the catalogue that has the layout.
   package init(_ worlds: LawWorlds, laws: [Law.Name], options: LabOptions) {
     (self.worlds, self.laws) = (worlds, laws)
     var options = options
@@ -18,7 +18,7 @@ package struct LawAudit {
     self.options = options
   }
 
-  /// What is tried now.
+  /// The run and the law that are tried now.
   package struct Place: Sendable {
     package var run: Int
     package var law: Law.Name
@@ -30,7 +30,7 @@ package struct LawAudit {
 
   /// Tries the world of a run.
   /// - Parameters:
-  ///   - notes: called before each law, and before each of its statements with those so far.
+  ///   - notes: called before each law, and before each of its statements, with the statements so far.
   ///   - begins: called before each law.
   package mutating func tryWorld(
     _ run: Int, notes: @escaping (Place, [String]) -> Void = { _, _ in }, begins: (Place) -> Void = { _ in }
@@ -38,7 +38,7 @@ package struct LawAudit {
     tryScript(worlds.script(run), run: run, notes: notes, begins: begins)
   }
 
-  /// Tries a world by its script, as that of a run.
+  /// Tries a world, given by its script, as the world of a run.
   package mutating func tryScript(
     _ script: String, run: Int, notes: @escaping (Place, [String]) -> Void = { _, _ in },
     begins: (Place) -> Void = { _ in }
@@ -61,7 +61,7 @@ package struct LawAudit {
         notes(place, [])
         trial.choice = worlds.draw(run, number)
         let outcome = LawReport.Result(law, trial).outcome
-        // What was cut short says nothing.
+        // An interrupted trial proves nothing.
         if options.isInterrupted() { return }
         note(outcome, law, run, script)
       }
@@ -82,7 +82,7 @@ package struct LawAudit {
     case lab(Lab)
     /// UIKit would throw.
     case thrown(LawBreach)
-    /// It has no meaning for this layout.
+    /// The script has no meaning for this layout.
     case notRun
   }
 
@@ -104,8 +104,8 @@ package struct LawAudit {
     }
   }
 
-  /// How a script breaks a law; nil where it does not, or does not run.
-  /// - Parameter notes: called before each statement of the law, with those so far.
+  /// Returns the breach of a law by a script; nil where the law holds, or the script does not run.
+  /// - Parameter notes: called before each statement of the law, with the statements so far.
   package func breach(of law: Law.Name, in script: String, notes: (([String]) -> Void)? = nil) -> LawBreach? {
     switch state(of: script) {
     case .notRun: nil
@@ -121,15 +121,15 @@ package struct LawAudit {
 
   // MARK: Making it small
 
-  /// The finding with the smallest script that breaks the law in the same way.
-  /// - Parameter breach: what a script breaks; it may be asked elsewhere.
+  /// Returns the finding with the smallest script that breaks the law in the same way.
+  /// - Parameter breach: finds the breach of a script; it may run elsewhere.
   package func smallest(
     _ finding: LawFinding, within limit: Duration = .seconds(5),
     breach: ((Law.Name, String) -> LawBreach?)? = nil
   ) -> LawFinding {
     let breach = breach ?? { self.breach(of: $0, in: $1) }
     var result = finding
-    // Of all changes that a law tries another one may be the first.
+    // A law tries several changes, and a different one may be the first to fail.
     guard let whole = breach(finding.law, finding.script) else { return finding }
     result.breach = whole
     let options = options
@@ -146,21 +146,21 @@ package struct LawAudit {
   }
 }
 
-/// What came of many worlds.
+/// The results of many worlds.
 package struct LawTally: Codable, Sendable {
   package var worlds = 0
   /// Worlds whose script the layout could not take.
   package var refused = 0
-  /// Worlds that a trap ended, so that they say nothing of the laws after it.
+  /// Worlds that a trap ended, with no result for the remaining laws.
   package var lost = 0
   package var held: [Law.Name: Int] = [:]
   package var notAsked: [Law.Name: [String: Int]] = [:]
-  /// The first of each law and each kind.
+  /// The first finding of each law and each kind.
   package var findings: [LawFinding] = []
 
   package init() {}
 
-  /// Keeps what is found, unless it is known.
+  /// Adds a finding, unless it is known.
   package mutating func found(_ finding: LawFinding) {
     if let known = findings.firstIndex(where: { $0.law == finding.law && $0.breach.kind == finding.breach.kind }) {
       findings[known].worlds += finding.worlds
@@ -169,7 +169,7 @@ package struct LawTally: Codable, Sendable {
     }
   }
 
-  /// Of findings that became the same when they were made small the smallest is left, with the worlds of all.
+  /// Merges findings that became equal by shrinking: the smallest is kept, with the worlds of all.
   package mutating func dropDoubles() {
     var kept: [LawFinding] = []
     for finding in findings {
@@ -191,10 +191,10 @@ package struct LawTally: Codable, Sendable {
     findings.filter { $0.breach.kind == .trap }.min { $0.size < $1.size }
   }
 
-  // One mistake often shows in several ways; the first ones say most.
+  // One mistake often shows in several ways; the first few are the most telling.
   private static let kinds = 3
 
-  /// Takes what came elsewhere.
+  /// Adds the results of other worlds.
   package mutating func add(_ other: LawTally) {
     worlds += other.worlds
     refused += other.refused
@@ -204,12 +204,12 @@ package struct LawTally: Codable, Sendable {
     for finding in other.findings { found(finding) }
   }
 
-  /// Whether nothing is known of a law.
+  /// Whether there is no result for a law.
   package func isUnknown(_ law: Law.Name) -> Bool {
     held[law] == nil && notAsked[law] == nil && !findings.contains { $0.law == law }
   }
 
-  /// Why a law was never asked; nil where it was.
+  /// Returns the reason why a law was never tried; nil where it was.
   package func reasonNotAsked(_ law: Law.Name) -> String? {
     guard held[law] == nil, !findings.contains(where: { $0.law == law }) else { return nil }
     return notAsked[law]?.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
@@ -223,19 +223,19 @@ package struct LawFinding: Codable, Sendable {
   package var script: String
   /// The first run that found it.
   package var run: Int
-  /// How many worlds did.
+  /// The number of worlds that break the law.
   package var worlds = 1
-  /// How many scripts were tried to make it small.
+  /// The number of scripts that were tried to shrink this one.
   package var tries = 0
 
   package init(_ law: Law.Name, _ breach: LawBreach, script: String, run: Int) {
     (self.law, self.breach, self.script, self.run) = (law, breach, script, run)
   }
 
-  /// How many statements its script has.
+  /// The number of statements of its script.
   package var statements: Int { ScriptTree(script).count }
 
-  /// Whether what was made small still has several sections, or gets them.
+  /// Whether the shrunk script still has several sections, or gets them.
   package var needsSections: Bool {
     func sections(_ text: String) -> Int {
       ScriptTree(text).lines.flatMap(\.statements).count { $0.word == "section" }
@@ -244,10 +244,10 @@ package struct LawFinding: Codable, Sendable {
     return max(1, sections(script)) + added > 1
   }
 
-  /// What a smaller one has less of: statements, then signs.
+  /// The size that shrinking reduces: statements, then characters.
   fileprivate var size: (Int, Int) { (ScriptTree(lines.joined(separator: "\n")).count, script.count) }
 
-  /// What to type to see it: the script, what the law did, and the question.
+  /// The lines to type to reproduce the finding: the script, the actions of the law, and the question.
   package var lines: [String] {
     [script] + breach.actions + (breach.question.isEmpty ? [] : [breach.question])
   }

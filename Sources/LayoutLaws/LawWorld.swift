@@ -1,20 +1,20 @@
 import CollectionLayout
 package import LayoutScript
 
-/// What a layout is tried with: a script of one line that sets settings and appends items, drawn from what the layout
-/// reads.
+/// The worlds on which a layout is tried: scripts of one line that set settings and append items, drawn from the
+/// settings that the layout reads.
 ///
-/// A world is named by its seed and the number of the run: the same two make the same one.
+/// A world is named by its seed and the number of the run: equal names make equal worlds.
 @MainActor
 package struct LawWorlds {
-  /// The statements that all of them begin with: `layout flow`, maybe a `bug`.
+  /// The statements that begin every world: `layout flow`, maybe a `bug`.
   package let prefix: String
   private let reads: Set<Setting>
   private let needsBothSides: Bool
   private let placesFirstSectionOnly: Bool
   private let takesDefinitions: Bool
   private let seed: UInt64
-  /// How many sections a world may have.
+  /// The largest number of sections of a world.
   package let sectionLimit: Int
 
   /// - Precondition: the catalogue has the layout.
@@ -29,13 +29,13 @@ package struct LawWorlds {
     takesDefinitions = host.capabilities.takesDefinitions
   }
 
-  /// A number that is drawn for something of a run.
+  /// Returns a random number of a run, for a numbered purpose.
   func draw(_ run: Int, _ what: Int) -> Int {
     var random = RandomStream(seed: seed &+ UInt64(run) &* 0x9E37_79B9 &+ UInt64(what) &* 0xBF58_476D_1CE4)
     return Int(random.next() >> 33)
   }
 
-  /// The world of a run, from 0: small ones first.
+  /// Returns the world of a run, from 0: small ones first.
   package func script(_ run: Int) -> String {
     var dice = Dice(RandomStream(seed: seed &* 0x2545_F491_4F6C_DD1D &+ UInt64(run)))
     var statements: [String] = []
@@ -71,9 +71,9 @@ package struct LawWorlds {
     return result
   }
 
-  /// Groups of compositional layouts: rows, columns, groups in groups, shares, frames by hand. In none do cells hang over
-  /// their group, which are answered by their item alone, and none has insets, which a last group that is cut to its items
-  /// loses: on a device both break laws, too.
+  /// The groups of compositional layouts: rows, columns, nested groups, shares, custom frames. No cell hangs over
+  /// its group, since only a query for the item finds such a cell, and no group has insets, which a last group that
+  /// is cut to its items loses: on a device both break laws, too.
   private static let groups = [
     "group across 100% 44 { cell 50% 100% }", "group across 100% 20% of width times 3 { spacing 7; cell 9 50% }",
     "group across 100% 60 { spacing 5 flexible; cell 30% 60 }",
@@ -87,7 +87,7 @@ package struct LawWorlds {
   // MARK: Data
 
   private func data(_ run: Int, _ dice: inout Dice) -> [String] {
-    // The first ones are those that a person would try: nothing, one, two.
+    // The first worlds are those that a person would try: none, one or two items.
     if run < 3 { return run == 0 ? [] : ["items \(run) \(size("100", "60"))"] }
     guard !placesFirstSectionOnly, dice.happens(30) else { return items(run, &dice) }
     return (0..<min(dice.whole(1, 4), sectionLimit)).map { _ in
@@ -126,7 +126,7 @@ package struct LawWorlds {
   }
 }
 
-/// Draws from one stream.
+/// A source of random choices, drawn from one stream.
 private struct Dice {
   private var random: RandomStream
 

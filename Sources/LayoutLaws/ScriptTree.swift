@@ -1,6 +1,7 @@
 import LayoutScript
 
-/// A script as lines of statements of words, to be cut down: what stands in parentheses is one word, a block is lines.
+/// A script as lines of statements of words, to be cut down: an expression in parentheses is one word, a block is
+/// lines.
 package struct ScriptTree: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package var statements: [Statement] = []
@@ -11,13 +12,13 @@ package struct ScriptTree: Hashable, Sendable {
   package struct Statement: Hashable, Sendable {
     package var parts: [Part] = []
 
-    /// The word that it begins with.
+    /// The first word.
     package var word: String {
       if case .word(let word)? = parts.first { return word }
       return ""
     }
 
-    /// Whether it has to stand before all others: what is loaded, and the title of a lesson.
+    /// Whether the statement must precede all others: a `load`, or the title of a lesson.
     var standsFirst: Bool { ["load", "lesson"].contains(word) }
   }
 
@@ -28,22 +29,22 @@ package struct ScriptTree: Hashable, Sendable {
 
   package var lines: [Line] = []
 
-  /// Reads a text; comments are left out.
+  /// Parses a text; comments are left out.
   package init(_ text: String) {
     var reader = Reader(text)
     lines = reader.lines()
   }
 
-  /// As it would be typed.
+  /// The script as it would be typed.
   package var text: String { Self.text(lines) }
 
-  /// How many statements it has, with those in blocks.
+  /// The number of statements, including those in blocks.
   package var count: Int { Self.count(lines) }
 
-  /// How many statements it begins with that have to stand first.
+  /// The number of statements at the beginning that must precede all others.
   package var opening: Int { lines.flatMap(\.statements).prefix(while: \.standsFirst).count }
 
-  /// Puts the lines of another script behind the statements that have to stand first.
+  /// Inserts the lines of another script after the statements that must precede all others.
   package mutating func begin(with other: ScriptTree) {
     guard let index = lines.firstIndex(where: { !$0.statements.allSatisfy(\.standsFirst) }) else {
       return lines += other.lines
@@ -92,7 +93,7 @@ package struct ScriptTree: Hashable, Sendable {
     private let bytes: [UInt8]
     private var tokens: Tokenizer
     private var token: Token
-    /// Where the last word ends.
+    /// The end of the last word.
     private var lastEnd = -1
 
     init(_ text: String) {
@@ -104,7 +105,7 @@ package struct ScriptTree: Hashable, Sendable {
 
     private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
-    /// Lines up to the end, or to the brace that closes them.
+    /// Reads lines up to the end, or to the closing brace.
     mutating func lines() -> [Line] {
       var lines: [Line] = []
       var line = Line()
@@ -132,7 +133,7 @@ package struct ScriptTree: Hashable, Sendable {
         default:
           let start = token.start
           var word = token.kind == .openParenthesis ? parenthesized() : text(start, token.end)
-          // What stands together is one word: `fresh-update`, `-5`.
+          // Adjacent tokens form one word: `fresh-update`, `-5`.
           if start == lastEnd, case .word(let before)? = statement.parts.last {
             word = before + word
             statement.parts.removeLast()
@@ -148,7 +149,7 @@ package struct ScriptTree: Hashable, Sendable {
       return lines
     }
 
-    /// What stands in parentheses, to the one that closes them.
+    /// Reads a parenthesized expression, to its closing parenthesis.
     private mutating func parenthesized() -> String {
       let start = token.start
       var depth = 0

@@ -1,26 +1,26 @@
 import LayoutScript
 
-/// Makes a script as small as it gets while it goes on doing what it does.
+/// Makes a script as small as possible while a condition holds for it.
 ///
-/// Statements are left out first, halves of them before single ones; then blocks are opened, arguments left out, and
-/// numbers made smaller and rounder. Each step is kept only if the script still does it; what was tried is not tried
-/// again. The order is fixed, so the same script becomes the same.
+/// Statements are left out first, halves of them before single ones; then blocks are opened, arguments left out,
+/// and numbers made smaller and rounder. A step is kept only if the condition still holds; a script that was tried
+/// is not tried again. The order is fixed, so equal scripts have equal results.
 @MainActor
 package struct Shrinker {
-  /// So many statements at the beginning stay as they are.
+  /// The number of statements at the beginning that are not changed.
   private let pinned: Int
   private let holds: (ScriptTree) -> Bool
   private let isStopped: () -> Bool
   private var tried: Set<String> = []
   private let deadline: ContinuousClock.Instant
-  /// How many scripts were tried.
+  /// The number of scripts that were tried.
   package private(set) var tries = 0
 
   package static let mostTries = 2000
 
   /// - Parameters:
-  ///   - holds: whether a script does what it is kept for.
-  ///   - isStopped: the best so far is good enough.
+  ///   - holds: whether the condition holds for a script.
+  ///   - isStopped: whether the best script so far is good enough.
   package init(
     pinned: Int = 0, within limit: Duration = .seconds(5), isStopped: @escaping () -> Bool = { false },
     holds: @escaping (ScriptTree) -> Bool
@@ -31,7 +31,7 @@ package struct Shrinker {
 
   private var isDone: Bool { tries >= Self.mostTries || isStopped() || .now > deadline }
 
-  /// - Precondition: the script does what it is kept for.
+  /// - Precondition: the condition holds for the script.
   package mutating func shrink(_ script: ScriptTree) -> ScriptTree {
     var best = script
     while !isDone {
@@ -71,7 +71,7 @@ package struct Shrinker {
     }
   }
 
-  /// The statements of a block in the place of the one that has it.
+  /// Replaces statements with blocks by the statements of the blocks.
   private mutating func openBlocks(_ best: inout ScriptTree) {
     var number = pinned
     while number < best.count {
@@ -100,16 +100,16 @@ package struct Shrinker {
     forEachWord(&best) { word, _ in Self.edited(word) { Self.simpler($0) } }
   }
 
-  /// Lengths that are next to nothing, or odd, become such as people write: an item of 100 shows more than one of 1.
+  /// Replaces tiny or odd lengths by usual ones: an item of 100 shows more than an item of 1.
   private mutating func makeUsual(_ best: inout ScriptTree) {
-    // What was tried on the way down is tried anew.
+    // Scripts that were tried on the way down may be tried again.
     tried = []
     let lengths: Set = ["item", "size", "itemsize", "header", "footer"]
     // A size has two numbers.
     for _ in 0..<2 {
       forEachWord(&best, of: { lengths.contains($0.word) || $0.word == "items" && $0.parts.count > 2 }) {
         word, isCount in
-        // How many items there are is no length.
+        // The number of items is no length.
         isCount
           ? []
           : Self.edited(word) { number in
@@ -153,7 +153,7 @@ package struct Shrinker {
     }
   }
 
-  /// The word with other numbers, one at a time; none where it has no numbers.
+  /// Returns the word with other numbers, one changed at a time; an empty list if it has no numbers.
   private static func edited(_ word: String, _ others: (Double) -> [Double]) -> [String] {
     guard word.first?.isNumber == true || word.first == "-" else { return [] }
     var pieces: [(text: Substring, number: Double?)] = []
@@ -203,8 +203,8 @@ package struct Shrinker {
 }
 
 extension ScriptTree {
-  /// Puts other statements, or none, in the place of each; they are numbered from 0, those in blocks after the one that
-  /// has the block.
+  /// Replaces each statement by others, or by none; statements are numbered from 0, those in a block after the
+  /// statement that has the block.
   package mutating func edit(_ change: (Int, Statement) -> [Statement]) {
     var number = 0
     lines = Self.edited(lines, &number, change)
@@ -233,7 +233,7 @@ extension ScriptTree {
     return result
   }
 
-  /// The statement of a number.
+  /// Returns the statement of a number.
   func statement(_ number: Int) -> Statement? {
     var copy = self
     var found: Statement?

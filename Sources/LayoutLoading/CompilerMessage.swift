@@ -24,8 +24,8 @@ struct CompilerMessage {
   /// The name that the compiler did not find.
   var missingName: String? { quoted(after: "cannot find type '") ?? quoted(after: "cannot find '") }
 
-  /// What the text of another file has, where that would help: the type, the member of an extension, the conformance or
-  /// the overload that the compiler did not find.
+  /// Returns a pattern for the declaration that the compiler did not find and another file may have: a type, a
+  /// member of an extension, a conformance or an overload.
   /// - Parameter line: the line of the message.
   func missing(in line: String) -> String? {
     if let label = quoted(after: "extra argument '") { return #"\b(func|init)\b[^{}]*\b\#(label)\b[^{}]*:"# }
@@ -35,7 +35,7 @@ struct CompilerMessage {
     {
       return #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(label)\b"#
     }
-    // An initialiser without labels that an extension has.
+    // An initialiser without labels, from an extension.
     if text.hasPrefix("missing argument label"),
       let call = line.utf8.prefix(max(0, column - 1)).split(whereSeparator: { !SwiftFile.isWord($0) }).last
     {
@@ -53,10 +53,10 @@ struct CompilerMessage {
     return #"extension\s+\#(type)\b[^{]*:[^{]*\b\#(name)\b"#
   }
 
-  /// Of a language that the compiler left behind.
+  /// Whether the code is in a version of Swift that the compiler no longer reads.
   var isOfOldSwift: Bool { text.hasSuffix("was removed in Swift 3") }
 
-  /// Of what Swift 4 allows and Swift 5 does not.
+  /// Whether Swift 4 allows the code and Swift 5 does not.
   var isOfSwift4: Bool {
     text.contains("has been renamed to") || text.hasPrefix("add () to forward '@autoclosure' parameter")
   }
@@ -72,7 +72,7 @@ struct CompilerMessage {
     return String(self.text[start.upperBound...].prefix { $0 != "'" })
   }
 
-  /// The properties that the line of the message reads or sets by name.
+  /// Returns the properties that the line of the message reads or sets by name.
   func property(at path: String) -> [String] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [] }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Decides the `#if` of a file: the parser's tree leaves out all that stands in one, so what counts has to stand bare.
+/// Evaluates the `#if` of a file: the parser's tree leaves out the contents of directives, so active branches must
+/// stand bare.
 struct ConditionalCompilation {
-  /// Whether `os(iOS)` holds. The code is compiled for another system, but most such conditions ask whether UIKit is there.
+  /// Whether `os(iOS)` holds. The code is compiled for another system, but most such conditions ask whether UIKit
+  /// exists.
   var isIOS: Bool
 
-  /// What can be imported.
+  /// The modules that can be imported.
   static let modules: Set<String> = [
     "UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC", "Foundation", "Dispatch", "Swift",
   ]
@@ -18,10 +20,10 @@ struct ConditionalCompilation {
     #endif
   }
 
-  /// The text with blanks for directives and for branches that do not count; places stay.
+  /// Returns the text with blanks for directives and inactive branches; offsets stay.
   func decided(_ bytes: [UInt8]) -> [UInt8] {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
-    // For each open `#if`: whether its present branch counts, and whether one before it did.
+    // For each open `#if`: whether its present branch is active, and whether an earlier branch was.
     var open: [(counts: Bool, isDone: Bool)] = []
     for index in lines.indices {
       let text = String(decoding: lines[index], as: UTF8.self).trimmingCharacters(in: .whitespaces)

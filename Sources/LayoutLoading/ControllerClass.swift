@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view controller in a user's files: how one is made, and what can be called of it.
+/// A view controller in a user's files: the way to make it, and the methods that can be called.
 struct ControllerClass {
   /// A method that the lab can call.
   struct Method {
@@ -11,11 +11,11 @@ struct ControllerClass {
 
   var name: String
   var file: Int
-  /// UIKit's class above it.
+  /// The UIKit class that it derives from.
   var root: String
-  /// An expression that makes one; nil where the lab cannot.
+  /// An expression that makes the controller; nil where the lab cannot.
   var initialiser: String?
-  /// Why not.
+  /// The reason why it cannot be made.
   var problem: String?
   var methods: [Method]
 }
@@ -23,7 +23,7 @@ struct ControllerClass {
 extension LayoutClassFinder {
   private static let controllers: Set<String> = ["UIViewController", "UICollectionViewController"]
 
-  /// The view controllers that have a collection view, or seem to, in the order of the files.
+  /// Returns the view controllers that have a collection view, or seem to, in the order of the files.
   /// - Parameter delegates: the protocols that the lab's delegate conforms to.
   func controllers(delegates: [String]) -> [ControllerClass] {
     files.enumerated().flatMap { index, file in
@@ -41,7 +41,7 @@ extension LayoutClassFinder {
     }
   }
 
-  /// Whether a class, or one above it, names a collection view.
+  /// Whether a class, or a superclass of it, names a collection view.
   private func hasCollectionView(_ type: TypeDeclaration) -> Bool {
     if top(of: type.name) == "UICollectionViewController" { return true }
     var next: TypeDeclaration? = type
@@ -57,7 +57,7 @@ extension LayoutClassFinder {
     return false
   }
 
-  /// What can be called of a class: it answers nothing, and UIKit does not call it.
+  /// Returns the methods that the lab can call: they return nothing, and UIKit does not call them.
   private func methods(of type: TypeDeclaration) -> [ControllerClass.Method] {
     var found: [ControllerClass.Method] = []
     for (index, file) in files.enumerated() {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Writes the delegate that answers by the lab's data what the protocols of files ask.
+/// Writes the delegate that answers the protocols of files by the lab's data.
 struct DelegateWriter {
-  /// How a method is answered.
+  /// A delegate's method, and its answer.
   struct Method {
     var protocolName: String
-    /// As on a usage line: `collectionView(_:heightForItemAt:)`.
+    /// The name as in a usage line: `collectionView(_:heightForItemAt:)`.
     var name: String
-    /// In a few words; nil where the lab cannot answer it.
+    /// A short description of the answer; nil where the lab has none.
     var answer: String?
     fileprivate var code: String
   }
@@ -15,19 +15,19 @@ struct DelegateWriter {
   private(set) var methods: [Method] = []
   /// The protocols that the delegate conforms to.
   let protocols: [String]
-  /// A class of the files that answers for the lab; nil where none derives from `LabDelegate`.
+  /// A class of the files that derives from `LabDelegate` and becomes the delegate's superclass; nil for none.
   let base: TypeDeclaration?
-  /// The words of settings that are asked for.
+  /// The words of the settings that the answers read.
   private(set) var asked: [String] = []
-  /// Whether a protocol refines that of data sources.
+  /// Whether a protocol refines `UICollectionViewDataSource`.
   private let isDataSource: Bool
 
   private let files: [SwiftFile]
   private let values: ValueWriter
   private let dropped: Set<String>
 
-  /// - Parameter dropped: protocols that cannot be conformed to after all, and methods whose answers are no values of their
-  ///   types: the compiler said so.
+  /// - Parameter dropped: protocols to which conformance failed, and methods whose answers have a wrong type, as
+  ///   the compiler reported.
   init(_ finder: LayoutClassFinder, _ files: [SwiftFile], without dropped: Set<String>) {
     (self.files, self.dropped, values) = (files, dropped, finder.values)
     base = finder.types.values.filter { $0.parents.first == "LabDelegate" && !$0.isGeneric }
@@ -58,7 +58,7 @@ struct DelegateWriter {
     return type.parents.contains { $0 == other || refines($0, other, all, depth: depth + 1) }
   }
 
-  /// Whether a protocol has no requirements, nor has one that it refines.
+  /// Whether a protocol and those that it refines have no requirements.
   private static func asksNothing(_ type: TypeDeclaration, _ all: [String: TypeDeclaration], depth: Int = 0) -> Bool
   {
     depth < 20 && type.node.members.isEmpty
@@ -81,7 +81,7 @@ struct DelegateWriter {
 
   // MARK: Methods
 
-  /// What the base class answers already.
+  /// The methods that the base class implements already.
   private static let inherited: Set<[String]> = [
     ["", "layout", "sizeForItemAt"], ["", "layout", "insetForSectionAt"],
     ["", "layout", "minimumLineSpacingForSectionAt"], ["", "layout", "minimumInteritemSpacingForSectionAt"],
@@ -150,17 +150,17 @@ struct DelegateWriter {
         """)
   }
 
-  /// An answer: an expression, in a few words, and the setting that it comes from.
+  /// An answer: an expression, its short description, and the setting that it comes from.
   struct Answer {
     var code: String
     var summary: String
     var word: String?
-    /// Whether it says anything of the lab.
+    /// Whether the answer depends on the lab.
     var isKnown = true
   }
 
-  /// Answers by the words of a method and its types.
-  /// - Parameter isPart: whether the answer is a part of another one.
+  /// Returns the answer for a method, found by its words and its types.
+  /// - Parameter isPart: whether the answer is a part of another answer.
   func answer(
     _ name: String, _ parameters: [FunctionSignature.Parameter], _ type: String, isPart: Bool = false
   ) -> Answer? {
@@ -171,7 +171,7 @@ struct DelegateWriter {
     }
     let place = parameters.firstIndex { values.resolved($0.type) == "Int" }
     let number = place.map { "p\($0)" }
-    // The size of a row or a column is that of its item.
+    // The size of a row or a column is the size of its item.
     let isSize = has("width", "height", "size") && !has("spacing", "inset", "margin", "padding", "separator")
     let numbered = place.map { place in
       let isSection = parameters[place].label.lowercased().contains("section")
@@ -251,14 +251,14 @@ struct DelegateWriter {
     }
   }
 
-  /// The class.
+  /// The text of the class.
   var text: String {
     "final class _LabDelegate: \(base?.name ?? "LabDelegate")"
       + protocols.filter { base?.parents.contains($0) != true }.map { ", " + $0 }.joined() + " {\n"
       + methods.map(\.code).joined(separator: "\n") + "\n" + (isDataSource ? Self.dataSource : "") + "}\n"
   }
 
-  /// What a data source has to answer; the lab's own does.
+  /// The required methods of a data source, which forward to the lab's data source.
   private static let dataSource = """
       func numberOfSections(in view: UICollectionView) -> Int { view.dataSource?.numberOfSections(in: view) ?? 1 }
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A layout class in a user's files: its properties, and how one is made.
+/// A layout class in a user's files: its properties, and the way to make it.
 struct LayoutClass {
   /// A property that can be set.
   struct Property {
     var name: String
-    /// As written; empty where the compiler infers it.
+    /// The type as written; empty where the compiler infers it.
     var type = ""
     var isPrivate = false
-    /// To read it is to make its value, which may need a view.
+    /// Whether reading the property makes its value, which may need a view.
     var isLazy = false
 
-    /// The parameters and the result of a closure, and whether it may be missing; nil for other types.
+    /// The parameters and the result of a closure, and whether it is optional; nil for other types.
     var closure: (parameters: [FunctionSignature.Parameter], result: String, isOptional: Bool)? {
       guard let match = type.wholeMatch(of: /\(*?\(([^()]*)\)\s*->\s*([A-Za-z.]+)\s*\)*([?!]?)/) else { return nil }
       let parameters = match.1.split(separator: ",").map { part in
@@ -24,7 +24,7 @@ struct LayoutClass {
     }
   }
 
-  /// A class on the way up to UIKit's, and the properties that it declares.
+  /// A class of the inheritance chain up to UIKit's, and the properties that it declares.
   struct Link {
     var name: String
     var file: Int
@@ -33,22 +33,22 @@ struct LayoutClass {
   }
 
   var name: String
-  /// The class itself first, then its superclasses of the files.
+  /// The class itself, then its superclasses in the files.
   var chain: [Link]
-  /// UIKit's class above them.
+  /// The UIKit class that they derive from.
   var root: String
   /// Properties that take a delegate.
   var delegates: [String]
-  /// An expression that makes one; nil where the lab cannot.
+  /// An expression that makes the layout; nil where the lab cannot.
   var initialiser: String?
-  /// Why not.
+  /// The reason why it cannot be made.
   var problem: String?
-  /// The expression without the mark that the compiler's messages lead back to.
+  /// The expression without the mark that links the compiler's messages to it.
   var madeBy: String? { initialiser.map { $0.split(separator: "*/ ").last.map(String.init) ?? $0 } }
 
   var isFlow: Bool { root == "UICollectionViewFlowLayout" }
 
-  /// What can be set of a flow layout, too.
+  /// The additional properties of a flow layout that can be set.
   static let flowProperties = [
     "itemSize", "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset", "scrollDirection",
     "headerReferenceSize", "footerReferenceSize", "estimatedItemSize", "sectionHeadersPinToVisibleBounds",
@@ -70,10 +70,10 @@ struct TypeDeclaration {
   var name: String
   var file: Int
   var node: SyntaxNode
-  /// What follows the colon.
+  /// The types after the colon.
   var parents: [String]
   var isGeneric: Bool
-  /// Other files cannot name it.
+  /// Whether the type is invisible to other files.
   var isPrivate: Bool { node.access == "private" || node.access == "fileprivate" }
 
   init?(_ node: SyntaxNode, in file: SwiftFile, at index: Int) {
@@ -81,7 +81,7 @@ struct TypeDeclaration {
     let head = FunctionSignature.flat(file.text(node.start..<brace))
     name = node.name
     isGeneric = head.contains(node.name + "<") || head.contains(node.name + " <")
-    // Not the colon of a parameter's bounds.
+    // A colon within the generic parameters does not count.
     var depth = 0
     let colon = head.indices.first { place in
       depth += head[place] == "<" ? 1 : head[place] == ">" ? -1 : 0
@@ -103,10 +103,10 @@ struct LayoutClassFinder {
   private(set) var types: [String: TypeDeclaration] = [:]
   private(set) var protocols: [String: TypeDeclaration] = [:]
   private var order: [String] = []
-  /// Makes values of types that the files declare.
+  /// The writer of values of types that the files declare.
   let values: ValueWriter
-  /// Members that cannot be read or set by name after all, and initialisers that cannot be called, each with what the
-  /// compiler said.
+  /// Members that cannot be read or set by name, and initialisers that cannot be called, each with the compiler's
+  /// message.
   let dropped: [String: String]
 
   init(_ files: [SwiftFile], without dropped: [String: String]) {
@@ -130,13 +130,13 @@ struct LayoutClassFinder {
     "UICollectionViewLayout", "UICollectionViewFlowLayout", "UICollectionViewCompositionalLayout",
   ]
 
-  /// The class of UIKit's that a class derives from; nil where it is none of the layouts.
+  /// Returns the UIKit layout that a class derives from; nil for other classes.
   func root(of name: String) -> String? {
     let top = top(of: name)
     return Self.roots.contains(top) ? top : nil
   }
 
-  /// The last class or type above one, which the files do not declare.
+  /// Returns the topmost superclass or type, which the files do not declare.
   func top(of name: String) -> String {
     var (name, depth) = (values.resolved(name), 0)
     while depth < 40, let parent = types[name]?.parents.first {
@@ -145,12 +145,12 @@ struct LayoutClassFinder {
     return name
   }
 
-  /// The class that one derives from, where the files declare it.
+  /// Returns the superclass of a class, where the files declare it.
   private func parent(of type: TypeDeclaration) -> TypeDeclaration? {
     type.parents.first.flatMap { types[values.resolved($0)] }
   }
 
-  /// The layout classes that no other one derives from, in the order of their declarations.
+  /// Returns the layout classes from which no other class derives, in the order of their declarations.
   /// - Parameter delegates: the protocols that the lab's delegate conforms to.
   func classes(delegates: [String]) -> [LayoutClass] {
     let layouts = order.filter { name in
@@ -161,17 +161,17 @@ struct LayoutClassFinder {
     return (leaves.isEmpty ? layouts : leaves).map { layoutClass($0, delegates) }
   }
 
-  /// A layout class that cannot be loaded where it stands.
+  /// A layout class that cannot be loaded because of its place in the file.
   struct LeftOut {
     var name: String
     var file: Int
-    /// Its first byte.
+    /// The offset of its first byte.
     var start: Int
     var reason: String
     var remedy: String
   }
 
-  /// The layout classes that cannot be loaded where they stand, in the order of the files.
+  /// The layout classes that cannot be loaded because of their places, in the order of the files.
   var leftOut: [LeftOut] {
     files.enumerated().flatMap { index, file in
       let outer = Set(file.tree.nodes("items").map(\.start))
@@ -229,7 +229,7 @@ struct LayoutClassFinder {
     return !accessors.contains { $0.flag("get") } || accessors.contains { $0.flag("set") }
   }
 
-  /// The type as written after the name; empty where it is inferred.
+  /// Returns the type that is written after the name; empty where it is inferred.
   static func type(of member: SyntaxNode, in file: SwiftFile) -> String {
     let rest = file.text(file.endOfWord(at: member.start)..<member.start + 300)
     let line = rest.prefix { !"={\n".contains($0) }
@@ -245,8 +245,8 @@ struct LayoutClassFinder {
 
   // MARK: How one is made
 
-  /// An expression that makes an object of a class, or why there is none. The mark before it leads the compiler's messages
-  /// back to it.
+  /// Returns an expression that makes an object of a class, or the reason why there is none. The mark before it
+  /// links the compiler's messages to it.
   private func initialiser(of layout: LayoutClass, _ delegates: [String]) -> (String?, String?) {
     func made(_ call: String, as mark: String) -> (String?, String?) {
       if let reason = dropped[mark] { return (nil, reason) }
@@ -288,7 +288,7 @@ struct LayoutClassFinder {
     return made("\(layout.name)(\(Self.inherited[layout.root] ?? ""))", as: layout.name)
   }
 
-  /// What the inherited initialiser takes of classes that cannot be made without arguments.
+  /// The arguments of the inherited initialiser, for classes that cannot be made without.
   private static let inherited = [
     "UICollectionViewCompositionalLayout": "section: labPlainSection()",
     "UICollectionViewController": "collectionViewLayout: UICollectionViewFlowLayout()",
@@ -300,8 +300,8 @@ struct LayoutClassFinder {
     var type: String
   }
 
-  /// The arguments that the lab has for parameters without defaults.
-  /// - Parameter leaf: asked first.
+  /// Returns the arguments that the lab has for parameters without defaults.
+  /// - Parameter leaf: called first.
   func arguments(
     _ parameters: [FunctionSignature.Parameter], _ delegates: [String], within scope: String = "",
     _ leaf: (FunctionSignature.Parameter) -> String? = { _ in nil }

@@ -2,15 +2,15 @@ import Foundation
 
 // A program that has layouts built in, for machines without Swift.
 extension LayoutLoader.Product {
-  /// The function of such a program that says what its layouts were made of, as a list in JSON.
+  /// The name of the function in such a program that returns the operands of its layouts, as a list in JSON.
   package static let operandsFunction = "layoutlab_operands"
 
   /// Links the lab with the layouts into one program.
   ///
   /// - Parameters:
   ///   - operands: the files and folders as the user named them.
-  ///   - objects: what the lab itself consists of, as words of the compiler.
-  ///   - path: the program; whatever is there is replaced.
+  ///   - objects: the object files of the lab itself, as words of the compiler.
+  ///   - path: the path of the program; an existing file is replaced.
   /// - Complexity: O(size of the program), a second or two.
   package func link(
     named operands: [String], with objects: [String], to path: String
@@ -42,7 +42,7 @@ extension LayoutLoader.Product {
     }
   }
 
-  /// GNU Readline: a part of the program where it can be, else the library that Debian's package of it installs.
+  /// Returns the words for linking GNU Readline: statically where possible, else the library of Debian's package.
   private static func readline(_ toolchain: SwiftToolchain) -> [String] {
     let clang = (toolchain.compiler as NSString).deletingLastPathComponent + "/clang"
     let archives = ["libreadline.a", "libtinfo.a"].compactMap { name -> String? in

@@ -3,17 +3,17 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// Makes a library of a user's Swift files, with which the lab can make and drive their layout classes.
+/// Compiles a user's Swift files into a library by which the lab can make and drive their layout classes.
 package struct LayoutLoader {
   let toolchain: SwiftToolchain
   /// The folder of the modules that the files import.
   private let modules: String
-  /// Where libraries are kept.
+  /// The folder in which libraries are kept.
   private let cache: String
 
   /// - Parameters:
-  ///   - modules: the folder with `UIKit.swiftmodule` and its like, as this program was built with.
-  ///   - cache: the folder in which what was compiled is kept, one folder for each set of files.
+  ///   - modules: the folder with `UIKit.swiftmodule` and others, as this program was built with.
+  ///   - cache: the folder in which compiled libraries are kept, one folder for each set of files.
   package init(_ toolchain: SwiftToolchain, modules: String, cache: String) {
     (self.toolchain, self.modules, self.cache) = (toolchain, modules, cache)
   }
@@ -26,61 +26,61 @@ package struct LayoutLoader {
     package init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
 
     var name: String { (path as NSString).lastPathComponent }
-    /// As messages name it.
+    /// The path as messages name it.
     var shownPath: String { path.printable }
   }
 
-  /// What was made of files.
+  /// The result of compiling files.
   package struct Product {
     let loader: LayoutLoader
-    /// The folder in which it is kept.
+    /// The folder in which the product is kept.
     var folder: String
     /// The version of the language that the files are written in.
     var version: Int
-    /// What was found, for `--list`.
+    /// The description of the layouts, for `--list`.
     package var description: String
     /// The names of the classes.
     package var classes: [String]
-    /// The names of all layouts that may be made with arguments, those included that are made by nothing else.
+    /// The names of all layouts that may be made with arguments, including those that need arguments.
     package var names: [String] = []
     /// The names of the view controllers.
     package var controllers: [String] = []
-    /// Of each class that the lab cannot make, what it lacks.
+    /// The reasons why classes cannot be made, one for each such class.
     package var problems: [String]
-    /// The methods of delegates and data sources that the files have and that nothing calls, by name.
+    /// The names of delegate and data source methods in the files that nothing calls.
     package var uncalled: [String]
-    /// The layouts that are made with arguments of a script, as it names them.
+    /// The layouts that are made with arguments from a script, as the script names them.
     package var makings: [String] = []
 
     /// The path of the library.
     package var library: String { folder + "/layouts.so" }
   }
 
-  /// What one attempt to compile leaves out or tries.
+  /// The changes of one attempt to compile.
   private struct Attempt {
-    /// The user's files, without those that were left out.
+    /// The user's files, except those that were left out.
     var sources: [Source]
-    /// Members and makers that do not compile, each with what the compiler said.
+    /// Members and makers that do not compile, each with the compiler's message.
     var dropped: [String: String] = [:]
     var protocols: Set<String> = []
     var isIOS = false
     var version = 5
-    /// What is taken of the folder.
+    /// The files that are taken from the folder.
     var others: [Source] = []
-    /// The files of the folder of which the extensions are taken alone, since the rest does not compile.
+    /// The files of the folder of which only the extensions are taken, since the rest does not compile.
     var bare: Set<String> = []
-    /// The files that do not compile, each with why not.
+    /// The files that do not compile, each with the reason.
     var leftOut: [(path: String, reason: String)] = []
-    /// What else may be taken of the folder, where this attempt fails.
+    /// The other choices of files from the folder, for when this attempt fails.
     var choices: ArraySlice<[Source]> = []
     /// Whether files that do not compile are left out.
     var leavesOut = false
-    /// Where the first choice ended, to go on from there without what does not compile.
+    /// The end of the first choice, from which compiling continues without the files that do not compile.
     var next: [Attempt] = []
-    /// What was wrong with a choice before, the more useful one of several.
+    /// The error of an earlier choice, the more useful one of several.
     var failure: LoadError?
 
-    /// Begins with the first of several choices.
+    /// Creates an attempt for the first of several choices.
     init(
       _ sources: [Source], _ choices: ArraySlice<[Source]>, leavesOut: Bool = false, after failure: LoadError? = nil
     ) {
@@ -90,11 +90,11 @@ package struct LayoutLoader {
 
     var all: [Source] { sources + others }
 
-    /// How much was changed so far.
+    /// The number of changes so far.
     var changes: Int { dropped.count + protocols.count + others.count + bare.count + leftOut.count }
 
-    /// Lets `os(iOS)` hold, where it did not and the files ask for it.
-    /// - Returns: whether that is another attempt.
+    /// Makes `os(iOS)` hold, if it did not and the files test it.
+    /// - Returns: whether the attempt changed.
     mutating func tryIOS() -> Bool {
       guard !isIOS, all.contains(where: { String(decoding: $0.bytes, as: UTF8.self).contains("os(iOS)") })
       else {
@@ -105,18 +105,18 @@ package struct LayoutLoader {
     }
   }
 
-  /// How often the files are compiled at most, each time without what did not compile.
+  /// The largest number of compilations, each without the parts that failed before.
   private static let attempts = 24
   private static let mostFiles = 40
 
   /// Compiles files, unless that was done before.
   ///
   /// - Parameters:
-  ///   - folder: other files that are taken where a file names a type that none of the others declares.
+  ///   - folder: other files, taken where a file names a type that none of the given files declares.
   ///   - makings: layouts with arguments, as scripts name them: `Grid(columns: 3)`.
-  ///   - mayLeaveOut: whether a file that does not compile is left out, where another one does.
-  ///   - progress: called with a few words before each attempt.
-  /// - Throws: the compiler's messages, at the user's places.
+  ///   - mayLeaveOut: whether a file that does not compile is left out, if another file does.
+  ///   - progress: called with a short description before each attempt.
+  /// - Throws: the compiler's messages, with places in the user's files.
   package func load(
     _ sources: [Source], from folder: [Source] = [], making makings: [String] = [], mayLeaveOut: Bool = false,
     progress: (String) -> Void = { _ in }
@@ -130,7 +130,7 @@ package struct LayoutLoader {
     } catch {
       throw LoadError("\(place) cannot be made: \(error.localizedDescription)")
     }
-    // Another process may compile the same files just now.
+    // Another process may be compiling the same files.
     let lock = open(place + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     defer { close(lock) }
     flock(lock, LOCK_EX)
@@ -160,36 +160,36 @@ package struct LayoutLoader {
       "\(sources[0].shownPath) was compiled \(Self.attempts) times, each time without what failed, in vain")
   }
 
-  /// What may be taken of a folder, the likeliest first: what declares the types that files name, and what extends those; all,
-  /// since an overload may stand in a file that nothing asks for by name.
+  /// Returns the choices of files from a folder, the likeliest first: the files that declare or extend the types
+  /// that are named; then all files, since an overload may be in a file that is not needed by name.
   private static func choices(of folder: [Source], for sources: [Source]) -> [[Source]] {
     guard !folder.isEmpty else { return [[]] }
     let others = folder.map(SourceIndex.init)
     let needed = SourceIndex.needed(by: sources.map(SourceIndex.init), from: others).map(\.source)
     let all = others.filter(\.isComplete).map(\.source)
     let choices = [needed, all].filter { sources.count + $0.count <= mostFiles }
-    // The compiler asks for what it misses.
+    // The compiler asks for the files that it misses.
     return choices.isEmpty ? [[]] : Set(all.map(\.path)).isSubset(of: needed.map(\.path)) ? [needed] : choices
   }
 
-  /// Parts the files of folders into those that have layouts and the others: what declares a class, and as long as those are not
-  /// too many, what makes one.
+  /// Separates the files of folders into those with layouts and all others: files that declare a layout class, and
+  /// files that make layouts as long as there are not too many.
   package static func layouts(in folder: [Source]) -> (layouts: [Source], others: [Source]) {
     let indices = folder.map(SourceIndex.init)
     let classes = SourceIndex.declareLayouts(indices)
     let makers = indices.map(\.mayMakeLayouts)
     let all = zip(classes, makers).map { $0 || $1 }
     var chosen = all.count { $0 } <= mostFiles ? all : classes
-    // What imports a module that is not there does not compile, and nothing of the other files is looked at then.
+    // A file that imports a missing module does not compile, and then no file is checked.
     let complete = zip(chosen, indices).map { $0 && $1.isComplete }
     if complete.contains(true) { chosen = complete }
     let found = zip(folder, chosen)
     return (found.filter(\.1).map(\.0), found.filter { !$0.1 }.map(\.0))
   }
 
-  // MARK: What is kept
+  // MARK: Kept results
 
-  /// What is kept of one load, beside the library: what was made of the files, or why nothing was.
+  /// The record of one load, beside the library: the product, or the error.
   private struct Record: Codable {
     var version = 0
     var description = ""
@@ -198,7 +198,7 @@ package struct LayoutLoader {
     var controllers: [String]?
     var problems: [String] = []
     var uncalled: [String] = []
-    /// What a failure says.
+    /// The message of a failure.
     var message: String?
     var hint: String?
   }
@@ -211,7 +211,7 @@ package struct LayoutLoader {
       (record.classes, record.names, record.problems) = (product.classes, product.names, product.problems)
       record.controllers = product.controllers
       record.uncalled = product.uncalled
-    // The compiler itself failed, which it may not do again.
+    // The compiler itself failed, which may not happen again.
     case .failure(let error) where !error.isLasting: return
     case .failure(let error): (record.message, record.hint) = (error.message, error.hint)
     }
@@ -233,7 +233,7 @@ package struct LayoutLoader {
     return FileManager.default.fileExists(atPath: product.library) ? .success(product) : nil
   }
 
-  /// All that the library depends on.
+  /// Returns the key of a library: everything that it depends on.
   private func key(of sources: [Source], _ makings: [String]) -> [UInt8] {
     var key = Array("\(makings)15\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
@@ -246,7 +246,7 @@ package struct LayoutLoader {
     return key
   }
 
-  /// FNV-1a; what a folder holds is compared whole, so two keys of one number are no mistake.
+  /// Returns the FNV-1a hash. A folder's key is compared whole, so equal hashes of two keys do no harm.
   private static func hash(of key: [UInt8]) -> String {
     var value: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in key { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -255,8 +255,8 @@ package struct LayoutLoader {
 
   // MARK: Compiling
 
-  /// - Parameter trees: what was parsed before, by path.
-  /// - Returns: nil to try again, with another attempt.
+  /// - Parameter trees: the trees that were parsed before, by path.
+  /// - Returns: nil to try again, with the changed attempt.
   private func compile(
     _ given: [Source], in place: String, _ attempt: inout Attempt, _ trees: inout [String: SwiftFile],
     _ folder: [Source], _ makings: [String], _ mayLeaveOut: Bool
@@ -284,7 +284,7 @@ package struct LayoutLoader {
     let tails = shim.tails(of: files.count)
     for index in files.indices {
       var text = rewritten[index] + Array("\nimport LabPlugin\nimport UIKit\n\(tails[index])".utf8)
-      // The lab's delegate derives from a class of the user's.
+      // The lab's delegate derives from a class of the user's, which must not be final.
       if let base = delegate.base, base.file == index {
         let open = String(decoding: text, as: UTF8.self).replacingOccurrences(
           of: "final class \(base.name)", with: "      class \(base.name)")
@@ -293,7 +293,7 @@ package struct LayoutLoader {
       try write(text, to: compiled + "/" + names[index])
     }
     try write(Array(shim.text.utf8), to: compiled + "/_LabShim.swift")
-    // So that a back trace leads to the user's files.
+    // The paths link a back trace to the user's files.
     let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
     try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
     let outside = attempt.leftOut.map { "\($0.path.printable) is left out: \($0.reason)" }
@@ -331,7 +331,7 @@ package struct LayoutLoader {
     return nil
   }
 
-  /// The trees of files; those that were not parsed before side by side.
+  /// Returns the trees of files; new ones are parsed in parallel.
   private func parse(
     _ sources: [Source], in place: String, _ attempt: Attempt, _ trees: inout [String: SwiftFile]
   ) throws(LoadError) -> [SwiftFile] {
@@ -354,7 +354,7 @@ package struct LayoutLoader {
     }
   }
 
-  /// How the compiler is asked, whatever it makes.
+  /// Returns the compiler's options, for any product.
   func options(of product: Product) -> [String] {
     [
       "-wmo", "-Onone", "-g", "-suppress-warnings", "-use-ld=lld", "-swift-version", "\(product.version)",
@@ -370,16 +370,16 @@ package struct LayoutLoader {
     }
   }
 
-  /// The file beside copies that says of which files they are.
+  /// The file beside the copies that maps them to the user's files.
   private static let paths = "paths.json"
 
-  /// The user's file that a compiled copy in a folder is of.
+  /// Returns the user's file of which a file in a folder is the compiled copy.
   package static func path(ofCopy name: String, in folder: String) -> String? {
     let data = FileManager.default.contents(atPath: folder + "/" + paths)
     return data.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }?[name]
   }
 
-  /// Names of copies: two files of one name are told apart.
+  /// Returns distinct names for copies, also of files with equal names.
   private static func distinctNames(_ sources: [Source]) -> [String] {
     var seen: [String: Int] = [:]
     return sources.map { source in
@@ -389,14 +389,14 @@ package struct LayoutLoader {
     }
   }
 
-  /// Changes an attempt so that what failed is left out.
+  /// Changes an attempt to leave out the parts that failed.
   /// - Returns: false where nothing can be changed.
   private func change(
     _ attempt: inout Attempt, after messages: [CompilerMessage], _ compiled: String, _ names: [String],
     _ sources: [Source], _ folder: [Source]
   ) -> Bool {
     let before = attempt.changes
-    // The files with mistakes of their own, each with its first.
+    // The files with mistakes of their own, each with its first message.
     var failed: [String: String] = [:]
     if messages.contains(where: \.isOfOldSwift) { return false }
     func drop(_ message: CompilerMessage) {
@@ -434,7 +434,7 @@ package struct LayoutLoader {
       return true
     }
     if attempt.tryIOS() { return true }
-    // Of what does not compile, and no other file names, the extensions of others, then nothing.
+    // Of a failed file that no other file names, only the extensions are kept, and on a second failure nothing.
     let indices = attempt.all.map(SourceIndex.init)
     let free = Set(
       indices.filter { file in
@@ -446,7 +446,7 @@ package struct LayoutLoader {
     }
     if before != attempt.changes { return true }
     guard attempt.leavesOut else { return false }
-    // What nothing names goes alone; what is named takes along what names it.
+    // An unnamed file is left out alone, a named file together with the files that name it.
     let gone = free.isEmpty ? SourceIndex.dependents(of: Set(failed.keys), in: indices) : free
     guard attempt.sources.contains(where: { !gone.contains($0.path) }) else { return false }
     let first = failed.min { $0.key < $1.key }
@@ -459,7 +459,7 @@ package struct LayoutLoader {
     return true
   }
 
-  /// Whether a file misses what no other one of the folder has.
+  /// Whether a file lacks a declaration that no other file of the folder has.
   private func isBeyondMending(
     _ messages: [CompilerMessage], _ compiled: String, _ names: [String], _ sources: [Source], _ folder: [Source]
   ) -> Bool {
@@ -477,7 +477,7 @@ package struct LayoutLoader {
     String(decoding: source.bytes, as: UTF8.self).range(of: pattern, options: .regularExpression) != nil
   }
 
-  // MARK: What is wrong
+  // MARK: Errors
 
   private func noClass(in files: [SwiftFile], _ finder: LayoutClassFinder, _ sources: [Source]) -> LoadError {
     if let found = finder.leftOut.first {
@@ -507,7 +507,8 @@ package struct LayoutLoader {
       hint: names.isEmpty ? nil : hint)
   }
 
-  /// Swift 2 is no language that a compiler of today reads; what it says of such a file does not help.
+  /// Returns an error for Swift 2, which today's compilers do not read; their messages about such a file do not
+  /// help.
   private static func oldSwift(in sources: [Source]) -> LoadError? {
     for source in sources {
       let code = String(decoding: SwiftFile.blanked(source.bytes).map { $0 < 0x80 ? $0 : 0x5F }, as: UTF8.self)
@@ -535,7 +536,7 @@ package struct LayoutLoader {
       else { return nil }
       return (index, message)
     }
-    // Those of the files that were named first; what is missing in them was looked for in the folder.
+    // The messages about the given files come first; declarations missing there were searched for in the folder.
     let given = attempt.sources.count
     let sorted = placed.filter { $0.file < given } + placed.filter { $0.file >= given }
     for (_, message) in sorted {
@@ -559,7 +560,7 @@ package struct LayoutLoader {
       : missing.isEmpty
         ? nil
         : missing.contains { $0.hasPrefix("UI") || $0.hasPrefix("CA") || $0.hasPrefix("NS") || $0.hasPrefix("CG") }
-          ? "the lab has no \(missing.joined(separator: ", ")): docs/uikit.md lists what there is"
+          ? "the lab has no \(missing.joined(separator: ", ")): docs/reference/uikit.md lists what there is"
           : "name the file that declares \(missing.joined(separator: ", ")), too, or its folder"
     var error = LoadError(lines.joined(separator: "\n"), hint: hint)
     error.isOfGivenFiles = placed.contains { $0.file < given }
@@ -567,9 +568,9 @@ package struct LayoutLoader {
     return error
   }
 
-  // MARK: What was found
+  // MARK: Descriptions
 
-  /// The methods of UIKit's delegates that the files declare and that nothing calls, in order.
+  /// Returns the methods of UIKit's delegates that the files declare and that nothing calls, in order.
   private static func uncalledMethods(in files: [SwiftFile]) -> [String] {
     let names = files.flatMap { file in
       file.nodes(ofKind: "func_decl").map { method in

@@ -1,30 +1,31 @@
 import Foundation
 import LayoutScript
 
-/// What makes a layout and is no class: a function or a property that answers one, or a section of one.
+/// A function or a property that returns a layout, or a section of one.
 struct LayoutMaker {
-  /// As scripts name it: `createLayout`, or `GridController.createLayout` where others are named so, too.
+  /// The name in scripts: `createLayout`, or `GridController.createLayout` where other makers have that name, too.
   var name: String
   var file: Int
-  /// The type that it is a member of; nil for one of a file's own.
+  /// The type that it is a member of; nil for a global function or variable.
   var owner: String?
-  /// The type that it answers, as written.
+  /// The type of the result, as written.
   var result: String
-  /// The expression that asks it, where `owner` is an object of its type; nil where the lab has no arguments for it.
+  /// The expression that calls it, where `owner` is an object of its type; nil where the lab has no arguments for
+  /// it.
   var call: String?
-  /// Whether it is asked for each section as that is laid out, with its number and the surroundings.
+  /// Whether it is called for each section during layout, with the section's number and the environment.
   var isProvider = false
-  /// An expression that makes the object which is asked; nil for what is static, or of no type.
+  /// An expression that makes the object on which it is called; nil for a static or a global maker.
   var object: String?
-  /// Why not.
+  /// The reason why it cannot be called.
   var problem: String?
 
-  /// What is asked, up to its arguments; nil for a property.
+  /// The expression before its arguments; nil for a property.
   var callee: String?
-  /// Its parameters, as it is called.
+  /// The signatures, as they are called.
   var ways: [String] = []
 
-  /// Asks it with other arguments.
+  /// Replaces the arguments of the call.
   mutating func replaceArguments(by arguments: String) {
     guard let callee else { return }
     call = callee + arguments
@@ -33,12 +34,12 @@ struct LayoutMaker {
 
   var isFlow: Bool { result.hasPrefix("UICollectionViewFlowLayout") }
 
-  /// The expression, for people.
+  /// The expression in readable form.
   var madeBy: String? {
     call.map { call in object.map { call.replacing("labOwner.", with: Self.bare($0) + ".") } ?? call }
   }
 
-  /// An expression without the mark that the compiler's messages lead back to.
+  /// Returns an expression without the mark that links the compiler's messages to it.
   static func bare(_ expression: String) -> String {
     expression.split(separator: "*/ ").last.map(String.init) ?? expression
   }
@@ -62,8 +63,8 @@ struct LayoutMakerFinder {
     "NSCollectionLayoutSection", "UICollectionViewCompositionalLayoutSectionProvider",
   ]
 
-  /// The makers with names that tell them apart, in the order of the files.
-  /// - Parameter classes: the names of the layout classes, which no other one gets.
+  /// Returns the makers with distinct names, in the order of the files.
+  /// - Parameter classes: the names of the layout classes, which makers do not get.
   func makers(besides classes: [String]) -> [LayoutMaker] {
     let taken = Set(classes + LayoutCatalog.builtIn.entries.map(\.name))
     let counts = Dictionary(grouping: found, by: \.base).mapValues { Set($0.map(\.maker.owner)).count }
@@ -73,7 +74,7 @@ struct LayoutMakerFinder {
       var result = maker
       let isPlain = counts[base] == 1 && !taken.contains(base)
       result.name = isPlain ? base : [maker.owner, base].compactMap { $0 }.joined(separator: ".")
-      // Of functions that differ in their arguments alone the first has the name.
+      // Of functions that differ only in their arguments, the first has the name.
       guard !taken.contains(result.name) else { return nil }
       guard names.insert(result.name).inserted else {
         overloads[result.name, default: []] += result.ways
@@ -91,7 +92,7 @@ struct LayoutMakerFinder {
     }
   }
 
-  // MARK: Looking
+  // MARK: Search
 
   private mutating func look(at node: SyntaxNode, in index: Int, of owner: String?) {
     let file = finder.files[index]
@@ -125,7 +126,7 @@ struct LayoutMakerFinder {
     } else if effects.contains(/\basync\b/) {
       maker.problem = "it is asynchronous"
     } else {
-      // With other arguments it may be called all the same.
+      // A call with other arguments may be possible in any case.
       maker.callee = (effects.contains(/\bthrows\b/) ? "try! " : "") + receiver(node, owner) + node.name
       let isSection = isSection(result)
       let parameters = FunctionSignature.parameters(of: node, in: file)
@@ -176,7 +177,7 @@ struct LayoutMakerFinder {
     if node.name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil { found.append((node.name, maker)) }
   }
 
-  /// What a type's object is made by.
+  /// Returns an expression that makes an object of a type, or the reason why there is none.
   private func object(of owner: String) -> (String?, String?) {
     if let type = finder.types[owner] {
       let layout = finder.layoutClass(type.name, delegates)
@@ -190,7 +191,7 @@ struct LayoutMakerFinder {
 
   private func isCallable(_ node: SyntaxNode, of owner: String?) -> Bool {
     guard !node.has("override_attr") else { return false }
-    // A layout itself is made by its initialiser; what is static may know others.
+    // A layout is made by its initialiser; its static members may make other layouts.
     return node.flag("static") || owner.map { finder.root(of: $0) == nil } != false
   }
 

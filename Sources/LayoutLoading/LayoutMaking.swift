@@ -2,29 +2,29 @@ import Foundation
 
 /// A layout with arguments, as a script names it: `Grid(columns: 3)`.
 struct LayoutMaking {
-  /// The whole of it.
+  /// The whole text.
   let text: String
-  /// The layout's name, as it stands without arguments.
+  /// The name of the layout, without arguments.
   var base: String { String(text.prefix { $0 != "(" }) }
   /// The arguments with their parentheses.
   var arguments: String { String(text.dropFirst(base.count)) }
 
   init(_ text: String) { self.text = text }
 
-  /// What the compiler calls its line.
+  /// Returns the file name in the compiler's messages about this text.
   static func file(_ index: Int) -> String { "layoutlab-making-\(index)" }
 
-  // MARK: What may stand there
+  // MARK: Permitted arguments
 
-  /// Names of modules, which lead to functions of the system.
+  /// The names of modules, which give access to functions of the system.
   private static let modules: Set<String> = [
     "Glibc", "SwiftGlibc", "Musl", "Foundation", "FoundationEssentials", "Swift", "Dispatch", "LabPlugin", "UIKit",
     "CollectionLayout", "CoreGraphics", "QuartzCore", "Builtin", "FileManager", "Process", "ProcessInfo",
   ]
   private static let words: Set<String> = ["true", "false", "nil", "delegate", "section", "environment", "self"]
 
-  /// Refuses what is more than values: literals, cases, static members and initialisers of types. A script is no place for
-  /// other code.
+  /// Throws unless the arguments are values: literals, cases, static members and initialisers of types. Scripts may
+  /// not contain other code.
   static func check(_ text: String) throws(LoadError) {
     let code = String(decoding: SwiftFile.blanked(Array(text.utf8)), as: UTF8.self)
     func refuse(_ found: Substring) -> LoadError {
@@ -34,7 +34,7 @@ struct LayoutMaking {
     }
     if text.contains("\\(") { throw refuse("\\(") }
     if let found = code.firstMatch(of: /[{};=#@`$\\]/) { throw refuse(found.0) }
-    // A call is one of a type, or of a static member of a type.
+    // Only types, and static members of types, may be called.
     let arguments = code.dropFirst(LayoutMaking(code).base.count)
     for match in arguments.matches(of: /(?:([A-Za-z_]\w*|[)\]?!])?(\.))?([A-Za-z_]\w*)\s*(\()?/) {
       let (word, isCall) = (match.3, match.4 != nil)

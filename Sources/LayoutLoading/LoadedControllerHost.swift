@@ -2,8 +2,8 @@ package import CollectionLayout
 import LabPlugin
 package import LayoutScript
 
-/// A view controller that was loaded, whose collection view becomes the lab's: with its layout, its data source and its
-/// delegate.
+/// Hosts a loaded view controller, whose collection view becomes the lab's: with its layout, its data source and
+/// its delegate.
 @MainActor
 package final class LoadedControllerHost: LayoutHost {
   private let loaded: LoadedController
@@ -13,7 +13,7 @@ package final class LoadedControllerHost: LayoutHost {
 
   /// Makes the controller, and loads its view.
   ///
-  /// It traps where that makes no collection view, which is reported as what a controller does wrong.
+  /// Traps if the view has no collection view, which is reported as a mistake of the controller.
   /// - Precondition: a class of the name was loaded.
   package init(_ name: String) {
     guard let loaded = LoadedController.registered.first(where: { $0.name == name }) else {
@@ -30,7 +30,7 @@ package final class LoadedControllerHost: LayoutHost {
     self.view = view
   }
 
-  /// The first collection view of a controller: in its view, in those of its children, or in a property.
+  /// Finds the first collection view of a controller: in its view, in those of its children, or in a property.
   private static func collectionView(in root: UIView, of controller: UIViewController) -> UICollectionView? {
     if let controller = controller as? UICollectionViewController { return controller.collectionView }
     var views = [root] + controller.children.map { $0.view as UIView }
@@ -60,7 +60,7 @@ package final class LoadedControllerHost: LayoutHost {
     return result
   }
 
-  /// The device and the view are the lab's; all else is the controller's.
+  /// Whether a setting is read: those of the device and the view are the lab's, all else is the controller's.
   package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
     [.scale, .safe].contains(setting) && layout is UICollectionViewCompositionalLayout
   }
@@ -80,7 +80,7 @@ package final class LoadedControllerHost: LayoutHost {
 }
 
 extension UICollectionViewLayout {
-  /// Where its content goes: as its direction says, of a class without one as its content does.
+  /// Whether the layout scrolls vertically: by its direction, or, in a class without one, by its content.
   var scrollsVertically: Bool {
     if let flow = self as? UICollectionViewFlowLayout { return flow.scrollDirection == .vertical }
     if let compositional = self as? UICollectionViewCompositionalLayout {

@@ -3,7 +3,7 @@ import Foundation
 import LabPlugin
 package import LayoutScript
 
-/// A layout class that was loaded: settings reach properties of the usual names, and the delegate that was written for it
+/// Hosts a loaded layout class: settings are assigned to properties of the usual names, and the generated delegate
 /// answers the rest by the lab's data.
 @MainActor
 package final class LoadedLayoutHost: LayoutHost {
@@ -25,7 +25,7 @@ package final class LoadedLayoutHost: LayoutHost {
     ownDelegate = loaded.makeDelegate()
     layout = loaded.make(ownDelegate)
     var capabilities = LayoutCapabilities()
-    // What a function answers may be UIKit's own.
+    // The answers of a function's layout may be UIKit's own.
     capabilities.keepsRecord = layout.answersAreOwn
     self.capabilities = capabilities
     ownDelegate.answers = self
@@ -50,7 +50,8 @@ package final class LoadedLayoutHost: LayoutHost {
     }
   }
 
-  /// A flow has a direction. Of another class only its content says where it goes.
+  /// Whether the layout scrolls vertically: a flow layout has a direction, other classes are judged by their
+  /// content.
   package func scrollsVertically(_ settings: Settings) -> Bool {
     let isPlain = !isFlow && !(layout is UICollectionViewCompositionalLayout)
     return isPlain && set.contains(.axis) ? settings.axis == .vertical : layout.scrollsVertically
@@ -60,7 +61,7 @@ package final class LoadedLayoutHost: LayoutHost {
 
   // MARK: Properties
 
-  /// The names that properties usually have.
+  /// The usual names of properties.
   private static let usualNames: [(setting: Setting, names: [String])] = [
     (.columns, ["numberOfColumns", "columnCount", "columnsCount", "numColumns", "columns", "colCount", "cols"]),
     (.rows, ["numberOfRows", "rowCount", "rows"]),
@@ -105,13 +106,14 @@ package final class LoadedLayoutHost: LayoutHost {
       flow.swapsSpacings = settings.spacings == .swapped
       flow.displayScale = settings.scale.map { CGFloat($0) }
     }
-    // Where nothing is said it follows the screen, as on a device.
+    // Without a setting it follows the screen, as on a device.
     (layout as? UICollectionViewCompositionalLayout)?.displayScale =
       set.contains(.scale) ? CGFloat(settings.scale ?? 0) : nil
     give(settings.properties)
   }
 
-  /// Sets properties in the order of their statements, which observers see. Those that the layout has in that order stay.
+  /// Sets properties in the order of their statements, which observers see. Properties already set in that order
+  /// are not set again.
   private func give(_ properties: [Settings.Property]) {
     var rest = given[...]
     for property in properties {
@@ -126,11 +128,11 @@ package final class LoadedLayoutHost: LayoutHost {
 
   package func fits(_ values: [Value], property: String) -> Bool? {
     guard loaded.properties.contains(property) else { return nil }
-    // Tried on a layout of its own, so that this one stays as it is.
+    // The value is tried on a separate layout, so that this one does not change.
     return Self.plain(values).map { loaded.set(loaded.make(ownDelegate), property, $0) } ?? false
   }
 
-  /// A value of the language as a property takes it.
+  /// Returns the value for a property.
   private static func plain(_ values: [Value]) -> Any? {
     if values.count > 1 {
       let numbers = values.compactMap { if case .number(let number) = $0 { number } else { Double?.none } }

@@ -3,11 +3,11 @@ import Glibc
 import LabPlugin
 package import LayoutScript
 
-/// The layout classes of libraries that `load` made.
+/// The layout classes of libraries that `load` compiled.
 @MainActor
 package enum LoadedLayouts {
   /// Opens a library and registers its classes.
-  /// - Parameter library: nil for what is built into this program.
+  /// - Parameter library: nil for the layouts built into this program.
   package static func open(_ library: String?) throws(LoadError) {
     let name = library ?? "this program"
     guard let handle = dlopen(library, RTLD_NOW | RTLD_LOCAL) else {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Writes what takes the place of a protocol's optional methods: a default for each, and a callable property of their name,
-/// so that `delegate.size?(…)` asks as on a device.
+/// Writes replacements for a protocol's optional methods: a default for each, and a callable property of the same
+/// name, so that `delegate.size?(…)` works as on a device.
 struct OptionalRequirementWriter {
   private let node: SyntaxNode
   private let file: SwiftFile
-  /// The place of the file among all.
+  /// The index of the file.
   private let index: Int
   private(set) var names: Set<String> = []
-  /// Where a property's type has to become optional.
+  /// The offsets at which a property's type must become optional.
   private(set) var typeEdits: [Int] = []
   /// Whether a method without parameters needs a protocol above this one for its callable property.
   private(set) var needsParent = false
@@ -17,7 +17,7 @@ struct OptionalRequirementWriter {
   private var members: [String] = []
   private var calls: [(name: String, isBare: Bool, lines: [String])] = []
 
-  /// - Parameter index: the place of the file among all.
+  /// - Parameter index: the index of the file.
   init(_ node: SyntaxNode, in file: SwiftFile, at index: Int) {
     self.node = node
     self.file = file
@@ -30,13 +30,13 @@ struct OptionalRequirementWriter {
       }
   }
 
-  /// The number by which an optional method is known at run time: its place.
+  /// Returns the number that identifies an optional method at run time: its place.
   static func number(of member: SyntaxNode, inFile index: Int) -> Int { (index + 1) << 32 | member.start }
 
-  /// The protocol above that has the properties of methods without parameters.
+  /// The name of the parent protocol, which has the properties for methods without parameters.
   var parent: String { "_\(node.name)_Optional" }
 
-  /// Where the protocols that it refines begin, and whether it names some.
+  /// The offset at which inherited protocols are inserted, and whether there are any.
   var placeOfParents: (Int, Bool) {
     let after = file.endOfWord(
       at: (file.matches(#"protocol\s+(\w+)\s*"#)
@@ -45,7 +45,7 @@ struct OptionalRequirementWriter {
     return file.code[next] == UInt8(ascii: ":") ? (next, true) : (after, false)
   }
 
-  /// The arguments by which a function passes on what it got.
+  /// Returns the arguments by which a function forwards its parameters.
   static func arguments(of member: SyntaxNode) -> String {
     (member["params"]?.nodes("params") ?? []).enumerated().map { index, parameter in
       let label = parameter.string("apiName") ?? ""
@@ -54,7 +54,7 @@ struct OptionalRequirementWriter {
     }.joined(separator: ", ")
   }
 
-  /// A signature in which each parameter has a name, also one that the function itself leaves unnamed: `forBoundsChange _`.
+  /// Returns a signature in which each parameter has a name, also an unnamed one: `forBoundsChange _`.
   static func named(_ signature: String) -> String {
     guard let open = signature.firstIndex(of: "(") else { return signature }
     var depth = 0
@@ -123,7 +123,7 @@ struct OptionalRequirementWriter {
     members.append("  \(access)var \(member.name): \(type) { nil }")
   }
 
-  /// What follows at the end of the file.
+  /// The text that is added at the end of the file.
   var text: String {
     guard !members.isEmpty else { return "" }
     var result = "\n// Optional members without Objective-C.\n"
@@ -148,7 +148,7 @@ struct OptionalRequirementWriter {
   }
 }
 
-/// The text of a function's head.
+/// Functions that read a function's head.
 enum FunctionSignature {
   /// A parameter.
   struct Parameter {
@@ -157,14 +157,14 @@ enum FunctionSignature {
     var hasDefault: Bool
   }
 
-  /// A text on one line, without comments.
+  /// Returns a text on one line, without comments.
   static func flat(_ text: String) -> String {
     let bare = text.replacingOccurrences(
       of: #"/\*[\s\S]*?\*/|//[^\n]*"#, with: "", options: .regularExpression)
     return bare.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The type that a function returns, as written; `Void` where none is.
+  /// Returns the type that a function returns, as written; `Void` for none.
   static func result(of member: SyntaxNode, in file: SwiftFile) -> String {
     guard let parameters = member["params"] else { return "Void" }
     let end = member["body"]?.start ?? file.endOfWord(at: member.lastToken)
@@ -174,14 +174,14 @@ enum FunctionSignature {
     return type == "()" ? "Void" : type
   }
 
-  /// The parameters of a function.
+  /// Returns the parameters of a function.
   static func parameters(of member: SyntaxNode, in file: SwiftFile) -> [Parameter] {
     guard let node = member["params"] else { return [] }
     let list = flat(file.text(node.start + 1..<max(node.start + 1, node.lastToken)))
     return split(list).map(parameter)
   }
 
-  /// A parameter as written, with or without a label.
+  /// Parses a parameter, with or without a label.
   static func parameter(_ text: String) -> Parameter {
     let colon = text.firstIndex(of: ":")
     let head = colon.map { text[..<$0] }.flatMap { head in
@@ -194,7 +194,7 @@ enum FunctionSignature {
       type: type.trimmingCharacters(in: .whitespaces), hasDefault: rest.contains("="))
   }
 
-  /// The arrow of a function's type that stands in no bracket.
+  /// Returns the range of a function type's arrow, outside of all brackets.
   static func arrow(in type: String) -> Range<String.Index>? {
     var depth = 0
     for index in type.indices {
@@ -205,7 +205,7 @@ enum FunctionSignature {
     return nil
   }
 
-  /// Parts between commas that stand in no bracket.
+  /// Splits a list at the commas outside of all brackets.
   static func split(_ list: String) -> [String] {
     var (parts, depth) = ([""], 0)
     for sign in list {

@@ -1,15 +1,16 @@
 import Foundation
 
-/// What is compiled with a user's files: properties by name, the delegate, and the registration of each class.
+/// The code that is compiled with a user's files: properties by name, the delegate, and the registration of each
+/// class.
 struct Shim {
   let classes: [LayoutClass]
   let makers: [LayoutMaker]
   let controllers: [ControllerClass]
-  /// Layouts that are made with arguments of a script.
+  /// The layouts that are made with arguments from a script.
   let makings: [LayoutMaking]
   let delegate: DelegateWriter
 
-  /// - Throws: the name of a making that no class and no maker has.
+  /// - Throws: an error with the name of a making, if no class and no maker has it.
   init(
     classes: [LayoutClass], makers: [LayoutMaker], controllers: [ControllerClass], makings: [LayoutMaking],
     delegate: DelegateWriter
@@ -28,7 +29,7 @@ struct Shim {
 
   private func maker(of making: LayoutMaking) -> LayoutMaker? { makers.first { $0.name == making.base } }
 
-  /// What follows at the end of each file, so that private types and members are seen.
+  /// Returns the text to add at the end of each file, from where private types and members are visible.
   func tails(of count: Int) -> [String] {
     var result = [String](repeating: "", count: count)
     var seen: Set<String> = []
@@ -77,15 +78,15 @@ struct Shim {
     return result
   }
 
-  /// A function that makes a layout, in the file of what it asks, which may be private there.
-  /// - Parameter file: what the compiler is to call the line of the call.
+  /// Returns a function that makes a layout, for the file of its maker, which may be private there.
+  /// - Parameter file: the file name that the compiler is to report for the line of the call.
   private static func function(of maker: LayoutMaker, _ index: String, at file: String? = nil) -> String {
     guard var call = maker.call else { return "" }
     if maker.isProvider { call = "{ (section: Int, environment: any NSCollectionLayoutEnvironment) in \(call) }" }
     let mark = "/* made \"\(maker.name)\" */"
     let object = maker.object.map { "let labOwner = \(LayoutMaker.bare($0)); delegate.maker = labOwner; " } ?? ""
     let line = file.map { "\n#sourceLocation(file: \"\($0)\", line: 1)\n\(before)\(call)\n#sourceLocation()\n" }
-    // The type that is answered chooses between functions of one name.
+    // The result type selects among functions of one name.
     let type = maker.isProvider ? "UICollectionViewCompositionalLayoutSectionProvider" : maker.result
     let body =
       line.map { "{ \(object)func labMade() -> \(type) {\($0)}; return labLayout(labMade()) }" }
@@ -99,7 +100,7 @@ struct Shim {
   private static func accessors(of name: String, parent: String?, _ properties: [LayoutClass.Property]) -> String {
     let sets = properties.map { property in
       let place = property.name
-      // What is passed by reference is read first.
+      // A value passed by reference would be read first.
       let assignment =
         property.isLazy ? "(\\\(name).\(place), value) { layout.\(place) = $0 }" : "(&layout.\(place), value)"
       return "    case \"\(place)\": return labAssign\(assignment)\n"
@@ -118,10 +119,10 @@ struct Shim {
       """
   }
 
-  /// What stands before arguments of a script on their line.
+  /// The text before arguments from a script, on their line.
   private static let before = "return "
 
-  /// What is wrong with arguments of a script, and what there is instead; nil where nothing is.
+  /// Returns the error in arguments from a script, with the available initialisers; nil if there is none.
   func mistake(in messages: [CompilerMessage], _ files: [SwiftFile]) -> LoadError? {
     for (index, making) in makings.enumerated() {
       guard let message = messages.first(where: { $0.path.hasSuffix(LayoutMaking.file(index)) }) else { continue }
@@ -135,7 +136,7 @@ struct Shim {
     return nil
   }
 
-  /// The initialisers of a class, as they are called.
+  /// Returns the initialisers of a class, as they are called.
   private func initialisers(of layout: LayoutClass, _ files: [SwiftFile]) -> [String] {
     for link in layout.chain {
       let all = link.node.members.filter { $0.kind == "constructor_decl" && $0.labels != ["coder"] }
@@ -151,7 +152,7 @@ struct Shim {
   /// The name of the function that registers the classes.
   static let entry = "layoutlab_register"
 
-  /// The file of its own.
+  /// The text of the shim's own file.
   var text: String {
     var result = "import UIKit\nimport LabPlugin\n" + delegate.text
     result += "@_cdecl(\"\(Self.entry)\") public func _labRegister() { MainActor.assumeIsolated {\n"
@@ -209,9 +210,9 @@ struct Shim {
     return result + "} }\n"
   }
 
-  /// The properties that are closures which the lab can answer.
+  /// Returns the closure properties that the lab can answer.
   ///
-  /// One that may be missing is left alone where a statement would have to be there first: missing, it says something.
+  /// An optional closure is left alone if its answer depends on a statement: its absence has a meaning.
   func closures(of layout: LayoutClass) -> [(property: LayoutClass.Property, answer: DelegateWriter.Answer)] {
     layout.chain.flatMap(\.properties).compactMap { property in
       guard !property.isPrivate, let closure = property.closure,
@@ -222,7 +223,7 @@ struct Shim {
     }
   }
 
-  /// What was said of a setting is answered by the lab, all else as before.
+  /// Returns an assignment by which the lab answers if the setting was set, and the previous closure otherwise.
   private func assignment(_ property: LayoutClass.Property, _ answer: DelegateWriter.Answer) -> String {
     guard let closure = property.closure else { return "" }
     let name = property.name

@@ -1,27 +1,28 @@
 import Foundation
 
-/// What a file declares and names, read without the compiler: enough to tell which files of a folder belong together.
+/// The declarations and names of a file, read without the compiler: enough to find the files of a folder that
+/// belong together.
 struct SourceIndex {
   let source: LayoutLoader.Source
   /// The types at its top level.
   private(set) var declared: Set<String> = []
-  /// The types within them, which mean themselves where they are named.
+  /// The types nested in them, whose names refer to themselves.
   private(set) var nested: Set<String> = []
-  /// What the classes at its top level derive from, or the first protocol of those that derive from nothing.
+  /// The superclasses of the classes at its top level, or the first protocol of classes without one.
   private(set) var parents: [String: String] = [:]
-  /// Other names of types.
+  /// The type aliases.
   private(set) var aliases: [String: String] = [:]
-  /// The types that it extends.
+  /// The types that the file extends.
   private(set) var extended: Set<String> = []
-  /// All words that are no member of something.
+  /// All words that are not members.
   private(set) var named: Set<String> = []
-  /// Whether all that it imports is there.
+  /// Whether all imported modules exist.
   private(set) var isComplete = true
 
   private static let kinds: Set<String> = [
     "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "extension",
   ]
-  /// What follows `class` where that declares no class.
+  /// The words after `class` where it declares no class.
   private static let members: Set<String> = ["func", "var", "let", "subscript", "override", "final"]
 
   init(_ source: LayoutLoader.Source) {
@@ -29,7 +30,7 @@ struct SourceIndex {
     let code = SwiftFile.blanked(ConditionalCompilation(isIOS: true).decided(source.bytes))
     var (place, depth, angles) = (0, 0, 0)
     var (before, sign) = ("", UInt8(ascii: "\n"))
-    // The class whose parents come next, and the other name whose type does.
+    // The class whose parents come next, and the alias whose type does.
     var child: String?
     var alias = ""
     while place < code.count {
@@ -76,14 +77,15 @@ struct SourceIndex {
 
   // MARK: Folders
 
-  /// Whether it has what makes a layout and is no class: it asks for little that may not be there, and names what a function
-  /// or a property answers.
+  /// Whether the file may have functions or properties that make layouts: its imports are complete, and it names
+  /// their result types.
   var mayMakeLayouts: Bool {
     isComplete
       && (named.contains("NSCollectionLayoutSection") || named.contains("UICollectionViewCompositionalLayout"))
   }
 
-  /// Whether each file declares a class that derives from one of UIKit's layouts, by way of others of the folder, too.
+  /// Whether each file declares a class that derives from one of UIKit's layouts, also by way of other files of the
+  /// folder.
   static func declareLayouts(_ folder: [SourceIndex]) -> [Bool] {
     var classes = LayoutClassFinder.roots
     var count = 0
@@ -97,8 +99,8 @@ struct SourceIndex {
     return folder.map { file in file.parents.contains { classes.contains($0.value) } }
   }
 
-  /// The files of a folder that declare what files name, and what those name, and those that extend a type of the files taken;
-  /// near ones first, where two declare the same.
+  /// Returns the files of a folder that declare names used by the given files, directly or indirectly, and those
+  /// that extend a type of a file so found; of equal declarations, the nearest.
   static func needed(by files: [SourceIndex], from folder: [SourceIndex]) -> [SourceIndex] {
     var taken: [SourceIndex] = []
     var known = Set(files.flatMap(\.declared)), inner = Set(files.flatMap(\.nested))
@@ -124,7 +126,7 @@ struct SourceIndex {
     }
   }
 
-  /// The paths of files, and of all that name what one of them declares, by way of others, too.
+  /// Returns the paths of files, and of all files that name their declarations, directly or indirectly.
   static func dependents(of paths: Set<String>, in files: [SourceIndex]) -> Set<String> {
     var (gone, count) = (paths, 0)
     while count != gone.count {
@@ -135,7 +137,7 @@ struct SourceIndex {
     return gone
   }
 
-  /// The number of folders between a file and the nearest of others.
+  /// Returns the number of folders between a file and the nearest of several files.
   private static func distance(_ file: SourceIndex, from others: [SourceIndex]) -> Int {
     let path = file.source.path.split(separator: "/").dropLast()
     return others.map { other in

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Makes copies of a user's files compile without Objective-C. The files themselves are never touched.
+/// Makes copies of a user's files compile without Objective-C. The files themselves are never changed.
 ///
-/// What is added stands at the end of a file, or on a line that is there, and nothing takes a line away, so messages and
-/// back traces name the user's lines. Nearly all edits keep columns, too.
+/// Additions go at the end of a file or on an existing line, and no line is removed, so messages and back traces
+/// have the user's line numbers. Nearly all edits keep columns, too.
 struct SourceRewriter {
   /// A replacement in a file.
   private struct Edit {
@@ -14,7 +14,7 @@ struct SourceRewriter {
   let files: [SwiftFile]
   private var edits: [[Edit]]
   private var tails: [String]
-  /// The names of optional methods that were found.
+  /// The names of the optional methods.
   private var optionalNames: Set<String> = []
   private var classes: [String: (file: Int, node: SyntaxNode)] = [:]
 
@@ -29,7 +29,7 @@ struct SourceRewriter {
     }
   }
 
-  /// The files as they are compiled, with what follows at their ends.
+  /// Returns the files as they are compiled, with the additions at their ends.
   mutating func rewritten() -> [[UInt8]] {
     for index in files.indices {
       blankAttributes(in: index)
@@ -44,7 +44,7 @@ struct SourceRewriter {
   private func apply(_ edits: [Edit], to file: SwiftFile) -> [UInt8] {
     var result: [UInt8] = []
     var place = 0
-    // Insertions at one place keep their order.
+    // Insertions at one offset keep their order.
     let sorted = edits.enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
@@ -60,19 +60,19 @@ struct SourceRewriter {
     edits[file].append(Edit(range: range, text: text))
   }
 
-  /// Puts blanks in the place of a range; lines stay.
+  /// Replaces a range by blanks; line breaks stay.
   private mutating func blank(_ range: Range<Int>, in file: Int) {
     let blanks = files[file].bytes[range].map { $0 == 0x0A ? "\n" : " " }.joined()
     replace(range, in: file, by: blanks)
   }
 
-  // MARK: Words of Objective-C
+  // MARK: Attributes of Objective-C
 
   private static let silent: Set<String> = [
     "objc_attr", "objc_members_attr", "ib_outlet_attr", "ib_action_attr", "nonobjc_attr", "ns_managed_attr",
     "gk_inspectable_attr",
   ]
-  /// Those that are written without a sign.
+  /// Attributes that are written without `@`.
   private static let words: Set<String> = ["optional_attr", "dynamic_attr"]
 
   private mutating func blankAttributes(in index: Int) {
@@ -86,7 +86,7 @@ struct SourceRewriter {
       if Self.words.contains(attribute.kind) {
         blank(place..<file.endOfWord(at: place), in: index)
       } else {
-        // The place is that of the sign, or of the word after it.
+        // The offset is that of the `@`, or of the word after it.
         guard let sign = file.bytes[...min(place, file.bytes.count - 1)].lastIndex(of: UInt8(ascii: "@")) else {
           continue
         }
@@ -111,7 +111,7 @@ struct SourceRewriter {
       replace(
         match[0].lowerBound..<end, in: index, by: "Selector(\"\(name.replacing("\"", with: "'"))\")" + lines)
     }
-    // `CGFloat` has a function of that name here, which hides that of all numbers.
+    // `CGFloat` has a function of that name here, which hides the global one.
     for node in file.nodes(ofKind: "extension_decl") {
       let head = file.text(node.start..<(file.place(of: "{", from: node.start) ?? node.start))
       guard head.firstMatch(of: /\bCGFloat\b/) != nil else { continue }
@@ -127,8 +127,8 @@ struct SourceRewriter {
     leaveFoundationToUIKit(in: index)
   }
 
-  /// Makes `import Foundation` another `import UIKit` in a file that has one, which brings Foundation along: beside each other
-  /// Foundation's `intersects` is found, by which rectangles that touch meet. Columns stay.
+  /// Replaces `import Foundation` by `import UIKit` in a file that has both; UIKit exports Foundation. If both are
+  /// imported, Foundation's `intersects` is found, by which rectangles that touch intersect. Columns stay.
   private mutating func leaveFoundationToUIKit(in index: Int) {
     let file = files[index]
     let words =
@@ -141,7 +141,7 @@ struct SourceRewriter {
     }
   }
 
-  /// `delegate.size!(…)` of an optional method, which cannot be forced here.
+  /// Removes the `!` of `delegate.size!(…)`, since an optional method cannot be forced here.
   private mutating func takeForcedCallsAway(in index: Int) {
     for name in optionalNames.union(["collectionView"]).sorted() {
       for match in files[index].matches(#"\.\#(name)(!)\("#) { replace(match[1], in: index, by: "") }
@@ -153,7 +153,7 @@ struct SourceRewriter {
   private mutating func rewriteProtocols(in index: Int) {
     let file = files[index]
     for node in file.nodes(ofKind: "protocol") {
-      // What Swift took until 5 as a remark.
+      // An attribute that Swift only warned about until 5.
       for attribute in node.members.flatMap(\.attributes) where attribute.kind == "reference_ownership_attr" {
         blank(attribute.start..<file.endOfWord(at: attribute.start), in: index)
       }
@@ -191,7 +191,7 @@ struct SourceRewriter {
     }
   }
 
-  /// Renames a member that overrides in an extension, and adds one to the class that calls it.
+  /// Renames an overriding member of an extension, and adds a member to the class that calls it.
   private mutating func override(
     _ member: SyntaxNode, at position: Int, of node: SyntaxNode, in index: Int, of name: String,
     _ owner: (file: Int, node: SyntaxNode)
@@ -238,19 +238,19 @@ struct SourceRewriter {
     append(stub, to: owner)
   }
 
-  /// Adds a member at the end of a class, on the line of its brace.
+  /// Appends a member to a class, on the line of its closing brace.
   private mutating func append(_ member: String, to owner: (file: Int, node: SyntaxNode)) {
     let end = owner.node.lastToken
-    // A class on one line ends its last member here.
+    // In a class on one line the last member must be ended.
     let line = files[owner.file].code[..<end].reversed().prefix { $0 != 0x0A }.first { $0 != 0x20 }
     let isEnded = line == nil || line == UInt8(ascii: "{") || line == UInt8(ascii: ";")
     let ending = isEnded || edits[owner.file].contains { $0.range == end..<end } ? " " : "; "
     replace(end..<end, in: owner.file, by: "\(ending)\(member.trimmingCharacters(in: .whitespaces)); ")
   }
 
-  // MARK: Classes that a view makes
+  // MARK: Classes that a view instantiates
 
-  /// The classes of which a view makes objects, and the labels of what those are made by.
+  /// The classes that a view instantiates, and the labels of their designated initialisers.
   private static let made: [(names: Set<String>, designated: [[String]])] = [
     (["UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell"], [["frame"], ["coder"]]),
     (
@@ -261,7 +261,8 @@ struct SourceRewriter {
     ),
   ]
 
-  /// What an object of a class is made by on a device, if a view makes it; nil for other classes.
+  /// Returns the labels of the initialisers that a class has on a device, if a view instantiates it; nil for other
+  /// classes.
   private func designated(of name: String, depth: Int = 0) -> [[String]]? {
     if let made = Self.made.first(where: { $0.names.contains(name) }) { return made.designated }
     guard depth < 40, let (file, node) = classes[name],
@@ -276,8 +277,8 @@ struct SourceRewriter {
     node.members.filter { $0.kind == "constructor_decl" && !$0.has("convenience_attr") }
   }
 
-  /// Gives a class that does not inherit it the initialiser by which a view makes an object: where its own are not all of
-  /// its superclass, as of a cell that only a nib makes.
+  /// Adds the initialiser by which a view makes objects to a class that does not inherit it: if it lacks some of
+  /// its superclass's initialisers, as a cell does that only a nib makes.
   private mutating func addRequiredInitialisers(in index: Int) {
     for node in files[index].nodes(ofKind: "class_decl") {
       guard let type = TypeDeclaration(node, in: files[index], at: index), let parent = type.parents.first,
@@ -286,7 +287,7 @@ struct SourceRewriter {
       let own = Self.initialisers(of: node)
       let labels = own.map(\.labels)
       guard !own.isEmpty, !inherited.allSatisfy(labels.contains) else { continue }
-      // The first that can be called with what a view has; else it says so when a view asks.
+      // The first initialiser that the view has arguments for; if there is none, the call traps with a message.
       let call =
         labels.contains([])
         ? "self.init()"

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A Swift file as its parser sees it.
+/// A Swift file with its syntax tree.
 struct SwiftFile {
   let name: String
-  /// Its text; places of the tree count these.
+  /// The text; the tree's offsets refer to these bytes.
   let bytes: [UInt8]
-  /// The same with blanks for comments and for what stands in strings, to be searched.
+  /// The text with blanks for comments and the contents of strings, for searches.
   let code: [UInt8]
   /// The tree of its declarations.
   let tree: SyntaxNode
@@ -30,7 +30,7 @@ struct SwiftFile {
     }
     var text = bytes
     var place = 0
-    // What stands before a declaration are its attributes.
+    // The text before a declaration are its attributes.
     for item in items {
       let end = max(place, min(text.count, endOfWord(at: item.lastToken)))
       if !stays(item) { for index in place..<end where text[index] != 0x0A { text[index] = 0x20 } }
@@ -41,31 +41,31 @@ struct SwiftFile {
     return SwiftFile(name: name, bytes: text, SyntaxNode(fields))
   }
 
-  /// The nodes of a kind, wherever they stand, in the order of the text.
+  /// Returns all nodes of a kind, at any depth, in the order of the text.
   func nodes(ofKind kind: String) -> [SyntaxNode] { tree.nodes { $0.kind == kind } }
 
-  /// The text of a range.
+  /// Returns the text of a range.
   func text(_ range: Range<Int>) -> String {
     let held = range.clamped(to: 0..<bytes.count)
     return String(decoding: bytes[held], as: UTF8.self)
   }
 
-  /// The end of the word that begins at `start`, or that is one sign long where no word does.
+  /// Returns the end of the word that begins at `start`, or the next offset if no word does.
   func endOfWord(at start: Int) -> Int {
     guard start < bytes.count, Self.isWord(bytes[start]) else { return start + 1 }
     return bytes[start...].firstIndex { !Self.isWord($0) } ?? bytes.count
   }
 
-  /// The first place of a sign from `start` on.
+  /// Returns the first offset of a character from `start` on.
   func place(of sign: Character, from start: Int) -> Int? {
     guard let value = sign.asciiValue, start <= code.count else { return nil }
     return code[start...].firstIndex(of: value)
   }
 
-  /// Where a pattern stands in the code, outside of comments and strings; group 0 first.
+  /// Returns the matches of a pattern in the code, outside of comments and strings; group 0 first.
   func matches(_ pattern: String) -> [[Range<Int>]] {
     guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
-    // One sign a byte, so that places are those of the text.
+    // One character per byte, so that offsets equal those of the text.
     let text = String(decoding: code.map { $0 < 0x80 ? $0 : UInt8(ascii: "_") }, as: UTF8.self)
     return expression.matches(in: text, range: NSRange(location: 0, length: code.count)).map { match in
       (0..<match.numberOfRanges).map { group in
@@ -75,13 +75,13 @@ struct SwiftFile {
     }
   }
 
-  /// Whether a byte may stand in a word.
+  /// Whether a byte may be part of a word.
   static func isWord(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A)
       || (byte >= 0x30 && byte <= 0x39)
   }
 
-  /// The same length; comments and contents of strings are blanks, and lines stay.
+  /// Returns a text of the same length, with blanks for comments and contents of strings; line breaks stay.
   static func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var index = 0
@@ -133,7 +133,7 @@ struct SwiftFile {
   }
 }
 
-/// A part of the tree that Swift's parser prints as JSON.
+/// A node of the syntax tree that Swift's parser prints as JSON.
 struct SyntaxNode {
   let fields: [String: Any]
 
@@ -147,7 +147,7 @@ struct SyntaxNode {
   /// The labels of a function's parameters.
   var labels: [String] { self["name"]?.fields["args"] as? [String] ?? [] }
 
-  /// Where it stands: the start of its first token and that of its last.
+  /// The offsets of the first and the last token.
   var start: Int { self["range"]?.fields["start"] as? Int ?? 0 }
   var lastToken: Int { self["range"]?.fields["end"] as? Int ?? 0 }
 
@@ -167,14 +167,14 @@ struct SyntaxNode {
 
   func has(_ attribute: String) -> Bool { attributes.contains { $0.kind == attribute } }
 
-  /// `public`, `private`, …; nil where nothing is written.
+  /// The access level, `public`, `private`, …; nil where none is written.
   var access: String? { attributes.first { $0.kind == "access_control_attr" }?.string("access_level") }
 
-  /// The nodes of the tree that a condition holds for, in the order of the text.
+  /// Returns the nodes of the tree that satisfy a condition, in the order of the text.
   func nodes(where isWanted: (SyntaxNode) -> Bool) -> [SyntaxNode] {
     var found: [SyntaxNode] = []
     collect(isWanted, &found)
-    // The fields of a node have no order.
+    // The fields of a node are unordered.
     return found.sorted { $0.start < $1.start }
   }
 

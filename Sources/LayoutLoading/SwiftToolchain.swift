@@ -5,10 +5,10 @@ import Glibc
 package struct SwiftToolchain: Sendable {
   /// The path of `swiftc`.
   package let compiler: String
-  /// As it names itself, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
+  /// The version as the compiler prints it, such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
   package let version: String
 
-  /// The compiler that this program was built with.
+  /// The version of the compiler that built this program.
   package static var ownVersion: String {
     #if swift(>=6.4)
       "6.4"
@@ -36,7 +36,7 @@ package struct SwiftToolchain: Sendable {
     version = (fields["compilerVersion"] as? String ?? "").trimmingCharacters(in: .whitespaces)
   }
 
-  /// The trees of files' declarations, which as many processes read side by side as the machine has processors.
+  /// Returns the declaration trees of files, read in parallel by as many processes as the machine has processors.
   func trees(ofFilesAt paths: [String], names: [String]) throws(LoadError) -> [SyntaxNode] {
     let words = ["-frontend", "-dump-parse", "-dump-ast-format", "json"]
     let results = try Self.run(compiler, all: paths.map { words + [$0] })
@@ -50,7 +50,7 @@ package struct SwiftToolchain: Sendable {
     return trees
   }
 
-  /// What `llvm-symbolizer` prints, which stands beside the compiler or in `PATH`; nil where there is none.
+  /// Returns the output of `llvm-symbolizer`, which is beside the compiler or in `PATH`; nil if there is none.
   package static func symbols(_ arguments: [String]) -> String? {
     let folders = folders(ProcessInfo.processInfo.environment)
     // A compiler in PATH may be a link to a toolchain elsewhere.
@@ -69,26 +69,26 @@ package struct SwiftToolchain: Sendable {
     (environment["PATH"] ?? "").split(separator: ":").map(String.init)
   }
 
-  /// The programs of a name, in the order of the folders.
+  /// Finds the programs of a name, in the order of the folders.
   private static func find(_ name: String, in folders: [String]) -> [String] {
     folders.map { $0 + "/" + name }.filter { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// What a run of a program gave.
+  /// The result of running a program.
   struct Result {
     var status: Int32
     var output: Data
     var messages: String
   }
 
-  /// Runs a program to its end, without a thread: one would be missing in a copy that this process makes of itself later.
+  /// Runs a program to its end, without a thread, which would be missing in a later fork of this process.
   static func run(_ path: String, _ arguments: [String]) throws(LoadError) -> Result {
     let job = try Job(path, arguments)
     Job.read([job])
     return job.result
   }
 
-  /// Runs a program several times, side by side.
+  /// Runs a program several times, in parallel.
   static func run(_ path: String, all list: [[String]]) throws(LoadError) -> [Result] {
     var results: [Result] = []
     let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
@@ -102,7 +102,7 @@ package struct SwiftToolchain: Sendable {
   }
 }
 
-/// A program that runs, and what it writes.
+/// A running program, and its output.
 private final class Job {
   private var pid: pid_t = 0
   private var descriptors: [Int32]
@@ -141,7 +141,7 @@ private final class Job {
     return (first, second)
   }
 
-  /// Reads all that programs write, side by side so that no pipe fills up.
+  /// Reads the output of all programs in parallel, so that no pipe fills up.
   static func read(_ jobs: [Job]) {
     let ends = jobs.flatMap { job in job.descriptors.indices.map { (job, $0) } }
     var sources = ends.map { pollfd(fd: $0.0.descriptors[$0.1], events: Int16(POLLIN), revents: 0) }
@@ -156,7 +156,7 @@ private final class Job {
     }
   }
 
-  /// What it gave; waits for its end.
+  /// The result of the program; waits for its end.
   var result: SwiftToolchain.Result {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Writes expressions of types that files declare: a case of an enum, a structure by its initialiser, a tuple, a closure.
+/// Writes expressions of types that files declare: a case of an enum, a structure by its initialiser, a tuple, a
+/// closure.
 struct ValueWriter {
-  /// What gives values of types that the files do not declare, by the type and the words that lead to it.
+  /// A closure that returns values of types that the files do not declare, by the type and the words that lead to
+  /// it.
   typealias Leaf = (_ type: String, _ words: String) -> String?
 
   private let files: [SwiftFile]
@@ -35,7 +37,7 @@ struct ValueWriter {
 
   private func isHidden(_ node: SyntaxNode) -> Bool { ["private", "fileprivate"].contains(node.access) }
 
-  /// A type with the names of others in the place of its own: `Delegate` may be a protocol's other name.
+  /// Returns a type with aliases resolved: `Delegate` may be a protocol's alias.
   func resolved(_ type: String) -> String {
     var result = type
     for _ in 0..<8 {
@@ -47,10 +49,10 @@ struct ValueWriter {
 
   // MARK: Values
 
-  /// An expression of a type; nil where there is none.
+  /// Returns an expression of a type; nil if there is none.
   /// - Parameters:
-  ///   - words: what says of the value what it is for, such as the labels that lead to it.
-  ///   - leaf: asked first, but for the parts that may be missing: they are.
+  ///   - words: words about the purpose of the value, such as the labels that lead to it.
+  ///   - leaf: called first, except for optional parts, which become nil.
   ///   - scope: the type within which the type is named.
   func value(of written: String, _ words: String, within scope: String = "", leaf: Leaf) -> String? {
     value(of: written, words, within: scope, depth: 0, leaf)
@@ -91,7 +93,7 @@ struct ValueWriter {
     return declared(name) { part($0.type, $0.label, within: name) }
   }
 
-  /// Parameters with values; nil where one has none.
+  /// Returns arguments for parameters; nil if one has no value.
   private func arguments(
     _ list: [FunctionSignature.Parameter], _ part: (FunctionSignature.Parameter) -> String?
   ) -> String? {
@@ -103,7 +105,7 @@ struct ValueWriter {
     return result.joined(separator: ", ")
   }
 
-  /// The whole name of a type, looked for from within another outwards.
+  /// Returns the full name of a type, resolved from a scope outwards.
   private func name(of type: String, within scope: String) -> String? {
     var outer = scope.split(separator: ".").map(String.init)
     while true {
@@ -113,14 +115,14 @@ struct ValueWriter {
     }
   }
 
-  /// Whether a type of the files names a protocol as its parent.
+  /// Whether a type of the files conforms to a protocol.
   func isConformedTo(_ name: String) -> Bool { types.values.contains { $0.parents.contains(name) } }
 
   private func conforming(to name: String, _ part: (String) -> String?) -> String? {
     order.lazy.filter { types[$0]?.parents.contains(name) == true }.compactMap(part).first
   }
 
-  /// A value of a type of the files.
+  /// Returns a value of a type of the files.
   private func declared(_ name: String, _ part: (FunctionSignature.Parameter) -> String?) -> String? {
     guard let (node, file, _) = types[name] else { return nil }
     if node.kind == "enum_decl" { return enumCase(of: node, named: name, in: files[file], part) }
@@ -143,8 +145,8 @@ struct ValueWriter {
     return arguments(list, part).map { "\(name)(\($0))" }
   }
 
-  /// The case that says most of the lab: one with an exact size, or one without a value, or the first that can be made; of
-  /// headers and the like, the one that has none.
+  /// Returns the most useful case: `none` or `hidden`, as of headers; then a case with an exact size, a case
+  /// without values, and the first that can be made.
   private func enumCase(
     of node: SyntaxNode, named name: String, in file: SwiftFile, _ part: (FunctionSignature.Parameter) -> String?
   ) -> String? {

@@ -1,9 +1,9 @@
 public import CollectionLayout
 
-/// Loads what is at an address; here nothing is loaded, and no completion is called.
+/// A session that loads addresses; here nothing is loaded, and no completion is called.
 /// - Source: ours: a part of Foundation on a device, and on Linux in a library of its own.
 public final class URLSession: Sendable {
-  /// The one of all.
+  /// The shared session.
   public static let shared = URLSession()
 
   /// Creates a task that would load an address.
@@ -14,9 +14,9 @@ public final class URLSession: Sendable {
 
 /// A load of an address.
 public final class URLSessionDataTask: Sendable {
-  /// Would begin it.
+  /// Would begin the load.
   public func resume() {}
-  /// Would give it up.
+  /// Would cancel the load.
   public func cancel() {}
 }
 

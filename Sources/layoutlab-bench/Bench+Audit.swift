@@ -2,7 +2,7 @@ import LayoutLaws
 import LayoutScript
 
 extension Bench {
-  /// A1: worlds in which all laws are tried, by one core.
+  /// A1: worlds on which all laws are tried, on one core.
   mutating func measureAudit() {
     let layouts = ["waterfall", "flow", "sticky", "tags"]
     for entry in LayoutCatalog.builtIn.entries where layouts.contains(entry.name) {
@@ -17,7 +17,7 @@ extension Bench {
         [
           {
             for _ in 0..<20 {
-              // Each run draws other changes.
+              // Each run draws different changes.
               audit.tryScript(script, run: run)
               run += 1
             }

@@ -3,7 +3,7 @@ import CollectionLayout
 import Foundation
 
 extension Bench {
-  /// C1: sections of groups, of fixed sizes and of estimated ones.
+  /// C1: sections of groups, with fixed and with estimated sizes.
   mutating func measureCompositional() {
     let counts = [1_000, 1_000_000]
     var times: [Double] = []
@@ -39,7 +39,7 @@ extension Bench {
     measureCells()
   }
 
-  /// Screens at random places, beside C that finds the frames.
+  /// Measures screens at random offsets, beside C that finds the frames.
   private func measure(_ world: GridWorld) -> Timing {
     let end = world.layout.collectionViewContentSize.height - Waterfalls.height
     let questions = 200
@@ -66,10 +66,10 @@ extension Bench {
       ])
   }
 
-  /// What a cell's size costs, and what all of them take.
+  /// Measures the cost of a cell's size, and the memory of all.
   private mutating func measureCells() {
     let count = 1_000_000
-    // A screen's views are the same in each.
+    // The views of a screen are equal for all counts.
     func taken(by count: Int) -> Int {
       let before = Int(baseline_allocated())
       let world = GridWorld(count, isEstimated: false)

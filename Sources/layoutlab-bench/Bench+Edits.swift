@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 extension Bench {
-  /// E1: what changes costs, not what exists.
+  /// E1: the cost of an edit depends on the change, not on the number of items.
   mutating func measureEdits() {
     guard options.wants("E1") else { return }
     var screens: [Double] = []
@@ -55,7 +55,7 @@ extension Bench {
         limit: timing[2], decisive: timing.ratio(0, to: 1), bound: .atMost(4)))
   }
 
-  /// - Returns: what one changed height costs up to the next screen.
+  /// - Returns: the cost of one changed height up to the next screen.
   private mutating func measureChange(_ count: Int) -> Double {
     var heights = Heights.array(count, seed: 4)
     var solver = Waterfalls.solved(columns: 3, heights)
@@ -65,7 +65,7 @@ extension Bench {
       rounds: options.rounds(15),
       prepare: { round in
         var stream = Heights(seed: round)
-        // From the back to the front, since what follows a change is no longer placed.
+        // From the end to the start, since items after a change are no longer placed.
         solver.count = count
         solver.invalidate(from: 0)
         Waterfalls.solve(&solver, heights)
@@ -119,7 +119,7 @@ extension Bench {
         limit: timing[1], decisive: timing.ratio(0, to: 1), bound: .atMost(1.25)))
   }
 
-  /// The same through the view: `performBatchUpdates`.
+  /// Measures edits through the view: `performBatchUpdates`.
   private mutating func measureUpdates() {
     let stages = [1000, 1_000_000].map { Stage(count: $0, source: BlockSource(), layout: Stage.waterfall()) }
     let appends = Timing(

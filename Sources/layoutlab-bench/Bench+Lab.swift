@@ -32,7 +32,7 @@ extension Bench {
     measureTime()
   }
 
-  /// What a line costs that appends to very many items.
+  /// Measures the cost of a line that appends to very many items.
   private mutating func measureAppendInLab() {
     let lab = LabStage(items: 1_000_000)
     let timing = Timing(
@@ -49,7 +49,7 @@ extension Bench {
         decisive: timing[0] / 1e6, bound: .atMost(4)))
   }
 
-  /// N1: long scripts, each a line of one kind after the other, by the release binary.
+  /// N1: long scripts of repeated lines of one kind, by the release binary.
   mutating func measureLongScripts() {
     let lines = options.isQuick ? 20_000 : 80_000
     for line in ["item 5", "let $x 5", "def f { item 5 }", "item 5; mark m"] {
@@ -71,7 +71,7 @@ extension Bench {
     }
   }
 
-  /// Going back and forth among many steps, and what each of them keeps.
+  /// Measures travel among many steps, and the memory of each step.
   private mutating func measureTime() {
     let steps = options.isQuick ? 1000 : 10_000
     let lab = LabStage(items: 100_000)
@@ -96,7 +96,7 @@ extension Bench {
         decisive: bytes, bound: .atMost(14_000)))
   }
 
-  /// The same from start to end, by the release binary.
+  /// Measures a whole run of the release binary.
   private mutating func measureRun() {
     var row = Row(
       goal: "L1", title: "`items 1000000 80...240`, then `scroll end`, start to end", unit: "ms",
@@ -114,7 +114,7 @@ extension Bench {
   }
 }
 
-/// A lab with items, whose text is counted and thrown away.
+/// A lab with items, whose output is counted and discarded.
 @MainActor
 final class LabStage {
   private var lab: Lab?

@@ -19,7 +19,7 @@ extension Bench {
     var solver = Waterfalls.solved(columns: columns, heights)
     let repetitions = max(1, 100_000 / count)
     let rounds = options.rounds(count > 100_000 ? 9 : 21)
-    // A round of a small number of items is repeated with heights that move up, so that they are not the same.
+    // With few items a round is repeated with shifted heights, so that the heights differ.
     let timing = Timing(
       rounds: rounds,
       prepare: { round in
@@ -103,7 +103,7 @@ extension Bench {
 }
 
 extension Bench {
-  /// M1: what an item takes in the solver, by the allocator's own count.
+  /// M1: the memory of an item in the solver, by the allocator's own count.
   mutating func measureMemory() {
     let count = 1_000_000
     let heights = Heights.array(count, seed: 6)

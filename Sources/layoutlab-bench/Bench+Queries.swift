@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 
 extension Bench {
-  /// Q1 and Q2: which items meet a screen.
+  /// Q1 and Q2: the items that meet a screen.
   mutating func measureQueries() {
     guard options.wants("Q1") || options.wants("Q2") else { return }
     let counts = [10_000, 100_000, 1_000_000]
@@ -59,7 +59,7 @@ extension Bench {
       ])
   }
 
-  /// What is asked of the layout, an object for each visible item.
+  /// Measures queries of the layout, with an object for each visible item.
   private mutating func measureObjects(_ count: Int) {
     let stage = Stage(count: count, source: BlockSource(), layout: Stage.waterfall())
     let objects = Stage(count: count, source: SingleSource(), layout: Stage.gallery())
@@ -128,20 +128,20 @@ extension Bench {
   }
 }
 
-/// The same three columns, placed by the solver and by C.
+/// Three columns, placed both by the solver and by C.
 final class QueryWorld {
   let solver: WaterfallSolver
   let kernel: CWaterfall
   private let end: Double
 
-  /// - Parameter giant: the first item is as tall as all others together.
+  /// - Parameter giant: whether the first item is as tall as all others together.
   init(_ count: Int, giant: Bool = false) {
     var heights = Heights.array(count, seed: 7)
     if giant { heights[0] = heights.reduce(0, +) }
     solver = Waterfalls.solved(columns: 3, heights)
     kernel = CWaterfall(columns: 3, capacity: count)
     kernel.place(heights)
-    // With a giant the others fill two columns; questions go where items are.
+    // With a giant all other items fill two columns; queries go where items are.
     end = solver.frame(of: count - 1).main - Waterfalls.height
     let middle = end / 2..<end / 2 + Waterfalls.height
     precondition(
@@ -149,7 +149,7 @@ final class QueryWorld {
       "C and Swift find the same items")
   }
 
-  /// Where to ask: anywhere, or screen after screen in steps of a finger.
+  /// Returns the offsets of queries: random ones, or consecutive screens in steps of a finger.
   func places(_ count: Int, isScroll: Bool, round: Int) -> [Double] {
     var stream = Heights(seed: round)
     guard isScroll else { return (0..<count).map { _ in stream.below(end) } }

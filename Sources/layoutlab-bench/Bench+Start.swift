@@ -1,7 +1,7 @@
 import Glibc
 
 extension Bench {
-  /// S1: the start of the release binary beside that of sqlite3.
+  /// S1: the start of the release binary, beside the start of sqlite3.
   mutating func measureStart() {
     var row = Row(goal: "S1", title: "`layoutlab -c 'columns 3'`, beside sqlite3", unit: "ms", bound: .atMost(3))
     defer { add(row) }
@@ -25,7 +25,7 @@ extension Bench {
   }
 }
 
-/// Another program, run to its end with its output thrown away.
+/// Another program, run to its end with its output discarded.
 enum Command {
   /// - Returns: whether it exited with status 0.
   static func run(_ path: String, _ arguments: [String]) -> Bool {
@@ -49,7 +49,7 @@ enum Command {
     return posix_spawn(&process, path, &actions, nil, words, environ) == 0 ? process : nil
   }
 
-  /// How much memory it took at most, in kilobytes; nil where it did not exit with status 0.
+  /// Returns the peak memory, in kilobytes; nil if the program did not exit with status 0.
   static func peakMemory(_ path: String, _ arguments: [String]) -> Int? {
     var usage = rusage()
     guard let process = start(path, arguments) else { return nil }
@@ -58,7 +58,7 @@ enum Command {
     return status == 0 ? usage.ru_maxrss : nil
   }
 
-  /// A file that holds a text; nil where it cannot be written.
+  /// Creates a file with a text; returns nil if it cannot be written.
   static func file(holding text: String) -> String? {
     var template = Array("/tmp/layoutlab-bench.XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
@@ -73,7 +73,7 @@ enum Command {
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Where a program is, by the search path.
+  /// Finds a program by the search path.
   static func find(_ name: String) -> String? {
     guard let path = getenv("PATH") else { return nil }
     return String(cString: path).split(separator: ":").map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }

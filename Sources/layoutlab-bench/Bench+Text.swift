@@ -52,7 +52,7 @@ extension Bench {
       Row(goal: "T1", title: "parse and check", unit: "MB/s", ours: speed, decisive: speed, bound: .atLeast(50)))
   }
 
-  /// A table of frames as the lab prints it, beside `print` of the same numbers; what was asked is asked before.
+  /// Measures a table of frames as the lab prints it, beside `print` of the same numbers; the queries run before.
   private mutating func measureOutput() {
     let count = 20_000
     let answers = Answers()

@@ -1,4 +1,4 @@
-/// Measures everything that docs/performance.md wants, and collects the rows.
+/// Measures all goals of docs/build/performance.md, and collects the rows.
 @MainActor
 struct Bench {
   let options: Options
@@ -26,7 +26,7 @@ struct Bench {
     rows.append(row)
   }
 
-  /// `1e4`, `1e5`, `1e6`.
+  /// Returns a short text of a power of ten: `1e4`, `1e5`, `1e6`.
   static func short(_ count: Int) -> String {
     var exponent = 0
     var rest = count

@@ -27,19 +27,19 @@ final class CWaterfall {
     baseline_place(&kernel, heights)
   }
 
-  /// How many items meet an interval.
+  /// Returns the number of items that meet an interval.
   func query(_ interval: Range<Double>) -> Int {
     Int(baseline_query(&kernel, interval.lowerBound, interval.upperBound, found))
   }
 
-  /// The same by looking at every item.
+  /// Returns the number of items that meet an interval, by testing every item.
   func scan(_ interval: Range<Double>) -> Int {
     Int(baseline_scan(&kernel, interval.lowerBound, interval.upperBound, found))
   }
 
-  /// What the last question found.
+  /// Returns the items that the last query found.
   func items(_ count: Int) -> [Int] { (0..<count).map { Int(found[$0]) } }
 
-  /// Whether it placed items as the solver did.
+  /// Returns the top of an item, to compare it with the solver's.
   func top(of item: Int) -> Double { kernel.y[item] }
 }

@@ -18,7 +18,7 @@ class HeightSource: UICollectionViewDataSource {
   }
 }
 
-/// Answers for items in blocks.
+/// A source that answers for blocks of items.
 final class BlockSource: HeightSource, UICollectionViewDelegateWaterfallLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthsOf items: Range<Int>,
@@ -29,7 +29,7 @@ final class BlockSource: HeightSource, UICollectionViewDelegateWaterfallLayout {
   }
 }
 
-/// Answers for one item at a time, as UIKit's delegates do.
+/// A source that answers for one item at a time, as UIKit's delegates do.
 final class SingleSource: HeightSource, UICollectionViewDelegateWaterfallLayout, WaterfallLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthForItemAt indexPath: IndexPath,

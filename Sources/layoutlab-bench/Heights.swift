@@ -1,5 +1,5 @@
-/// Heights from 60 to 299.875 in steps of 1/8, from xorshift64: cheap, and others for every seed, so that no branch
-/// predictor learns them.
+/// Heights from 60 to 299.875 in steps of 1/8, from xorshift64: cheap, and different for every seed, so that no
+/// branch predictor learns them.
 struct Heights {
   private var state: UInt64
 
@@ -14,17 +14,17 @@ struct Heights {
     return state
   }
 
-  /// One height.
+  /// Returns the next height.
   mutating func height() -> Double {
     60 + Double((next() >> 32) % 1920) / 8
   }
 
-  /// Fills an array.
+  /// Fills an array with heights.
   mutating func fill(_ heights: inout [Double]) {
     for index in heights.indices { heights[index] = height() }
   }
 
-  /// So many heights.
+  /// Returns an array of heights.
   static func array(_ count: Int, seed: Int) -> [Double] {
     var heights = Array(repeating: 0.0, count: count)
     var stream = Heights(seed: seed)
@@ -32,7 +32,7 @@ struct Heights {
     return heights
   }
 
-  /// A number from 0 to below a bound.
+  /// Returns a number from 0 to below a bound.
   mutating func below(_ bound: Double) -> Double {
     Double(next() >> 11) * 0x1p-53 * bound
   }

@@ -2,14 +2,15 @@ import CBaseline
 import CollectionLayout
 import LayoutScript
 
-/// Work to be run alone and counted in instructions: twice, with two numbers, whose difference has no fixed cost in it.
+/// Work to be run alone and counted in instructions: twice, with two counts, whose difference excludes all fixed
+/// costs.
 enum Kernel {
   static let names = [
     "place-2", "place-3", "place-5", "place-10", "place-50", "c-place-2", "c-place-3", "c-place-5", "c-place-10",
     "c-place-50", "heights", "query", "places", "append", "sample", "tokenize", "c-tokenize", "check",
   ]
 
-  /// - Returns: false for a name that is none.
+  /// - Returns: false for an unknown name.
   @MainActor
   static func run(_ name: String, _ count: Int) -> Bool {
     guard names.contains(name) else { return false }
@@ -32,7 +33,7 @@ enum Kernel {
     return true
   }
 
-  /// Asks so often for a screen of a hundred thousand items, at random.
+  /// Queries a screen of a hundred thousand items so often, at random offsets.
   private static func ask(_ count: Int) {
     let world = QueryWorld(100_000)
     let solver = world.solver

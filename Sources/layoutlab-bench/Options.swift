@@ -1,10 +1,10 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-  /// One object for all rows, for other programs.
+  /// Whether to print one JSON object with all rows, for other programs.
   var isJSON = false
-  /// Fewer rounds and smaller numbers.
+  /// Whether to run fewer rounds with smaller numbers.
   var isQuick = false
-  /// The release binary of the lab; nil where it is not to be measured.
+  /// The release binary of the lab; nil if it is not to be measured.
   var binary: String?
   /// The goals to measure, by the first letters of their names; all when empty.
   var goals: [String] = []
@@ -17,7 +17,7 @@ struct Options {
     GOAL is P1, P2, Q1, Q2, E1, C1, D1, M1, L1, A1, N1, S1 or T1, or its letter.
     """
 
-  /// - Returns: nil for arguments that mean nothing.
+  /// - Returns: nil for invalid arguments.
   init?(_ arguments: [String]) {
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
@@ -43,6 +43,6 @@ struct Options {
     goals.isEmpty || goals.contains { goal.hasPrefix($0) }
   }
 
-  /// The rounds of a measurement that usually has so many.
+  /// Returns the number of rounds of a measurement that usually has so many.
   func rounds(_ usual: Int) -> Int { isQuick ? max(3, usual / 4) : usual }
 }

@@ -61,7 +61,7 @@ struct Report {
     }
   }
 
-  /// What `--json` prints.
+  /// The object that `--json` prints.
   private struct Encoded: Encodable {
     var processor: String
     var cores: Int
@@ -100,7 +100,7 @@ struct Report {
   }
 }
 
-/// What the numbers were measured on.
+/// The machine and the compiler of the measurement.
 struct Machine {
   var processor = "unknown processor"
   var cores = ProcessInfo.processInfo.activeProcessorCount

@@ -1,6 +1,6 @@
-/// One line of the table: what was measured beside what, and what is wanted of it.
+/// A line of the table: a measurement, its comparisons, and the goal.
 struct Row {
-  /// What is wanted of the number that decides.
+  /// The goal for the decisive number.
   enum Bound {
     case atMost(Double)
     case atLeast(Double)
@@ -8,25 +8,25 @@ struct Row {
     case none
   }
 
-  /// The goal's name, as in docs/performance.md.
+  /// The goal's name, as in docs/build/performance.md.
   var goal: String
   var title: String
-  /// What the columns count.
+  /// The unit of the columns.
   var unit = "ns"
   var ours: Double?
-  /// C's own, the limit.
+  /// The number for C, as the limit.
   var limit: Double?
-  /// An object an item, as the gallery's class makes them; or another program that does the same.
+  /// The number for one object per item, as in the gallery's class; or for another program with the same task.
   var peer: Double?
-  /// A look at every item.
+  /// The number for a scan of all items.
   var scan: Double?
-  /// The number that decides, a ratio unless `unit` says otherwise.
+  /// The decisive number, a ratio unless `unit` says otherwise.
   var decisive: Double?
   var bound: Bound
-  /// Why it was not measured.
+  /// The reason why it was not measured.
   var skipped: String?
 
-  /// Whether the goal is met; nil where there is none, or nothing was measured.
+  /// Whether the goal is met; nil if there is none, or no measurement.
   var isMet: Bool? {
     guard let decisive else { return nil }
     switch bound {

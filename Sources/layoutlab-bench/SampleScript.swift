@@ -24,7 +24,7 @@ enum SampleScript {
 
     """
 
-  /// The lines over and over, up to about so many bytes.
+  /// Returns the lines repeated up to about so many bytes.
   static func bytes(_ count: Int) -> [UInt8] {
     let block = Array(lines.utf8)
     var bytes = Array(start.utf8)
@@ -33,7 +33,7 @@ enum SampleScript {
     return bytes
   }
 
-  /// A sum over kinds and ends of all tokens.
+  /// Returns a checksum over the kinds and ends of all tokens.
   static func checksum(_ script: SourceText) -> UInt64 {
     var tokenizer = Tokenizer(script)
     var sum: UInt64 = 0
@@ -44,7 +44,8 @@ enum SampleScript {
     }
   }
 
-  /// A sum over the ends alone, to be timed: from outside of the tokenizer's module the number of a kind is a call.
+  /// Returns a checksum over the ends alone, to be timed: outside of the tokenizer's module reading the number of a
+  /// kind is a call.
   static func sum(_ script: SourceText) -> UInt64 {
     var tokenizer = Tokenizer(script)
     var sum: UInt64 = 0
@@ -55,7 +56,7 @@ enum SampleScript {
     }
   }
 
-  /// The checksum by the C twin.
+  /// Returns the checksum computed by the C twin.
   static func baselineChecksum(_ script: SourceText) -> UInt64 {
     var sum: UInt64 = 0
     _ = baseline_tokenize(script.bytes, script.bytes.count, &sum)

@@ -22,7 +22,7 @@ final class Stage {
     view.layoutIfNeeded()
   }
 
-  /// The engine's own layout.
+  /// Returns the engine's own layout.
   static func waterfall() -> WaterfallCollectionViewLayout {
     let layout = WaterfallCollectionViewLayout()
     layout.numberOfColumns = 3
@@ -30,7 +30,7 @@ final class Stage {
     return layout
   }
 
-  /// An article's class, with an object an item.
+  /// Returns an article's layout, with an object per item.
   static func gallery() -> WaterfallLayout {
     let layout = WaterfallLayout()
     layout.columnCount = 3

@@ -1,14 +1,14 @@
 import Glibc
 
-/// How long several ways of doing one thing take, measured in turns so that all of them meet the same noise.
+/// The durations of several ways to do one thing, measured in turns so that all of them meet the same noise.
 struct Timing {
-  /// Nanoseconds an operation, by side and round.
+  /// The nanoseconds of an operation, by side and round.
   private var samples: [[Double]]
 
-  /// Runs each side once a round, after what prepares the round, whose time does not count. Each side returns how many
-  /// operations it did.
+  /// Runs each side once per round, after a preparation of the round that is not timed. Each side returns the
+  /// number of its operations.
   ///
-  /// The first round is a rehearsal, and the order of the sides turns round from one to the next.
+  /// The first round is a rehearsal, and the order of the sides rotates from round to round.
   init(rounds: Int, prepare: (_ round: Int) -> Void = { _ in }, _ sides: [() -> Int]) {
     samples = sides.map { _ in [] }
     for round in 0...rounds {
@@ -23,11 +23,11 @@ struct Timing {
     }
   }
 
-  /// The median of a side, in nanoseconds an operation.
+  /// The median of a side, in nanoseconds per operation.
   subscript(side: Int) -> Double { Self.median(samples[side]) }
 
-  /// How many times the time of one side another one takes: the median over rounds, since a ratio within a round
-  /// suffers least from what else the machine does.
+  /// Returns the ratio of the times of two sides: the median over rounds, since a ratio within a round suffers
+  /// least from other load on the machine.
   func ratio(_ side: Int, to other: Int) -> Double {
     Self.median(zip(samples[side], samples[other]).map { $0 / $1 })
   }
@@ -38,7 +38,7 @@ struct Timing {
     return (sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]) / 2
   }
 
-  /// A clock that only goes forward, in nanoseconds.
+  /// Returns the time of a monotonic clock, in nanoseconds.
   static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

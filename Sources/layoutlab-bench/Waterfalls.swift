@@ -12,14 +12,14 @@ enum Waterfalls {
       crossLeading: 10, crossTrailing: 10)
   }
 
-  /// A solver that has placed the heights.
+  /// Returns a solver that has placed the heights.
   static func solved(columns: Int, _ heights: [Double]) -> WaterfallSolver {
     var solver = WaterfallSolver(configuration(columns: columns), count: heights.count)
     solve(&solver, heights)
     return solver
   }
 
-  /// Places what is not placed, to the end or to a target.
+  /// Places the items that are not placed yet, to the end or to a target.
   static func solve(
     _ solver: inout WaterfallSolver, _ heights: [Double], through target: WaterfallSolver.Target = .everything
   ) {

@@ -24,27 +24,27 @@ enum LayoutlabTruth {
   }
 }
 
-/// What was typed.
+/// The options of the command line.
 struct Options {
   static let usage = """
     layoutlab-truth [--statements N] [--rounds N] [--seed N] [--jobs N] [--seconds N] [--falses FILE] [--record PAGE]
     """
 
-  /// How many statements of each kind are enough.
+  /// The number of statements of each kind that is enough.
   var statements = 20_000
-  /// How many sessions at most; nil for as many as it takes.
+  /// The largest number of sessions; nil for no limit.
   var rounds: UInt64?
-  /// Where the seeds begin: those of the table in docs/truth.md.
+  /// The first seed: that of the table in docs/build/truth.md.
   var seed: UInt64 = 2_700_001
   var jobs = ProcessInfo.processInfo.activeProcessorCount
-  /// When it ends whatever is left to judge.
+  /// The time after which it ends, whatever is left to judge.
   var seconds = 2700.0
-  /// Where false statements are written while it runs.
+  /// The file to which false statements are written during the run.
   var falses: String?
-  /// The page whose table is written anew.
+  /// The page whose table is rewritten.
   var page: String?
-  /// Of a process that judges a part: its seeds, what it judges, of what it makes a false script smaller, and what its
-  /// sessions are drawn toward.
+  /// The part of a child process: its seeds, the kinds that it judges, the kinds whose false scripts it shrinks,
+  /// and the focus of its sessions.
   var part: (seeds: Range<UInt64>, kinds: Set<TruthKind>, small: Set<TruthKind>, focus: TruthGenerator.Focus)?
 
   init?(_ arguments: ArraySlice<String>) {

@@ -1,7 +1,7 @@
 import Foundation
 import Truth
 
-/// A long run: parts in processes of their own, beside each other, because a lab lives on the main thread.
+/// A long run: its parts run in parallel in child processes, because a lab lives on the main thread.
 @MainActor
 final class TruthRun {
   let tally = TruthTally()
@@ -21,7 +21,7 @@ final class TruthRun {
     while true {
       while running.count < options.jobs, let part = nextPart() { running.append(part) }
       guard !running.isEmpty else { break }
-      // The oldest ends first, more or less; its output fits no pipe, so it is read to the end.
+      // The oldest process ends first, more or less; its output exceeds a pipe, so it is read to the end.
       let (process, output) = running.removeFirst()
       let data = output.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
@@ -37,10 +37,10 @@ final class TruthRun {
 
   private var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }
 
-  /// Nil when there is nothing left to judge.
+  /// Returns the next part; nil if there is nothing left to judge.
   private func nextPart() -> (Process, Pipe)? {
     let lacking = TruthKind.allCases.filter { (tally.rows[$0]?.judged ?? 0) < options.statements }
-    // What sessions of any kind rarely lead to is drawn toward, in turn with the others.
+    // Kinds that sessions rarely reach get sessions with a focus on them, in turn with the others.
     let focuses = TruthGenerator.Focus.allCases.filter { focus in lacking.contains { $0.focus == focus } }
     let focus = focuses.isEmpty ? .anything : focuses[parts % focuses.count]
     parts += 1
@@ -64,7 +64,7 @@ final class TruthRun {
     return (process, output)
   }
 
-  /// The table, and how it came about.
+  /// The table, and a summary of the run.
   var report: String {
     let statements = tally.rows.values.reduce(0) { $0 + $1.judged }
     let heading =

@@ -10,7 +10,7 @@ enum Layoutlab {
 
   static func main() {
     StandardStreams.prepareProcess()
-    // Arguments come from /proc: without it every command would be taken for none, and wait for statements.
+    // Arguments come from /proc: without it every command line would look empty, and wait for statements.
     guard CommandLine.argc > 0 else {
       StandardStreams().writeError("layoutlab: its arguments cannot be read: is /proc mounted?\n")
       exit(ExitStatus.inputOutput.rawValue)
@@ -30,7 +30,7 @@ enum Layoutlab {
     exit(status)
   }
 
-  /// An argument that is no UTF-8 would come to a command as another one.
+  /// Reports an argument that is no UTF-8, since a command would get another one.
   private static func refused(_ streams: StandardStreams) -> Int32? {
     var before = ""
     for index in 1..<max(1, Int(CommandLine.argc)) {
@@ -50,7 +50,7 @@ enum Layoutlab {
   }
 
   /// Carries out a command line.
-  /// - Parameter isInside: whether another command runs it, which has a guard around code of loaded layouts already.
+  /// - Parameter isInside: whether another command runs it, which guards code of loaded layouts already.
   /// - Returns: the exit status.
   static func run(_ arguments: [String], _ streams: StandardStreams, isInside: Bool = false) -> Int32 {
     streams.finish(status(of: arguments, streams, isInside))

@@ -1,16 +1,16 @@
-/// `docs/evidence.md`, and the table that `explain` reads, made of the headers.
+/// `docs/reference/evidence.md`, and the table that `explain` reads, made of the headers.
 enum EvidencePage {
   static func text(of facts: [Fact]) -> String {
     var text = """
       # Evidence
 
-      What is known of collection views on devices, fact by fact, and whether the lab does the same. Each fact is a file in
-      `Tests/Evidence`, a script or a piece of Swift, that a test runs: a fact that *holds* is shown as on a device; one that
-      *differs* is shown to differ, with the reason; of one that is *unknown* the lab can show nothing, and says why. The
-      versions are those that a source names, no others. This page is made of the files' first lines; `make evidence` runs
-      them all, and [CONTRIBUTING.md](CONTRIBUTING.md) says how to add one.
+      The known facts about collection views on devices, and whether the lab does the same. Each fact is a file in
+      `Tests/Evidence`, a script or a piece of Swift, that a test runs: a fact that *holds* is shown as on a device; a fact that
+      *differs* is shown to differ, with the reason; for a fact that is *unknown* the lab can show nothing, and the reason is
+      given. The versions are those that a source names, no others. This page is made of the files' first lines; `make evidence`
+      runs them all, and [CONTRIBUTING.md](../../CONTRIBUTING.md) describes how to add a fact.
 
-      How sure a fact is: *documented* by Apple; *measured*, by a suite that was run on a device or a simulator, or
+      The confidence of a fact: *documented* by Apple; *measured*, by a suite that was run on a device or a simulator, or
       by thousands of comparisons; *high*, two sources or more, or the exact text; *medium*, one source; *low*, inferred,
       or known from a relative such as UXKit.
 
@@ -28,7 +28,7 @@ enum EvidencePage {
       text += row(Array(repeating: "---", count: 6))
       for fact in facts where fact.page == page {
         text += row([
-          "[\(fact.id)](../Tests/Evidence/\(fact.path))",
+          "[\(fact.id)](../../Tests/Evidence/\(fact.path))",
           fact.sentence + (fact.other.map { " But: \($0)" } ?? ""), fact.versions, fact.source,
           fact.confidence.rawValue, fact.state.rawValue + (fact.reason.isEmpty ? "" : ": \(fact.reason)"),
         ])
@@ -41,7 +41,7 @@ enum EvidencePage {
   static func table(of facts: [String: [String]]) -> String {
     var text = """
       extension Explanation {
-        /// The facts of docs/evidence.md that a message is known from, by its code; `LAYOUTLAB_RECORD=1 make evidence` writes it.
+        /// The facts of docs/reference/evidence.md for each message code; `LAYOUTLAB_RECORD=1 make evidence` writes them.
         static let evidence: [String: [String]] = [
 
       """

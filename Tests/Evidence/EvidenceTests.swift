@@ -55,7 +55,7 @@ struct EvidenceTests {
   }
 
   @MainActor @Test func `the page says what the files say`() throws {
-    try Evidence.expect(EvidencePage.text(of: try Fact.all()), isIn: "docs/evidence.md")
+    try Evidence.expect(EvidencePage.text(of: try Fact.all()), isIn: "docs/reference/evidence.md")
   }
 
   @MainActor @Test func `explanations name the facts whose code is theirs`() async throws {

@@ -4,7 +4,7 @@ import Foundation
 import HouseLayouts
 import Testing
 
-/// Frames by hand, after the rules of docs/compositional.md, on the pixels of a screen of 2 a point.
+/// Frames by hand, after the rules of docs/reference/compositional.md, on the pixels of a screen of 2 a point.
 @MainActor struct CompositionalSamplesTests {
   private func frame(_ house: House, _ item: Int, _ section: Int = 0) -> CGRect? {
     house.view.collectionViewLayout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame

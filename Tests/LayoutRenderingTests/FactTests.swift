@@ -6,7 +6,7 @@ import Testing
 @testable import LayoutRendering
 @testable import LayoutScript
 
-/// Facts are what JSON, and whatever else is data, is written from; `docs/json.md` says what they are.
+/// Facts are what JSON, and whatever else is data, is written from; `docs/reference/json.md` says what they are.
 @MainActor struct FactTests {
   nonisolated private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -35,7 +35,7 @@ import Testing
 
   // MARK: Codes
 
-  /// An enum whose cases are codes, and the head of the table in `docs/json.md` that lists them.
+  /// An enum whose cases are codes, and the head of the table in `docs/reference/json.md` that lists them.
   nonisolated static let codes: [(name: String, file: String, table: String)] = [
     ("Reason", "CollectionLayout/Events/LayoutCause.swift", "| `reason` | meaning |"),
     ("BoundsChangeRule", "CollectionLayout/Headless/BoundsChangePolicy.swift", "The `code` of a `decision`:"),
@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: codes)
   func `every code that can leave is documented, and no other`(name: String, file: String, table: String) throws {
-    let page = try Self.text(of: "docs/json.md")
+    let page = try Self.text(of: "docs/reference/json.md")
     let start = try #require(page.firstRange(of: table))
     let rows = page[start.upperBound...].drop { $0 == "\n" }.split(
       separator: "\n", omittingEmptySubsequences: false
@@ -72,7 +72,7 @@ import Testing
     ("Departure", "CollectionLayout/Collection/UICollectionView+Reuse.swift"),
   ])
   func `every code in a sentence is documented`(name: String, file: String) throws {
-    let page = try Self.text(of: "docs/json.md")
+    let page = try Self.text(of: "docs/reference/json.md")
     for code in try Self.cases(of: name, in: file) { #expect(page.contains("`\(code)`"), "\(code)") }
   }
 
@@ -120,7 +120,7 @@ import Testing
   ]
 
   @Test(arguments: scripts) func `every field that leaves is documented`(script: String) throws {
-    let page = try Self.text(of: "docs/json.md")
+    let page = try Self.text(of: "docs/reference/json.md")
     let documented = Set(page.matches(of: /\w+/).map { String($0.output) })
     func check(_ value: Any) {
       switch value {

@@ -58,6 +58,8 @@ package struct TruthGenerator {
     needsBothSides = ["flow", "sticky", "DWReusableLayout"].contains(layout)
     takesDefinitions = layout == "compositional"
     var nodes: [TruthSession.Node] = layout == "waterfall" ? [] : [.statement("layout \(layout)")]
+    // Rounding to pixels is a rule of its own in sums and inputs.
+    if takesDefinitions, one(in: 2) { nodes.append(.statement(pick(["scale 1", "scale 2", "scale 3"]))) }
     if takesDefinitions, !one(in: 3) { nodes.append(.statement(definition())) }
     if one(in: 3) { nodes.append(.statement(setting())) }
     // What a preparation is asked for: answers to other bounds.

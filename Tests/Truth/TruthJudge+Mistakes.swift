@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-// Notes and fixes: what is said not to be read moves nothing, and a fix that is certain leaves no mistake.
+// Notes and fixes: a setting that is said not to be read moves nothing, and a fix leaves fewer mistakes.
 extension TruthJudge {
   /// A setting that LL0305 is said of moves no frame and no content, in any of several magnitudes.
   func judgeUnread() {
@@ -23,7 +23,7 @@ extension TruthJudge {
 
   /// A word of the session with a letter lost: where a certain fix is told, the line runs with it as before.
   func judgeFix() {
-    guard wants(.fix) else { return }
+    guard wants(.fix, .cure) else { return }
     for text in run.texts where text.count > 4 {
       for _ in 0..<2 { judgeFix(damaging: text) }
     }
@@ -36,12 +36,12 @@ extension TruthJudge {
     let source = SourceText(name: "truth", text: damaged)
     let analysis = TruthLab().lab.analysis(of: source)
     for diagnostic in analysis.diagnosticsWithFixes {
-      for fix in diagnostic.fixes where fix.isCertain {
+      for fix in diagnostic.fixes {
         var bytes = source.bytes
         bytes.replaceSubrange(fix.span.start..<fix.span.end, with: Array(fix.replacement.utf8))
         let fixed = TruthLab().lab.analysis(of: SourceText(name: "truth", bytes: bytes)).diagnostics
         add(
-          .fix, damaged, isTrue: fixed.count < analysis.diagnostics.count,
+          fix.isCertain ? .fix : .cure, damaged, isTrue: fixed.count < analysis.diagnostics.count,
           said: "\(diagnostic.words.message): \(fix.summary)", "the mistakes after it: \(fixed.map(\.code))")
       }
     }

@@ -70,7 +70,7 @@ package final class TruthJudge {
       TruthJudge.judgeChecks, TruthJudge.judgeDiff, TruthJudge.judgeWhatif, TruthJudge.judgeCompare,
       TruthJudge.judgeBlame,
       TruthJudge.judgeFrames, TruthJudge.judgeContent, TruthJudge.judgePreparation, TruthJudge.judgeNotVisible,
-      TruthJudge.judgeUnread, TruthJudge.judgeFix,
+      TruthJudge.judgeUnread, TruthJudge.judgeFix, TruthJudge.judgeWhyAlone, TruthJudge.judgeStory,
     ]
     for (number, part) in parts.enumerated() {
       dice = MildProgramGenerator(seed: seed &* 64 &+ UInt64(number))

@@ -12,21 +12,20 @@ final class TruthLab {
   let lab: Lab
   private let sink = Sink()
 
-  init() {
+  /// The options of the judge's labs.
+  static var options: LabOptions {
     var options = LabOptions()
     options.catalog = .builtIn + .gallery
     options.foreignItemLimit = 500
     options.answerLines = AnswerText.lines
-    lab = Lab(transcript: sink, options: options)
+    return options
   }
+
+  init() { lab = Lab(transcript: sink, options: Self.options) }
 
   /// A lab in which lines ran; nil where one of them fails.
   init?(_ lines: [String]) {
-    var options = LabOptions()
-    options.catalog = .builtIn + .gallery
-    options.foreignItemLimit = 500
-    options.answerLines = AnswerText.lines
-    lab = Lab(transcript: sink, options: options)
+    lab = Lab(transcript: sink, options: Self.options)
     for line in lines where !run(line) { return nil }
   }
 
@@ -63,6 +62,14 @@ final class TruthLab {
     return sink.answers
   }
 
+  /// Returns the steps of a line that runs.
+  func steps(of line: String) -> [Step] {
+    sink.steps = []
+    sink.mode = .steps
+    _ = lab.run(SourceText(name: "truth", text: line))
+    return sink.steps
+  }
+
   /// How often the layout was prepared since the lab began; looks without touching.
   var prepares: Int? {
     guard case .text(let text)? = values("print (total(prepare))")?.first?.value else { return nil }
@@ -71,11 +78,12 @@ final class TruthLab {
 
   /// Keeps what the judge wants to know of what is said.
   private final class Sink: Transcript {
-    enum Mode { case nothing, codes, json, values }
+    enum Mode { case nothing, codes, json, values, steps }
 
     var mode = Mode.nothing
     var answers: [Answer] = []
     var codes: [String] = []
+    var steps: [Step] = []
     var bytes: [UInt8] {
       get { kept.bytes }
       set { kept.bytes = newValue }
@@ -87,6 +95,7 @@ final class TruthLab {
     func receive(_ item: TranscriptItem) {
       switch (mode, item) {
       case (.values, .answer(let answer)): answers.append(answer)
+      case (.steps, .step(let step)): steps.append(step)
       case (.codes, .diagnostic(let diagnostic)): codes.append(diagnostic.code)
       case (.codes, .step(let step)):
         for case .remark(let remark) in step.entries { codes.append(remark.code) }

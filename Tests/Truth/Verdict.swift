@@ -40,6 +40,12 @@ package enum TruthKind: String, CaseIterable, Sendable, Codable {
   case notVisibleScroll = "`why not visible`: `scroll n` shows it"
   case unread = "LL0305: the layout does not read the setting"
   case fix = "a certain fix of a mistake"
+  case cure = "a proposal of what to write"
+  case aloneShown = "`why`: what is on screen"
+  case aloneAppeared = "`why`: what came onto the screen"
+  case alonePreparations = "`why`: how often the layout was prepared"
+  case storyMoved = "`trace story`: how many items on screen move"
+  case filmSentence = "a film says what `trace story` says"
 
   /// The sessions in which it is said often.
   package var focus: TruthGenerator.Focus {
@@ -56,7 +62,7 @@ package enum TruthKind: String, CaseIterable, Sendable, Codable {
     switch self {
     case .becauseFrame, .becauseContent, .becauseContentSide, .becauseFrameSide, .becauseCount, .becauseView,
       .becauseOffset, .becauseSetting, .becauseVisible, .becauseAnswer, .contentSum, .contentEmpty, .contentEnd,
-      .prepareStep, .preparePolicy, .prepareRemedy, .fix:
+      .prepareStep, .preparePolicy, .prepareRemedy, .fix, .cure:
       false
     default: true
     }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Everything a collection view knows beside its layout: a value, so that a driver can keep it and put it back.
+/// The state of a collection view, without its layout: a value, which a driver can keep and put back.
 struct CollectionViewState {
-  /// An element on screen: what its view was given, and the view.
+  /// An element on screen, with its view and the values that the view was given.
   ///
-  /// The states that a driver keeps share it, so it does not change: a changed copy takes its place.
+  /// Kept states share the object, so it never changes: a changed copy takes its place.
   final class Shown {
     var snapshot: ElementSnapshot
-    /// A copy of attributes that say more than a snapshot holds; nil for those of the base class.
+    /// A copy of attributes with more values than a snapshot; nil for attributes of the base class.
     var attributes: UICollectionViewLayoutAttributes?
     let view: UICollectionReusableView
-    /// How the element got it.
+    /// The record of how the element got its view.
     var use: ViewUse
-    /// The size that the view was given when it was asked what it prefers, and what it said; nil before that.
+    /// The size that the view was given when it was asked for its preferred size, and its answer; nil before that.
     var preference: (given: CGSize, preferred: CGSize)?
 
     init(
@@ -23,7 +23,7 @@ struct CollectionViewState {
       self.preference = preference
     }
 
-    /// A copy with a change.
+    /// Returns a copy with a change.
     func changed(_ change: (Shown) -> Void) -> Shown {
       let copy = Shown(snapshot: snapshot, attributes: attributes, view: view, use: use, preference: preference)
       change(copy)
@@ -31,50 +31,50 @@ struct CollectionViewState {
     }
   }
 
-  /// How many items each section has; nil while that was not asked, or when the answer is not valid any more.
+  /// The number of items in each section; nil until the data source was asked, and once its answer is invalid.
   var counts: [Int]?
   /// The preparation whose results are shown; nil while the layout was never prepared.
   var preparation: LayoutPreparation?
   /// Invalidations that wait for the next pass, oldest first.
   var pending: [Invalidation] = []
-  /// The content size that the layout said last; nil before the first answer.
+  /// The content size that the layout returned last; nil before the first answer.
   var answeredSize: CGSize?
-  /// The size of the view for which the offset was last held in the content.
+  /// The size of the view when the offset was last limited to the content.
   var heldSize: CGSize?
-  /// The adjusted content inset at the same time.
+  /// The adjusted content inset at that time.
   var heldInset: UIEdgeInsets?
-  /// Whether the view was mirrored then.
+  /// Whether the view was mirrored at that time.
   var wasMirrored = false
-  /// The rectangle that was asked last; nil when the layout was not asked since it was prepared.
+  /// The rectangle that the layout was asked for last; nil if it was not asked since it was prepared.
   var askedRect: CGRect?
-  /// Attributes of what was answered, where answers to pages are kept.
+  /// The attributes that the layout returned, by element, if answers to pages are kept.
   var pageObjects: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// What the layout answered to it.
+  /// The layout's answer to the last rectangle, by element.
   var answers: [ElementKey: ElementSnapshot] = [:]
-  /// The item that a finger moves; nil where none does.
+  /// The item that a finger moves; nil if no item is moved.
   var movement: InteractiveMovement?
-  /// Elements whose answers are those to questions about them alone.
+  /// The elements whose attributes were asked for one by one.
   var askedAlone: Set<ElementKey> = []
   /// The selected items.
   var selected: Set<ElementKey> = []
-  /// Items that were announced as coming, and are not there yet.
+  /// Items announced to the prefetching data source that are not on screen yet.
   var prefetched: Set<ElementKey> = []
-  /// Whether the layout was asked what comes next since everything was loaded.
+  /// Whether the layout was asked for the elements ahead of the scroll since everything was loaded.
   var hasLookedAhead = false
   /// Cells off screen that are ready for their items.
   var ready = ReadyCells()
   /// The bounds of the pass that ran last.
   var passBounds: CGRect?
-  /// What is on screen.
+  /// The elements on screen.
   var shown: [ElementKey: Shown] = [:]
-  /// Elements that were on screen when they were reloaded, and what they showed.
+  /// Elements that were on screen when they were reloaded, with their old views.
   var discarded: [ElementKey: Shown] = [:]
-  /// What cells have said, where a flow layout estimates sizes. It is here and not in the layout, so that a snapshot
-  /// holds it.
+  /// The preferred sizes of cells, for a flow layout that estimates sizes. They are here and not in the layout, so
+  /// that a snapshot holds them.
   var preferredSizes = PreferredSizes()
-  /// What a compositional layout has solved, what cells have said of it, and how far its rows have scrolled.
+  /// The solution of a compositional layout, with the preferred sizes of its cells and the offsets of its rows.
   var compositional: UICollectionViewCompositionalLayout.Solution?
-  /// Views that wait to be used again.
+  /// The reuse queues.
   var pools = ReusePools()
   /// The number of the pass that ran last.
   var pass = 0

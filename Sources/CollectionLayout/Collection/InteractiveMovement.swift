@@ -1,24 +1,24 @@
 import Foundation
 
-/// An item that a finger moves, until it is dropped: the data source knows nothing of that yet.
+/// An item that a finger moves, until it is dropped: the data source is not notified before the drop.
 struct InteractiveMovement {
   /// The place of the item in the data.
   var origin: ElementKey
-  /// The place that it has in the view now.
+  /// The place of the item in the view.
   var target: ElementKey
   /// The point of the content where the finger is; nil before it moved.
   var position: CGPoint?
 
-  /// The way from the places of the data to those of the view.
+  /// The map from places in the data to places in the view.
   private var map: UpdateMap { origin == target ? UpdateMap() : UpdateMap([.moveItem(from: origin, to: target)]) }
 
-  /// The place in the data of what the view has at a place; nil for none.
+  /// Returns the place in the data of the element at a place in the view; nil if there is none.
   func dataPlace(of key: ElementKey) -> ElementKey? { map.old(key) }
 
-  /// The place in the view of what the data has at a place; nil for none.
+  /// Returns the place in the view of the element at a place in the data; nil if there is none.
   func shownPlace(of key: ElementKey) -> ElementKey? { map.new(key) }
 
-  /// The counts of the view: those of the data with the item in the section that it is shown in.
+  /// Returns the counts of the view: the counts of the data, with the item in the section where it is shown.
   func counts(of data: [Int]) -> [Int] {
     guard origin.section != target.section, data.indices.contains(origin.section),
       data.indices.contains(target.section)

@@ -1,29 +1,30 @@
 public import Foundation
 
-/// The optional methods of a view's delegate, to be called: nil where the delegate has none.
+/// The optional methods of a view's delegate, as calls that return nil if the delegate does
+/// not implement the method.
 /// - Source: ours, for the form `delegate.collectionView?(…)`.
 @preconcurrency @MainActor
 public struct UICollectionViewDelegateCalls {
   let delegate: any UICollectionViewDelegate
 
-  /// A tap selected an item.
+  /// Notifies the delegate that a tap selected an item.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) -> Void? {
     OptionalRequirement.answer { delegate.collectionView(collectionView, didSelectItemAt: indexPath) }
   }
 
-  /// A tap took the selection from an item.
+  /// Notifies the delegate that a tap deselected an item.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) -> Void? {
     OptionalRequirement.answer { delegate.collectionView(collectionView, didDeselectItemAt: indexPath) }
   }
 
-  /// Whether a tap selects an item.
+  /// Asks whether a tap selects an item.
   public func callAsFunction(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool? {
     OptionalRequirement.answer { delegate.collectionView(collectionView, shouldSelectItemAt: indexPath) }
   }
 
-  /// A tap performs the primary action of an item.
+  /// Notifies the delegate that a tap performs the primary action of an item.
   @discardableResult
   public func callAsFunction(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     -> Void?
@@ -31,7 +32,7 @@ public struct UICollectionViewDelegateCalls {
     OptionalRequirement.answer { delegate.collectionView(collectionView, performPrimaryActionForItemAt: indexPath) }
   }
 
-  /// A cell comes onto the screen.
+  /// Notifies the delegate that a cell comes onto the screen.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -39,7 +40,7 @@ public struct UICollectionViewDelegateCalls {
     OptionalRequirement.answer { delegate.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath) }
   }
 
-  /// A cell has left the screen.
+  /// Notifies the delegate that a cell has left the screen.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -49,7 +50,7 @@ public struct UICollectionViewDelegateCalls {
     }
   }
 
-  /// A supplementary view comes onto the screen.
+  /// Notifies the delegate that a supplementary view comes onto the screen.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
@@ -61,7 +62,7 @@ public struct UICollectionViewDelegateCalls {
     }
   }
 
-  /// A supplementary view has left the screen.
+  /// Notifies the delegate that a supplementary view has left the screen.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
@@ -75,7 +76,7 @@ public struct UICollectionViewDelegateCalls {
 }
 
 extension UICollectionViewDelegateCalls {
-  /// An entry of the old menu of an item was chosen.
+  /// Notifies the delegate that an entry of an item's old menu was chosen.
   @discardableResult
   public func callAsFunction(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
@@ -92,25 +93,25 @@ extension UICollectionViewDelegate {
   public var collectionView: UICollectionViewDelegateCalls? { UICollectionViewDelegateCalls(delegate: self) }
 }
 
-/// The optional question of a data source for its sections, to be called.
+/// The optional method of a data source that returns the number of sections, as a call.
 /// - Source: ours, for the form `dataSource.numberOfSections?(in:)`.
 @preconcurrency @MainActor
 public struct UICollectionViewDataSourceSections {
   let source: any UICollectionViewDataSource
 
-  /// How many sections there are.
+  /// Returns the number of sections.
   public func callAsFunction(in collectionView: UICollectionView) -> Int! {
     source.numberOfSections(in: collectionView)
   }
 }
 
-/// The optional question of a data source for its supplementary views, to be called.
+/// The optional method of a data source that returns supplementary views, as a call.
 /// - Source: ours, for the form `dataSource.collectionView?(…)`.
 @preconcurrency @MainActor
 public struct UICollectionViewDataSourceViews {
   let source: any UICollectionViewDataSource
 
-  /// The supplementary view of a kind at a place.
+  /// Returns the supplementary view of a kind at a place.
   public func callAsFunction(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView! {
@@ -119,11 +120,11 @@ public struct UICollectionViewDataSourceViews {
 }
 
 extension UICollectionViewDataSource {
-  /// The question for sections as UIKit's optional one.
+  /// The method for the number of sections as UIKit's optional one.
   public var numberOfSections: UICollectionViewDataSourceSections? {
     UICollectionViewDataSourceSections(source: self)
   }
 
-  /// The question for supplementary views as UIKit's optional one.
+  /// The method for supplementary views as UIKit's optional one.
   public var collectionView: UICollectionViewDataSourceViews? { UICollectionViewDataSourceViews(source: self) }
 }

@@ -1,21 +1,22 @@
-/// How a protocol has methods that need not be implemented, where there is no `@objc optional`.
+/// Optional methods of protocols, without `@objc optional`.
 ///
-/// Such a method has a default implementation that says it is missing and answers anything. The question is asked in here,
-/// and learns whether the delegate has the method. App code asks in UIKit's own form, `delegate.collectionView?(…)`,
-/// for which the protocol has a callable property of the methods' name.
+/// Such a method has a default implementation, which notes that it is missing and returns any value. Calls go
+/// through `answer`, which finds out whether the method is implemented. App code uses UIKit's own form,
+/// `delegate.collectionView?(…)`, for which the protocol has a callable property of the methods' name.
 /// - Source: documented for optional methods; the way is ours.
 /// - Differs: a method that only a subclass of the conforming class implements is not found.
 @MainActor
 package enum OptionalRequirement {
   private static var isMissing = false
 
-  /// Says that the method which was asked is not implemented; what the default implementation answers is not used.
+  /// Notes that the called method is not implemented, and returns the default implementation's
+  /// answer, which is not used.
   package static func isNotImplemented<Answer>(_ answer: Answer) -> Answer {
     isMissing = true
     return answer
   }
 
-  /// The answer of a method, nil if it is not implemented.
+  /// Returns the answer of a method; nil if it is not implemented.
   package static func answer<Answer>(_ ask: () -> Answer) -> Answer? {
     let outer = isMissing
     defer { isMissing = outer }
@@ -25,7 +26,7 @@ package enum OptionalRequirement {
   }
 }
 
-/// An answer that may be missing, of which members are asked: `delegate.size?(…).height`.
+/// An answer that may be missing, with its members as optional values: `delegate.size?(…).height`.
 /// - Source: ours.
 @dynamicMemberLookup
 public struct OptionalAnswer<Answer> {
@@ -35,6 +36,6 @@ public struct OptionalAnswer<Answer> {
   /// Wraps an answer.
   public init(value: Answer?) { self.value = value }
 
-  /// A member of the answer; nil where there is none.
+  /// The member of the answer; nil if there is no answer.
   public subscript<Member>(dynamicMember path: KeyPath<Answer, Member>) -> Member? { value?[keyPath: path] }
 }

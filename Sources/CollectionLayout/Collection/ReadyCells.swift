@@ -1,17 +1,17 @@
-/// Cells off screen that are ready for their items: kept as they were when those left the screen, or made ahead of them.
+/// Cells off screen that are ready for their items: kept since the items left the screen, or made ahead of them.
 struct ReadyCells {
-  /// The cells by their items.
+  /// The cells by item.
   private(set) var cells: [ElementKey: CollectionViewState.Shown] = [:]
-  /// All that were put here, oldest first, with some that are not here any more.
+  /// All cells that were added, oldest first; some are no longer in `cells`.
   private var order: ArraySlice<CollectionViewState.Shown> = []
 
-  /// How many there are.
+  /// The number of cells.
   var count: Int { cells.count }
 
-  /// The cell that is ready for an item; nil where none is.
+  /// The cell that is ready for an item; nil if there is none.
   subscript(key: ElementKey) -> CollectionViewState.Shown? { cells[key] }
 
-  /// Puts a cell here.
+  /// Adds a cell.
   /// - Complexity: O(1) on average.
   mutating func add(_ shown: CollectionViewState.Shown) {
     if order.count > 2 * cells.count + 16 { order = ArraySlice(inOrder) }
@@ -19,10 +19,10 @@ struct ReadyCells {
     order.append(shown)
   }
 
-  /// Takes the cell of an item out; nil where none is ready.
+  /// Removes and returns the cell of an item; nil if none is ready.
   mutating func take(_ key: ElementKey) -> CollectionViewState.Shown? { cells.removeValue(forKey: key) }
 
-  /// Takes out the cell that has been here longest; nil where there is none.
+  /// Removes and returns the cell that was added first; nil if there is none.
   /// - Complexity: O(1) on average.
   mutating func takeOldest() -> CollectionViewState.Shown? {
     while let oldest = order.popFirst() {

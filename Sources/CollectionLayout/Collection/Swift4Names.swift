@@ -1,4 +1,4 @@
-// Names of the first versions of Swift, for sources in language mode 4, as the SDK keeps them.
+// Names of the first versions of Swift, for sources in language mode 4, as in the SDK.
 
 public import Foundation
 
@@ -14,28 +14,28 @@ public let UICollectionElementKindSectionFooter = UICollectionView.elementKindSe
 @available(swift, obsoleted: 4.2, renamed: "UICollectionView.ScrollDirection")
 public typealias UICollectionViewScrollDirection = UICollectionView.ScrollDirection
 
-/// Insets of four edges.
+/// Returns insets of four edges.
 @available(swift, obsoleted: 4.2, message: "use UIEdgeInsets(top:left:bottom:right:)")
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// Rectangles within insets.
+/// Returns a rectangle shrunk by insets.
 @available(swift, obsoleted: 4.2, renamed: "CGRect.inset(self:by:)")
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
-/// The font, among the attributes of a text.
+/// The key of the font in the attributes of a text.
 @available(swift, obsoleted: 4.2, renamed: "NSAttributedString.Key.font")
 public let NSFontAttributeName = NSAttributedString.Key.font
 
 extension String {
-  /// The size of the text on one line, in points.
+  /// Returns the size of the text on one line, in points.
   @available(swift, obsoleted: 4.2, renamed: "size(withAttributes:)")
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
 }
 
 extension NSString {
-  /// The size of the text on one line, in points.
+  /// Returns the size of the text on one line, in points.
   @available(swift, obsoleted: 4.2, renamed: "size(withAttributes:)")
   public func size(attributes: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attributes) }
 }

@@ -1,7 +1,8 @@
-// Questions to the delegate and the data source, whose methods are optional.
+// Calls of the optional methods of the delegate and the data source.
 extension UICollectionView {
-  /// Asks or notifies the delegate, and records that with its answer.
-  /// - Returns: the answer and the event; nil where the delegate has no such method, and nothing is recorded.
+  /// Asks or notifies the delegate, and records the call with its answer.
+  /// - Returns: the answer and the event; nil if the delegate does not implement the method,
+  ///   and nothing is recorded.
   func askDelegate<Answer>(
     _ call: LayoutCall, phase: LayoutEvent.Phase, _ cause: LayoutCause,
     _ ask: (any UICollectionViewDelegate) -> Answer, detail: (Answer) -> LayoutEvent.Detail
@@ -10,8 +11,8 @@ extension UICollectionView {
     return self.ask(delegate, call, phase: phase, cause, ask, detail: detail)
   }
 
-  /// Asks or notifies the data source by a method that it need not have, and records that with its answer.
-  /// - Returns: the answer; nil where the data source has no such method, and nothing is recorded.
+  /// Asks or notifies the data source by an optional method, and records the call with its answer.
+  /// - Returns: the answer; nil if the data source does not implement the method, and nothing is recorded.
   func askData<Answer>(
     _ call: LayoutCall, _ cause: LayoutCause, _ ask: (any UICollectionViewDataSource) -> Answer,
     detail: (Answer) -> LayoutEvent.Detail

@@ -1,10 +1,10 @@
 import Foundation
 
 extension UICollectionView {
-  /// The description of a view of which nothing is known.
+  /// The description that is used when no view is known.
   public nonisolated static let plainDescription = "<UICollectionView>"
 
-  /// The view as messages of UIKit's name it: what its description says, without addresses and looks.
+  /// The view's name in messages of UIKit: its description, without addresses and looks.
   /// - Source: observed, ChatLayout issue 89, for the words and their order.
   package var consoleDescription: String {
     func number(_ value: CGFloat) -> String {

@@ -1,9 +1,10 @@
-// The delegate learns what comes onto the screen and what has left it.
+// Notifications of the delegate about elements that come onto the screen and leave it.
 extension UICollectionView {
-  /// Notifies the delegate that the view of an element comes onto the screen. Decoration views belong to the layout alone.
+  /// Notifies the delegate that the view of an element comes onto the screen. Decoration views
+  /// belong to the layout alone.
   ///
-  /// - Source: documented, willDisplay, for cells and supplementary views; observed, ReactiveCollectionsKit 121: the cells
-  ///   of a load come one by one in their order, each after it was asked for.
+  /// - Source: documented, willDisplay, for cells and supplementary views; observed, ReactiveCollectionsKit 121:
+  ///   the cells of a load come one by one in their order, each after it was asked for.
   func willDisplay(_ view: UICollectionReusableView, _ key: ElementKey, to delegate: any UICollectionViewDelegate) {
     let path = key.indexPath
     switch key.category {
@@ -20,9 +21,9 @@ extension UICollectionView {
 
   /// Notifies the delegate that the view of an element has left the screen.
   ///
-  /// A scroll notifies before views come, and an update when it is over.
-  /// - Source: reimplementation, PSTCollectionView, for a scroll; observed, Texture 107, for an update. That a reload
-  ///   notifies at once is inferred: no cell is visible from then on.
+  /// A scroll notifies before new views come, and an update when it is over.
+  /// - Source: reimplementation, PSTCollectionView, for a scroll; observed, Texture 107, for an update. That a
+  ///   reload notifies at once is inferred: no cell is visible from then on.
   func didEndDisplaying(_ view: UICollectionReusableView, _ key: ElementKey) {
     guard let delegate else { return }
     let path = key.indexPath
@@ -53,14 +54,14 @@ extension UICollectionView {
     if let left = recorder.endUnread(event) { recorder.end(left, .display(key)) }
   }
 
-  /// Takes the view of an element off the screen that is not visible any more.
+  /// Removes the view of an element that is no longer visible.
   ///
-  /// Where prefetching is enabled a cell stays as it is, ready for its item; any other view waits to be used again.
-  /// - Source: documented, a talk (2016, 219), and reported for iOS 10 and later (TLPhotoPicker 80), for cells; that of an
-  ///   update nothing is kept is inferred.
+  /// If prefetching is enabled, a cell is kept ready for its item; any other view waits for reuse.
+  /// - Source: documented, a talk (2016, 219), and reported for iOS 10 and later (TLPhotoPicker 80), for cells;
+  ///   that of an update nothing is kept is inferred.
   func leave(_ shown: CollectionViewState.Shown, _ key: ElementKey) {
     if isUpdating {
-      // - Source: reimplementation, PSTCollectionView: what an update drives out is used again when it is over.
+      // - Source: reimplementation, PSTCollectionView: views that an update removes are reused when it is over.
       departing.append(waiting(shown.view, key, .left))
       return
     }
@@ -73,7 +74,8 @@ extension UICollectionView {
     didEndDisplaying(shown.view, key)
   }
 
-  /// Lets wait what an update has driven out, and notifies the delegate, which hears of the places before the update.
+  /// Puts the views that an update removed into their reuse queues, and notifies the delegate,
+  /// with the old index paths.
   /// - Source: observed, KarrotListKit 60, ReactiveCollectionsKit 121: the index path is the old one.
   func endDisplayOfDeparting() {
     for gone in departing {

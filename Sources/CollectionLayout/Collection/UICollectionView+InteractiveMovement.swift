@@ -1,13 +1,13 @@
 public import Foundation
 
-// A finger picks an item up, moves it over others, and drops it. Until the drop the view shows another order than the data.
+// Interactive movement of an item. Until the drop, the order in the view differs from the order in the data.
 extension UICollectionView {
-  /// Begins to move an item with a finger, where its data source lets it move.
+  /// Begins to move an item with a finger, if its data source lets it move.
   ///
-  /// The data source is asked `canMoveItemAt`; without that method each item can move.
-  /// - Returns: whether the item moves; false also for one that is not there, and while another one moves.
-  /// - Source: documented, beginInteractiveMovementForItem(at:). On a device a data source without `moveItemAt` lets
-  ///   nothing move; here that is found out at the drop.
+  /// The data source is asked `canMoveItemAt`; without that method every item can move.
+  /// - Returns: whether the item moves; false also if it does not exist, or another item is moved.
+  /// - Source: documented, beginInteractiveMovementForItem(at:). On a device a data source without `moveItemAt`
+  ///   lets nothing move; here that is found out at the drop.
   @discardableResult
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
     validateLayout(demand: .question)
@@ -26,12 +26,13 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the item under way to a point of the content: the layout says which place that is, the delegate may say another
-  /// one, and the items between give way.
+  /// Moves the item under way to a point of the content: the layout proposes a place, the delegate may choose
+  /// another one, and the items in between give way.
   ///
-  /// The layout is invalid at each point, by the context that it makes for it. Nothing happens where no item moves.
-  /// - Source: documented, updateInteractiveMovementTargetPosition(_:); observed, Texture 141: the view moves the item by
-  ///   an update of its own, of which the data source learns nothing.
+  /// Each point invalidates the layout, with the context that it returns for the movement. Nothing happens if no
+  /// item moves.
+  /// - Source: documented, updateInteractiveMovementTargetPosition(_:); observed, Texture 141: the view moves the
+  ///   item by an update of its own, of which the data source learns nothing.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     guard let movement = state.movement, !isInPass else { return }
     let update = record(
@@ -50,13 +51,13 @@ extension UICollectionView {
       countsBefore: before, context, because: cause)
   }
 
-  /// Ends the movement: the data source takes the item to the place that it has in the view, and its cell is asked for
+  /// Ends the movement: the data source moves the item to its place in the view, and the item's cell is asked for
   /// again.
   ///
-  /// Nothing is said to a data source whose item is back at its place.
+  /// The data source is not notified if the item is back at its original place.
   /// - Source: documented, endInteractiveMovement(); observed, Texture, that `moveItemAt` comes before the layout's
-  ///   context, and Open Radar 34933061, that the cell is asked for again since iOS 11. That an item at its own place is no
-  ///   move is ours.
+  ///   context, and Open Radar 34933061, that the cell is asked for again since iOS 11. That an item at its own
+  ///   place is no move is ours.
   public func endInteractiveMovement() {
     guard let movement = state.movement, !isInPass else { return }
     let end = record(
@@ -79,7 +80,7 @@ extension UICollectionView {
     finish(movement, at: movement.target, countsBefore: before, isCancelled: false, because: cause)
   }
 
-  /// Gives the movement up: the item goes back to the place that it has in the data.
+  /// Cancels the movement: the item goes back to its place in the data.
   /// - Source: documented, cancelInteractiveMovement().
   public func cancelInteractiveMovement() {
     guard let movement = state.movement, !isInPass else { return }
@@ -93,19 +94,19 @@ extension UICollectionView {
       because: LayoutCause(.movement, event: cancel, origin: origin))
   }
 
-  /// The item that a finger moves: its place in the data, and that in the view; nil where none moves.
+  /// The item that a finger moves, by its places in the data and in the view; nil if no item is moved.
   package var movement: (origin: ElementKey, target: ElementKey)? {
     state.movement.map { ($0.origin, $0.target) }
   }
 
-  /// The index path in the view of what the data source has at one; the same where nothing moves.
+  /// Returns the index path in the view for an index path in the data; the same one if no item is moved.
   /// - Source: documented, UIDataSourceTranslating.
   public func presentationIndexPath(forDataSourceIndexPath dataSourceIndexPath: IndexPath?) -> IndexPath? {
     guard let path = dataSourceIndexPath, let movement = state.movement else { return dataSourceIndexPath }
     return movement.shownPlace(of: ElementKey(.cell, kind: nil, at: path))?.indexPath
   }
 
-  /// The index path in the data of what the view has at one; the same where nothing moves.
+  /// Returns the index path in the data for an index path in the view; the same one if no item is moved.
   /// - Source: documented, UIDataSourceTranslating.
   public func dataSourceIndexPath(forPresentationIndexPath presentationIndexPath: IndexPath?) -> IndexPath? {
     guard let path = presentationIndexPath, let movement = state.movement else { return presentationIndexPath }
@@ -114,7 +115,7 @@ extension UICollectionView {
 
   // MARK: Steps of a movement
 
-  // The place that the item takes: the layout proposes one, the delegate may say another.
+  // Returns the place that the item takes: the layout proposes a place, the delegate may choose another one.
   // - Source: documented, both methods; the one with three index paths came with iOS 15, and is asked first.
   private func place(for movement: InteractiveMovement, at position: CGPoint, because cause: LayoutCause)
     -> ElementKey
@@ -144,15 +145,15 @@ extension UICollectionView {
     return said.map { ElementKey(.cell, kind: nil, at: $0) } ?? proposed
   }
 
-  // Takes the view to the next state of a movement: an update where items give way, a pass at the turn's end where
-  // the item alone follows the finger.
+  // Brings the view to the next state of a movement: with an update if items give way, or with a pass at the end of
+  // the turn if only the item follows the finger.
   private func follow(
     _ movement: InteractiveMovement?, from old: ElementKey, to place: ElementKey? = nil, countsBefore: [Int],
     _ context: UICollectionViewLayoutInvalidationContext, because cause: LayoutCause
   ) {
     state.movement = movement
     let new = movement?.target ?? place ?? old
-    // The layout counts what is shown, which another section may show now.
+    // The layout counts the shown items, and the item may be in another section now.
     if old.section != new.section { (state.counts, context.isForCounts) = (nil, true) }
     if movement != nil, old == new {
       return invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
@@ -167,7 +168,7 @@ extension UICollectionView {
     _ movement: InteractiveMovement, at place: ElementKey, countsBefore: [Int], isCancelled: Bool,
     because cause: LayoutCause
   ) {
-    // What is shown there is asked for again.
+    // The cell at the target is asked for again.
     if let shown = state.shown.removeValue(forKey: movement.target) {
       putAside(waiting(shown.view, movement.target, .reloaded))
       state.discarded[place] = shown
@@ -194,8 +195,8 @@ extension UICollectionView {
 
   // MARK: In a pass
 
-  // What a layout answered, with the item that moves where the finger is, and not where its place is. Of an item that the
-  // data source has no more, and of which nothing was announced, the layout is not asked.
+  // The layout's answer, with the moving item at the finger instead of its place. The layout is not asked about an
+  // item that no longer exists in the data source without an announced change.
   // - Source: documented, layoutAttributesForInteractivelyMovingItem(at:withTargetPosition:).
   func withMovingItem(_ attributes: [UICollectionViewLayoutAttributes]?) -> [UICollectionViewLayoutAttributes]? {
     guard let attributes, let movement = state.movement, let position = movement.position,

@@ -1,23 +1,24 @@
 public import Foundation
 
-// Layouts are written for one direction of text. The view mirrors those that want it where text runs the other way, so
-// that they never learn of it.
+// Layouts are written for one text direction. For the opposite direction, the view mirrors the layouts that ask for
+// it, without their knowledge.
 extension UICollectionView {
-  /// Whether the view shows the mirror image of what the layout answers.
+  /// Whether the view shows the mirror image of the layout's answers.
   /// - Source: documented, flipsHorizontallyInOppositeLayoutDirection.
   public var isMirrored: Bool {
     layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
       && layout.flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// A rectangle of the content as the layout knows it, and of the layout as the view shows it.
+  /// Converts a rectangle of the content between the coordinates of the layout and those of the
+  /// view, in both directions.
   /// - Source: ours.
   public func mirrored(_ rect: CGRect) -> CGRect {
     isMirrored ? mirrorImage(of: rect) : rect
   }
 
-  /// Whether what is on screen is the mirror image of what was computed: the view mirrors it, or a flow layout, which
-  /// lays out from the right by itself.
+  /// Whether the screen shows the mirror image of the computed frames: mirrored by the view, or by a flow or
+  /// compositional layout that lays out from the right itself.
   /// - Source: ours.
   public var showsMirrorImage: Bool {
     let own = layout.decorated ?? layout
@@ -25,7 +26,7 @@ extension UICollectionView {
       || (own as? UICollectionViewCompositionalLayout)?.startsAtRight == true
   }
 
-  /// A frame on screen as it was computed, before anything mirrored it.
+  /// Returns the computed frame for a frame on screen, before any mirroring.
   /// - Source: ours.
   public func computed(_ frame: CGRect) -> CGRect { showsMirrorImage ? mirrorImage(of: frame) : frame }
 
@@ -33,14 +34,14 @@ extension UICollectionView {
     CGRect(x: mirroredWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  // The width about which what is on screen is turned.
+  // The width of the area that is mirrored.
   private var mirroredWidth: CGFloat {
     guard !isMirrored, let flow = (layout.decorated ?? layout) as? UICollectionViewFlowLayout, flow.startsAtRight
     else { return contentSize.width }
     return flow.contentWidth
   }
 
-  /// What the layout answers as the view shows it: the same object, or a mirrored copy.
+  /// Returns the layout's attributes as the view shows them: the same object, or a mirrored copy.
   /// - Source: ours.
   public func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
@@ -48,8 +49,8 @@ extension UICollectionView {
     return copy
   }
 
-  /// Keeps a content at its start where the adjusted inset is another one than when its size was read last: one that became
-  /// wider than the view has the safe area at its sides.
+  /// Keeps a content at its start when the adjusted inset changed since the last reading of the content size: a
+  /// content that became wider than the view has the safe area at its sides.
   /// - Source: observed, that views start at minus their adjusted inset.
   func keepStart(after old: UIEdgeInsets, because cause: LayoutCause) {
     let new = adjustedContentInset
@@ -62,8 +63,8 @@ extension UICollectionView {
     record(.contentOffset, phase: .pass, cause, .offsetHeld(from: origin, to: storedBounds.origin))
   }
 
-  /// Keeps a content at its beginning, which is its right end where the view is mirrored, when its size or its direction
-  /// is another one. Only a content that is wider than the view has two ends.
+  /// Keeps a content at its beginning, which is its right end in a mirrored view, when its size or direction
+  /// changed. Only a content wider than the view has two ends.
   /// - Source: observed, that a mirrored content starts at its right end; that it stays there is ours.
   func keepBeginning(of before: (width: CGFloat, view: CGFloat, isMirrored: Bool)?, because cause: LayoutCause) {
     let now = (width: contentSize.width, view: storedBounds.width, isMirrored: isMirrored)

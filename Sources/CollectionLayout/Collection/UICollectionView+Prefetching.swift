@@ -1,25 +1,27 @@
 import Foundation
 
-// What comes next in the direction of a scroll: items are announced, and their cells made before they are on screen.
+// Prefetching: the next items in the scroll direction are announced, and their cells made
+// before they are on screen.
 extension UICollectionView {
-  /// How far ahead of the visible bounds cells are made, as a part of the view's extent along the scroll.
-  /// - Source: ours; reported are about half a page (Stack Overflow 39135347, iOS 10), and a screen and half a screen
-  ///   (Qiita 6151baf613405ca3138a, 2020).
+  /// The distance ahead of the visible bounds within which cells are made, as a fraction of the view's extent.
+  /// - Source: ours; reported are about half a page (Stack Overflow 39135347, iOS 10), and a screen and half a
+  ///   screen (Qiita 6151baf613405ca3138a, 2020).
   public nonisolated static let extentAhead = 0.5
-  /// How many cells off screen are ready at most, for each one that is on screen.
+  /// The largest number of ready cells off screen, for each cell on screen.
   /// - Source: ours; how many a device keeps is not public.
   public nonisolated static let readyCellsForEachShown = 2
 
-  /// The work of a pass for what comes next, once what is visible is settled.
+  /// Prefetches the next items, as the last step of a pass, once the visible elements are settled.
   ///
-  /// The items of the next screenful are announced, each once, nearest first, and those taken back that the scroll has
-  /// turned away from; the cells of the nearer half are made. Before the first scroll after a load items are announced and
-  /// no cell is made.
-  /// - Parameter bounds: those with which the pass began.
-  /// - Returns: what the layout has granted to the new cells.
-  /// - Source: documented, that paths are announced ahead, nearest first, and cells made; observed, Open Radar 30632322 and
-  ///   a stack of Signal's, that it is the end of a pass and asks the layout for a rectangle ahead, prefetch data source
-  ///   or not, and Open Radar 28604718, that paths are announced before the first scroll. How far is ours.
+  /// The items of the next screenful are announced, each once, nearest first, and those away from which the scroll
+  /// has turned are cancelled; the cells of the nearer half are made. Before the first scroll after a load, items
+  /// are announced and no cell is made.
+  /// - Parameter bounds: the bounds at the beginning of the pass.
+  /// - Returns: the preferred sizes that the layout has granted to the new cells.
+  /// - Source: documented, that paths are announced ahead, nearest first, and cells made; observed, Open Radar
+  ///   30632322 and a stack of Signal's, that it is the end of a pass and asks the layout for a rectangle ahead,
+  ///   prefetch data source or not, and Open Radar 28604718, that paths are announced before the first scroll. How
+  ///   far is ours.
   func prefetch(from bounds: CGRect, during pass: Int?) -> [Preference] {
     let last = state.passBounds
     state.passBounds = storedBounds
@@ -38,15 +40,15 @@ extension UICollectionView {
     return makeReady(coming.filter { $0.snapshot.frame.meets(near) }, during: pass)
   }
 
-  /// An item that comes next, with the layout's object for it.
+  /// An item ahead of the scroll, with the layout's attributes for it.
   private struct Coming {
     var snapshot: ElementSnapshot
     var attributes: UICollectionViewLayoutAttributes
-    /// How far it is from what is visible, in points.
+    /// The distance from the visible bounds, in points.
     var distance: CGFloat
   }
 
-  // The rectangle that a first scroll shows: where the content goes on, along its longer way.
+  // The rectangle that a first scroll shows: below the bounds if the content goes on there, otherwise at the side.
   private var rectOfFirstScroll: CGRect {
     let bounds = storedBounds
     if contentSize.height > bounds.maxY { return bounds.offsetBy(dx: 0, dy: bounds.height) }
@@ -54,7 +56,7 @@ extension UICollectionView {
     return bounds.offsetBy(dx: -bounds.width, dy: 0)
   }
 
-  // Asks the layout what comes: items that exist and are not on screen, the nearest first.
+  // Asks the layout for the items ahead that exist and are not on screen, nearest first.
   private func elements(in rect: CGRect, during pass: Int?) -> [Coming] {
     state.hasLookedAhead = true
     guard meetsContent(rect) else { return [] }
@@ -84,7 +86,7 @@ extension UICollectionView {
       .sorted { ($0.distance, $0.snapshot.key) < ($1.distance, $1.snapshot.key) }
   }
 
-  // A content that has no extent along an axis, as some layouts say, ends nowhere there.
+  // A content that has length zero along an axis, as in some layouts, has no end there.
   private func meetsContent(_ rect: CGRect) -> Bool {
     (contentSize.width <= 0 || rect.minX < contentSize.width && rect.maxX > 0)
       && (contentSize.height <= 0 || rect.minY < contentSize.height && rect.maxY > 0)
@@ -100,7 +102,7 @@ extension UICollectionView {
 
   private func announce(_ coming: [Coming], during pass: Int?) {
     guard let prefetchDataSource else { return }
-    // An item that has a cell is not loaded ahead any more, and what was announced of it is used.
+    // An item that has a cell is not loaded ahead any more: its announced data is used.
     // - Source: documented, UICollectionView.h: cancelled are candidates that were not actually used.
     let keys = coming.map(\.snapshot.key).filter { state.ready[$0] == nil }
     let now = Set(keys)
@@ -126,9 +128,10 @@ extension UICollectionView {
 
   // MARK: Cells that are ready
 
-  // Makes the cells of items that come next and have none. They are sized off screen.
-  // - Source: observed, Open Radar 30632322 and a comment of a public app, whose stacks make such a cell, and ask what it
-  //   prefers, in the same way as one that is visible. That all are made in one pass is ours: a device makes them one by one.
+  // Makes the cells of items ahead that have none. They are sized off screen.
+  // - Source: observed, Open Radar 30632322 and a comment of a public app, whose stacks make such a cell, and ask
+  //   what it prefers, in the same way as one that is visible. That all are made in one pass is ours: a device
+  //   makes them one by one.
   private func makeReady(_ coming: [Coming], during pass: Int?) -> [Preference] {
     let missing = coming.filter { state.ready[$0.snapshot.key] == nil }
     guard !missing.isEmpty, let dataSource else { return [] }
@@ -142,7 +145,7 @@ extension UICollectionView {
     for item in missing {
       let key = item.snapshot.key
       guard let shown = makeView(for: item.snapshot, item.attributes, from: dataSource) else { continue }
-      // It stands among those on screen while it is asked what it prefers.
+      // The cell counts as on screen while it is asked for its preferred size.
       state.shown[key] = shown
       granted += grant(to: shown.view, of: key, given: item.attributes, during: pass)
       state.ready.add(state.shown.removeValue(forKey: key) ?? shown)
@@ -153,9 +156,9 @@ extension UICollectionView {
     return granted
   }
 
-  /// Takes the cell that is ready for an element that comes onto the screen; nil where none is.
+  /// Takes the cell that is ready for an element that comes onto the screen; nil if there is none.
   ///
-  /// The view is as it was: attributes that are equal to its own are not applied again.
+  /// The view is unchanged: attributes that are equal to its own are not applied again.
   /// - Source: reported for iOS 10 and later, Stack Overflow 39135347 and TLPhotoPicker 80.
   func takeReadyCell(for snapshot: ElementSnapshot, _ attributes: UICollectionViewLayoutAttributes)
     -> CollectionViewState.Shown?
@@ -171,28 +174,28 @@ extension UICollectionView {
     }
   }
 
-  /// Lets the cells wait that have been ready longest, where there are too many.
+  /// Puts the oldest ready cells into their reuse queues if there are too many.
   func keepFewReadyCells(shown count: Int) {
     while state.ready.count > count * Self.readyCellsForEachShown, let oldest = state.ready.takeOldest() {
       putAside(waiting(oldest.view, oldest.snapshot.key, .left))
     }
   }
 
-  /// Lets all cells wait that are ready: what they show may not be true any more.
-  /// - Source: inferred, for reloads and updates. A stack that MagazineLayout 107 shows names a method that gives prefetched
-  ///   cells other index paths, so that an update may keep some.
+  /// Puts all ready cells into their reuse queues: their content may be outdated.
+  /// - Source: inferred, for reloads and updates. A stack that MagazineLayout 107 shows names a method that gives
+  ///   prefetched cells other index paths, so that an update may keep some.
   func dropReadyCells() {
     for ready in state.ready.inOrder { putAside(waiting(ready.view, ready.snapshot.key, .left)) }
     state.ready = ReadyCells()
   }
 
-  /// The record of the cell that is ready for an element off screen; nil where none is.
+  /// Returns the record of the cell that is ready for an element off screen; nil if there is none.
   /// - Source: ours.
   public func readyUse(of key: ElementKey) -> ViewUse? { state.ready[key]?.use }
 }
 
 extension CGFloat {
-  // An extent in the direction of this distance; none where nothing moved.
+  // Returns an extent in the direction of this distance; 0 if nothing moved.
   fileprivate func sign(times extent: CGFloat) -> CGFloat {
     self == 0 ? 0 : self < 0 ? -extent : extent
   }

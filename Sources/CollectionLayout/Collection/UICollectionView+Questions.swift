@@ -21,21 +21,21 @@ extension UICollectionView {
     return state.shown[key]?.view
   }
 
-  /// The supplementary views of a kind on screen, in index order.
+  /// Returns the supplementary views of a kind on screen, in index order.
   /// - Source: documented, visibleSupplementaryViews(ofKind:), in no order there.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     indexPathsForVisibleSupplementaryElements(ofKind: elementKind)
       .compactMap { supplementaryView(forElementKind: elementKind, at: $0) }
   }
 
-  /// The index paths of the supplementary views of a kind on screen, in order.
+  /// Returns the index paths of the supplementary views of a kind on screen, in order.
   /// - Source: documented, indexPathsForVisibleSupplementaryElements(ofKind:), in no order there.
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     state.shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.sorted().map(
       \.indexPath)
   }
 
-  /// The index path of a supplementary view on screen; nil for another one.
+  /// Returns the index path of a supplementary view; nil if the view is not on screen.
   /// - Source: documented, indexPath(forSupplementaryView:).
   public func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     state.shown.first { $0.value.view === supplementaryView && $0.key.category == .supplementaryView }?.key
@@ -46,7 +46,7 @@ extension UICollectionView {
     state.shown.first { $0.value.view === cell }?.key.indexPath
   }
 
-  // Whether what is under the item of a cell is shown.
+  // Whether the item of a cell is expanded.
   func isExpanded(_ cell: UICollectionViewCell) -> Bool {
     guard cell is UICollectionViewListCell, let source = dataSource as? any SnapshotDataSource,
       let path = indexPath(for: cell) ?? making?.key.indexPath
@@ -54,14 +54,14 @@ extension UICollectionView {
     return source.isExpanded(at: path)
   }
 
-  /// The layout's attributes of an item; no cell is made.
+  /// Returns the layout's attributes of an item; no cell is made.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     validateLayout(demand: .question, needsNoArea: true)
     let key = ElementKey(section: indexPath.section, item: indexPath.item)
     return recordingAnswer(.item, key) { layout.layoutAttributesForItem(at: indexPath) }
   }
 
-  /// The layout's attributes of a supplementary view; no view is made.
+  /// Returns the layout's attributes of a supplementary view; no view is made.
   public func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -72,7 +72,7 @@ extension UICollectionView {
     }
   }
 
-  // Asks the layout while no pass runs.
+  // Asks the layout outside of a pass.
   private func asking<Answer>(_ ask: () -> Answer) -> Answer {
     let outer = Self.asking
     Self.asking = self
@@ -94,9 +94,9 @@ extension UICollectionView {
     elements(at: point).last { $0.key.category == .cell }?.key.indexPath
   }
 
-  /// The elements at a point of the content, the one in front last.
+  /// Returns the elements at a point of the content, the frontmost last.
   ///
-  /// A frame holds its top and left edges, not its bottom and right ones. Equal zIndex is ordered by element.
+  /// A frame includes its top and left edges, not its bottom and right ones. Equal zIndex is ordered by element.
   /// - Source: documented for zIndex; the order of equals is ours.
   public func elements(at point: CGPoint) -> [ElementSnapshot] {
     validateLayout(demand: .question, needsNoArea: true)
@@ -108,14 +108,14 @@ extension UICollectionView {
       .sorted { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }
   }
 
-  /// What the last pass put on screen, in order.
+  /// The elements that the last pass put on screen, in order.
   /// - Complexity: O(n log n) for n elements on screen.
   /// - Source: ours.
   public var shownElements: [ElementSnapshot] {
     state.shown.values.map(\.snapshot).sorted { $0.key < $1.key }
   }
 
-  /// An element where it is on screen: its section may have scrolled by itself.
+  /// Returns an element with its frame on screen: its section may have scrolled on its own.
   /// - Source: ours.
   public func onScreen(_ snapshot: ElementSnapshot) -> ElementSnapshot {
     var snapshot = snapshot
@@ -123,9 +123,9 @@ extension UICollectionView {
     return snapshot
   }
 
-  /// Every element that the layout has, in order, without attributes being made; nil where only asking tells: of a layout
-  /// that is no waterfall, and of a view that shows its mirror image.
-  /// - Complexity: O(sections); what is read is made.
+  /// All elements of the layout, in order, made only when they are read; nil for a layout that is not a waterfall,
+  /// and in a view that shows the mirror image.
+  /// - Complexity: O(sections); elements are made when they are read.
   /// - Source: ours.
   public var listedElements: ElementList? {
     guard !isMirrored, let waterfall = layout as? WaterfallCollectionViewLayout else { return nil }
@@ -138,8 +138,8 @@ extension UICollectionView {
 
   /// Records that the delegate was asked for the sizes of items.
   ///
-  /// A layout, or a delegate that answers for it, calls this, since questions between them do not pass the view.
-  /// - Complexity: O(1); items asked in a row become one event.
+  /// A layout, or a delegate that answers for it, calls this, since the view does not see questions between them.
+  /// - Complexity: O(1); consecutive items become one event.
   /// - Source: ours.
   public func recordSizes(section: Int, items: Range<Int>) {
     recorder?.recordSizes(

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UICollectionView {
-  /// Registers the class of the cells of a reuse identifier; nil takes it away.
+  /// Registers the class of the cells of a reuse identifier; nil removes the registration.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     register(nil, identifier, cellClass as? UICollectionViewCell.Type)
   }
 
-  /// Registers the class of the supplementary views of a kind and a reuse identifier; nil takes it away.
+  /// Registers the class of the supplementary views of a kind and a reuse identifier; nil removes the registration.
   public func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
@@ -37,8 +37,8 @@ extension UICollectionView {
     return view
   }
 
-  // Gives a view that was dequeued the layout's attributes of its element: those that it was asked for, or those that the
-  // layout has for another path. A view that is configured again has them.
+  // Applies the layout's attributes to a dequeued view: those of the element whose view is being made, or those for
+  // another index path. A view that is configured again has its attributes already.
   private func placeDequeued(
     _ view: UICollectionReusableView, _ category: ElementCategory, kind: String?, at indexPath: IndexPath
   ) {
@@ -47,7 +47,7 @@ extension UICollectionView {
       self.making?.placed = ObjectIdentifier(view)
       return place(view, making.attributes, of: key)
     }
-    // While the layout prepares or an update is announced it cannot be made valid.
+    // While the layout prepares or an update is announced, the layout cannot be validated.
     guard !isInPass, announced == nil, reconfigured == nil, dataSource != nil else { return }
     validateLayout(demand: .question)
     guard exists(key, in: counts()) else { return }
@@ -60,7 +60,7 @@ extension UICollectionView {
 
   private func dequeue(_ kind: String?, _ identifier: String) -> UICollectionReusableView? {
     if !isAskingDataSource { strayViews.append(ReuseIdentifier(kind: kind, identifier: identifier)) }
-    // A screen's views come from one registration as a rule.
+    // The views of a screen usually share one registration.
     if let last = dequeuedLast, last.identifier == identifier, last.kind == kind {
       return take(last.name, orMake: last.viewClass)
     }
@@ -101,8 +101,8 @@ extension UICollectionView {
     return view
   }
 
-  // Where among those that were dequeued it stands how an element got the view that was given for it; nil for a view that
-  // was never dequeued.
+  // The index in `dequeued` of the use of the view that was returned for an element; nil for a
+  // view that was not dequeued.
   private func placeOfUse(of view: UICollectionReusableView, for key: ElementKey) -> Int? {
     guard let identifier = view.reuse else { return nil }
     let number = view.reuseNumber ?? 0
@@ -114,12 +114,12 @@ extension UICollectionView {
     return place
   }
 
-  /// How an element on screen got its view; nil for one that is not there.
+  /// Returns how an element on screen got its view; nil if the element is not on screen.
   /// - Complexity: O(1).
   /// - Source: ours.
   public func viewUse(of key: ElementKey) -> ViewUse? { state.shown[key]?.use }
 
-  // An element that comes onto the screen, with its view; nil when there is none.
+  // Makes the view of an element that comes onto the screen; nil if there is none.
   func makeView(
     for snapshot: ElementSnapshot, _ attributes: UICollectionViewLayoutAttributes,
     from dataSource: (any UICollectionViewDataSource)?
@@ -171,21 +171,22 @@ extension UICollectionView {
       snapshot: snapshot, attributes: ownValues(of: attributes), view: view, use: dequeued[place])
   }
 
-  // Whatever was dequeued for an element, and is not its view.
+  // Reports a view that was dequeued for an element and not returned.
   // - Source: reported, by version: `VersionedBehavior.dequeuedViewsReturn`.
   private func checkReturned(_ place: Int, for key: ElementKey) {
     guard follows(.dequeuedViewsReturn), let other = dequeued.indices.first(where: { $0 != place }) else { return }
     raise(.viewNotReturned(dequeued[other].identifier, key))
   }
 
-  /// Says that a view was dequeued while none was asked for, such as for its size.
+  /// Reports a view that was dequeued outside of the data source's answer, such as for its size.
   func checkStrayViews() {
     guard let stray = strayViews.first else { return }
     strayViews = []
     if follows(.dequeuedViewsReturn) { raise(.viewNotReturned(stray, nil)) }
   }
 
-  // Asks the data source for a view; what it does meanwhile, such as making a view ready for reuse, is inside.
+  // Asks the data source for a view, and records calls in between, such as preparing a view for
+  // reuse, inside that event.
   @inline(__always)
   func recordingView(
     _ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionReusableView
@@ -203,19 +204,19 @@ extension UICollectionView {
   private func detail(of view: UICollectionReusableView, for key: ElementKey) -> LayoutEvent.Detail {
     guard let place = placeOfUse(of: view, for: key) else { return .none }
     var use = dequeued[place]
-    // A cell that is configured again was not made for that.
+    // A cell that is configured again was not made now.
     if reconfigured != nil { use.isNew = false }
     return .view(key, use)
   }
 
-  // Takes a view off the screen; it waits to be used again.
+  // Removes a view from the screen and puts it into its reuse queue.
   func putAside(_ waiting: ReusePool.Waiting) {
     waiting.view.removeFromSuperview()
     guard let name = waiting.view.reuse else { return }
     state.pools.putAside(waiting, under: name)
   }
 
-  // Takes everything off the screen, as new data demands.
+  // Removes all views from the screen, as new data requires.
   // - Source: documented, that views are discarded; observed, that they are used again.
   func discardShownViews() {
     let shown = state.shown
@@ -229,15 +230,15 @@ extension UICollectionView {
     dropReadyCells()
   }
 
-  // What the view of an element is when it waits.
+  // Returns the entry of an element's view in its reuse queue.
   func waiting(_ view: UICollectionReusableView, _ key: ElementKey, _ departure: ViewUse.Departure)
     -> ReusePool.Waiting
   {
     ReusePool.Waiting(view: view, previous: ViewUse.Previous(key: key, departure: departure, origin: origin))
   }
 
-  /// How many views of each reuse identifier were made, are on screen, are ready for their items off screen, and wait, by
-  /// kind and identifier.
+  /// The numbers of views of each reuse identifier that were made, are on screen, are ready off screen, and wait
+  /// for reuse, in order of kind and identifier.
   /// - Complexity: O(views on screen + views that are ready + identifiers).
   /// - Source: ours.
   public var reuseCounts: [(identifier: ReuseIdentifier, made: Int, onScreen: Int, ready: Int, waiting: Int)] {
@@ -260,37 +261,37 @@ extension UICollectionView {
   }
 }
 
-/// The name under which views are registered, dequeued and used again: an identifier for cells, a kind and an
+/// The name under which views are registered, dequeued and reused: an identifier for cells, a kind and an
 /// identifier for supplementary views.
 public struct ReuseIdentifier: Hashable, Sendable {
   /// The kind of a supplementary view; nil for cells.
   public var kind: String? { kindName?.text }
-  /// The identifier that was registered.
+  /// The registered identifier.
   public var identifier: String { name.text }
   private var kindName: InternedText?
   private var name: InternedText
 
-  /// The name of a kind and an identifier.
+  /// Creates the name of a kind and an identifier.
   public init(kind: String?, identifier: String) {
     kindName = kind.map(InternedText.init)
     name = InternedText(identifier)
   }
 
-  /// Identifiers of different kinds with one name fall together, of which there are few.
+  /// Hashes the identifier alone: equal identifiers of different kinds collide, but are rare.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension UICollectionView {
-  /// The element whose view is asked for. Nothing is retained: whoever asks holds the attributes, and a view that was dequeued
-  /// and is not returned may be gone.
+  /// The element whose view is asked for. Nothing is retained: the caller holds the attributes, and a view that was
+  /// dequeued and not returned may be deallocated.
   struct Making {
     let key: ElementKey
     unowned(unsafe) let attributes: UICollectionViewLayoutAttributes
-    /// The view that was dequeued for it and has its attributes.
+    /// The view that was dequeued for the element and has its attributes.
     var placed: ObjectIdentifier?
   }
 
-  /// A class under the name that it was registered by.
+  /// A class with the name under which it was registered.
   final class Registration {
     let kind: String?
     let identifier: String
@@ -304,11 +305,11 @@ extension UICollectionView {
   }
 }
 
-/// The pools of all reuse identifiers that were dequeued.
+/// The reuse queues of all identifiers that were dequeued.
 ///
-/// There are few, and each view that comes or goes looks for its own: a walk along them is quicker than a hash.
+/// There are few, and each view that comes or goes looks up its queue: a linear search is faster than a hash.
 struct ReusePools {
-  /// The pools in the order in which their identifiers were first dequeued.
+  /// The queues in the order in which their identifiers were first dequeued.
   private(set) var pools: [ReusePool] = []
 
   private func place(of identifier: ReuseIdentifier) -> Int? {
@@ -316,14 +317,14 @@ struct ReusePools {
     return nil
   }
 
-  /// Takes the view that left the screen last; nil where none waits.
+  /// Removes and returns the view that left the screen last; nil if none waits.
   /// - Complexity: O(identifiers).
   mutating func takeWaiting(_ identifier: ReuseIdentifier) -> ReusePool.Taken? {
     place(of: identifier).flatMap { pools[$0].takeWaiting() }
   }
 
-  /// Counts a view that was made.
-  /// - Returns: how many were made in all.
+  /// Counts a new view.
+  /// - Returns: the total number of views made.
   /// - Complexity: O(identifiers).
   mutating func countNew(_ identifier: ReuseIdentifier) -> Int {
     let place = placeOrNew(identifier)
@@ -331,7 +332,7 @@ struct ReusePools {
     return pools[place].made
   }
 
-  /// Lets a view wait.
+  /// Adds a view to its queue.
   /// - Complexity: O(identifiers).
   mutating func putAside(_ waiting: ReusePool.Waiting, under identifier: ReuseIdentifier) {
     pools[placeOrNew(identifier)].waiting.append(waiting)
@@ -348,69 +349,69 @@ struct ReusePools {
 struct ReusePool {
   /// The identifier.
   let identifier: ReuseIdentifier
-  /// How many were made in all.
+  /// The total number of views made.
   var made = 0
-  /// Those that wait to be used again, the one that left the screen last at the end.
+  /// The views that wait for reuse, the one that left the screen last at the end.
   var waiting: [Waiting] = []
 
-  /// A view that waits, and what it showed last.
+  /// A waiting view, with the element that it showed last.
   struct Waiting {
     var view: UICollectionReusableView
     var previous: ViewUse.Previous
   }
 
-  /// A view that is taken to be used again, and how many waited, itself included.
+  /// A view taken for reuse, with the number of waiting views, including this one.
   struct Taken {
     var waiting: Waiting
     var count: Int
   }
 
-  /// Takes the one that left the screen last; nil where none waits.
+  /// Removes and returns the view that left the screen last; nil if none waits.
   mutating func takeWaiting() -> Taken? {
     let count = waiting.count
     return waiting.popLast().map { Taken(waiting: $0, count: count) }
   }
 }
 
-/// Which view an element has, and how it got it: it was made, or it waited to be used again.
+/// The view of an element, and how the element got it: the view was made, or waited for reuse.
 public struct ViewUse: Sendable, Equatable {
-  /// Why a view left an element.
+  /// The reason why a view left an element.
   public enum Departure: String, Sendable {
     /// The element left the screen.
     case left
-    /// An update deleted it.
+    /// An update deleted the element.
     case deleted
-    /// It was reloaded, and gets another view.
+    /// The element was reloaded, and gets another view.
     case reloaded
   }
 
-  /// What a view showed before.
+  /// The element that a view showed before.
   public struct Previous: Sendable, Equatable {
     /// The element, at its place when it lost the view.
     public var key: ElementKey
-    /// Why it did.
+    /// The reason why it lost the view.
     public var departure: Departure
-    /// Who drove the view then.
+    /// The driver of the view at that time.
     public var origin: LayoutOrigin?
   }
 
-  /// The name under which it was dequeued.
+  /// The name under which the view was dequeued.
   public var identifier: ReuseIdentifier
-  /// Its number among the views of that name, from 1 in the order in which they were made.
+  /// The number of the view among those of its name, from 1 in the order of creation.
   public var number: Int
-  /// Whether it was made now.
+  /// Whether the view was made now.
   public var isNew: Bool
-  /// The element for which it was dequeued, at its place then.
+  /// The element for which the view was dequeued, at its place then.
   public var key = ElementKey(section: 0, item: 0)
-  /// What it showed before; nil for one that was made.
+  /// The element that the view showed before; nil for a new view.
   public var previous: Previous?
-  /// How many waited, itself included.
+  /// The number of waiting views, including this one.
   public var waiting = 0
-  /// Who drove the view when it was dequeued.
+  /// The driver of the view when it was dequeued.
   public var origin: LayoutOrigin?
-  /// Who drove the view when the element came onto the screen and found the view ready for it: kept since it left, or
-  /// made ahead of it; nil where the view was given then.
+  /// The driver of the view when the element came onto the screen and its view was ready: kept since the element
+  /// left, or made ahead; nil if the view was dequeued then.
   public var wasReady: LayoutOrigin?
-  /// Who drove the view when an update moved the element to the place that it has; nil where none did.
+  /// The driver of the view when an update moved the element to its place; nil if none did.
   public var moved: LayoutOrigin?
 }

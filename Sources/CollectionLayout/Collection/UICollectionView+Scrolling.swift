@@ -1,6 +1,6 @@
 public import Foundation
 
-// Scrolls whose target is decided by more than an offset: an item, the layout, the end of a drag.
+// Scrolls to a target that an item, the layout, or the end of a drag decides.
 extension UICollectionView {
   func scroll(to indexPath: IndexPath, at scrollPosition: ScrollPosition) {
     validateLayout(demand: .question)
@@ -23,7 +23,7 @@ extension UICollectionView {
     }
   }
 
-  /// The legal offset at which a frame lies at a position of the view, inside its adjusted content inset.
+  /// Returns the legal offset at which a frame lies at a position of the view, inside its adjusted content inset.
   /// - Source: ours.
   public func legalOffset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
@@ -41,7 +41,7 @@ extension UICollectionView {
     return nearestLegalOffset(to: CGPoint(x: x - inset.left, y: y - inset.top))
   }
 
-  // Where a visible interval begins once it shows another one at a place.
+  // Returns where a visible interval begins after it scrolled to show another interval at a position.
   private static func start(
     _ item: Range<CGFloat>, in visible: Range<CGFloat>, leading: Bool, middle: Bool, trailing: Bool,
     movesAnyway: Bool
@@ -56,18 +56,20 @@ extension UICollectionView {
     return visible.lowerBound
   }
 
-  /// Lifts a finger that drags with a velocity, in points a second: the content comes to rest where the layout answers,
-  /// within the legal range.
+  /// Ends a drag with a velocity, in points per second: the content comes to rest at the layout's answer, within
+  /// the legal range.
   ///
-  /// What is proposed is the offset at which the scroll would end by itself: of a velocity v that keeps r of itself each
-  /// millisecond, its `decelerationRate`, v/1000 · (r + r² + …) = v/1000 · r/(1 − r) farther, within the legal range too.
-  /// With paging, nobody is asked: the scroll ends on a page. Otherwise the layout is asked first, and then the delegate,
-  /// which has the last word; both get the velocity in points a millisecond.
-  /// - Source: documented for the questions, and that a view with pages does not ask its delegate; that it does not ask
-  ///   its layout either, and the sum, are ours. That the layout comes first: reimplementation, PSTCollectionView.
-  /// - Source: of the unit sources differ. UIScrollView.h says points a millisecond for the delegate, and measured pairs of
-  ///   offsets and velocities agree (364 to 2664.5 at 4.62); Apple's page on the layout's method says points a second,
-  ///   while shipped layouts compare with 0.2 or 0.3. Both get the same number here.
+  /// The proposed offset is where the scroll would end on its own: with a velocity v of which a fraction r
+  /// (`decelerationRate`) remains after each millisecond, it moves v/1000 · (r + r² + …) = v/1000 · r/(1 − r)
+  /// farther, limited to the legal range. With paging, neither the layout nor the delegate is asked: the scroll
+  /// ends on a page. Otherwise the layout is asked first, then the delegate, which decides; both get the velocity
+  /// in points per millisecond.
+  /// - Source: documented for the questions, and that a view with pages does not ask its delegate; that it
+  ///   does not ask its layout either, and the sum, are ours. That the layout comes first:
+  ///   reimplementation, PSTCollectionView.
+  /// - Source: of the unit sources differ. UIScrollView.h says points a millisecond for the delegate, and measured
+  ///   pairs of offsets and velocities agree (364 to 2664.5 at 4.62); Apple's page on the layout's method says
+  ///   points a second, while shipped layouts compare with 0.2 or 0.3. Both get the same number here.
   public func endDragging(withVelocity velocity: CGPoint) {
     if isPagingEnabled {
       let page = onPixels(pageOffset(after: velocity))
@@ -93,9 +95,9 @@ extension UICollectionView {
     contentOffset = nearestLegalOffset(to: answer)
   }
 
-  /// Lifts a finger that rests beyond the content: the offset goes back into the legal range.
+  /// Ends a drag that rests beyond the content: the offset goes back into the legal range.
   ///
-  /// Nothing happens where it is legal.
+  /// Nothing happens if the offset is legal.
   /// - Source: ours.
   public func settleOffset() {
     let legal = onPixels(nearestLegalOffset(to: contentOffset))

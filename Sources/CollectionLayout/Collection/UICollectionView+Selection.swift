@@ -1,39 +1,39 @@
 public import Foundation
 
 extension UICollectionView {
-  /// The index paths of the selected items, in order; nil when there is none.
+  /// The index paths of the selected items, in order; nil if no item is selected.
   public var indexPathsForSelectedItems: [IndexPath]? {
     state.selected.isEmpty ? nil : state.selected.sorted().map(\.indexPath)
   }
 
-  /// Selects an item as code does: the delegate is not notified.
+  /// Selects an item programmatically: the delegate is not notified.
   /// - Source: documented, selectItem(at:animated:scrollPosition:).
   public func selectItem(at indexPath: IndexPath) {
     if !allowsMultipleSelection { setSelected([]) }
     setSelected(state.selected.union([ElementKey(section: indexPath.section, item: indexPath.item)]))
   }
 
-  /// Takes the selection from an item as code does: the delegate is not notified.
+  /// Deselects an item programmatically: the delegate is not notified.
   public func deselectItem(at indexPath: IndexPath) {
     setSelected(state.selected.subtracting([ElementKey(section: indexPath.section, item: indexPath.item)]))
   }
 
   func clearSelection() { setSelected([]) }
 
-  /// Selects an item as the focus does, which has come to it: the delegate is asked and notified.
+  /// Selects an item that got the focus: the delegate is asked and notified.
   func selectFollowingFocus(_ indexPath: IndexPath) {
     guard selectsByTap, allowsSelection else { return }
     select(ElementKey(.cell, kind: nil, at: indexPath), because: LayoutCause(.tap, origin: origin))
   }
 
-  /// Taps at a point of the content, as a finger does: the item in front there is selected, and the delegate notified.
+  /// Taps at a point of the content with a finger: the frontmost item there is selected, and the delegate notified.
   ///
-  /// A second tap deselects where several may be selected. Nothing happens between items, nor beyond the bounds, where no
-  /// finger reaches. The primary action follows, whether the item could be selected or not, where the tap does not extend
-  /// a selection.
-  /// - Returns: the item that was tapped; nil where there is none.
-  /// - Source: documented, UICollectionView.h, for the order of the delegate's methods, and for primary actions the page of
-  ///   performPrimaryActionForItemAt; that a tap is a call is ours.
+  /// A second tap deselects if multiple selection is allowed. Nothing happens between items, or outside the bounds,
+  /// where no finger reaches. The primary action follows, whether or not the item could be selected, unless the tap
+  /// extends a selection.
+  /// - Returns: the item that was tapped; nil if there is none.
+  /// - Source: documented, UICollectionView.h, for the order of the delegate's methods, and for primary actions the
+  ///   page of performPrimaryActionForItemAt; that a tap is a call is ours.
   @discardableResult
   public func tap(at point: CGPoint) -> IndexPath? {
     validateLayout(demand: .question)
@@ -65,7 +65,7 @@ extension UICollectionView {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
-  // A delegate that is not asked whether it can be performed has nothing against it outside of editing.
+  // Without the delegate's `canPerformPrimaryAction`, the action is performed outside of editing.
   private func performPrimaryAction(_ key: ElementKey, because tap: LayoutCause) {
     guard follows(.primaryActions) else { return }
     let path = key.indexPath
@@ -79,7 +79,7 @@ extension UICollectionView {
     notify(.performPrimaryAction, key, cause) { $0.collectionView(self, performPrimaryActionForItemAt: path) }
   }
 
-  /// The cell in front at a point of the content, of those on screen; nil where there is none.
+  /// Returns the frontmost cell on screen at a point of the content; nil if there is none.
   /// - Source: ours.
   public func touchedCell(at point: CGPoint) -> ElementKey? {
     guard storedBounds.contains(point) else { return nil }
@@ -115,7 +115,7 @@ extension UICollectionView {
     notify(.didDeselectItem, key, yes) { $0.collectionView(self, didDeselectItemAt: path) }
   }
 
-  // The cause of what follows from a yes; nil for a no. A delegate without the method has nothing against it.
+  // Returns the cause of the consequences of a yes; nil for a no. A missing delegate method counts as a yes.
   private func decide(
     _ call: LayoutCall, _ key: ElementKey, _ cause: LayoutCause, _ ask: (any UICollectionViewDelegate) -> Bool
   ) -> LayoutCause? {
@@ -146,7 +146,7 @@ extension UICollectionView {
     state.selected = selected
   }
 
-  // The selection goes where its items go.
+  // Moves the selection together with its items.
   func followSelection(_ map: UpdateMap) {
     state.selected = Set(state.selected.compactMap(map.new))
   }

@@ -4,7 +4,7 @@ public import Foundation
 /// - Source: documented, UICollectionViewCell.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-  /// The view that holds what a cell shows; where there is a content configuration it is the view of that.
+  /// The view that holds the content of the cell; with a content configuration, the view of that configuration.
   public private(set) var contentView = UIView(frame: .zero)
   /// Whether the item is selected.
   open var isSelected = false {
@@ -20,7 +20,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
   // Values that few cells have.
   private var looks: CellLooks?
-  // Whether its class may override `updateConfiguration(using:)`.
+  // Whether the cell's class may override `updateConfiguration(using:)`.
   package var followsState = true
   // Whether `updateConfiguration(using:)` is due.
   var needsUpdateConfiguration = true
@@ -47,7 +47,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Backgrounds
 
-  /// The view behind all others of the cell; nil at first. It gets the cell's bounds when it is set.
+  /// The view behind all other views of the cell; nil by default. It gets the cell's bounds when it is set.
   /// - Source: documented, backgroundView.
   open var backgroundView: UIView? {
     get { looks?.background }
@@ -60,7 +60,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The view in front of the background while the cell is selected or highlighted; nil at first.
+  /// The view in front of the background while the cell is selected or highlighted; nil by default.
   /// - Source: documented, selectedBackgroundView: it is in the cell only then.
   open var selectedBackgroundView: UIView? {
     get { looks?.selectedBackground }
@@ -85,8 +85,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Configurations
 
-  /// The content as values; nil at first. Where it is set the content view is the one that it makes, or the one that is
-  /// there, where that shows such values.
+  /// The content as values; nil by default. Setting it makes a content view, or updates the present one if that
+  /// supports such values.
   /// - Source: documented, contentConfiguration.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { (contentView as? any UIContentView)?.configuration ?? nil }
@@ -104,28 +104,29 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The background as values; nil at first. It draws nothing.
+  /// The background as values; nil by default. It draws nothing.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     get { looks?.backgroundConfiguration }
     set { kept.backgroundConfiguration = newValue }
   }
 
-  /// Whether the content follows the state of the cell by itself; yes at first.
+  /// Whether the content updates automatically with the state of the cell; true by default.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { looks?.updatesContent ?? true }
     set { kept.updatesContent = newValue }
   }
 
-  /// Whether the background follows the state of the cell by itself; yes at first.
+  /// Whether the background updates automatically with the state of the cell; true by default.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { looks?.updatesBackground ?? true }
     set { kept.updatesBackground = newValue }
   }
 
-  /// A background as cells of its kind have it.
+  /// Returns the default background of this kind of cell.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
-  /// Makes the configurations for a state: called after `updateConfiguration(using:)` where the state is another one.
+  /// A closure that updates the configurations for a state: called after `updateConfiguration(using:)` when the
+  /// state changed.
   /// - Source: documented, configurationUpdateHandler, of iOS 15.
   open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
     get { looks?.handler }
@@ -135,7 +136,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The state of the cell now.
+  /// The current state of the cell.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     (state.isSelected, state.isHighlighted) = (isSelected, isHighlighted)
@@ -148,8 +149,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Makes the configurations for a state. Called before the cell is sized or seen, and in the next layout after its state
-  /// is another one; overrides call super, which lets content and background follow the state.
+  /// Updates the configurations for a state. Called before the cell is sized or seen, and in the next layout after
+  /// its state changed; overrides call super, which updates the content and the background for the state.
   /// - Source: documented, updateConfiguration(using:).
   open func updateConfiguration(using state: UICellConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let content = contentConfiguration {
@@ -160,17 +161,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// Marks the cell, so that its configurations are made anew in the next layout; several calls are one.
+  /// Marks the cell for an update of its configurations in the next layout; several calls count as one.
   open func setNeedsUpdateConfiguration() {
     needsUpdateConfiguration = true
     setNeedsLayout()
   }
 
-  // Makes the configurations where that is due.
+  // Updates the configurations if that is due.
   override func updateConfigurationIfNeeded() {
     guard needsUpdateConfiguration else { return }
     needsUpdateConfiguration = false
-    // Most cells have nothing that follows a state: to find that out costs less than the state.
+    // Most cells have nothing that depends on a state: this check costs less than making the state.
     if looks == nil, !followsState || type(of: self) == UICollectionViewCell.self,
       type(of: contentView) == UIView.self
     {
@@ -181,21 +182,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     looks?.handler?(self, state)
   }
 
-  /// Lays the cell out now, if it is marked; its configurations come first.
+  /// Lays the cell out now if it is marked; its configurations are updated first.
   open override func layoutIfNeeded() {
     updateConfigurationIfNeeded()
     super.layoutIfNeeded()
   }
 
-  /// Makes the cell ready for another item. Its configurations stay, and are made anew.
+  /// Prepares the cell for another item. Its configurations stay, and are updated.
   /// - Source: documented, prepareForReuse(), and a talk (2020, 10027), that configurations are not reset.
   open override func prepareForReuse() {
     super.prepareForReuse()
     needsUpdateConfiguration = true
   }
 
-  /// The attributes that the cell would like to have: as high as its content, where that is a configuration; the same where
-  /// it is none.
+  /// Returns the attributes that the cell prefers: as high as its content if that is a configuration; otherwise the
+  /// given ones.
   /// - Source: documented for cells with constraints, which a content view has.
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
     -> UICollectionViewLayoutAttributes
@@ -208,26 +209,26 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: Focus and drags
 
-  // Whether its item has the focus.
+  // Whether the cell's item has the focus.
   var isFocusedItem = false {
     didSet { if isFocusedItem != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  /// A drag of the item has come so far; overrides call super.
+  /// Called when the state of a drag of the item changes; overrides call super.
   /// - Source: documented, dragStateDidChange(_:).
   open func dragStateDidChange(_ dragState: DragState) {
     kept.dragState = UICellConfigurationState.DragState(rawValue: dragState.rawValue) ?? .none
     setNeedsUpdateConfiguration()
   }
 
-  /// How a cell is dragged.
+  /// The state of a drag of a cell.
   /// - Source: documented, UICollectionViewCell.DragState.
   public enum DragState: Int, Sendable {
-    /// No drag.
+    /// The cell is not dragged.
     case none
-    /// A drag that lifts it.
+    /// The cell is lifted by a drag.
     case lifting
-    /// A drag under way.
+    /// The cell is being dragged.
     case dragging
   }
 }

@@ -1,53 +1,55 @@
 public import Foundation
 
-/// The controller of a collection view, and its data source and delegate. A subclass overrides their optional methods.
+/// The controller of a collection view, and its data source and delegate. A subclass
+/// overrides their optional methods.
 /// - Source: documented, UICollectionViewController.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// The layout of its view.
+  /// The layout of the collection view.
   public let collectionViewLayout: UICollectionViewLayout
-  /// Its view.
+  /// The collection view.
   open lazy var collectionView: UICollectionView! = UICollectionView(
     frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
 
-  /// Creates one whose view has a layout.
+  /// Creates a controller whose view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates one from an archive; nothing is read from it, and the layout is a flow.
+  /// Creates a controller from an archive; nothing is read from it, and the layout is a flow layout.
   public required init?(coder: NSCoder) {
     collectionViewLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
   }
 
-  /// Makes the view: the collection view.
+  /// Makes the collection view as the controller's view.
   open override func loadView() {
     collectionView.dataSource = self
     collectionView.delegate = self
     view = collectionView
   }
 
-  /// How many items a section has: none in the base.
+  /// Returns the number of items in a section: 0 in the base.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-  /// How many sections there are: one in the base.
+  /// Returns the number of sections: 1 in the base.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// The cell of an item: a plain one in the base.
+  /// Returns the cell of an item: a plain one in the base.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
 
   // MARK: Optional methods
 
-  // They stand in the class so that a subclass overrides them, as in UIKit; each is the default of its protocol.
+  // The methods are in the class so that a subclass can override them, as in UIKit; each is the
+  // default of its protocol.
 
-  /// None.
+  /// Returns nil.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// The first item.
+  /// Returns the first item.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
@@ -64,7 +66,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// A view that was not dequeued, which the collection view reports.
+  /// Returns a view that was not dequeued, which the collection view reports.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -355,13 +357,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Yes.
+  /// Returns true.
   open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   open func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// None.
+  /// Returns nil.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

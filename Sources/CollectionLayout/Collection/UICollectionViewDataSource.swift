@@ -1,50 +1,50 @@
 public import Foundation
 
-/// What a collection view shows: how many sections, how many items in each, a view for each.
+/// The source of a collection view's content: the number of sections, the number of items in each, and the views.
 /// - Source: documented, UICollectionViewDataSource.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
-  /// How many sections there are; 1 where it is not implemented.
+  /// Returns the number of sections; 1 if it is not implemented.
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-  /// The cell of an item, dequeued.
+  /// Returns the cell of an item, dequeued.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
 
-  /// The supplementary view of a kind at a place, dequeued.
+  /// Returns the supplementary view of a kind at a place, dequeued.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
-  /// Whether a finger can move an item; yes where it is not implemented.
+  /// Whether a finger can move an item; true if it is not implemented.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// A finger has moved an item: the data takes it from its place to the other one, which is counted without it.
+  /// Moves an item in the data after a finger moved it; the destination is counted without the item.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-  /// Would be asked for the titles of an index at the edge.
+  /// Returns the titles of an index at the edge; never called here.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-  /// Would be asked for the item of a title of that index.
+  /// Returns the item of a title of that index; never called here.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
-  /// None.
+  /// Returns nil.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-  /// The first item.
+  /// Returns the first item.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
 
-  /// One section.
+  /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
   /// Says that it is not implemented.
@@ -59,7 +59,7 @@ extension UICollectionViewDataSource {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// A view that was not dequeued, which the collection view reports.
+  /// Returns a view that was not dequeued, which the collection view reports.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {

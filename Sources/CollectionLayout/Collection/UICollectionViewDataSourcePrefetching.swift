@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Loads data before it is shown.
+/// An object that loads data before the items are shown.
 /// - Source: documented, UICollectionViewDataSourcePrefetching.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Items that may come onto the screen soon; none of them is there yet.
+  /// Announces items that may come onto the screen soon; none of them is on screen yet.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Items that were announced and will not come after all.
+  /// Cancels announced items that will not come onto the screen after all.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,74 +1,76 @@
 public import Foundation
 
-/// What a collection view reports to its delegate.
+/// The delegate of a collection view.
 ///
-/// Every method is optional. Protocols of layouts derive from it, and ask the view's delegate for what they need.
+/// Every method is optional. The protocols of layouts derive from it; the layouts ask the view's delegate.
 /// - Source: documented, UICollectionViewDelegate.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// Whether a finger that touches an item highlights it; yes where it is not implemented. No selects nothing either.
+  /// Whether a finger that touches an item highlights it; true if it is not implemented. If false, nothing is
+  /// selected either.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
-  /// A finger has touched an item.
+  /// Called when a finger has touched an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-  /// The finger was lifted from an item.
+  /// Called when the finger was lifted from an item.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
-  /// Whether a tap selects an item; yes where it is not implemented.
+  /// Whether a tap selects an item; true if it is not implemented.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
 
-  /// Whether a tap takes the selection from an item, where several may be selected; yes where it is not implemented.
+  /// Whether a tap deselects an item, with multiple selection; true if it is not implemented.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-  /// A tap selected an item.
+  /// Called when a tap selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-  /// A tap took the selection from an item.
+  /// Called when a tap deselected an item.
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
-  /// Whether a tap on an item performs its primary action; where it is not implemented, yes unless the view is being
+  /// Whether a tap on an item performs its primary action; if it is not implemented, true unless the view is being
   /// edited. Asked since iOS 16.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath)
     -> Bool
 
-  /// A tap performs the primary action of an item, whether it could be selected or not; since iOS 16.
+  /// Performs the primary action of a tapped item, whether or not it could be selected; since iOS 16.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
-  /// A cell comes onto the screen: a new one, one that is used again, or one that was ready for its item.
+  /// Called before a cell comes onto the screen: a new one, a reused one, or one that was ready for its item.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
 
-  /// A cell has left the screen; in an update the index path is the one before it.
+  /// Called when a cell has left the screen; in an update the index path is the one before it.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
 
-  /// A supplementary view comes onto the screen.
+  /// Called before a supplementary view comes onto the screen.
   func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath)
 
-  /// A supplementary view has left the screen.
+  /// Called when a supplementary view has left the screen.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-  /// The content offset after an update or a change of layout, in points; the proposed one where it is not implemented.
+  /// Returns the content offset after an update or a change of layout, in points; the proposed one if it is not
+  /// implemented.
   ///
-  /// Asked after the layout, whose answer is proposed.
+  /// Called after the layout was asked; the layout's answer is the proposed offset.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
 
-  /// The place that an item which a finger moves is to take; the proposed one where it is not implemented.
+  /// Returns the target place of an item that a finger moves; the proposed one if it is not implemented.
   /// - Source: documented, of iOS 9 to 14; the method with three index paths follows it.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The place that an item which a finger moves is to take: from its place in the data, at that in the view, to the
-  /// proposed one; the proposed one where it is not implemented.
+  /// Returns the target place of an item that a finger moves, from its place in the data and its current place in
+  /// the view; the proposed one if it is not implemented.
   /// - Source: documented, since iOS 15.
   func collectionView(
     _ collectionView: UICollectionView,
@@ -76,114 +78,114 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The layout that goes between two others while a transition is under way; one of the view's own where it is not
-  /// implemented.
+  /// Returns the layout between two others during a transition; the view's own one if it is not implemented.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
 
-  /// Whether an item can have the focus; the view's `allowsFocus` where it is not implemented.
+  /// Whether an item can have the focus; the view's `allowsFocus` if it is not implemented.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
 
-  /// Whether the focus moves; yes where it is not implemented.
+  /// Whether the focus moves; true if it is not implemented.
   func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
 
-  /// The focus has moved.
+  /// Called when the focus has moved.
   func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
 
-  /// The item that the focus begins at; none where it is not implemented.
+  /// Returns the item at which the focus begins; none if it is not implemented.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
-  /// Whether an item that gets the focus is selected; the view's `selectionFollowsFocus` where it is not implemented.
+  /// Whether an item that gets the focus is selected; the view's `selectionFollowsFocus` if it is not implemented.
   func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
     -> Bool
 
-  /// Whether an item can be edited; yes where it is not implemented.
+  /// Whether an item can be edited; true if it is not implemented.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
 
-  /// The menu of items at a point, of none beside all; since iOS 16, and asked in the place of the one for a single item.
+  /// Returns the menu of items at a point; an empty list between items. Since iOS 16, in place of the method for a
+  /// single item.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// The menu of an item at a point.
+  /// Returns the menu of an item at a point.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
 
-  /// A menu opens.
+  /// Called before a menu opens.
   func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// A menu closes.
+  /// Called before a menu closes.
   func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
 
-  /// The preview of a menu is chosen.
+  /// Called when the preview of a menu is chosen.
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
 
-  /// Would be asked for the preview that is lifted, of iOS 16.
+  /// Returns the preview that is lifted, of iOS 16; never called here.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
 
-  /// Would be asked for the preview that is put back, of iOS 16.
+  /// Returns the preview that is put back, of iOS 16; never called here.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
 
-  /// Would be asked for the preview that is lifted.
+  /// Returns the preview that is lifted; never called here.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Would be asked for the preview that is put back.
+  /// Returns the preview that is put back; never called here.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
 
-  /// Would be asked whether an item opens where something that is dragged rests over it.
+  /// Whether an item opens when a dragged item rests over it; never called here.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
 
-  /// Would be asked whether two fingers select several items.
+  /// Whether two fingers select several items; never called here.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
 
-  /// Would be called where two fingers begin to select several items.
+  /// Called when two fingers begin to select several items; never called here.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
 
-  /// Would be called where two fingers have selected several items.
+  /// Called when two fingers have selected several items; never called here.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-  /// Would be asked whether an item has a menu of copying and pasting.
+  /// Whether an item has a menu of copying and pasting; never called here.
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
 
-  /// Would be asked whether an entry of that menu is there.
+  /// Whether that menu has an entry; never called here.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
 
-  /// Would be called where an entry of that menu is chosen.
+  /// Performs the chosen entry of that menu; never called here.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a handler of visible items is given of one: attributes that it may change, and that are shown then.
+/// A visible item as its section's handler gets it: attributes that the handler may change before they are shown.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
-  // What the layout answers, and what was changed of it; which numbers those are is seen by comparison.
+  // The layout's answer, and a copy that the handler may change; changed values are found by comparison.
   private(set) var base: UICollectionViewLayoutAttributes
   let attributes: UICollectionViewLayoutAttributes
 
@@ -12,7 +12,7 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     super.init()
   }
 
-  /// Follows what the layout answers now; what a handler changed stays changed.
+  /// Takes over the layout's new answer; values that a handler changed stay changed.
   func follow(_ new: UICollectionViewLayoutAttributes) {
     guard !new.isEqual(base) else { return }
     if attributes.center == base.center { attributes.center = new.center }

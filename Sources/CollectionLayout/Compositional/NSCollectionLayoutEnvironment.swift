@@ -1,28 +1,28 @@
 public import Foundation
 
-/// Where a section is laid out: how much room there is, and with which traits.
+/// The environment of a section: the room for it, and the traits.
 /// - Source: documented, NSCollectionLayoutEnvironment.
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room.
+  /// The room for the section.
   var container: any NSCollectionLayoutContainer { get }
   /// The traits of the view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// How much room there is for a section.
+/// The room for a section.
 /// - Source: documented, NSCollectionLayoutContainer.
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size of the view.
   var contentSize: CGSize { get }
-  /// The size that the insets leave.
+  /// The size of the view without the insets.
   var effectiveContentSize: CGSize { get }
-  /// What the layout clears, of what the view needs of its edges.
+  /// The part of the view's insets at its edges that the layout keeps clear.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The same in points.
+  /// The insets in points.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What closures of a compositional layout are given.
+/// The environment that closures of a compositional layout are given.
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let traitCollection: UITraitCollection
   let contentSize: CGSize
@@ -46,15 +46,15 @@ final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment, N
   }
 }
 
-/// What is visible of a section, as its handler may change it.
+/// A visible element of a section, as its handler may change it.
 /// - Source: documented, NSCollectionLayoutVisibleItem.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
-  /// How opaque it is.
+  /// The opacity.
   var alpha: CGFloat { get set }
-  /// How far in front it is.
+  /// The position from back to front; higher values are in front.
   var zIndex: Int { get set }
-  /// Whether no view is made for it.
+  /// Whether no view is made for the element.
   var isHidden: Bool { get set }
   /// The middle, in points of the content, as if the section had not scrolled.
   var center: CGPoint { get set }
@@ -62,7 +62,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var transform: CGAffineTransform { get set }
   /// The transformation about the middle.
   var transform3D: CATransform3D { get set }
-  /// What it is called.
+  /// The name of the element.
   var name: String { get }
   /// The section and the item.
   var indexPath: IndexPath { get }
@@ -70,8 +70,8 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol, UIDynamicItem {
   var frame: CGRect { get }
   /// The size, at the origin.
   var bounds: CGRect { get }
-  /// Whether it is a cell, a supplementary view or a decoration view.
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of what is no cell.
+  /// The kind of an element other than a cell; nil for a cell.
   var representedElementKind: String? { get }
 }

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// What a group of a compositional layout holds: a cell of a size.
+/// An item of a group in a compositional layout: a cell of a size.
 /// - Source: documented, NSCollectionLayoutItem.
 open class NSCollectionLayoutItem: NSObject, NSCopying {
-  /// How large it is.
+  /// The size of the item.
   open private(set) var layoutSize: NSCollectionLayoutSize
-  /// The distances by which its frame is smaller than its slot; they move nothing.
+  /// The distances by which the item's frame is smaller than its slot; they move no other item.
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The room outside of its slot; it is copied.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
     get { edges }
     set { edges = newValue.map { $0.copyOfSameClass() } }
   }
-  /// What is attached to it, such as a badge.
+  /// The supplementary items attached to the item, such as a badge.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
 
   private var edges: NSCollectionLayoutEdgeSpacing?
   var attached: [NSCollectionLayoutSupplementaryItem] = []
 
-  /// Creates an item with what is attached to it.
+  /// Creates an item with attached supplementary items.
   public required init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]
   ) {
@@ -34,7 +34,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// An item with the same values.
+  /// Returns an item with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.init(layoutSize: layoutSize, supplementaryItems: attached)
     copy.contentInsets = contentInsets
@@ -42,8 +42,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
     return copy
   }
 
-  /// The item as a value.
-  /// - Parameter environment: what a custom group's closure is given.
+  /// Returns the item as a value.
+  /// - Parameter environment: the argument of a custom group's closure.
   func node(in environment: any NSCollectionLayoutEnvironment) -> CompositionalDefinition.Node {
     CompositionalDefinition.Node(
       size: layoutSize.definition, insets: contentInsets.definition, edges: edges?.definition ?? .init(),
@@ -64,7 +64,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   open override var hash: Int { layoutSize.hash }
 }
 
-/// Items in a row, in a column, or where a closure says.
+/// A group: items in a row, in a column, or at frames from a closure.
 /// - Source: documented, NSCollectionLayoutGroup.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private enum Arrangement {
@@ -75,19 +75,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private var arrangement = Arrangement.subitems([], axis: 0, .fitting)
   private var spacing: NSCollectionLayoutSpacing?
 
-  /// The distance between its items, a fixed 0 at first; it is copied.
+  /// The distance between the group's items, a fixed 0 by default; it is copied.
   open var interItemSpacing: NSCollectionLayoutSpacing? {
     get { spacing ?? .fixed(0) }
     set { spacing = newValue.map { $0.copyOfSameClass() } }
   }
 
-  /// What is attached to the group; it is copied.
+  /// The supplementary items attached to the group; they are copied.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { attached }
     set { attached = NSCollectionLayoutSupplementaryItem.checked(newValue.map { $0.copyOfSameClass() }) }
   }
 
-  /// What it holds; nothing where a closure says.
+  /// The items of the group; empty for a custom group.
   open var subitems: [NSCollectionLayoutItem] {
     if case .subitems(let items, _, _) = arrangement { items } else { [] }
   }
@@ -110,19 +110,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
-  /// Items in a row, repeated from the start of the list, as many as fit.
+  /// Returns a group of items in a row, repeated from the start of the list, as many as fit.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, subitems, axis: 0, .fitting)
   }
 
-  /// So many items in a row, which share its width, whatever theirs says.
+  /// Returns a row of a number of items, which share its width, whatever their own width.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
     -> Self
   {
     make(layoutSize, [subitem], axis: 0, .dividing(count))
   }
 
-  /// So many items in a row, each as wide as it says.
+  /// Returns a row of a number of items, each of its own width.
   /// - Source: documented; that their fractions count the width less the distances is inferred.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
@@ -130,25 +130,25 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     make(layoutSize, [subitem], axis: 0, .repeating(count))
   }
 
-  /// Items in a column, repeated from the start of the list, as many as fit.
+  /// Returns a group of items in a column, repeated from the start of the list, as many as fit.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(layoutSize, subitems, axis: 1, .fitting)
   }
 
-  /// So many items in a column, which share its height, whatever theirs says.
+  /// Returns a column of a number of items, which share its height, whatever their own height.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self
   {
     make(layoutSize, [subitem], axis: 1, .dividing(count))
   }
 
-  /// So many items in a column, each as high as it says.
+  /// Returns a column of a number of items, each of its own height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self {
     make(layoutSize, [subitem], axis: 1, .repeating(count))
   }
 
-  /// Items at frames that a closure answers, relative to the outer corner of the group.
+  /// Returns a group of items at frames that a closure returns, relative to the outer corner of the group.
   open class func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> Self {
@@ -157,7 +157,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return group
   }
 
-  /// A group with the same values.
+  /// Returns a group with the same values.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     guard let group = copy as? NSCollectionLayoutGroup else { return copy }
@@ -182,7 +182,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// Whether the other object is a group with the same values; of closures only copies of one are equal.
+  /// Whether the other object is a group with the same values; closures are equal only in copies of the same group.
   open override func isEqual(_ object: Any?) -> Bool {
     guard super.isEqual(object), let other = object as? NSCollectionLayoutGroup else { return false }
     switch (arrangement, other.arrangement) {
@@ -192,7 +192,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// The group and what it holds, one a line.
+  /// Returns the group and its items as text, one per line.
   /// - Differs: a device draws a picture of characters.
   open func visualDescription() -> String { Self.lines(of: self, depth: 0).joined(separator: "\n") }
 
@@ -205,7 +205,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// Says where the items of a custom group are, in an environment of the whole view.
+/// A closure that returns the frames of a custom group's items, in an environment of the whole view.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
@@ -214,20 +214,20 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
   /// The frame, relative to the outer corner of the group.
   open private(set) var frame: CGRect
-  /// How far in front it is.
+  /// The position from back to front; higher values are in front.
   open private(set) var zIndex: Int
 
-  /// Creates one.
+  /// Creates a custom item.
   public required init(frame: CGRect, zIndex: Int) {
     self.frame = frame
     self.zIndex = zIndex
     super.init()
   }
 
-  /// Creates one at the depth of cells.
+  /// Creates a custom item at the depth of cells.
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 
-  /// A custom item with the same values.
+  /// Returns a custom item with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { Self.init(frame: frame, zIndex: zIndex) }
 
   /// Whether the other object is a custom item with the same values.
@@ -241,7 +241,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
 }
 
 extension NSCopying {
-  /// A copy of the same class, which is what every class of a definition makes.
+  /// Returns a copy of the same class; every class of a definition makes such copies.
   func copyOfSameClass() -> Self { (copy(with: nil) as? Self) ?? self }
 }
 

@@ -11,30 +11,30 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The distance between two groups.
   open var interGroupSpacing: CGFloat = 0
-  /// How its groups scroll in a row of their own; they follow the layout at first.
+  /// The scrolling behaviour of the section's groups in a row of their own; by default they scroll with the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// How a row of its own moves, where it has one.
+  /// The scrolling properties of the row.
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// Headers, footers, and what else stands at an edge; they are copied.
+  /// Headers, footers, and other items at an edge; they are copied.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
     get { boundaries }
     set { boundaries = NSCollectionLayoutSupplementaryItem.checked(newValue.map { $0.copyOfSameClass() }) }
   }
-  /// What stands behind it; they are copied.
+  /// The decorations behind the section; they are copied.
   open var decorationItems: [NSCollectionLayoutDecorationItem] {
     get { decorations }
     set { decorations = newValue.map { $0.copyOfSameClass() } }
   }
-  /// Called with what is visible before each pass, and whenever the section scrolls.
+  /// A handler called with the visible items before each pass, and whenever the section scrolls.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
-  /// What it is cleared of; at first what the layout's configuration says.
+  /// The reference of the content insets; the layout's configuration by default.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What its boundary items are cleared of; at first what `supplementariesFollowContentInsets` says.
+  /// The reference of the boundary items' insets; by default `supplementariesFollowContentInsets` decides.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// Whether its boundary items stand between its insets; true at first.
+  /// Whether the section's boundary items lie between its insets; true by default.
   open var supplementariesFollowContentInsets = true
 
-  // The list that it was made as; nil for another section.
+  // The list configuration from which the section was made; nil for another section.
   var listConfiguration: UICollectionLayoutListConfiguration?
 
   /// Creates a section of a group, which is copied.
@@ -48,7 +48,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     self.init(copying: group)
   }
 
-  /// A row of pages as media apps have them: items of a square, centred.
+  /// Returns a row of pages as in media apps: square items, centred.
   /// - Differs: what a device answers is not known.
   open class func orthogonalLayoutSectionForMediaItems() -> Self {
     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalWidth(1))
@@ -58,7 +58,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     return section
   }
 
-  /// A section with the same values.
+  /// Returns a section with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.init(copying: group)
     copy.contentInsets = contentInsets
@@ -75,8 +75,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     return copy
   }
 
-  /// The section as a value.
-  /// - Parameter environment: what closures of custom groups are given.
+  /// Returns the section as a value.
+  /// - Parameter environment: the argument of the closures of custom groups.
   func definition(in environment: any NSCollectionLayoutEnvironment) -> CompositionalDefinition {
     var definition = CompositionalDefinition(group: group.node(in: environment))
     definition.insets = contentInsets.definition
@@ -105,61 +105,61 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   open override var hash: Int { group.hash }
 }
 
-/// Called with what is visible of a section, how far it has scrolled, and its environment.
+/// A handler called with the visible items of a section, the section's scroll offset, and its environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
   [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
 ) -> Void
 
-/// How the groups of a section scroll in a row of their own.
+/// The scrolling behaviour of a section's groups in a row of their own.
 /// - Source: documented, UICollectionLayoutSectionOrthogonalScrollingBehavior.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// They do not.
+  /// The groups do not scroll on their own.
   case none
-  /// They come to rest anywhere.
+  /// The groups come to rest anywhere.
   case continuous
-  /// They come to rest where a group begins.
+  /// The groups come to rest where a group begins.
   case continuousGroupLeadingBoundary
-  /// They move by the width of the row.
+  /// The groups scroll by the width of the row.
   case paging
-  /// They move by one group.
+  /// The groups scroll by one group.
   case groupPaging
-  /// They move by one group, which comes to rest in the middle.
+  /// The groups scroll by one group, which comes to rest in the middle.
   case groupPagingCentered
 }
 
-/// How a row of its own moves.
-/// - Source: documented, UICollectionLayoutSectionOrthogonalScrollingProperties; nothing here takes time, so the values are
-///   kept and change nothing.
+/// The scrolling properties of a section's own row.
+/// - Source: documented, UICollectionLayoutSectionOrthogonalScrollingProperties; nothing here takes time, so the
+///   values are kept and change nothing.
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSCopying {
-  /// How fast it slows down.
+  /// The rate at which the row slows down.
   public enum DecelerationRate: Sendable {
-    /// As the behaviour says.
+    /// The rate of the behaviour.
     case automatic
-    /// As lists do.
+    /// The rate of lists.
     case normal
-    /// As pages do.
+    /// The rate of pages.
     case fast
   }
 
-  /// Whether it goes beyond its ends and comes back.
+  /// Whether the row scrolls beyond its ends and comes back.
   public enum Bounce: Sendable {
-    /// As the behaviour says.
+    /// The behaviour decides.
     case automatic
-    /// Yes.
+    /// The row bounces.
     case always
-    /// No.
+    /// The row does not bounce.
     case never
   }
 
-  /// How fast it slows down.
+  /// The rate at which the row slows down.
   open var decelerationRate = DecelerationRate.automatic
-  /// Whether it goes beyond its ends and comes back.
+  /// Whether the row scrolls beyond its ends and comes back.
   open var bounce = Bounce.automatic
 
-  /// Creates the values of the behaviour.
+  /// Creates properties with the behaviour's values.
   public required override init() { super.init() }
 
-  /// One with the same values.
+  /// Returns a copy.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.init()
     (copy.decelerationRate, copy.bounce) = (decelerationRate, bounce)
@@ -168,7 +168,7 @@ open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, NSC
 }
 
 extension UIContentInsetsReference {
-  /// Nil where something else decides.
+  /// The reference as a value; nil if another setting decides.
   var definition: CompositionalDefinition.Reference? {
     switch self {
     case .automatic: nil

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// One side of a size in a compositional layout: a fraction of what holds it, a number of points, or an estimate.
+/// A side of a size in a compositional layout: a fraction of the container, a number of points, or an estimate.
 /// - Source: documented, NSCollectionLayoutDimension.
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
   let definition: CompositionalDefinition.Dimension
 
-  /// Creates one of a kind, by its number in the order of the methods that make one.
+  /// Creates a dimension of a kind, given as its number in the order of the factory methods.
   /// - Source: ours: what returns `Self` needs an initialiser that subclasses have.
   public required init(kind: Int, value: CGFloat) {
     definition = CompositionalDefinition.Dimension(kind: .init(rawValue: kind) ?? .absolute, value: value)
@@ -28,54 +28,55 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
     }
   }
 
-  /// A fraction of the width of what holds it, also where it is a height.
+  /// Returns a fraction of the container's width, also for a height.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     checkFraction(fractionalWidth, "width")
     return make(.fractionalWidth, fractionalWidth)
   }
 
-  /// A fraction of the height of what holds it, also where it is a width.
+  /// Returns a fraction of the container's height, also for a width.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     checkFraction(fractionalHeight, "height")
     return make(.fractionalHeight, fractionalHeight)
   }
 
-  /// A number of points.
+  /// Returns a number of points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self {
     checkPoints(absoluteDimension, "absolute")
     return make(.absolute, absoluteDimension)
   }
 
-  /// A number of points until the view has said how long it is.
+  /// Returns an estimated number of points, used until the view has returned its preferred length.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self {
     checkPoints(estimatedDimension, "estimated")
     return make(.estimated, estimatedDimension)
   }
 
-  /// A number of points until the views of all siblings in a group have said how long they are; then the largest.
+  /// Returns an estimated number of points, used until the views of all siblings in a group have returned their
+  /// preferred lengths; then the largest one.
   ///
-  /// Of the outermost group of a section it makes all groups of the section equal.
+  /// On the outermost group of a section it makes all groups of the section equal.
   /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit), iOS 17.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     checkPoints(estimatedDimension, "estimated")
     return make(.uniform, estimatedDimension)
   }
 
-  /// Whether it is a fraction of a width.
+  /// Whether the dimension is a fraction of a width.
   open var isFractionalWidth: Bool { definition.kind == .fractionalWidth }
-  /// Whether it is a fraction of a height.
+  /// Whether the dimension is a fraction of a height.
   open var isFractionalHeight: Bool { definition.kind == .fractionalHeight }
-  /// Whether it is a number of points.
+  /// Whether the dimension is a number of points.
   open var isAbsolute: Bool { definition.kind == .absolute }
-  /// Whether the view says how long it is, alone or with its siblings.
+  /// Whether the view decides its length, alone or with its siblings.
   /// - Source: documented, header: "Returns YES if the receiver is estimated OR uniformAcrossSiblings".
   open var isEstimated: Bool { definition.isEstimated }
-  /// Whether the views of all siblings say how long it is.
+  /// Whether the views of all siblings decide the length.
   open var isUniformAcrossSiblings: Bool { definition.kind == .uniform }
-  /// The fraction, or the points.
+  /// The fraction, or the number of points.
   open var dimension: CGFloat { definition.value }
 
-  /// A dimension with the same values.
+  /// Returns a dimension with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { Self.make(definition.kind, definition.value) }
 
   /// Whether the other object is a dimension with the same values.
@@ -86,13 +87,13 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   /// A hash of the values.
   open override var hash: Int { definition.hashValue }
 
-  /// `.containerWidthFactor(0.5)`, as a device says it.
+  /// The description in a device's format, such as `.containerWidthFactor(0.5)`.
   /// - Source: measured, charon.
   open override var description: String { definition.described }
 }
 
 extension CompositionalDefinition.Dimension {
-  /// `.containerWidthFactor(0.5)`, as a device says it.
+  /// The description in a device's format, such as `.containerWidthFactor(0.5)`.
   var described: String {
     let number = CompositionalPrecondition.text(value)
     return switch kind {
@@ -105,12 +106,12 @@ extension CompositionalDefinition.Dimension {
   }
 }
 
-/// The size of something in a compositional layout.
+/// A size in a compositional layout.
 /// - Source: documented, NSCollectionLayoutSize.
 open class NSCollectionLayoutSize: NSObject, NSCopying {
-  /// How wide it is.
+  /// The width.
   open private(set) var widthDimension: NSCollectionLayoutDimension
-  /// How high it is.
+  /// The height.
   open private(set) var heightDimension: NSCollectionLayoutDimension
 
   /// Creates a size of two sides.
@@ -131,7 +132,7 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
     CompositionalDefinition.Size(width: widthDimension.definition, height: heightDimension.definition)
   }
 
-  /// A size with the same sides.
+  /// Returns a size with the same sides.
   open func copy(with zone: NSZone? = nil) -> Any { Self.init(sides: (widthDimension, heightDimension)) }
 
   /// Whether the other object is a size with the same sides.
@@ -142,39 +143,39 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
   /// A hash of the sides.
   open override var hash: Int { definition.hashValue }
 
-  /// `{.containerWidthFactor(0.5), .absolute(20)}`, as a device says it.
+  /// The description in a device's format, such as `{.containerWidthFactor(0.5), .absolute(20)}`.
   /// - Source: measured, charon.
   open override var description: String { "{\(widthDimension), \(heightDimension)}" }
 }
 
-/// A distance in a compositional layout: fixed, or the least of one that grows.
+/// A distance in a compositional layout: fixed, or flexible with a minimum.
 /// - Source: documented, NSCollectionLayoutSpacing.
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   let definition: CompositionalDefinition.Spacing
 
-  /// Creates one.
+  /// Creates a spacing.
   /// - Source: ours: what returns `Self` needs an initialiser that subclasses have.
   public required init(length: CGFloat, isFlexible: Bool) {
     definition = CompositionalDefinition.Spacing(length: length, isFlexible: isFlexible)
     super.init()
   }
 
-  /// At least so many points, and a share of what is left over.
+  /// Returns a flexible spacing: at least a number of points, and a share of the remaining room.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     self.init(length: flexibleSpacing, isFlexible: true)
   }
 
-  /// So many points.
+  /// Returns a spacing of a number of points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self { self.init(length: fixedSpacing, isFlexible: false) }
 
-  /// The points, of a flexible one the least.
+  /// The number of points; for a flexible spacing the minimum.
   open var spacing: CGFloat { definition.length }
-  /// Whether it takes a share of what is left over.
+  /// Whether the spacing takes a share of the remaining room.
   open var isFlexibleSpacing: Bool { definition.isFlexible }
-  /// Whether it is so many points.
+  /// Whether the spacing is a fixed number of points.
   open var isFixedSpacing: Bool { !definition.isFlexible }
 
-  /// A spacing with the same values.
+  /// Returns a spacing with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { Self.init(length: spacing, isFlexible: isFlexibleSpacing) }
 
   /// Whether the other object is a spacing with the same values.
@@ -189,16 +190,16 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
 /// The room that an item or a group takes outside of its slot.
 /// - Source: documented, NSCollectionLayoutEdgeSpacing; measured, that an edge without one has a fixed 0.
 open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
-  /// Before it, where text begins.
+  /// The room at the leading edge.
   open private(set) var leading: NSCollectionLayoutSpacing?
-  /// Above it.
+  /// The room above.
   open private(set) var top: NSCollectionLayoutSpacing?
-  /// After it, where text ends.
+  /// The room at the trailing edge.
   open private(set) var trailing: NSCollectionLayoutSpacing?
-  /// Below it.
+  /// The room below.
   open private(set) var bottom: NSCollectionLayoutSpacing?
 
-  /// Creates one of leading, top, trailing and bottom; an edge that is left out has no room.
+  /// Creates an edge spacing of leading, top, trailing and bottom; an edge that is left out has no room.
   /// - Source: ours: a copy is of the same class.
   public required init(edges: [NSCollectionLayoutSpacing?]) {
     func copy(_ index: Int) -> NSCollectionLayoutSpacing {
@@ -208,7 +209,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates one; an edge that is nil has no room.
+  /// Creates an edge spacing; an edge that is nil has no room.
   public convenience init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
     bottom: NSCollectionLayoutSpacing?
@@ -223,7 +224,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
     return .init(leading: spacing(leading), top: spacing(top), trailing: spacing(trailing), bottom: spacing(bottom))
   }
 
-  /// An edge spacing with the same values.
+  /// Returns an edge spacing with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { Self.init(edges: [leading, top, trailing, bottom]) }
 
   /// Whether the other object is an edge spacing with the same values.
@@ -235,9 +236,9 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
   open override var hash: Int { definition.hashValue }
 }
 
-/// What UIKit throws at once where a definition cannot be one.
+/// Exceptions that UIKit throws at once for an invalid definition.
 enum CompositionalPrecondition {
-  /// Stops with UIKit's words, as an exception that nobody catches does.
+  /// Stops with UIKit's message, like an uncaught exception.
   static func fail(_ words: String) -> Never { fatalError(words) }
 
   static func text(_ value: Double) -> String {

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A place on an item or a group that something is attached to.
+/// An anchor: a place on an item or a group to which a supplementary item is attached.
 /// - Source: documented, NSCollectionLayoutAnchor.
 open class NSCollectionLayoutAnchor: NSObject, NSCopying {
-  /// The edges; of none of two opposite ones, or of both, the middle.
+  /// The edges; the middle along an axis with neither or both of its edges.
   open private(set) var edges: NSDirectionalRectEdge
-  /// How far it is moved, in points or in fractions of what is attached.
+  /// The offset from the edges, in points or in fractions of the attached item's size.
   open private(set) var offset: CGPoint
   /// Whether the offset is in points.
   open var isAbsoluteOffset: Bool { !isFractionalOffset }
-  /// Whether the offset is in fractions of the size of what is attached.
+  /// Whether the offset is in fractions of the attached item's size.
   open private(set) var isFractionalOffset: Bool
 
-  /// Creates one.
+  /// Creates an anchor.
   public required init(edges: NSDirectionalRectEdge, offset: CGPoint, isFractional: Bool) {
     self.edges = edges
     self.offset = offset
@@ -20,17 +20,17 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates one at edges.
+  /// Creates an anchor at edges.
   public convenience init(edges: NSDirectionalRectEdge) {
     self.init(edges: edges, offset: .zero, isFractional: false)
   }
 
-  /// Creates one that is moved by points.
+  /// Creates an anchor with an offset in points.
   public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     self.init(edges: edges, offset: absoluteOffset, isFractional: false)
   }
 
-  /// Creates one that is moved by fractions of the size of what is attached.
+  /// Creates an anchor with an offset in fractions of the attached item's size.
   /// - Source: measured, charon, for whose size it is.
   public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     self.init(edges: edges, offset: fractionalOffset, isFractional: true)
@@ -45,7 +45,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
       isFractional: isFractionalOffset)
   }
 
-  /// An anchor with the same values.
+  /// Returns an anchor with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     Self.init(edges: edges, offset: offset, isFractional: isFractionalOffset)
   }
@@ -60,19 +60,20 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
   open override var hash: Int { edges.hashValue }
 }
 
-/// What is attached to an item or a group, such as a badge.
+/// A view attached to an item or a group, such as a badge.
 /// - Source: documented, NSCollectionLayoutSupplementaryItem.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-  /// How far in front it is; 1 at first.
+  /// The position from back to front, higher in front; 1 by default.
   open var zIndex = 1
-  /// The kind of its view.
+  /// The kind of the view.
   open private(set) var elementKind = ""
-  /// Where on the item or group it is.
+  /// The place on the item or group.
   open private(set) var containerAnchor = NSCollectionLayoutAnchor(edges: [])
-  /// Which place of its own is there; nil for that of the container's edges.
+  /// The place on the supplementary item that lies at the container's anchor; nil for the same
+  /// edges as the container's.
   open private(set) var itemAnchor: NSCollectionLayoutAnchor?
 
-  /// Creates one whose own edges are where the container's are.
+  /// Creates a supplementary item whose edges lie at the same edges of the container.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
@@ -81,7 +82,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.containerAnchor = containerAnchor
   }
 
-  /// Creates one with a place of its own that is at the container's.
+  /// Creates a supplementary item with an anchor of its own that lies at the container's anchor.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -90,10 +91,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     self.itemAnchor = itemAnchor
   }
 
-  // For a subclass that has edges of its own.
+  // Sets the kind, for a subclass that has edges of its own.
   func setKind(_ kind: String) { elementKind = kind }
 
-  /// One with the same values.
+  /// Returns a supplementary item with the same values.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     guard let item = copy as? NSCollectionLayoutSupplementaryItem else { return copy }
@@ -108,7 +109,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
       item: itemAnchor?.definition, insets: contentInsets.definition, z: zIndex)
   }
 
-  /// The items, if each has a kind of its own; otherwise UIKit throws.
+  /// Returns the items if their kinds are distinct; otherwise UIKit throws.
   static func checked<Item: NSCollectionLayoutSupplementaryItem>(_ items: [Item]) -> [Item] {
     let duplicates = Dictionary(grouping: items.map(\.elementKind)) { $0 }.filter { $0.value.count > 1 }.keys
       .sorted()
@@ -120,7 +121,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     return items
   }
 
-  /// Whether the other object is one with the same values.
+  /// Whether the other object is a supplementary item with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard super.isEqual(object), let other = object as? NSCollectionLayoutSupplementaryItem else { return false }
     return zIndex == other.zIndex && elementKind == other.elementKind && containerAnchor == other.containerAnchor
@@ -131,26 +132,26 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   open override var hash: Int { elementKind.hash }
 }
 
-/// What stands at an edge of a section or of the layout, such as a header.
+/// A supplementary item at an edge of a section or of the layout, such as a header.
 /// - Source: documented, NSCollectionLayoutBoundarySupplementaryItem.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-  /// Whether it takes room outside of the section's items; true at first.
+  /// Whether the item takes room outside of the section's items; true by default.
   open var extendsBoundary = true
-  /// Whether it stays in the view while its section is there; false at first.
+  /// Whether the item stays in the view while its section is visible; false by default.
   open var pinToVisibleBounds = false
   /// The edge or corner.
   open private(set) var alignment = NSRectAlignment.none
-  /// How far it is moved.
+  /// The offset from the edge or corner.
   open private(set) var offset = CGPoint.zero
-  /// The room above it, which belongs to its section: that of the header of a list.
+  /// The room above the item that belongs to its section, for the header of a list.
   var padding: CGFloat = 0
 
-  /// Creates one at an edge or a corner.
+  /// Creates a boundary item at an edge or a corner.
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
 
-  /// Creates one that is moved from there.
+  /// Creates a boundary item at an offset from an edge or a corner.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
   ) {
@@ -160,7 +161,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     offset = absoluteOffset
   }
 
-  /// One with the same values.
+  /// Returns a boundary item with the same values.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     guard let item = copy as? NSCollectionLayoutBoundarySupplementaryItem else { return copy }
@@ -176,7 +177,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
       padding: padding)
   }
 
-  /// Whether the other object is one with the same values.
+  /// Whether the other object is a boundary item with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard super.isEqual(object), let other = object as? NSCollectionLayoutBoundarySupplementaryItem else {
       return false
@@ -185,15 +186,15 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// What stands behind a section.
+/// A decoration behind a section.
 /// - Source: documented, NSCollectionLayoutDecorationItem.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// How far in front it is; 0 at first.
+  /// The position from back to front, higher in front; 0 by default.
   open var zIndex = 0
-  /// The kind of its view.
+  /// The kind of the view.
   open private(set) var elementKind = ""
 
-  /// A background of the whole section.
+  /// Returns a background of the whole section.
   open class func background(elementKind: String) -> Self {
     let size = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
@@ -202,7 +203,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     return item
   }
 
-  /// One with the same values.
+  /// Returns a decoration item with the same values.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone)
     guard let item = copy as? NSCollectionLayoutDecorationItem else { return copy }
@@ -214,7 +215,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     .init(kind: elementKind, insets: contentInsets.definition, z: zIndex)
   }
 
-  /// Whether the other object is one with the same values.
+  /// Whether the other object is a decoration item with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard super.isEqual(object), let other = object as? NSCollectionLayoutDecorationItem else { return false }
     return background == other.background
@@ -222,7 +223,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 }
 
 extension NSRectAlignment {
-  /// -1 for leading or top, 1 for trailing or bottom, 0 for the middle.
+  /// The edges as numbers: -1 for leading or top, 1 for trailing or bottom, 0 for the middle.
   var edges: CompositionalDefinition.Vector {
     switch self {
     case .none: .init(0, 0)

@@ -1,11 +1,11 @@
 public import Foundation
 
-// What follows a scroll, what cells say of their sizes, and what handlers of visible items change.
+// Pinned elements, preferred sizes, sections that scroll on their own, and handlers of visible items.
 extension UICollectionViewCompositionalLayout {
   // MARK: Pinned elements
 
-  /// What is visible along the scroll axis, less content insets, for what is held in the view. Between two preparations it
-  /// stays as it was: a change without an invalidation would be an error.
+  /// The visible range along the scroll axis, without content insets, which bounds pinned elements. Between two
+  /// preparations it does not change: a change without an invalidation would be an error.
   var window: Range<Double>? {
     if let heldWindow { return heldWindow }
     guard let view = attachedView else { return nil }
@@ -28,7 +28,7 @@ extension UICollectionViewCompositionalLayout {
     return start..<end
   }
 
-  /// The pinned elements that are elsewhere once the view has new bounds.
+  /// Returns the pinned elements that new bounds of the view move.
   /// - Complexity: O(log sections + sections scrolled over).
   func heldElements(movedBy newBounds: CGRect) -> [ElementKey] {
     guard let view = attachedView, let old = window else { return [] }
@@ -57,16 +57,17 @@ extension UICollectionViewCompositionalLayout {
     return keys
   }
 
-  /// Lets what is held in the view follow bounds that the pass under way has moved.
+  /// Recomputes the visible range if the pass under way has moved the bounds. Returns
+  /// whether pinned elements moved.
   func followBounds() -> Bool {
     guard let bounds = attachedView?.bounds, !heldElements(movedBy: bounds).isEmpty else { return false }
     heldWindow = nil
     return true
   }
 
-  // MARK: Sizes that views prefer
+  // MARK: Preferred sizes
 
-  /// Whether views of a category say their sizes.
+  /// Whether views of a category are asked for their preferred sizes.
   func asksViews(of category: UICollectionView.ElementCategory) -> Bool {
     guard let solver = solution?.solver else { return false }
     switch category {
@@ -78,7 +79,8 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  // What a view is to say, and what it has said so far, by axis; nil for one that is not asked.
+  // Returns the axes along which an element's size is estimated, and the preferred length so far by axis; nil if
+  // its view is not asked.
   private func estimate(of key: ElementKey) -> (axes: [Int], said: (Int) -> Double?)? {
     guard let solver = solution?.solver else { return nil }
     if key.category == .cell {
@@ -116,13 +118,13 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  /// Takes down the size that a view prefers, which solves its group and nothing else.
+  /// Stores the preferred size of a view, which solves its group and nothing else.
   /// - Complexity: O(leaves + log groups + log sections).
   func remember(_ preferred: CGSize, of key: ElementKey) {
     guard var solution = solution, solution.solver.sections.indices.contains(key.section) || key.item == .max else {
       return
     }
-    // The state lets go of it meanwhile, so that what was said is not copied.
+    // The state releases the solution meanwhile, so that the stored sizes are not copied.
     self.solution = nil
     let size = SIMD2<Double>(preferred.width, preferred.height)
     if key.category == .cell {
@@ -139,15 +141,15 @@ extension UICollectionViewCompositionalLayout {
     self.solution = solution
   }
 
-  /// Whether the size of an item decides that of another one, or is decided by it.
+  /// Whether an item's size depends on that of another item, or the reverse.
   func isUniform(_ key: ElementKey) -> Bool {
     guard key.category == .cell, let solver = solution?.solver, solver.sections.indices.contains(key.section)
     else { return false }
     return !solver.sections[key.section].plan.dependences.isEmpty
   }
 
-  /// The items whose sizes decide those of items on screen, and whose cells have said nothing yet.
-  /// - Complexity: O(items on screen), where sizes are uniform O(items that they depend on).
+  /// Returns the items whose sizes decide those of items on screen, and whose cells were not asked yet.
+  /// - Complexity: O(items on screen); O(items on which they depend) for uniform sizes.
   func unsaidItems(besides shown: some Collection<ElementKey>) -> [ElementKey] {
     var keys: Set<ElementKey> = []
     for key in shown where isUniform(key) && !keys.contains(key) {
@@ -157,10 +159,10 @@ extension UICollectionViewCompositionalLayout {
     return keys.subtracting(shown).inOrder()
   }
 
-  // MARK: Sections that scroll by themselves
+  // MARK: Sections that scroll on their own
 
-  /// How far a section has scrolled by itself; nil for one that does not.
-  /// - Source: ours; on a device a scroll view that nobody can name knows it.
+  /// Returns the scroll offset of a section that scrolls on its own; nil for another section.
+  /// - Source: ours; on a device a private scroll view has it.
   public func orthogonalOffset(ofSection section: Int) -> CGFloat? {
     guard solver.sections.indices.contains(section), solver.sections[section].plan.definition.orthogonal != nil
     else {
@@ -169,11 +171,12 @@ extension UICollectionViewCompositionalLayout {
     return solution?.offsets[section] ?? 0
   }
 
-  /// Scrolls a section that scrolls by itself, to where it comes to rest near an offset.
+  /// Scrolls a section that scrolls on its own to its resting offset near an offset.
   ///
-  /// Nothing is prepared and nobody is asked what the section is; its handler is called, and the delegate is told nothing.
-  /// - Returns: where it has come to rest; nil for a section that does not scroll.
-  /// - Source: measured, charon; that the delegate is told nothing is seen in public threads. The call is ours.
+  /// Nothing is prepared, and the section provider is not asked; the section's handler is called, and the delegate
+  /// is not notified.
+  /// - Returns: the resting offset; nil for a section that does not scroll.
+  /// - Source: measured, charon; that the delegate is not notified is seen in public threads. The call is ours.
   @discardableResult
   public func scrollSection(_ section: Int, toOffset offset: CGFloat) -> CGFloat? {
     guard orthogonalOffset(ofSection: section) != nil, let view = attachedView else { return nil }
@@ -184,19 +187,20 @@ extension UICollectionViewCompositionalLayout {
     return rest
   }
 
-  /// Lets a section that scrolls by itself come to rest after a finger has lifted with a velocity, in points a second.
+  /// Lets a section that scrolls on its own come to rest after a drag that ended with a
+  /// velocity, in points per second.
   ///
-  /// Rows of pages and of groups move by one at most.
-  /// - Returns: where it has come to rest; nil for a section that does not scroll.
-  /// - Source: how far a scroll goes is documented for 0.998 each millisecond; that groups move by one is seen in another
-  ///   implementation. The call is ours.
+  /// Rows of pages and of groups move by at most one page or group.
+  /// - Returns: the resting offset; nil for a section that does not scroll.
+  /// - Source: how far a scroll goes is documented for 0.998 each millisecond; that groups move by one is seen in
+  ///   another implementation. The call is ours.
   @discardableResult
   public func flingSection(_ section: Int, withVelocity velocity: CGFloat) -> CGFloat? {
     guard let offset = orthogonalOffset(ofSection: section) else { return nil }
     return scrollSection(section, toOffset: solver.sections[section].target(from: offset, velocity: velocity))
   }
 
-  /// How far an element is from its frame on screen.
+  /// Returns the distance between an element's frame on screen and its frame in the layout.
   func scrolledOffset(of key: ElementKey) -> CGVector {
     guard key.category == .cell || boundary(of: key) == nil, key.category != .decorationView,
       let offset = solution?.offsets[key.section], offset != 0
@@ -206,8 +210,8 @@ extension UICollectionViewCompositionalLayout {
 
   // MARK: Handlers of visible items
 
-  /// Calls the handlers with what is visible, the last section first, and answers what they made of it: cells, then the
-  /// others. A section with estimated sizes shows nothing of it.
+  /// Calls the handlers with the visible items, the last section first, and returns the changed attributes: cells,
+  /// then the other elements. Changes in a section with estimated sizes are not shown.
   /// - Source: measured, charon; of estimates seen in public logs.
   func applyHandlers(to answer: [UICollectionViewLayoutAttributes], _ solver: CompositionalSolver)
     -> [UICollectionViewLayoutAttributes]
@@ -238,7 +242,7 @@ extension UICollectionViewCompositionalLayout {
         answer[index] = (item.attributes.copy() as? UICollectionViewLayoutAttributes) ?? item.attributes
       }
     }
-    // Those that have left are let go of now and then.
+    // Items that have left are removed from time to time.
     if visibleItems.count > 4 * answer.count + 64 {
       let keys = Set(answer.map { ElementKey($0) })
       visibleItems = visibleItems.filter { keys.contains($0.key) }
@@ -246,7 +250,7 @@ extension UICollectionViewCompositionalLayout {
     return answer
   }
 
-  // The object that a handler was given before, which follows the layout.
+  // Returns the object that the handler got before, updated from the layout.
   private func visibleItem(_ attributes: UICollectionViewLayoutAttributes) -> CompositionalVisibleItem {
     let key = ElementKey(attributes)
     if let item = visibleItems[key] {
@@ -260,6 +264,6 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CompositionalDefinition.Boundary {
-  /// Whether its view says how large it is.
+  /// Whether the size of the item's view is estimated.
   var isEstimated: Bool { size.width.isEstimated || size.height.isEstimated }
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-// What is wrong with a definition, or surprises in it.
+// Mistakes in a definition, and values with surprising effects.
 extension UICollectionViewCompositionalLayout {
-  /// Raises what UIKit raises of a section that has items, and remarks what it is silent about.
+  /// Raises the exceptions that UIKit raises for a section that has items, and warns about
+  /// mistakes that UIKit ignores.
   func look(at plan: CompositionalPlan, section: Int, in view: UICollectionView) {
     guard case .group = plan.definition.group.content else { return }
     let kinds = plan.duplicateKinds
@@ -43,7 +44,7 @@ extension UICollectionViewCompositionalLayout {
       size: CGSize(width: size.x, height: size.y), group: misfit.node.described)
   }
 
-  /// Raises where a version does what a pinned boundary item without an extent has raised.
+  /// Raises an exception for a pinned boundary item without an extent, in versions that do.
   func lookAtPinned(_ solver: CompositionalSolver, in view: UICollectionView) {
     guard view.follows(.pinnedWithoutAreaRaises) else { return }
     for section in solver.sections where section.count > 0 {

@@ -1,15 +1,15 @@
 import Foundation
 
-// What a layout has solved, what it asks its closures, and what it answers as attributes.
+// The solution of a layout: the questions to its closures, and the answers as attributes.
 extension UICollectionViewCompositionalLayout {
-  // MARK: What was solved
+  // MARK: The solution
 
-  /// What a view's compositional layout has solved: in the state of the view, so that a snapshot holds it.
+  /// The solution of a view's compositional layout: part of the view's state, so that a snapshot holds it.
   struct Solution: Sendable {
     var solver: CompositionalSolver
-    /// How far orthogonal sections have scrolled.
+    /// The scroll offsets of orthogonal sections.
     var offsets: [Int: Double] = [:]
-    /// What an update leaves of what cells have said, by the section after it; nil while none waits.
+    /// The preferred sizes of cells that an update keeps, by the section after it; nil if no update is pending.
     var carried: [Int: (sizes: MeasuredSizes, boundaries: [Int: SIMD2<Double>])]?
   }
 
@@ -32,7 +32,7 @@ extension UICollectionViewCompositionalLayout {
       && !flipsHorizontallyInOppositeLayoutDirection
   }
 
-  /// What a section is; where nobody says so, nothing is laid out.
+  /// Returns the definition of a section; an empty one if the provider returns none.
   func definition(
     ofSection index: Int, count: Int, in view: UICollectionView, _ context: CompositionalContext
   ) -> CompositionalDefinition {
@@ -55,7 +55,7 @@ extension UICollectionViewCompositionalLayout {
     return CompositionalDefinition(group: .init(size: .init(width: none, height: none), content: .custom([])))
   }
 
-  /// Whether a closure says what sections are.
+  /// Whether a closure returns the sections.
   var isProvider: Bool {
     switch source {
     case .same: false
@@ -72,7 +72,7 @@ extension UICollectionViewCompositionalLayout {
     return section.definition(in: environment)
   }
 
-  // The question what a section is, on record with its answer and the one before.
+  // Asks for the definition of a section, and records the question with its answer and the previous definition.
   private func asked(
     _ index: Int, _ size: CGSize, in view: UICollectionView, _ ask: () -> CompositionalDefinition?
   ) -> CompositionalDefinition? {
@@ -98,7 +98,7 @@ extension UICollectionViewCompositionalLayout {
       traits: view.traitCollection)
   }
 
-  // What of the safe area the content inset has cleared already is not cleared again.
+  // The part of the safe area that the content inset has already cleared is not cleared again.
   // - Source: inferred.
   func context(in view: UICollectionView) -> CompositionalContext {
     let content = view.adjustedContentInset
@@ -125,9 +125,9 @@ extension UICollectionViewCompositionalLayout {
     return context
   }
 
-  // MARK: What is kept
+  // MARK: Preserved sizes
 
-  // What cells have said is kept where the definition is the same; an update has taken it along.
+  // Preferred sizes are kept if the definition is unchanged; an update has carried them over.
   func section(_ plan: CompositionalPlan, count: Int, at index: Int, from old: Solution?)
     -> CompositionalSection
   {
@@ -147,8 +147,8 @@ extension UICollectionViewCompositionalLayout {
     return CompositionalSection(plan, count: count, sizes: before.sizes, boundarySizes: before.boundarySizes)
   }
 
-  // An update takes along what cells have said; those that go or are reloaded are forgotten.
-  // - Complexity: O(sizes that were said).
+  // Carries preferred sizes over an update; those of deleted and reloaded items are dropped.
+  // - Complexity: O(stored sizes).
   func carry(along map: UpdateMap) {
     guard let old = solution else { return }
     var carried: [Int: (sizes: MeasuredSizes, boundaries: [Int: SIMD2<Double>])] = [:]
@@ -165,8 +165,8 @@ extension UICollectionViewCompositionalLayout {
     solution?.carried = carried
   }
 
-  /// Forgets what the cells behind some items of their sections have said; they are not asked again.
-  /// - Complexity: O(sizes that were said).
+  /// Drops the preferred sizes of the cells after some items of their sections; these cells are not asked again.
+  /// - Complexity: O(stored sizes).
   func forgetSizes(behind keys: [ElementKey]) {
     guard let old = solution, let view = attachedView, !keys.isEmpty else { return }
     let last = Dictionary(keys.map { ($0.section, $0.item) }, uniquingKeysWith: min)
@@ -179,7 +179,7 @@ extension UICollectionViewCompositionalLayout {
       carried[index] = (sizes, section.boundarySizes)
     }
     solution?.carried = carried
-    // What follows has moved: the one item that is listed does not say all.
+    // The items after the listed one have moved, so the list does not suffice.
     view.state.askedRect = nil
     for (key, shown) in view.state.shown where key.category == .cell && key.item > last[key.section] ?? .max {
       shown.view.knowsItsSize = true
@@ -225,6 +225,6 @@ extension UICollectionViewCompositionalLayout {
 }
 
 extension CGFloat {
-  /// Pixels a point; nil for 0, which rounds nothing.
+  /// The number of pixels per point; nil for 0, which rounds nothing.
   fileprivate var pixels: Double? { self > 0 ? Double(self) : nil }
 }

@@ -1,34 +1,35 @@
 public import Foundation
 
-/// Answers what a section is, each time that the layout is solved; nil where there is nothing to lay out.
+/// A closure that returns a section each time that the layout is solved; nil for a section with nothing to lay out.
 public typealias UICollectionViewCompositionalLayoutSectionProvider = (
   Int, any NSCollectionLayoutEnvironment
 ) -> NSCollectionLayoutSection?
 
-/// Sections made of groups, which are made of items and groups.
+/// A layout of sections made of groups, which are made of items and groups.
 ///
-/// A closure answers what each section is, or one section is that of all. The numbers are `CompositionalSolver`'s; what was
-/// solved, what cells have said of their sizes, and how far rows of their own have scrolled is in the state of the view.
+/// A closure returns each section, or one section is used for all. The numbers are computed by
+/// `CompositionalSolver`; the solution, the preferred sizes of cells and the scroll offsets of rows are in the
+/// state of the view.
 ///
-/// - Source: documented, UICollectionViewCompositionalLayout; of what is not, each rule says where it is from.
+/// - Source: documented, UICollectionViewCompositionalLayout; each undocumented rule names its source.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
-  /// Where it is from what a section is.
+  /// The source of the sections.
   enum Sections {
     case same(NSCollectionLayoutSection)
     case provider(UICollectionViewCompositionalLayoutSectionProvider)
     case definitions(Definitions)
   }
 
-  /// Sections that a driver gives as values.
+  /// Sections that a driver provides as values.
   /// - Source: ours.
   @MainActor
   package struct Definitions {
-    /// Whether what answers is a section provider, so that the question is recorded.
+    /// Whether the closure stands for a section provider, so that the question is recorded.
     package var isProvider: () -> Bool
-    /// What a section is, in a view of a size; nil where there is nothing to lay out.
+    /// Returns the definition of a section in a view of a size; nil if there is nothing to lay out.
     package var section: (Int, CGSize) -> CompositionalDefinition?
 
     package init(isProvider: @escaping () -> Bool, section: @escaping (Int, CGSize) -> CompositionalDefinition?) {
@@ -39,7 +40,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   let source: Sections
   private(set) var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
-  /// What all sections have in common. It is copied: setting it invalidates the layout, changing the object does nothing.
+  /// The common properties of all sections. The value is copied: setting it invalidates the layout, changing the
+  /// object has no effect.
   /// - Source: documented.
   open var configuration: UICollectionViewCompositionalLayoutConfiguration {
     get { storedConfiguration }
@@ -49,46 +51,46 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     }
   }
 
-  /// The boundary items of the layout as values, which a driver gives beside those of the configuration.
+  /// The boundary items of the layout as values, which a driver adds to those of the configuration.
   /// - Source: ours.
   package var definedBoundaries: [CompositionalDefinition.Boundary] = [] {
     didSet { if definedBoundaries != oldValue { invalidateLayout() } }
   }
 
-  /// Pixels a point, to which sizes and positions are rounded; 0 rounds nothing, and nil, at first, takes the `displayScale`
-  /// of the view's traits, which is that of its screen.
+  /// The number of pixels per point, to which sizes and positions are rounded; 0 rounds nothing, and nil, the
+  /// default, takes the `displayScale` of the view's traits, which is that of its screen.
   /// - Source: measured, charon, that a device rounds to its screen's pixels; the property is ours.
   public var displayScale: CGFloat? { didSet { if displayScale != oldValue { invalidateLayout() } } }
-  /// Asked for each section while it prepares; true stops the work, and what it answers until it is prepared again is
-  /// incomplete.
+  /// Returns whether to stop; called for each section during preparation. After a stop, answers are incomplete
+  /// until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
   public var isCancelled: () -> Bool = { false }
 
-  /// The rules that it breaks.
+  /// The rules that the layout breaks.
   /// - Source: ours.
   var mistakes: CompositionalMistakes = []
 
-  // What invalidations since the last preparation ask for; nil when there was none.
+  // The scope of the invalidations since the last preparation; nil if there was none.
   private var pending: Scope?
   private var isComputing = false
-  // What pinned elements are held by, until the next preparation.
+  // The visible range that bounds pinned elements, until the next preparation.
   var heldWindow: Range<Double>?
-  // Of each section with a handler, that and the environment that it was solved in.
+  // The handlers of sections, each with the environment in which its section was solved.
   var handlers:
     [Int: (NSCollectionLayoutSectionVisibleItemsInvalidationHandler, any NSCollectionLayoutEnvironment)] = [:]
   var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
   // The lists among the sections.
   var lists: [Int: UICollectionLayoutListConfiguration] = [:]
-  // The console has said that handlers cannot change items of estimated sizes.
+  // Whether the console has warned that handlers cannot change items of estimated sizes.
   var hasWarnedOfHandlers = false
 
-  /// How much is to be computed again.
+  /// The extent of the recomputation.
   private enum Scope: Int, Comparable {
-    /// What is pinned, or what a cell has said: nothing is solved.
+    /// Pinned elements moved, or a cell reported its size: nothing is solved.
     case nothing
-    /// Everything, with the sizes that cells have said.
+    /// Everything is solved, with the preferred sizes of cells.
     case sections
-    /// Everything, and cells say their sizes again.
+    /// Everything is solved, and cells are asked for their sizes again.
     case everything
 
     static func < (left: Scope, right: Scope) -> Bool { left.rawValue < right.rawValue }
@@ -110,14 +112,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     super.init()
   }
 
-  /// Creates a layout that asks for its sections.
+  /// Creates a layout that asks a provider for its sections.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     source = .provider(sectionProvider)
     storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
     super.init()
   }
 
-  /// Creates a layout that asks for its sections, with a configuration.
+  /// Creates a layout that asks a provider for its sections, with a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -127,7 +129,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     super.init()
   }
 
-  /// Creates a layout of sections that are values.
+  /// Creates a layout of sections given as values.
   /// - Source: ours.
   package init(definitions: Definitions) {
     source = .definitions(definitions)
@@ -135,10 +137,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     super.init()
   }
 
-  /// A layout cannot be made from an archive, since it needs a section.
+  /// Returns nil: a layout cannot be created from an archive, since it needs a section.
   public required init?(coder: NSCoder) { nil }
 
-  /// A layout of lists.
+  /// Returns a layout of lists.
   open class func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {
@@ -149,10 +151,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   // MARK: Preparing
 
-  /// Takes down what is to be computed again. Overrides call super.
+  /// Notes the scope of the next computation. Overrides call super.
   ///
-  /// What cells have said is kept by an update, which takes it along, and by new bounds of the same width; a reload and an
-  /// invalidation of everything forget it.
+  /// Preferred sizes are kept by an update, which carries them over, and by new bounds of the same width; a reload
+  /// and an invalidation of everything drop them.
   /// - Source: measured, charon; for custom contexts ours.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let summary = InvalidationSummary(context, purpose: context.purpose)
@@ -179,10 +181,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   override func forgetInvalidations() { pending = nil }
 
-  /// Asks what each section is, in order, once, and solves those that are others than before.
+  /// Asks for each section, in order, once, and solves those that changed.
   ///
-  /// After a scroll that moves pinned elements, and after cells have said their sizes, nothing is asked and solved.
-  /// - Complexity: O(sections + new definitions); after an update with measured sizes O(those).
+  /// After a scroll that moves pinned elements, and after cells reported their sizes, nothing is asked or solved.
+  /// - Complexity: O(sections + new definitions); after an update O(measured sizes) as well.
   /// - Source: measured, charon.
   open override func prepare() {
     super.prepare()
@@ -213,11 +215,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     guard scope > .nothing || solution == nil else { return }
     let context = context(in: view)
     let old = solution
-    // With `once` nothing is asked again while nothing but the view or the data is another one.
+    // With `once`, nothing is asked again if only the view or the data changed.
     let known = mistakes.contains(.once) && scope < .everything ? old?.solver.sections ?? [] : []
     handlers = handlers.filter { $0.key < known.count }
     lists = lists.filter { $0.key < known.count }
-    // Other items stand at their index paths.
+    // Index paths may belong to other items now.
     if scope == .everything || old?.carried != nil { visibleItems = [:] }
     var solver = CompositionalSolver(
       context, spacing: storedConfiguration.interSectionSpacing,
@@ -225,7 +227,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     let isSameWidth = old?.solver.context.view[1 - context.axis] == context.view[1 - context.axis]
     let keepsSizes = scope < .everything && isSameWidth && old?.solver.context.isVertical == context.isVertical
     var plans: [CompositionalDefinition: CompositionalPlan] = [:]
-    // Plans of sections that had items were looked at.
+    // The plans of sections that had items were checked already.
     var seen: Set<ObjectIdentifier> = []
     if let old, old.solver.context == context {
       for section in old.solver.sections {
@@ -259,17 +261,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   // MARK: Answers
 
-  /// As long as all sections, and across as large as the view or the widest group.
+  /// The size of the content: as long as all sections, and across the scroll axis as large as the view or the
+  /// widest group.
   /// - Source: measured, charon.
   open override var collectionViewContentSize: CGSize {
     let size = solver.contentSize
     return CGSize(width: size.x, height: size.y)
   }
 
-  /// The attributes of what meets a rectangle, section by section: decorations, boundary items, cells and badges.
+  /// Returns the attributes of elements that meet a rectangle, section by section: decorations, boundary items,
+  /// cells, badges.
   ///
-  /// A cell is answered with its group: what hangs over it never is. Of sections that scroll by themselves those are
-  /// answered that are in the rectangle now, with frames as if they had not scrolled.
+  /// A cell is returned if its group meets the rectangle; parts outside of the group do not count. In sections that
+  /// scroll on their own, elements are returned that are in the rectangle now, with frames as if the section had
+  /// not scrolled.
   /// - Complexity: O(log² sections + log² groups + answer).
   /// - Source: measured, charon; of sections that scroll by themselves inferred.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -287,7 +292,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     return result
   }
 
-  /// The attributes of an item; nil for one that is not laid out.
+  /// Returns the attributes of an item; nil if it is not laid out.
   /// - Complexity: O(leaves of a group + log groups).
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
@@ -295,7 +300,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     return handOut(solver.placed(item: indexPath.item, section: indexPath.section), solver)
   }
 
-  /// The attributes of a boundary item or a badge; nil where there is none.
+  /// Returns the attributes of a boundary item or a badge; nil if there is none.
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -313,7 +318,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     return handOut(solver.placed(badge: elementKind, indexPath.item, section: indexPath.section), solver)
   }
 
-  /// The attributes of what stands behind a section; nil where nothing does.
+  /// Returns the attributes of a decoration behind a section; nil if there is none.
   open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -337,7 +342,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
         })
   }
 
-  /// A context that lists pinned elements where only those move.
+  /// Returns a context that lists the pinned elements if only those move.
   /// - Source: inferred.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
@@ -371,7 +376,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   }
 
   override func noteGranted(_ size: CGSize, of key: ElementKey) {
-    // What others grow with counts, though it is what was estimated.
+    // A size on which others depend counts, even if it equals the estimate.
     if isUniform(key) { remember(size, of: key) }
   }
 
@@ -393,7 +398,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
     isNews(preferredAttributes.size, originalAttributes.size, of: ElementKey(originalAttributes))
   }
 
-  /// Takes the size down, which solves its group and nothing else, and makes a context that solves nothing.
+  /// Stores the preferred size, which solves its group and nothing else, and returns a context that solves nothing.
   /// - Source: measured, charon, for the order of calls; that the offset stays is inferred.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

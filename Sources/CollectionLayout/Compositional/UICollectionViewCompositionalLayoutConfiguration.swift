@@ -1,21 +1,21 @@
 public import Foundation
 
-/// What all sections of a compositional layout have in common.
+/// The common properties of all sections of a compositional layout.
 /// - Source: documented, UICollectionViewCompositionalLayoutConfiguration.
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying {
-  /// The direction in which the content scrolls; vertical at first.
+  /// The direction in which the content scrolls; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// The distance between two sections, in points; 0 at first.
+  /// The distance between two sections, in points; 0 by default.
   open var interSectionSpacing: CGFloat = 0
   /// Headers and footers of the whole layout.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What sections are cleared of that do not say it themselves; the safe area at first.
+  /// The insets reference of sections without one of their own; the safe area by default.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
 
   /// Creates a configuration with UIKit's values.
   public required override init() { super.init() }
 
-  /// A configuration with the same values.
+  /// Returns a configuration with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.init()
     copy.scrollDirection = scrollDirection
@@ -37,11 +37,11 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject, NSCopying
   open override var hash: Int { interSectionSpacing.hashValue }
 }
 
-/// How a list looks.
-/// - Source: documented, UICollectionLayoutListConfiguration; the metrics of a section are measured on a Mac, and of a phone
-///   inferred in part.
+/// The look of a list.
+/// - Source: documented, UICollectionLayoutListConfiguration; the metrics of a section are measured on a Mac, and
+///   of a phone inferred in part.
 public struct UICollectionLayoutListConfiguration {
-  /// The looks.
+  /// The appearances of a list.
   public enum Appearance: Int, Sendable {
     /// Rows from edge to edge.
     case plain
@@ -55,9 +55,9 @@ public struct UICollectionLayoutListConfiguration {
     case sidebarPlain
   }
 
-  /// What stands above a section.
+  /// The header of a section.
   public enum HeaderMode: Int, Sendable {
-    /// Nothing.
+    /// No header.
     case none
     /// A supplementary view.
     case supplementary
@@ -65,40 +65,41 @@ public struct UICollectionLayoutListConfiguration {
     case firstItemInSection
   }
 
-  /// What stands below a section.
+  /// The footer of a section.
   public enum FooterMode: Int, Sendable {
-    /// Nothing.
+    /// No footer.
     case none
     /// A supplementary view.
     case supplementary
   }
 
-  /// How it looks.
+  /// The appearance.
   public var appearance: Appearance
-  /// What stands above each section; nothing at first.
+  /// The header of each section; none by default.
   public var headerMode = HeaderMode.none
-  /// What stands below each section; nothing at first.
+  /// The footer of each section; none by default.
   public var footerMode = FooterMode.none
-  /// Whether rows have lines between them; they have no influence on frames.
+  /// Whether rows have lines between them, which have no influence on frames.
   public var showsSeparators = true
-  /// The room above each section header, in points, in every look; nil for the look's own, which here is none.
+  /// The room above each section header, in points, in every appearance; nil for the appearance's own, which here
+  /// is none.
   /// - Source: documented, iOS 15; how much nil is on a phone no source says.
   public var headerTopPadding: CGFloat?
-  /// The colour behind it; nothing is drawn.
+  /// The colour behind the list; nothing is drawn.
   public var backgroundColor: UIColor?
   /// The lines between rows; they have no influence on frames.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Makes the lines of a row of those of the list.
+  /// A closure that returns the lines of a row, given those of the list.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
-  /// Makes the lines of a row; `separatorConfiguration(forItemAt:)` of a view calls it.
+  /// The closure that returns the lines of a row; a view's `separatorConfiguration(forItemAt:)` calls it.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// Makes the actions that a swipe shows; nil for none.
+  /// A closure that returns the actions of a swipe; nil for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-  /// Makes the actions at the leading edge; `swipeActions(forItemAt:edge:)` of a view calls it.
+  /// The closure for the actions at the leading edge; a view's `swipeActions(forItemAt:edge:)` calls it.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Makes the actions at the trailing edge; `swipeActions(forItemAt:edge:)` of a view calls it.
+  /// The closure for the actions at the trailing edge; a view's `swipeActions(forItemAt:edge:)` calls it.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
   /// Elements that are not stretched; has no effect here.
   public var contentHuggingElements = ContentHuggingElements()
@@ -107,13 +108,13 @@ public struct UICollectionLayoutListConfiguration {
   public struct ContentHuggingElements: OptionSet, Sendable {
     /// The number of the elements.
     public let rawValue: UInt
-    /// Elements of a number.
+    /// Creates a set of elements from its number.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Headers of sections.
     public static let sectionHeader = ContentHuggingElements(rawValue: 1)
   }
 
-  /// Creates a look.
+  /// Creates a look with an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
@@ -121,7 +122,7 @@ public struct UICollectionLayoutListConfiguration {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section of rows as wide as the view, whose heights are estimated.
+  /// Returns a section of rows as wide as the view, with estimated heights.
   /// - Source: measured, charon, on a Mac; the insets of a phone are inferred.
   public class func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -155,7 +156,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension CompositionalDefinition {
-  /// A section of a list, as it is made for a view.
+  /// Returns a section of a list, as it is made for a view.
   @MainActor
   package static func list(_ configuration: UICollectionLayoutListConfiguration, in view: UICollectionView) -> Self
   {

@@ -1,4 +1,4 @@
-/// The items of one section as trees, as an outline shows them: what has children can be expanded and collapsed.
+/// The items of one section as trees, as an outline shows them: items with children can be expanded and collapsed.
 ///
 /// Applied to a section, its visible items become the items of the section.
 /// - Source: documented, NSDiffableDataSourceSectionSnapshot; measured, a public differential test of UIKit, that
@@ -14,16 +14,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   /// The items without a parent, in order.
   public private(set) var rootItems: [ItemIdentifierType] = []
 
-  /// Creates a snapshot of nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
-  /// A snapshot of items without children.
+  /// Creates a snapshot of items without children.
   package init(flat items: [ItemIdentifierType]) {
     rootItems = items
     for item in items { nodes[item] = Node() }
   }
 
-  /// The items as an outline, a line each.
+  /// Returns the items as an outline, one per line.
   /// - Source: documented, visualDescription(); its form is ours.
   public func visualDescription() -> String {
     func lines(_ item: ItemIdentifierType, _ depth: Int) -> [String] {
@@ -37,26 +37,26 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Edits
 
-  /// Appends items to the children of another one, or to the items without a parent.
-  /// - Precondition: no identifier stands twice, none is there, and the parent is.
+  /// Appends items to the children of another item, or to the root items.
+  /// - Precondition: no identifier is repeated or already in the snapshot, and the parent is in it.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     edit { snapshot throws(SnapshotMistake) in try snapshot.add(items, under: parent) }
   }
 
-  /// Inserts items before another one, beside it.
-  /// - Precondition: no identifier stands twice, none is there, and the other one is.
+  /// Inserts items before another item, with the same parent.
+  /// - Precondition: no identifier is repeated or already in the snapshot, and the other item is in it.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     edit { snapshot throws(SnapshotMistake) in try snapshot.insert(items, beside: item, distance: 0) }
   }
 
-  /// Inserts items after another one, beside it.
-  /// - Precondition: no identifier stands twice, none is there, and the other one is.
+  /// Inserts items after another item, with the same parent.
+  /// - Precondition: no identifier is repeated or already in the snapshot, and the other item is in it.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     edit { snapshot throws(SnapshotMistake) in try snapshot.insert(items, beside: item, distance: 1) }
   }
 
-  /// Deletes items with all that is under them.
-  /// - Precondition: they are there.
+  /// Deletes items with all their descendants.
+  /// - Precondition: the items are in the snapshot.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items { known(item, as: .deleted) }
     for item in items {
@@ -66,21 +66,21 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
   }
 
-  /// Deletes everything.
+  /// Deletes all items.
   public mutating func deleteAll() { self = Self() }
 
-  /// Shows the children of items.
+  /// Expands items: their children are shown.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = true }
   }
 
-  /// Hides the children of items.
+  /// Collapses items: their children are hidden.
   public mutating func collapse(_ items: [ItemIdentifierType]) {
     for item in items { nodes[item]?.isExpanded = false }
   }
 
-  /// Puts other trees in place of what is under an item.
-  /// - Precondition: the item is there, and no identifier stands twice afterwards.
+  /// Replaces the descendants of an item by the trees of another snapshot.
+  /// - Precondition: the item is in the snapshot, and no identifier is repeated afterwards.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   ) {
@@ -97,7 +97,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: Questions
 
-  /// How many items there are.
+  /// The number of items.
   /// - Complexity: O(1).
   package var count: Int { nodes.count }
 
@@ -111,42 +111,42 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     walk(from: rootItems) { $0.isExpanded }
   }
 
-  /// Whether an item is there.
+  /// Whether the snapshot has an item.
   public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-  /// Whether the children of an item are shown.
-  /// - Precondition: the item is there.
+  /// Whether an item is expanded.
+  /// - Precondition: the item is in the snapshot.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
     known(item, as: .item)
     return nodes[item]?.isExpanded ?? false
   }
 
-  /// Whether all parents of an item are expanded.
-  /// - Precondition: the item is there.
+  /// Whether all ancestors of an item are expanded.
+  /// - Precondition: the item is in the snapshot.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     known(item, as: .item)
     return ancestors(of: item).allSatisfy(isExpanded)
   }
 
-  /// How many parents an item has above it.
-  /// - Precondition: the item is there.
+  /// Returns the number of ancestors of an item.
+  /// - Precondition: the item is in the snapshot.
   public func level(of item: ItemIdentifierType) -> Int {
     known(item, as: .item)
     return ancestors(of: item).count
   }
 
-  /// The place of an item among all items; nil where it is not there.
+  /// Returns the index of an item among all items; nil if the snapshot does not have it.
   /// - Complexity: O(items).
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
 
-  /// The parent of an item; nil for one without.
-  /// - Precondition: the item is there.
+  /// Returns the parent of an item; nil for a root item.
+  /// - Precondition: the item is in the snapshot.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     known(child, as: .child)
     return nodes[child]?.parent
   }
 
-  /// What is under an item, and with it on request, as a snapshot of its own.
+  /// Returns the descendants of an item, and on request the item, as a snapshot of their own.
   public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> Self {
     var result = Self()
     guard let node = nodes[parent] else { return result }
@@ -158,7 +158,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   // MARK: The trees
 
-  /// The mistake of naming an item in a question or an edit; nil where the item is there.
+  /// Returns the mistake of naming an item in a question or an edit; nil if the snapshot has the item.
   package func mistake(naming item: ItemIdentifierType, as role: SnapshotMistake.Role) -> SnapshotMistake? {
     contains(item) ? nil : .unknownInSection(role, "\(item)")
   }
@@ -180,14 +180,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item] = Node(parent: parent) }
   }
 
-  /// Appends items to the children of another one, or to the items without a parent; or makes nothing of it.
+  /// Appends items to the children of another item, or to the root items; changes nothing if it throws.
   package mutating func add(_ items: [ItemIdentifierType], under parent: ItemIdentifierType?)
     throws(SnapshotMistake)
   {
     try insert(items, under: parent, at: children(of: parent).count)
   }
 
-  /// Inserts items beside another one: before it at a distance of 0, after it at 1; or makes nothing of it.
+  /// Inserts items beside another item: before it at a distance of 0, after it at 1; changes nothing if it throws.
   package mutating func insert(_ items: [ItemIdentifierType], beside item: ItemIdentifierType, distance: Int)
     throws(SnapshotMistake)
   {
@@ -209,7 +209,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
   private func subtree(of item: ItemIdentifierType) -> [ItemIdentifierType] { walk(from: [item]) { _ in true } }
 
-  // A tree may be as deep as it has items, so that the way is no recursion.
+  // A loop instead of a recursion: a tree may be as deep as it has items.
   private func walk(from roots: [ItemIdentifierType], into isEntered: (Node) -> Bool) -> [ItemIdentifierType] {
     var result: [ItemIdentifierType] = []
     var waiting = Array(roots.reversed())

@@ -1,4 +1,4 @@
-/// One edit of a snapshot, as the method of that name makes it.
+/// An edit of a snapshot; each case is named after its method.
 package enum SnapshotEdit<Section: Hashable, Item: Hashable> {
   case appendItems([Item], to: Section?)
   case insertItems([Item], Side<Item>)
@@ -13,7 +13,7 @@ package enum SnapshotEdit<Section: Hashable, Item: Hashable> {
   case moveSection(Section, Side<Section>)
   case reloadSections([Section])
 
-  /// A place beside something.
+  /// A place before or after a neighbour.
   package enum Side<Neighbour: Hashable> {
     case before(Neighbour)
     case after(Neighbour)
@@ -24,7 +24,7 @@ package enum SnapshotEdit<Section: Hashable, Item: Hashable> {
       }
     }
 
-    /// How far the place is after that of the neighbour.
+    /// The distance of the place from the neighbour's place.
     package var distance: Int {
       switch self {
       case .before: 0
@@ -41,8 +41,8 @@ extension NSDiffableDataSourceSnapshot {
   /// An edit of this snapshot.
   package typealias Edit = SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
 
-  /// Makes an edit whole, or nothing of it.
-  /// - Returns: the items that were there already and were moved, where they are inserted or appended.
+  /// Carries out an edit; changes nothing if it throws.
+  /// - Returns: the items that were in the snapshot already and were moved, if items are inserted or appended.
   @discardableResult
   package mutating func perform(_ edit: Edit) throws(SnapshotMistake) -> [ItemIdentifierType] {
     switch edit {
@@ -117,8 +117,8 @@ extension NSDiffableDataSourceSnapshot {
 
   // MARK: UIKit's methods
 
-  /// Appends items to a section, the last one at first. An item that is there already is moved.
-  /// - Precondition: no identifier stands twice, and the section is there.
+  /// Appends items to a section, by default the last one. An item that is in the snapshot already is moved.
+  /// - Precondition: no identifier is repeated, and the section is in the snapshot.
   /// - Complexity: O(identifiers).
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
@@ -126,96 +126,96 @@ extension NSDiffableDataSourceSnapshot {
     edit(.appendItems(identifiers, to: sectionIdentifier))
   }
 
-  /// Inserts items before another one. An item that is there already is moved.
-  /// - Precondition: no identifier stands twice, and the other item is there and none of them.
+  /// Inserts items before another item. An item that is in the snapshot already is moved.
+  /// - Precondition: no identifier is repeated, and the other item is in the snapshot and not among them.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     edit(.insertItems(identifiers, .before(beforeIdentifier)))
   }
 
-  /// Inserts items after another one. An item that is there already is moved.
-  /// - Precondition: no identifier stands twice, and the other item is there and none of them.
+  /// Inserts items after another item. An item that is in the snapshot already is moved.
+  /// - Precondition: no identifier is repeated, and the other item is in the snapshot and not among them.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
     edit(.insertItems(identifiers, .after(afterIdentifier)))
   }
 
-  /// Deletes items; those that are not there are ignored.
+  /// Deletes items; unknown ones are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { edit(.deleteItems(identifiers)) }
 
-  /// Deletes everything, sections too.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { edit(.deleteAllItems) }
 
-  /// Moves an item before another one, maybe of another section.
-  /// - Precondition: both are there, and are not the same.
+  /// Moves an item before another item, possibly of another section.
+  /// - Precondition: both are in the snapshot, and are different.
   public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
     edit(.moveItem(identifier, .before(toIdentifier)))
   }
 
-  /// Moves an item after another one, maybe of another section.
-  /// - Precondition: both are there, and are not the same.
+  /// Moves an item after another item, possibly of another section.
+  /// - Precondition: both are in the snapshot, and are different.
   public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
     edit(.moveItem(identifier, .after(toIdentifier)))
   }
 
-  /// Says that items are to get other cells.
-  /// - Precondition: they are there.
+  /// Marks items whose cells are to be replaced.
+  /// - Precondition: the items are in the snapshot.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { edit(.reloadItems(identifiers)) }
 
-  /// Says that the cells of items are to be configured again.
-  /// - Precondition: they are there.
+  /// Marks items whose cells are to be configured again.
+  /// - Precondition: the items are in the snapshot.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     edit(.reconfigureItems(identifiers))
   }
 
   /// Appends sections.
-  /// - Precondition: no identifier stands twice, and none is there.
+  /// - Precondition: no identifier is repeated or already in the snapshot.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { edit(.appendSections(identifiers)) }
 
-  /// Inserts sections before another one.
-  /// - Precondition: no identifier stands twice, none is there, and the other one is.
+  /// Inserts sections before another section.
+  /// - Precondition: no identifier is repeated or already in the snapshot, and the other section is in it.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     edit(.insertSections(identifiers, .before(toIdentifier)))
   }
 
-  /// Inserts sections after another one.
-  /// - Precondition: no identifier stands twice, none is there, and the other one is.
+  /// Inserts sections after another section.
+  /// - Precondition: no identifier is repeated or already in the snapshot, and the other section is in it.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     edit(.insertSections(identifiers, .after(toIdentifier)))
   }
 
-  /// Deletes sections with their items; those that are not there are ignored.
+  /// Deletes sections with their items; unknown ones are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) { edit(.deleteSections(identifiers)) }
 
-  /// Moves a section with its items before another one.
-  /// - Precondition: both are there, and are not the same.
+  /// Moves a section with its items before another section.
+  /// - Precondition: both are in the snapshot, and are different.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     edit(.moveSection(identifier, .before(toIdentifier)))
   }
 
-  /// Moves a section with its items after another one.
-  /// - Precondition: both are there, and are not the same.
+  /// Moves a section with its items after another section.
+  /// - Precondition: both are in the snapshot, and are different.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
     edit(.moveSection(identifier, .after(toIdentifier)))
   }
 
-  /// Says that all items of sections are to get other cells.
-  /// - Precondition: they are there.
+  /// Marks sections all of whose cells are to be replaced.
+  /// - Precondition: the sections are in the snapshot.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) { edit(.reloadSections(identifiers)) }
 
   // MARK: Items in their slots
 
-  // Appends or inserts, after what is there already has left its place.
+  // Appends or inserts items, after those already in the snapshot have left their places.
   private mutating func add(
     _ items: [ItemIdentifierType], at spot: (Self) -> (slot: Int, position: Int?)
   ) throws(SnapshotMistake) -> [ItemIdentifierType] {
@@ -252,7 +252,7 @@ extension NSDiffableDataSourceSnapshot {
     take(known)
   }
 
-  /// Takes items that are there from their places; their marks stay.
+  /// Removes known items from their places; their marks stay.
   private mutating func take(_ items: [ItemIdentifierType]) {
     var gone: [Int: Set<Int>] = [:]
     for item in items {
@@ -291,7 +291,7 @@ extension NSDiffableDataSourceSnapshot {
 }
 
 extension Array where Element: Hashable {
-  /// What stands more than once, each once, in order.
+  /// The elements that occur more than once, each once, in order.
   var repeated: [Element] {
     guard count > 1 else { return [] }
     var seen = Set<Element>(minimumCapacity: count)

@@ -1,19 +1,19 @@
-/// What a diffable data source is to show: sections in order, and the items of each, all by identifiers.
+/// The content of a diffable data source: sections in order, and the items of each, all as identifiers.
 ///
-/// A value: a copy costs nothing until one of the two is edited. Identifiers of sections and of items are two name spaces,
-/// and each stands once.
-/// - Source: documented, NSDiffableDataSourceSnapshot; what its edits do with identifiers that are there already, or
-///   are not, is measured, a public differential test of UIKit.
+/// A value: a copy costs nothing until one of the two is edited. Identifiers of sections and of items are separate
+/// name spaces, and each identifier is unique.
+/// - Source: documented, NSDiffableDataSourceSnapshot; what its edits do with identifiers that are there already,
+///   or are not, is measured, a public differential test of UIKit.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-  /// A section has a slot for as long as it is there; only the order of slots changes when sections move.
+  /// A slot, which a section keeps as long as it exists; when sections move, only the order of the slots changes.
   struct Slot {
     var identifier: SectionIdentifierType
     var items: [ItemIdentifierType] = []
-    /// How far an item may be from the place that is noted for it.
+    /// The largest distance of an item from its noted position.
     var drift = 0
   }
 
-  /// Where an item is: the slot of its section, and about which place in it.
+  /// The place of an item: the slot of its section, and its approximate position in it.
   struct Place {
     var slot: Int32
     var position: Int32
@@ -22,14 +22,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   var slots: [Slot] = []
   /// The slots in the order of the sections.
   private(set) var order: [Int] = []
-  /// The section that has a slot, by slot.
+  /// The index of the section of each slot.
   private var sectionOfSlot: [Int] = []
   private var slotOfSection: [SectionIdentifierType: Int] = [:]
   private var freeSlots: [Int] = []
   var places: [ItemIdentifierType: Place] = [:]
   var marks = Marks()
 
-  /// What is to be done with identifiers that stay, each once, in the order in which it was said.
+  /// The marks of identifiers that stay, each once, in the order in which they were set.
   struct Marks {
     var reloadedItems: [ItemIdentifierType] = []
     var reconfiguredItems: [ItemIdentifierType] = []
@@ -38,15 +38,15 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     var isEmpty: Bool { reloadedItems.isEmpty && reconfiguredItems.isEmpty && reloadedSections.isEmpty }
   }
 
-  /// Creates a snapshot of nothing.
+  /// Creates an empty snapshot.
   public init() {}
 
   // MARK: Questions
 
-  /// How many items there are in all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { places.count }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var numberOfSections: Int { order.count }
 
   /// The sections, in order.
@@ -59,23 +59,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     order.count == 1 ? slots[order[0]].items : order.flatMap { slots[$0].items }
   }
 
-  /// The items that are to get other cells.
+  /// The items whose cells are to be replaced.
   public var reloadedItemIdentifiers: [ItemIdentifierType] { marks.reloadedItems }
 
   /// The items whose cells are to be configured again.
   public var reconfiguredItemIdentifiers: [ItemIdentifierType] { marks.reconfiguredItems }
 
-  /// The sections whose items are to get other cells.
+  /// The sections whose cells are to be replaced.
   public var reloadedSectionIdentifiers: [SectionIdentifierType] { marks.reloadedSections }
 
-  /// How many items a section has.
-  /// - Precondition: the section is there.
+  /// Returns the number of items in a section.
+  /// - Precondition: the section is in the snapshot.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
 
-  /// The items of a section, in order.
-  /// - Precondition: the section is there.
+  /// Returns the items of a section, in order.
+  /// - Precondition: the section is in the snapshot.
   /// - Complexity: O(1).
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let slot = slotOfSection[identifier] else {
@@ -84,32 +84,32 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return slots[slot].items
   }
 
-  /// The section that an item is in; nil where the item is not there.
+  /// Returns the section of an item; nil if the item is unknown.
   /// - Complexity: O(1).
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     places[identifier].map { slots[Int($0.slot)].identifier }
   }
 
-  /// The place of an item among the items of all sections; nil where it is not there.
+  /// Returns the index of an item among the items of all sections; nil if it is unknown.
   /// - Complexity: O(sections).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     guard let (section, item) = place(of: identifier) else { return nil }
     return order[..<section].reduce(item) { $0 + slots[$1].items.count }
   }
 
-  /// The place of a section; nil where it is not there.
+  /// Returns the index of a section; nil if it is unknown.
   /// - Complexity: O(1).
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     slotOfSection[identifier].map { sectionOfSlot[$0] }
   }
 
-  /// The items of the section at a place.
+  /// Returns the items of the section at an index.
   package func items(inSectionAt section: Int) -> [ItemIdentifierType] { slots[order[section]].items }
 
   func identifier(ofSection section: Int) -> SectionIdentifierType { slots[order[section]].identifier }
 
-  /// The section and the place in it that an item has; nil where it is not there.
-  /// - Complexity: O(1) where few edits were made since places were noted, at most O(√n).
+  /// Returns the indices of an item's section and of the item in it; nil if it is unknown.
+  /// - Complexity: O(1) if there were few edits since positions were noted, at most O(√n).
   package func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     guard let place = places[identifier] else { return nil }
     return (sectionOfSlot[Int(place.slot)], position(of: identifier, place))
@@ -117,7 +117,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   func slot(of identifier: SectionIdentifierType) -> Int? { slotOfSection[identifier] }
 
-  // The place is at most as far from the noted one as edits have moved it.
+  // The item is at most `drift` away from its noted position.
   func position(of identifier: ItemIdentifierType, _ place: Place) -> Int {
     let items = slots[Int(place.slot)].items
     let noted = Int(place.position)
@@ -132,7 +132,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: Slots
 
-  /// Adds sections that are not there, before the one at a place.
+  /// Adds new sections before the section at an index.
   mutating func addSections(_ identifiers: [SectionIdentifierType], at place: Int) {
     var added: [Int] = []
     for identifier in identifiers {
@@ -150,7 +150,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     renumber(from: place)
   }
 
-  /// Takes sections away, with their items.
+  /// Removes sections with their items.
   mutating func removeSections(_ gone: Set<Int>) {
     for slot in gone {
       for item in slots[slot].items { places[item] = nil }
@@ -172,7 +172,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for section in order.indices[first...] { sectionOfSlot[order[section]] = section }
   }
 
-  // Places are noted again once looking for them costs as much.
+  // Positions are noted again once searching for them costs as much.
   mutating func addDrift(_ count: Int, inSlot slot: Int) {
     slots[slot].drift += count
     let drift = slots[slot].drift
@@ -185,7 +185,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 }
 
 extension NSDiffableDataSourceSnapshot: Equatable {
-  /// Whether two snapshots have the same sections and items in the same order, whatever is to be reloaded.
+  /// Whether two snapshots have the same sections and items in the same order, regardless of their marks.
   public static func == (left: Self, right: Self) -> Bool {
     left.order.count == right.order.count
       && zip(left.order, right.order).allSatisfy {

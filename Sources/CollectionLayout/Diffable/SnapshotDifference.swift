@@ -1,18 +1,22 @@
-/// The operations that make one snapshot of another: as few moves as can be, and what stays in its place is not named.
+/// The operations that turn one snapshot into another: as few moves as possible; elements that keep their places
+/// are left out.
 ///
-/// Two passes over the identifiers find what goes, what comes and what stays, as Heckel's do; of what stays, everything
-/// outside of a longest increasing subsequence moves. Sections come first, then the items of those that stay; an item
-/// that another section takes over moves, even from a section that goes or into one that comes.
-/// - Source: documented, that the comparison is linear; measured, a public differential test of UIKit, that what keeps
-///   its place is left alone and that items move between sections. The passes are those of other implementations.
+/// Two passes over the identifiers find deleted, inserted and remaining ones, as in Heckel's algorithm; of the
+/// remaining ones, all outside of a longest increasing subsequence move. Sections come first, then the items of
+/// remaining sections; an item that changes its section moves, even from a deleted section or into an inserted one.
+/// - Source: documented, that the comparison is linear; measured, a public differential test of UIKit,
+///   that what keeps its place is left alone and that items move between sections. The passes are those
+///   of other implementations.
 package struct SnapshotDifference: Sendable {
-  /// The operations, with index paths as `performBatchUpdates` counts them: sections that go, come and move, then items.
+  /// The operations, with index paths as in `performBatchUpdates`: deleted, inserted and
+  /// moved sections, then items.
   package private(set) var operations: [UpdateOperation] = []
-  /// An identifier that was not found again, though one that is equal to it was there; nil where there is none.
+  /// An identifier that was not found again although an equal one was in the old snapshot; nil if there is none.
   package private(set) var unstable: String?
 
-  /// - Parameter others: items that count as others than those of the old snapshot, though they are equal.
-  /// - Complexity: O(n log n) for n identifiers; O(n) where few move.
+  /// Compares two snapshots.
+  /// - Parameter others: items that count as different from those of the old snapshot, although they are equal.
+  /// - Complexity: O(n log n) for n identifiers; O(n) if few move.
   package init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>,
     others: Set<Item> = []
@@ -21,7 +25,7 @@ package struct SnapshotDifference: Sendable {
     compareItems(old, new, origins, others)
   }
 
-  /// - Returns: by section after the update, where it was before; -1 for one that comes.
+  /// - Returns: the old index of each section after the update; -1 for an inserted one.
   private mutating func compareSections<Section, Item>(
     _ old: NSDiffableDataSourceSnapshot<Section, Item>, _ new: NSDiffableDataSourceSnapshot<Section, Item>
   ) -> [Int32] {
@@ -57,9 +61,9 @@ package struct SnapshotDifference: Sendable {
       let from = Int(origin)
       if from >= 0 { sectionStays[from] = true }
       let after = new.items(inSectionAt: section)
-      // By item after the update, where it was in the same section; -1 for others.
+      // The old index of each item after the update, if it was in the same section; otherwise -1.
       var origins = [Int32](repeating: -1, count: from < 0 ? 0 : after.count)
-      // What follows an item mostly is what followed it before.
+      // The successor of an item is usually its old successor.
       var next = (section: from, item: 0)
       for (item, identifier) in after.enumerated() {
         if next.section < 0 || next.item >= before[next.section].count
@@ -99,7 +103,7 @@ package struct SnapshotDifference: Sendable {
     operations += moves
   }
 
-  // Few that go and few that come are compared with each other: equal ones should have been found.
+  // A few deleted and inserted identifiers are compared with each other: equal ones should have been found.
   private mutating func findUnstable<Section, Item>(
     _ deletes: [UpdateOperation], _ inserts: [UpdateOperation], _ before: [[Item]],
     _ new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -113,8 +117,8 @@ package struct SnapshotDifference: Sendable {
     }
   }
 
-  /// The places of numbers outside of a longest increasing subsequence; negative numbers do not take part.
-  /// - Complexity: O(n log n), and O(n) where the numbers increase; two integers a number.
+  /// Returns the indices of numbers outside of a longest increasing subsequence; negative numbers are skipped.
+  /// - Complexity: O(n log n), and O(n) if the numbers increase; two integers per number.
   static func outOfOrder(_ numbers: [Int32]) -> [Int] {
     var last: Int32 = -1
     let isIncreasing = numbers.allSatisfy { number in
@@ -123,7 +127,7 @@ package struct SnapshotDifference: Sendable {
       return number > last
     }
     if isIncreasing { return [] }
-    // Of all increasing subsequences of a length, the place where the one that ends lowest ends.
+    // For each length, the index of the smallest last number of all increasing subsequences of that length.
     var ends: [Int32] = []
     var previous = [Int32](repeating: -1, count: numbers.count)
     for (place, number) in numbers.enumerated() where number >= 0 {

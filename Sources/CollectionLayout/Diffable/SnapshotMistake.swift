@@ -1,51 +1,52 @@
-/// What is wrong with a snapshot, or with the way it is applied, with the facts.
+/// A mistake in a snapshot, or in the way it is applied, with the facts.
 public enum SnapshotMistake: Error, Sendable, Hashable {
-  /// Identifiers twice in one call: of sections, or of items.
+  /// Repeated identifiers in one call: of sections, or of items.
   case duplicates([String], areSections: Bool)
-  /// Sections that are there already.
+  /// Sections that are in the snapshot already.
   case existingSections([String])
-  /// Items for the last section, where there is none.
+  /// Items for the last section of a snapshot without sections.
   case noSection
-  /// A question about a section that is not there, and its name.
+  /// A question about an unknown section, with its name.
   case unknownSection(String)
-  /// A place beside what is not there: UIKit's name of the number that was not found, and what was named.
+  /// A place beside an unknown element: UIKit's name of the number that was not found, and the name of the element.
   case unknownPlace(Place, String)
-  /// Something that is to be placed beside itself: the edit, what is beside what, and all that it names.
+  /// A place beside the moved or inserted element itself: the element, the edit, and all
+  /// elements that the edit names.
   case besideItself(String, Placement, named: [String])
-  /// An identifier that is to be reloaded or reconfigured, and is not there.
+  /// An unknown identifier that is to be reloaded or reconfigured.
   case unknownMark(String, Mark, isSection: Bool)
-  /// Identifiers twice in the snapshot of a section.
+  /// Repeated identifiers in the snapshot of a section.
   case duplicatesInSection([String])
-  /// An item that the snapshot of a section does not have: what it was looked for as, and its name.
+  /// An item that the snapshot of a section does not have: its role, and its name.
   case unknownInSection(Role, String)
-  /// The data source was asked for the items of a section after its last one.
+  /// A question of the view about a section after the data source's last one.
   case sectionBeyondEnd
   /// A call that changes a view whose data source is diffable.
   case viewChangedDirectly
-  /// The provider returned no cell.
+  /// A missing cell: the provider returned none.
   case noCell(ElementKey, String)
-  /// A supplementary view was asked for, and there is no provider, or it returned none.
+  /// A missing supplementary view: there is no provider, or it returned none.
   case noSupplementaryView(kind: String, ElementKey, hasProvider: Bool)
-  /// Identifiers that are equal, and have different hash values.
+  /// Identifiers that are equal but have different hash values.
   case unstableHash(String)
-  /// A snapshot was applied while another one was, or while the view lays out.
+  /// A snapshot applied inside another apply, or during a layout pass.
   case applyInsideApply
-  /// A registration was made where cells are asked for.
+  /// A registration made while cells are asked for.
   case registrationInProvider
 
-  /// What was looked for, by UIKit's names.
+  /// The sought element, by UIKit's names.
   public enum Place: String, Sendable {
     /// The section beside which others are inserted.
     case insertIndex
-    /// The item beside which others are inserted, of which UIKit looks for the section.
+    /// The item beside which others are inserted; UIKit looks for its section.
     case sectionOfNeighbour
     /// The item that moves.
     case fromIndex
-    /// The item beside which one is placed.
+    /// The item beside which another one is placed.
     case toIndex
     /// The section that moves.
     case fromSection
-    /// The section beside which one is placed.
+    /// The section beside which another one is placed.
     case toSection
     /// The section of items.
     case section
@@ -59,43 +60,43 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
     }
   }
 
-  /// An edit that places something beside something.
+  /// An edit that places an element beside another one.
   public enum Placement: Sendable {
-    /// Items come.
+    /// The insertion of items.
     case insertItems
-    /// Sections come.
+    /// The insertion of sections.
     case insertSections
-    /// An item moves.
+    /// The move of an item.
     case moveItem
-    /// A section moves.
+    /// The move of a section.
     case moveSection
   }
 
-  /// The part of an item in a question or an edit of the snapshot of a section.
+  /// The role of an item in a question or an edit of the snapshot of a section.
   public enum Role: Sendable {
-    /// An item that goes.
+    /// The item that is deleted.
     case deleted
-    /// An item that is asked about.
+    /// The item that is asked about.
     case item
-    /// An item that is asked for its parent.
+    /// The item whose parent is asked for.
     case child
-    /// An item that others are put under.
+    /// The item that gets children.
     case parent
-    /// An item that others are put before.
+    /// The item before which others are inserted.
     case before
-    /// An item that others are put after.
+    /// The item after which others are inserted.
     case after
   }
 
-  /// What a snapshot says about an identifier that stays.
+  /// The mark of an identifier that stays in a snapshot.
   public enum Mark: String, Sendable {
-    /// Its cell is to be replaced.
+    /// The cell is to be replaced.
     case reload
-    /// Its cell is to be configured again.
+    /// The cell is to be configured again.
     case reconfigure
   }
 
-  /// Whether a section is what it is about, and not an item.
+  /// Whether the mistake is about a section, and not about an item.
   package var isOfSection: Bool {
     switch self {
     case .duplicates(_, let areSections): areSections
@@ -109,13 +110,13 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
     }
   }
 
-  /// UIKit's own words in the newest version.
+  /// UIKit's message in the newest version.
   public var reason: String { reason(in: .newest, of: UICollectionView.plainDescription) }
 
-  /// UIKit's own words in a version, about a view.
-  /// - Source: measured, a public differential test of UIKit on macOS 27, and observed, issue threads and consoles; the
-  ///   words for reconfiguring are approximated, and of versions before 15 only those that rows of `VersionedBehavior`
-  ///   name are known.
+  /// Returns UIKit's message in a version, about a view.
+  /// - Source: measured, a public differential test of UIKit on macOS 27, and observed, issue threads and consoles;
+  ///   the words for reconfiguring are approximated, and of versions before 15 only those that rows of
+  ///   `VersionedBehavior` name are known.
   public func reason(in version: SystemVersion, of view: String) -> String {
     switch self {
     case .duplicates where !VersionedBehavior.duplicatesAreNamed.isIn(version): UIKitMessage[.n02].text()
@@ -151,7 +152,7 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
     }
   }
 
-  /// The values of a message that counts names: a single one, or a list.
+  /// Returns the placeholder values of a message that counts names: a single name, or a list.
   static func counted(_ names: [String]) -> [UIKitMessage.Placeholder: any CustomStringConvertible] {
     names.count == 1
       ? [.count: 1, .identifier: names[0]] : [.count: names.count, .identifiers: "(\n\(lines(names))\n)"]

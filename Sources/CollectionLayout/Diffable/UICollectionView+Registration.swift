@@ -1,14 +1,15 @@
 public import Foundation
 
-// Registrations: the class of a view and the closure that configures it, instead of an identifier and a cast.
+// Registrations: the class of a view with the closure that configures it, instead of an identifier and a cast.
 extension UICollectionView {
-  /// The class of cells, and how one is configured for an item.
+  /// A registration of cells: their class, and the closure that configures a cell for an item.
   ///
-  /// The view registers the class when a registration is used for the first time; each has a reuse identifier of its own.
+  /// The view registers the class when a registration is used for the first time; each registration has its own
+  /// reuse identifier.
   /// - Source: documented, UICollectionView.CellRegistration.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Configures a cell for an item.
+    /// A closure that configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let handler: Handler
@@ -17,15 +18,15 @@ extension UICollectionView {
     /// Creates a registration.
     public init(handler: @escaping Handler) { self.handler = handler }
 
-    /// Creates a registration with a nib, which no view here can open: its cells are made by their class.
+    /// Creates a registration with a nib, which no view here can open: its cells are created by their class.
     public init(cellNib: UINib, handler: @escaping Handler) { self.init(handler: handler) }
   }
 
-  /// The class of supplementary views of a kind, and how one is configured.
+  /// A registration of supplementary views of a kind: their class, and the closure that configures a view.
   /// - Source: documented, UICollectionView.SupplementaryRegistration.
   @preconcurrency @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Configures a view.
+    /// A closure that configures a view.
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath)
       ->
       Void
@@ -40,22 +41,22 @@ extension UICollectionView {
       self.handler = handler
     }
 
-    /// Creates a registration with a nib, which no view here can open: its views are made by their class.
+    /// Creates a registration with a nib, which no view here can open: its views are created by their class.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       self.init(elementKind: elementKind, handler: handler)
     }
   }
 
-  /// What makes a registration another one than those that look like it.
+  /// The identity of a registration.
   @MainActor
   final class RegistrationToken {
-    /// Whether it was made while a view asked its data source for a cell.
+    /// Whether the registration was made while a view asked its data source for a cell.
     let isFromProvider = UICollectionView.isAskingForView
   }
 
-  /// Returns a cell of a registration, configured for an item: one that left the screen, or a new one.
+  /// Returns a cell of a registration, configured for an item: a cell that left the screen, or a new one.
   ///
-  /// A registration that was made where cells are asked for is an exception: no cell would ever be used again.
+  /// A registration made while cells are asked for is an exception: its cells would never be reused.
   public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -87,7 +88,8 @@ extension UICollectionView {
     return view
   }
 
-  // The view's own identifier for a registration. It holds what it names, so that no other one gets its name.
+  // Returns the view's own identifier for a registration. The entry retains the token, so that no other token gets
+  // its address.
   private func identifier(of token: RegistrationToken, kind: String?, _ viewClass: UICollectionReusableView.Type)
     -> ReuseIdentifier
   {

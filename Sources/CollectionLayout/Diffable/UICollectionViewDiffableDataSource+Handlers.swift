@@ -1,33 +1,33 @@
 import Foundation
 
 extension UICollectionViewDiffableDataSource {
-  /// What is asked and notified where the user moves items.
+  /// The closures that are called when the user moves items.
   /// - Source: documented, reorderingHandlers.
   public struct ReorderingHandlers {
-    /// Whether an item can be moved; it cannot where this is nil.
+    /// Whether an item can be moved; false if it is nil.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// An item is about to have another place.
+    /// Called before an item is moved.
     public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// An item has another place.
+    /// Called after an item was moved.
     public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-    /// Creates handlers that let nothing move.
+    /// Creates handlers that let no item move.
     public init() {}
   }
 
-  /// Closures that are asked and notified where the user expands and collapses items; `tapOutlineDisclosure(ofItemAt:)` of a
-  /// view does so.
+  /// The closures that are called when the user expands and collapses items; a view's
+  /// `tapOutlineDisclosure(ofItemAt:)` does so.
   /// - Source: documented, sectionSnapshotHandlers.
   public struct SectionSnapshotHandlers<Item: Hashable> {
-    /// Whether an item can be expanded; yes where it is nil.
+    /// Whether an item can be expanded; true if it is nil.
     public var shouldExpandItem: ((Item) -> Bool)?
-    /// An item is about to be expanded.
+    /// Called before an item is expanded.
     public var willExpandItem: ((Item) -> Void)?
-    /// Whether an item can be collapsed; yes where it is nil.
+    /// Whether an item can be collapsed; true if it is nil.
     public var shouldCollapseItem: ((Item) -> Bool)?
-    /// An item is about to be collapsed.
+    /// Called before an item is collapsed.
     public var willCollapseItem: ((Item) -> Void)?
-    /// Returns what an item that is about to be expanded has under it; what it has already where it is nil.
+    /// Returns the descendants of an item that is about to be expanded; the present ones if it is nil.
     public var snapshotForExpandingParent:
       ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
@@ -37,7 +37,7 @@ extension UICollectionViewDiffableDataSource {
 }
 
 extension UICollectionViewDiffableDataSource {
-  // The tree of an item's section, and the item; nil for an item that no tree has.
+  // Returns the section, the item and the section's tree; nil for an item in no tree.
   private func tree(at indexPath: IndexPath)
     -> (
       section: SectionIdentifierType, item: ItemIdentifierType,
@@ -50,7 +50,8 @@ extension UICollectionViewDiffableDataSource {
     return (section, item, tree)
   }
 
-  // - Source: documented, each handler; that one is told before the closure gives what is under the item is inferred.
+  // - Source: documented, each handler; that a handler is called before the closure for the item's descendants
+  //   is inferred.
   func toggleExpansion(at indexPath: IndexPath) -> Bool {
     guard let (section, item, before) = tree(at: indexPath) else { return false }
     let handlers = sectionSnapshotHandlers
@@ -76,12 +77,12 @@ extension UICollectionViewDiffableDataSource {
   }
 }
 
-/// What a move by the user changed.
+/// The change of the snapshot by a user's move.
 /// - Source: documented, NSDiffableDataSourceTransaction.
 public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-  /// What was shown before.
+  /// The snapshot before the move.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What is shown after it.
+  /// The snapshot after the move.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
   init(
@@ -92,12 +93,12 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
     finalSnapshot = final
   }
 
-  /// The difference of all items, to apply it to a model.
+  /// The difference of all items, for a model.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.itemIdentifiers.difference(from: initialSnapshot.itemIdentifiers)
   }
 
-  /// What changed in each section whose items are others.
+  /// The changes of the sections whose items changed.
   public var sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
   {
@@ -111,18 +112,18 @@ public struct NSDiffableDataSourceTransaction<SectionIdentifierType: Hashable, I
   }
 }
 
-/// What a move by the user changed in one section.
+/// The change of a section by a user's move.
 /// - Source: documented, NSDiffableDataSourceSectionTransaction.
 public struct NSDiffableDataSourceSectionTransaction<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>
 {
   /// The section.
   public let sectionIdentifier: SectionIdentifierType
-  /// Its items before.
+  /// The section's items before the move.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Its items after it.
+  /// The section's items after the move.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-  /// The difference of its items.
+  /// The difference of the section's items.
   public var difference: CollectionDifference<ItemIdentifierType> {
     finalSnapshot.items.difference(from: initialSnapshot.items)
   }

@@ -3,61 +3,63 @@ public import Foundation
 /// A data source that alone announces the changes of its view.
 @MainActor
 protocol SnapshotDataSource: AnyObject {
-  /// Expands or collapses what is under an item, as a tap on its disclosure does.
-  /// - Returns: whether something was done.
+  /// Expands or collapses an item, as a tap on its disclosure does.
+  /// - Returns: whether the item was expanded or collapsed.
   func toggleExpansion(at indexPath: IndexPath) -> Bool
-  /// Whether what is under an item is shown.
+  /// Whether an item is expanded.
   func isExpanded(at indexPath: IndexPath) -> Bool
 }
 
-/// A data source that is given snapshots, compares each with the one before, and notifies its view of the difference.
+/// A data source that compares each applied snapshot with the previous one, and notifies
+/// its view of the difference.
 ///
-/// It answers the view by identifiers: the providers get the identifier of what they are to show.
-/// - Source: documented, UICollectionViewDiffableDataSource; measured, a public differential test of UIKit, for what a
-///   snapshot leads to.
+/// The providers get the identifiers of items.
+/// - Source: documented, UICollectionViewDiffableDataSource; measured, a public differential test of UIKit, for
+///   what a snapshot leads to.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>:
   NSObject, UICollectionViewDataSource, SnapshotDataSource
 {
-  /// Returns the cell of an item, dequeued.
+  /// A closure that returns the cell of an item, dequeued.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Returns the supplementary view of a kind at a place, dequeued.
+  /// A closure that returns the supplementary view of a kind at a place, dequeued.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
-  /// The snapshots of this data source.
+  /// The type of this data source's snapshots.
   public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-  /// What the data source knows, as a value, so that a driver can keep it and put it back.
+  /// The state of the data source as a value, which a driver can keep and put back.
   package struct State {
-    /// What is shown.
+    /// The shown snapshot.
     package var snapshot = Snapshot()
-    /// Whether anything was applied.
+    /// Whether any snapshot was applied.
     package var hasApplied = false
     /// The trees that were applied to sections.
     package var sections: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// Nothing is known.
+    /// Creates an empty state.
     package init() {}
   }
 
-  /// Returns the supplementary views; a view that is asked for without it is an exception.
+  /// The closure that returns supplementary views; a request for a view without it is an exception.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// What is asked and notified where the user moves items.
+  /// The closures that are called when the user moves items.
   public var reorderingHandlers = ReorderingHandlers()
-  /// What is asked and notified where the user expands and collapses items.
+  /// The closures that are called when the user expands and collapses items.
   public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
-  /// The version of iOS whose ways are followed; nil, at first, for the view's.
+  /// The version of iOS whose behaviour is followed; nil, the default, for the view's.
   /// - Source: ours.
   public var systemVersion: SystemVersion?
-  /// What is known now.
+  /// The current state.
   package var state = State()
-  /// Called just before the data becomes that of another snapshot, where the view has answered for the old one.
+  /// Called just before the data changes to another snapshot, once the view has answered for the old one.
   package var snapshotWillChange: ((Snapshot) -> Void)?
 
-  /// Items of which the next apply takes what was shown for others, as it does where identifiers compare their content.
+  /// Items that the next apply treats as different from the shown ones, as happens if
+  /// identifiers compare their content.
   /// - Source: ours.
   package var otherIdentifiers: Set<ItemIdentifierType> = []
 
@@ -65,7 +67,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private let cellProvider: CellProvider
   private var isApplying = false
 
-  /// Creates a data source and makes it that of a view.
+  /// Creates a data source and sets it as the view's.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -75,12 +77,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Applying
 
-  /// Makes the view show a snapshot.
+  /// Shows a snapshot in the view.
   ///
-  /// The first time everything is loaded. Later the items and sections that differ go, come and move in one update;
-  /// what is to be reloaded follows in a second one, at its new place, and then cells are configured again. All of it is
-  /// done when the call returns. Without an animation, versions before 15 load everything again.
-  /// - Complexity: O(n log n) for n identifiers; O(n) where few move.
+  /// The first time everything is loaded. Later, items and sections that differ are deleted, inserted and moved in
+  /// one update; reloads follow in a second one, at the new places, and then cells are configured again. All of it
+  /// is done when the call returns. Without an animation, versions before 15 reload everything.
+  /// - Complexity: O(n log n) for n identifiers; O(n) if few move.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -90,7 +92,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Makes the view show a snapshot, and returns when that is done.
+  /// Shows a snapshot in the view, and returns when that is done.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -99,7 +101,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     show(snapshot, animated: animatingDifferences)
   }
 
-  /// Makes the view load everything again, as a snapshot has it, without a comparison.
+  /// Reloads the view with a snapshot, without a comparison.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -109,7 +111,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Makes the view load everything again, and returns when that is done.
+  /// Reloads the view with a snapshot, and returns when that is done.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
   ) async {
@@ -117,8 +119,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     reload(snapshot)
   }
 
-  /// Makes a section show the visible items of trees. A section that is not there is appended; items of other sections
-  /// move into it.
+  /// Shows the visible items of trees in a section. An unknown section is appended; items of other sections move
+  /// into it.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -128,7 +130,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     completion?()
   }
 
-  /// Makes a section show the visible items of trees, and returns when that is done.
+  /// Shows the visible items of trees in a section, and returns when that is done.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
@@ -223,11 +225,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: Questions
 
-  /// What is shown, without what was reloaded; edits of it change nothing until it is applied.
+  /// Returns a copy of the shown snapshot, without marks of reloads; edits have no effect until it is applied.
   /// - Complexity: O(1).
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { state.snapshot }
 
-  /// The trees of a section; items without children where none were applied to it.
+  /// Returns the trees of a section; items without children if none were applied to it.
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
   {
     if let tree = state.sections[section] { return tree }
@@ -235,7 +237,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return .init(flat: state.snapshot.itemIdentifiers(inSection: section))
   }
 
-  /// The item at an index path; nil where there is none.
+  /// Returns the item at an index path; nil if there is none.
   /// - Complexity: O(1).
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     let key = ElementKey(.cell, kind: nil, at: indexPath)
@@ -244,27 +246,27 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return items.indices.contains(key.item) ? items[key.item] : nil
   }
 
-  /// The index path of an item; nil where it is not there.
+  /// Returns the index path of an item; nil if it is unknown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     state.snapshot.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
-  /// The section with a number; nil where there is none.
+  /// Returns the section at an index; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     (0..<state.snapshot.numberOfSections).contains(index) ? state.snapshot.identifier(ofSection: index) : nil
   }
 
-  /// The number of a section; nil where it is not there.
+  /// Returns the index of a section; nil if it is unknown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     state.snapshot.indexOfSection(sectionIdentifier)
   }
 
-  // MARK: What the view asks
+  // MARK: Questions of the view
 
-  /// How many sections are shown.
+  /// Returns the number of sections.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { state.snapshot.numberOfSections }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     guard (0..<state.snapshot.numberOfSections).contains(section) else {
       collectionView.raise(.diffable(.sectionBeyondEnd))
@@ -273,7 +275,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return state.snapshot.items(inSectionAt: section).count
   }
 
-  /// The cell of an item, as the provider gives it.
+  /// Returns the provider's cell of an item.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
@@ -284,7 +286,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return UICollectionViewCell(frame: .zero)
   }
 
-  /// The supplementary view of a kind at a place, as the provider gives it.
+  /// Returns the provider's supplementary view of a kind at a place.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -295,12 +297,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return UICollectionReusableView(frame: .zero)
   }
 
-  /// Whether the user can move an item: no, where the handlers do not say.
+  /// Whether the user can move an item; false without a handler.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
   }
 
-  /// Takes over a move that the user made in the view, and notifies the handlers of it.
+  /// Takes over a user's move in the view, and notifies the handlers.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {

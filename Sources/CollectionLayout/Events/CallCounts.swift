@@ -1,12 +1,12 @@
-/// How often calls were made.
+/// The numbers of calls.
 public struct CallCounts: Equatable, Sendable {
-  /// The calls in the order of their first ones: few are different, so each is looked for.
+  /// The calls in the order of their first occurrence; there are few different ones, so the search is linear.
   public private(set) var counts: [(call: LayoutCall, count: Int)] = []
 
-  /// Creates counts of nothing.
+  /// Creates empty counts.
   public init() {}
 
-  /// Counts a call, so many times.
+  /// Counts a number of calls.
   /// - Complexity: O(different calls).
   public mutating func add(_ call: LayoutCall, times: Int = 1) {
     if let index = counts.firstIndex(where: { $0.call == call }) {
@@ -17,24 +17,24 @@ public struct CallCounts: Equatable, Sendable {
     }
   }
 
-  /// How often a call was made.
+  /// Returns the number of a call.
   /// - Complexity: O(different calls).
   public subscript(call: LayoutCall) -> Int {
     counts.first { $0.call == call }?.count ?? 0
   }
 
-  /// Whether each call was made as often, in whatever order.
+  /// Whether the numbers of all calls are equal, in any order.
   /// - Complexity: O(calls · different calls).
   public static func == (left: Self, right: Self) -> Bool {
     LayoutCall.allCases.allSatisfy { left[$0] == right[$0] }
   }
 
-  /// Whether a call was counted, be it as none.
+  /// Whether a call has an entry, even one of 0.
   public func contains(_ call: LayoutCall) -> Bool { counts.contains { $0.call == call } }
 }
 
 extension LayoutCall {
-  /// Whether it is made for the view of one element, when that comes onto the screen or leaves it.
+  /// Whether the call concerns the view of one element that comes onto the screen or leaves it.
   public var isOfViews: Bool {
     switch self {
     case .cellForItem, .viewForSupplementary, .prepareForReuse, .willDisplay, .didEndDisplaying,

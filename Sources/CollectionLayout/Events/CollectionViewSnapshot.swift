@@ -1,8 +1,8 @@
 import Foundation
 
-/// A state of a collection view that can be put back: what is on screen, what waits, what is invalid.
+/// A state of a collection view that can be restored: the elements on screen, the reuse queues, the invalidations.
 ///
-/// It holds the views themselves, so that what comes back is what was there. The layout object is not part of it.
+/// The snapshot holds the view objects themselves. The layout object is not part of it.
 /// - Complexity: O(1) to take; storage is shared until it changes.
 /// - Source: ours.
 @MainActor
@@ -22,7 +22,7 @@ public struct CollectionViewSnapshot {
 }
 
 extension UICollectionView {
-  /// The state as it is now.
+  /// The current state.
   /// - Precondition: no pass is under way.
   /// - Source: ours.
   public var snapshot: CollectionViewSnapshot {
@@ -33,9 +33,9 @@ extension UICollectionView {
       direction: effectiveUserInterfaceLayoutDirection)
   }
 
-  /// Puts a state back without notifying or asking anything.
+  /// Restores a state without notifying or asking anything.
   ///
-  /// The layout must be the one of that time; `prepareAgain` makes it hold what it held.
+  /// The layout must be the one of that time; `prepareAgain` restores its results.
   /// - Complexity: O(views on screen).
   /// - Source: ours.
   public func restore(_ snapshot: CollectionViewSnapshot) {
@@ -69,10 +69,10 @@ extension UICollectionView {
     }
   }
 
-  /// Lets the layout compute again what it held in the state that was put back, for the bounds of that time; nothing is
-  /// recorded, and nothing is done where it holds that still or the next pass prepares anyway.
+  /// Lets the layout recompute its results of the restored state, for the bounds of that time. Nothing is recorded,
+  /// and nothing is done if the layout still has them or the next pass prepares anyway.
   ///
-  /// The layout must compute the same from the same data.
+  /// The layout must compute the same results from the same data.
   /// - Complexity: that of `prepare`.
   /// - Source: ours.
   public func prepareAgain() {

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The identity of an element: what it is, its kind, its place.
+/// The identity of an element: category, kind, and place.
 public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertible {
-  /// Whether it is a cell, a supplementary view or a decoration view.
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   public var category: UICollectionView.ElementCategory
   /// The kind of a supplementary or decoration view; nil for a cell.
   public var kind: String? {
@@ -11,19 +11,19 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
   }
   private var name: InternedText?
 
-  /// The section, 0 where the index path has none.
+  /// The section; 0 if the index path has none.
   public var section: Int
-  /// The item, 0 where the index path has none.
+  /// The item; 0 if the index path has none.
   public var item: Int
 
-  /// The identity of a cell.
+  /// Creates the identity of a cell.
   public init(section: Int, item: Int) {
     category = .cell
     self.section = section
     self.item = item
   }
 
-  /// The identity of a supplementary or decoration view.
+  /// Creates the identity of a supplementary or decoration view.
   public init(category: UICollectionView.ElementCategory, kind: String?, section: Int, item: Int) {
     self.category = category
     name = kind.map(InternedText.init)
@@ -31,29 +31,29 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
     self.item = item
   }
 
-  /// Elements of one index path fall together, of which there are few.
+  /// Hashes the place alone: elements at one index path collide, but are few.
   public func hash(into hasher: inout Hasher) { hasher.combine(place) }
 
-  /// Every element of a screen is looked up several times in a pass, and nobody chooses places to make them fall together:
-  /// one multiplication spreads them, in place of a hash that withstands that.
+  /// Returns a cheap hash: every element on screen is looked up several times in a pass, and places are not chosen
+  /// by an attacker, so one multiplication replaces a collision-resistant hash.
   public func _rawHashValue(seed: Int) -> Int { place.spread(by: seed) }
 
   private var place: Int { section << 32 &+ item }
 
-  /// Compared as numbers, the name by its address.
+  /// Compares the numbers, and the names by address.
   public static func == (left: ElementKey, right: ElementKey) -> Bool {
     left.item == right.item && left.section == right.section && left.category == right.category
       && left.name?.address == right.name?.address
   }
 
-  /// The identity of the element that attributes are of.
+  /// Creates the identity of the element that attributes belong to.
   public init(_ attributes: UICollectionViewLayoutAttributes) { self = attributes.key }
 
   init(_ category: UICollectionView.ElementCategory, _ name: InternedText?, section: Int, item: Int) {
     (self.category, self.name, self.section, self.item) = (category, name, section, item)
   }
 
-  /// The identity of an element at an index path, which may be shorter than section and item.
+  /// Creates the identity of an element at an index path, which may be shorter than section and item.
   init(_ category: UICollectionView.ElementCategory, kind: String?, at path: IndexPath) {
     self.category = category
     name = kind.map(InternedText.init)
@@ -64,7 +64,7 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
   /// The index path of the element.
   public var indexPath: IndexPath { IndexPath(item: item, section: section) }
 
-  /// The place of an element in its section: header, cells, footer, other supplementary views, decorations.
+  /// The rank of an element in its section: header, cells, footer, other supplementary views, decorations.
   private var rank: Int {
     switch category {
     case .cell: 1
@@ -73,7 +73,7 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
     }
   }
 
-  /// Orders by section, and in it header, cells, footer, other supplementary views, decorations.
+  /// Orders by section, and within it header, cells, footer, other supplementary views, decorations.
   public static func < (left: ElementKey, right: ElementKey) -> Bool {
     if left.section != right.section { return left.section < right.section }
     if left.category == .cell, right.category == .cell { return left.item < right.item }
@@ -82,7 +82,7 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
     return left.item < right.item
   }
 
-  /// `0:3`, `header 0`, `footer 1`, `name 0:2`, and `whole header` of all sections together.
+  /// The text `0:3`, `header 0`, `footer 1`, `name 0:2`, or `whole header` for an element of the whole layout.
   public var description: String {
     switch (category, kind) {
     case (.cell, _): "\(section):\(item)"
@@ -97,10 +97,10 @@ public struct ElementKey: Hashable, Sendable, Comparable, CustomStringConvertibl
 }
 
 extension Collection<ElementKey> {
-  /// The keys in their order. Cells alone, which most are, are sorted as numbers; those of a screen follow one another,
-  /// and need not be sorted.
-  /// - Precondition: each is there once.
-  /// - Complexity: O(*n* log *n*); O(*n*) for cells that follow one another.
+  /// Returns the keys in order. Cells alone, the usual case, are sorted as numbers;
+  /// consecutive ones need no sorting.
+  /// - Precondition: the keys are distinct.
+  /// - Complexity: O(*n* log *n*); O(*n*) for consecutive cells.
   func inOrder() -> [ElementKey] {
     var places: [Int] = []
     places.reserveCapacity(count)

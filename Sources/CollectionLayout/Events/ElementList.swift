@@ -1,7 +1,7 @@
-/// Elements in their order, as values.
+/// A list of elements in order, as values.
 ///
-/// Those of a waterfall are made when they are read, from a copy of its solver that shares the solver's memory: a list of
-/// a million takes no room until the layout changes.
+/// Elements of a waterfall are made when they are read, from a copy of its solver that shares the solver's memory:
+/// a list of a million elements takes no room until the layout changes.
 /// - Source: ours.
 public struct ElementList: RandomAccessCollection, Sendable {
   private enum Storage: Sendable {
@@ -11,7 +11,7 @@ public struct ElementList: RandomAccessCollection, Sendable {
 
   private let storage: Storage
 
-  /// Elements that are known.
+  /// Creates a list of known elements.
   public init(_ snapshots: [ElementSnapshot]) {
     storage = .snapshots(snapshots)
   }
@@ -20,10 +20,10 @@ public struct ElementList: RandomAccessCollection, Sendable {
     storage = .waterfall(elements)
   }
 
-  /// The place of the first element: 0.
+  /// The index of the first element: 0.
   public var startIndex: Int { 0 }
 
-  /// How many elements there are.
+  /// The number of elements.
   public var endIndex: Int {
     switch storage {
     case .snapshots(let snapshots): snapshots.count
@@ -31,7 +31,7 @@ public struct ElementList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// An element by its place.
+  /// Returns an element by its index.
   /// - Complexity: O(log sections).
   public subscript(position: Int) -> ElementSnapshot {
     switch storage {

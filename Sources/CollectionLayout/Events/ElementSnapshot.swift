@@ -1,21 +1,21 @@
 public import Foundation
 
-/// The attributes of one element as a value: what a layout said, which later changes of its objects do not touch.
+/// The attributes of one element as a value, which later changes of the layout's objects do not affect.
 public struct ElementSnapshot: Hashable, Sendable {
-  /// Which element it is.
+  /// The identity of the element.
   public var key: ElementKey
   /// The frame in content coordinates, in points.
   public var frame: CGRect
-  /// What lies in front.
+  /// The position from back to front; higher values are in front.
   public var zIndex: Int
-  /// How opaque the element is.
+  /// The opacity of the element.
   public var alpha: CGFloat
-  /// Whether no view is made for it.
+  /// Whether no view is made for the element.
   public var isHidden: Bool
-  /// The affine transformation, nil when it changes nothing.
+  /// The affine transformation; nil for the identity.
   public var transform: CGAffineTransform?
 
-  /// Plain attributes with a frame.
+  /// Creates plain attributes with a frame.
   init(_ key: ElementKey, frame: CGRect) {
     self.key = key
     self.frame = frame
@@ -24,7 +24,7 @@ public struct ElementSnapshot: Hashable, Sendable {
     isHidden = false
   }
 
-  /// Takes down what attributes say now.
+  /// Creates a snapshot of the current values of attributes.
   public init(_ attributes: UICollectionViewLayoutAttributes) {
     if let plain = attributes.plain {
       self = plain
@@ -40,16 +40,16 @@ public struct ElementSnapshot: Hashable, Sendable {
   }
 }
 
-/// Attributes that are new to the view or differ from what it had.
+/// A change of an element: attributes that are new to the view or differ from the previous ones.
 public struct ElementChange: Sendable, Equatable {
-  /// What the layout says now.
+  /// The layout's current answer.
   public var now: ElementSnapshot
-  /// What it said before, nil when the element is new to the view.
+  /// The previous answer; nil if the element is new to the view.
   public var was: ElementSnapshot?
   /// Whether an update inserted the element.
   public var isInserted = false
 
-  /// Creates a change; `was` is nil when the element is new to the view.
+  /// Creates a change; `was` is nil if the element is new to the view.
   public init(now: ElementSnapshot, was: ElementSnapshot?, isInserted: Bool = false) {
     self.now = now
     self.was = was

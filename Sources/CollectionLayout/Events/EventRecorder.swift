@@ -1,22 +1,22 @@
-/// The record of what a view did, in order.
+/// A recorder of a view's events, in order.
 ///
-/// A view without a recorder records nothing, and costs nothing. A driver takes the events when it likes.
+/// A view without a recorder records nothing, at no cost. A driver takes the events at any time.
 @MainActor
 public final class EventRecorder {
-  /// What was recorded and not taken yet, by the order of beginning.
+  /// The recorded events that were not taken yet, by the order of their beginning.
   public private(set) var events: [LayoutEvent] = []
 
-  /// What is to be done when a call begins. The view and its layout are in the middle of it and may not be asked.
+  /// A closure called when a call begins. The view and its layout are in the middle of it and may not be asked.
   public var onCall: ((LayoutCall) -> Void)?
 
-  /// Whether somebody reads how each element got its view. Otherwise those calls are counted, and leave an event only
-  /// where something happened inside them.
+  /// Whether calls for single views are always recorded. Otherwise they are counted, and leave an event only if
+  /// other events happen inside them.
   public var keepsViews = true
-  /// How often each call was made that left no event, since that was taken.
+  /// The numbers of calls that left no event since the counts were last taken.
   private var counts = CallCounts()
 
-  /// Calls for views that are under way, outermost first, while nobody reads them: each becomes an event once something
-  /// happens inside it.
+  /// Calls for views that are under way, outermost first, while `keepsViews` is false: each becomes an event once
+  /// another event happens inside it.
   private var unread: [UnreadCall] = []
 
   private struct UnreadCall {
@@ -24,11 +24,11 @@ public final class EventRecorder {
     var phase: LayoutEvent.Phase
     var pass: Int?
     var cause: LayoutCause
-    /// The id of its event; nil while it has none.
+    /// The id of the call's event; nil while it has none.
     var event: Int?
   }
 
-  /// Stands for an event that may not come to be.
+  /// The id of a call that may never become an event.
   private static let noEvent = 0
 
   private var nextID = 1
@@ -40,13 +40,13 @@ public final class EventRecorder {
   /// Creates an empty record.
   public init() {}
 
-  /// Takes all events out of the record.
+  /// Removes and returns all events.
   /// - Precondition: no call is under way.
   /// - Complexity: O(1).
   public func take() -> [LayoutEvent] {
     precondition(open.isEmpty && unread.isEmpty, "events are taken between calls")
     defer {
-      // The next turn is likely as long.
+      // The next turn is likely to have as many events.
       let count = events.count
       events = []
       if count > 16 { events.reserveCapacity(count) }
@@ -55,14 +55,14 @@ public final class EventRecorder {
     return events
   }
 
-  /// Takes the numbers of the calls that left no event.
+  /// Removes and returns the numbers of calls that left no event.
   public func takeCounts() -> CallCounts {
     defer { counts = CallCounts() }
     return counts
   }
 
-  /// Records an event without inside.
-  /// - Returns: its id.
+  /// Records an event with no events inside.
+  /// - Returns: the id of the event.
   @discardableResult
   func record(
     _ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause, _ detail: LayoutEvent.Detail
@@ -77,7 +77,7 @@ public final class EventRecorder {
     return id
   }
 
-  /// Records that an event begins; those that follow until its end are inside it.
+  /// Records the beginning of an event; events until its end are inside it.
   func begin(_ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause) -> Int {
     if !keepsViews, call.isOfViews {
       unread.append(UnreadCall(call: call, phase: phase, pass: pass, cause: cause))
@@ -102,29 +102,29 @@ public final class EventRecorder {
     return id
   }
 
-  /// Records that an event ends.
-  /// - Precondition: it is the one that began last of those that have not ended.
+  /// Records the end of an event.
+  /// - Precondition: the event is the last one that began and has not ended.
   func end(_ id: Int, _ detail: LayoutEvent.Detail) {
     precondition(open.last == id, "events end in the reverse order of their beginning")
     open.removeLast()
     events[id - firstID].detail = detail
   }
 
-  /// Ends a call for a view that leaves no event, and counts it.
-  /// - Returns: the event that it leaves, which is to be ended; nil for none.
+  /// Ends a call for a view; a call without an event is counted.
+  /// - Returns: the id of the event, which is to be ended; nil for none.
   func endUnread(_ id: Int) -> Int? {
     guard id == Self.noEvent, let call = unread.popLast() else { return id }
     if let event = call.event {
       guard events.last?.id == event else { return event }
-      // What began inside it was forgotten.
+      // Events that began inside it were cancelled.
       cancel(event)
     }
     counts.add(call.call)
     return nil
   }
 
-  /// Forgets an event that began: what it stands for did not happen.
-  /// - Precondition: it began last, and nothing is inside it.
+  /// Removes an event that began, because its call did not happen.
+  /// - Precondition: the event began last, and has no events inside.
   func cancel(_ id: Int) {
     if id == Self.noEvent {
       if let event = unread.popLast()?.event { cancel(event) }
@@ -136,7 +136,7 @@ public final class EventRecorder {
     nextID -= 1
   }
 
-  /// Records that sizes were asked; sizes asked in a row are one event.
+  /// Records that sizes were asked for; consecutive sizes become one event.
   /// - Complexity: O(1).
   func recordSizes(section: Int, items: Range<Int>, pass: Int?, cause: LayoutCause) {
     let isInside = unread.last.map { $0.event != nil } ?? true
@@ -149,8 +149,8 @@ public final class EventRecorder {
     record(.sizes, phase: .pass, pass: pass, cause: cause, .sizes(section: section, items: items))
   }
 
-  /// What was asked of the data source inside an event.
-  /// - Complexity: O(events since it began).
+  /// Returns the questions to the data source inside an event.
+  /// - Complexity: O(events since the event began).
   func questions(inside id: Int) -> DataQuestions {
     var result = DataQuestions()
     for event in events[(id - firstID)...] {

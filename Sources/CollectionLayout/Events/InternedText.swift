@@ -1,9 +1,9 @@
 import Synchronization
 
-/// A text that the process keeps once and for good.
+/// A text that the process keeps once and forever.
 ///
-/// Records hold it in place of the text: it is copied like a number, with nothing to count, and compared by its address.
-/// It is for the few names that come back in every record: kinds, reuse identifiers, what happens to a device.
+/// Records hold it in place of the text: it is copied like a number, without reference counting, and compared by
+/// address. It is for the few names that recur in every record: kinds, reuse identifiers, happenings of a device.
 /// - Source: ours.
 struct InternedText: Hashable, Sendable {
   private final class Entry: Sendable {
@@ -14,10 +14,10 @@ struct InternedText: Hashable, Sendable {
 
   private static let entries = Mutex<[String: Entry]>([:])
 
-  // The table never lets go of an entry.
+  // The table never removes an entry.
   private unowned(unsafe) let entry: Entry
 
-  /// The text's one entry.
+  /// Returns the text's only entry.
   /// - Complexity: O(length).
   init(_ text: String) {
     entry = Self.entries.withLock { entries in
@@ -28,7 +28,7 @@ struct InternedText: Hashable, Sendable {
     }
   }
 
-  /// The text itself.
+  /// The text.
   /// - Complexity: O(1).
   var text: String { entry.text }
 
@@ -36,12 +36,12 @@ struct InternedText: Hashable, Sendable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(address) }
 
-  /// Where the text is kept: another place for another text.
+  /// The address of the entry, different for different texts.
   var address: Int { Int(bitPattern: Unmanaged.passUnretained(entry).toOpaque()) }
 }
 
 extension Int {
-  /// A hash of one multiplication, for numbers that nobody chooses to fall together.
+  /// Returns a hash by one multiplication, for numbers that are not chosen by an attacker.
   func spread(by seed: Int) -> Int {
     let product = UInt(bitPattern: self ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
     return Int(bitPattern: product.high ^ product.low)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What an invalidation context says, as a value.
+/// The content of an invalidation context, as a value.
 public struct InvalidationSummary: Sendable, Equatable {
-  /// What the context was made for.
+  /// The purpose of a context.
   public enum Purpose: String, Sendable {
     /// A plain invalidation of the whole layout.
     case layout
@@ -14,29 +14,29 @@ public struct InvalidationSummary: Sendable, Equatable {
     case insets
     /// An update of items or sections.
     case update
-    /// What a view that sizes itself prefers.
+    /// A preferred size of a view that sizes itself.
     case preferred
     /// An item that a finger moves.
     case movement
-    /// Made by an app.
+    /// A purpose of an app's own.
     case custom
   }
 
-  /// What the context was made for.
+  /// The purpose of the context.
   public var purpose: Purpose
-  /// Whether everything the layout knows is invalid.
+  /// Whether all of the layout's results are invalid.
   public var everything: Bool
-  /// Whether the counts of the data source are to be asked again.
+  /// Whether the data source is to be asked for the counts again.
   public var counts: Bool
   /// The elements that the context lists, each once: items, then supplementary and decoration views by kind, in the
-  /// order of the lists. None means the whole layout.
+  /// order of the lists. An empty list means the whole layout.
   public var keys: [ElementKey]
-  /// What is added to the content offset, in points.
+  /// The adjustment of the content offset, in points.
   public var offsetAdjustment: CGPoint
-  /// What is added to the content size, in points.
+  /// The adjustment of the content size, in points.
   public var sizeAdjustment: CGSize
 
-  /// Takes down what a context says.
+  /// Creates a summary of a context.
   @MainActor init(_ context: UICollectionViewLayoutInvalidationContext, purpose: Purpose) {
     self.purpose = purpose
     everything = context.invalidateEverything
@@ -46,10 +46,10 @@ public struct InvalidationSummary: Sendable, Equatable {
     sizeAdjustment = context.contentSizeAdjustment
   }
 
-  /// How many elements the context lists; 0 means the whole layout.
+  /// The number of elements that the context lists; 0 means the whole layout.
   public var listed: Int { keys.count }
 
-  /// Whether the context speaks of the elements that it lists and of nothing else.
+  /// Whether the context invalidates the listed elements and nothing else.
   public var isListOnly: Bool { !everything && !counts && !keys.isEmpty }
 
   @MainActor private static func keys(of context: UICollectionViewLayoutInvalidationContext) -> [ElementKey] {
@@ -66,16 +66,16 @@ public struct InvalidationSummary: Sendable, Equatable {
   }
 }
 
-/// One invalidation that waits for the next pass.
+/// An invalidation that waits for the next pass.
 public struct Invalidation: Sendable, Equatable {
   /// The event that reported it; nil when nothing was recorded.
   public var event: Int?
-  /// What drove the view.
+  /// The driver of the view.
   public var origin: LayoutOrigin?
-  /// The call it came by.
+  /// The call that invalidated the layout.
   public var call: LayoutCall
-  /// What the context said.
+  /// The content of the context.
   public var summary: InvalidationSummary
-  /// The property of the layout whose setter invalidated it; nil where none did.
+  /// The property of the layout whose setter invalidated it; nil if none did.
   public var property: String?
 }

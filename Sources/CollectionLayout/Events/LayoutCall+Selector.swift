@@ -1,7 +1,7 @@
 extension LayoutCall {
   /// The name in Objective-C, as a device's stack traces and symbolic breakpoints spell it.
   ///
-  /// What is no method of UIKit's has its own words.
+  /// Cases that are not methods of UIKit have their own words.
   /// - Source: documented, the Objective-C declarations of UIKit.
   public var selector: String {
     switch self {

@@ -9,7 +9,7 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case setNeedsLayout = "setNeedsLayout()"
   case setCollectionViewLayout = "setCollectionViewLayout(_:animated:)"
 
-  // Notifications of what changes.
+  // Notifications of changes.
   case insertItems = "insertItems(at:)"
   case deleteItems = "deleteItems(at:)"
   case moveItem = "moveItem(at:to:)"
@@ -24,7 +24,7 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case shouldInvalidateForBoundsChange = "shouldInvalidateLayout(forBoundsChange:)"
   case invalidationContextForBoundsChange = "invalidationContext(forBoundsChange:)"
 
-  // A cell says what it prefers, the layout decides.
+  // A cell returns its preferred attributes, the layout decides.
   case preferredAttributes = "preferredLayoutAttributesFitting(_:)"
   case shouldInvalidateForPreferred =
     "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)"

@@ -1,6 +1,6 @@
-/// What made an event happen: a reason, the event that led to it, and what drove the view at that moment.
+/// The cause of an event: a reason, the event that led to it, and the driver of the view at that moment.
 public struct LayoutCause: Sendable, Equatable {
-  /// Why, as one of few words that never have to be read back from text; the raw value is its code.
+  /// The reason, one of a few fixed ones; the raw value is its code.
   public enum Reason: String, Sendable, CaseIterable {
     /// The driver of the view asked for it: a statement, or code that uses the API.
     case driver
@@ -12,9 +12,9 @@ public struct LayoutCause: Sendable, Equatable {
     case boundsChange
     /// The content inset, the safe area or the layout margins changed.
     case insetsChange
-    /// The layout does not know the size of a cell before the cell says it.
+    /// The layout does not know the size of a cell before the cell reports it.
     case selfSizing
-    /// The cell prefers other attributes than it was given.
+    /// The cell prefers other attributes than the given ones.
     case prefersOther
     /// The layout answered that it wants to be invalidated.
     case answeredYes
@@ -26,15 +26,15 @@ public struct LayoutCause: Sendable, Equatable {
     case listed
     /// The rectangle was not covered by the one asked last.
     case regionNotCovered
-    /// The rectangle comes next in the direction of the scroll.
+    /// The rectangle lies ahead in the direction of the scroll.
     case lookingAhead
-    /// The layout, or what serves it, asked while it computed.
+    /// The layout or its helper asked while it computed.
     case askedByLayout
-    /// The counts were still unknown when the view needed them.
+    /// The counts were unknown when the view needed them.
     case countsUnknown
-    /// The content does not reach to the offset.
+    /// The content became too short for the offset.
     case contentEnds
-    /// The content begins elsewhere, and is shown from its beginning.
+    /// The content begins at another place, and is shown from its beginning.
     case contentBegins
     /// The attributes on screen changed.
     case newAttributes
@@ -42,33 +42,34 @@ public struct LayoutCause: Sendable, Equatable {
     case newlyVisible
     /// An update was announced.
     case update
-    /// The layout was notified of what the update changes.
+    /// The layout was notified of the changes of an update.
     case toldOfUpdate
-    /// The change is animated: the layout says where elements begin and end.
+    /// The change is animated: the layout is asked for initial and final attributes.
     case animation
-    /// Another layout follows.
+    /// The layout is being replaced.
     case layoutTransition
     /// A finger that dragged beyond the content was lifted.
     case settling
-    /// A finger that dragged was lifted over a view with pages: it ends on one, and the layout is not asked.
+    /// A finger that dragged was lifted over a view with pages: the scroll ends on a page, and
+    /// the layout is not asked.
     case paging
     /// A finger tapped.
     case tap
     /// A finger moves an item.
     case movement
-    /// The delegate answered that a tap may do it.
+    /// The delegate allowed the effect of a tap.
     case allowed
-    /// Another item was selected, and one at most is.
+    /// Another item was selected, and only one can be.
     case selectsOne
-    /// The layout needs no pass of its own: it is still valid.
+    /// The layout is still valid and needs no preparation.
     case stillValid
   }
 
-  /// Why.
+  /// The reason.
   public var reason: Reason
-  /// The event that led to it.
+  /// The event that led to this one.
   public var event: Int?
-  /// What drove the view.
+  /// The driver of the view.
   public var origin: LayoutOrigin?
 
   /// Creates a cause.
@@ -79,11 +80,11 @@ public struct LayoutCause: Sendable, Equatable {
   }
 }
 
-/// What drives the view while it is notified or asked: the step of the driver, and a name for what happens.
+/// The driver of the view while it is notified or asked: the driver's step, and a name of the happening.
 public struct LayoutOrigin: Sendable, Hashable {
   /// The number of the driver's step; 0 before the first.
   public var step: Int
-  /// What happens to the device, `scroll` or `rotation`; nil for code that sets something up.
+  /// The happening of the device, `scroll` or `rotation`; nil for code that sets something up.
   public var happening: String? { name?.text }
   private var name: InternedText?
 
@@ -94,34 +95,34 @@ public struct LayoutOrigin: Sendable, Hashable {
   }
 }
 
-/// Why a pass runs, and what made it run now.
+/// The cause of a pass: its work, and the reason for running it now.
 public struct PassCause: Sendable, Equatable {
-  /// What the pass has to do.
+  /// The work of the pass.
   public enum Work: Sendable, Equatable {
     /// Everything: the layout was never prepared.
     case neverPrepared
-    /// The layout was invalidated, by these, oldest first.
+    /// A preparation after invalidations, oldest first.
     case invalidated([Invalidation])
-    /// The layout is valid; only the bounds are new.
+    /// Only new bounds: the layout is valid.
     case stillValid
   }
 
-  /// What made it run now.
+  /// The reason for running the pass now.
   public enum Demand: Sendable, Equatable {
     /// The turn of the run loop ended.
     case turnEnded
-    /// An event came, and the layout had to be valid before it.
+    /// An event for which the layout has to be valid first.
     case before(String)
-    /// A question was asked that the layout answers.
+    /// A question that the layout answers.
     case question
-    /// An event that is already there, such as a scroll.
+    /// An event that has happened already, such as a scroll.
     case event
   }
 
-  /// What the pass has to do.
+  /// The work of the pass.
   public var work: Work
-  /// What made it run now.
+  /// The reason for running the pass now.
   public var demand: Demand
-  /// Whether what it changes is animated.
+  /// Whether the change is animated.
   public var isAnimated = false
 }

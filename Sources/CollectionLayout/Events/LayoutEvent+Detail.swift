@@ -1,101 +1,104 @@
 public import Foundation
 
 extension LayoutEvent {
-  /// What a call was given and what it answered, in the terms of that call.
+  /// The arguments and the answer of a call, in the terms of that call.
   public indirect enum Detail: Sendable {
-    /// The call has begun and not ended, or has nothing to say.
+    /// No detail: the call has not ended yet, or has nothing to report.
     case none
-    /// An invalidation; `coalesced` when a pass was due already.
+    /// An invalidation; `coalesced` if a pass was due already.
     case invalidation(InvalidationSummary, coalesced: Bool)
-    /// The view was marked for a pass without anything being invalid, maybe for an element that sizes itself;
-    /// `coalesced` when a pass was due already.
+    /// A mark for a pass without anything being invalid, possibly for an element that sizes itself; `coalesced` if
+    /// a pass was due already.
     case marked(for: ElementKey?, coalesced: Bool)
-    /// Whether the bounds change invalidates; the answer is nil when the view did not ask.
+    /// The decision whether a bounds change invalidates; the answer is nil if the view did not ask.
     case boundsDecision(oldBounds: CGRect, newBounds: CGRect, answer: Bool?, rule: BoundsChangeRule)
-    /// The context that the layout made for a bounds change.
+    /// The context that the layout returned for a bounds change.
     case context(newBounds: CGRect, InvalidationSummary)
-    /// What size a view was given, and which one it prefers.
+    /// The given and the preferred size of a view.
     case preferred(ElementKey, given: CGSize, preferred: CGSize)
-    /// Whether what a view prefers invalidates the layout.
+    /// The decision whether a preferred size invalidates the layout.
     case preferredDecision(ElementKey, answer: Bool)
-    /// The context that the layout made for what a view prefers.
+    /// The context that the layout returned for a preferred size.
     case preferredContext(ElementKey, InvalidationSummary)
-    /// A pass and why it runs.
+    /// A pass and its cause.
     case pass(PassCause)
-    /// What the layout asked of the data source and the delegate while it prepared.
+    /// The layout's questions to the data source and the delegate while it prepared.
     case prepared(DataQuestions)
-    /// The content size, and the one before it, nil when there was none.
+    /// The content size, and the previous one; nil if there was none.
     case contentSize(CGSize, previous: CGSize?, isFirstInPass: Bool)
-    /// The answer to a question for a rectangle: how many attributes, of how many elements in all, and those that are
-    /// new to the view or differ from what it had. The number is nil when the layout answered nil.
+    /// The answer for a rectangle: the number of attributes, the number of all elements, and the attributes that
+    /// are new to the view or differ from the previous ones. The first number is nil if the layout returned nil.
     case elements(rect: CGRect, returned: Int?, total: Int, changes: [ElementChange])
-    /// The answer to a question for one element.
+    /// The answer for one element.
     case element(ElementKey, ElementSnapshot?)
-    /// The answer to a question for an element that an invalidation listed, and what the view had for it.
+    /// The answer for an element that an invalidation listed, and the previous attributes.
     case listed(ElementKey, now: ElementSnapshot?, was: ElementSnapshot?)
-    /// An answer of the data source that is a number.
+    /// The number of sections that the data source returned.
     case sectionCount(Int)
-    /// How many items a section has.
+    /// The number of items that the data source returned for a section.
     case itemCount(section: Int, count: Int)
-    /// Items of a section whose sizes were asked.
+    /// Items of a section whose sizes were asked for.
     case sizes(section: Int, items: Range<Int>)
-    /// The offset that the view moved by itself, because the old one was beyond the content.
+    /// A move of the offset by the view itself, because the old one was beyond the content.
     case offsetHeld(from: CGPoint, to: CGPoint)
-    /// Operations of an update, as they are announced, or in the order in which the layout gets them.
+    /// Operations of an update, as announced or in the order in which the layout gets them.
     case operations([UpdateOperation])
-    /// What a section is in a view of a size: its group, nil where there is nothing to lay out; and its group before.
+    /// The definition of a section in a view of a size: its group, nil if there is nothing to lay out; and the
+    /// previous group.
     case section(Int, size: CGSize, GroupSummary?, was: GroupSummary?)
     /// The sum of an update's counts.
     case countCheck(CountCheck)
-    /// The offset that is proposed after a change, and the layout's answer.
+    /// The proposed offset after a change, and the layout's answer.
     case targetOffset(proposed: CGPoint, answer: CGPoint)
-    /// The offset at which a scroll of this velocity would come to rest, in points and points a millisecond, and the
+    /// The offset at which a scroll of a velocity would come to rest, in points and points per millisecond, and the
     /// layout's answer.
     case scrollTarget(proposed: CGPoint, velocity: CGPoint, answer: CGPoint)
-    /// A change of the layout: the class that was notified, the other one's, and whether it is the one that goes.
+    /// A change of the layout: the notified class, the other layout's class, and whether the notified one is the
+    /// outgoing one.
     case layoutTransition(layout: String, other: String, isOutgoing: Bool)
-    /// An item that a finger moves, by its place in the view; where the finger is, and the place that was answered.
+    /// An item that a finger moves, by its place in the view; the position of the finger, and
+    /// the place in the answer.
     case movement(ElementKey, position: CGPoint?, answer: ElementKey?)
-    /// The context that the layout made for an item that a finger moves.
+    /// The context that the layout returned for an item that a finger moves.
     case movementContext(InvalidationSummary)
     /// The bounds before an animated change.
     case oldBounds(CGRect)
-    /// The other index paths of a kind that a layout adds to an update.
+    /// The further index paths of a kind that a layout adds to an update.
     case indexPaths(kind: String, [ElementKey])
-    /// The meaning of a finger for an item, with the answer; nil where there was only a notification.
+    /// A question or notification about a tap on an item, with the answer; nil for a notification.
     case tap(ElementKey, answer: Bool?)
-    /// The selected items, and those before.
+    /// The selected items, and the previously selected ones.
     case selection([ElementKey], previous: [ElementKey])
-    /// Items that are announced.
+    /// Announced items.
     case items([ElementKey])
-    /// What came onto the screen and what left it.
+    /// The elements that came onto the screen and those that left it.
     case shown(VisibleDifference)
-    /// A view that the data source gave: which one, made anew or taken from the pool.
+    /// The view that the data source returned: its identity, and whether it is new or reused.
     case view(ElementKey, ViewUse)
-    /// An element whose view comes onto the screen, or has left it: at its place then.
+    /// An element whose view comes onto the screen or has left it, at its place then.
     case display(ElementKey)
-    /// What UIKit would have thrown.
+    /// The exception that UIKit would have thrown.
     case exception(LayoutException)
-    /// What UIKit would have written to the console.
+    /// The line that UIKit would have written to the console.
     case warning(LayoutWarning)
   }
 }
 
-/// A group of a compositional layout in a few words.
+/// A summary of a group of a compositional layout.
 public struct GroupSummary: Sendable, Hashable {
-  /// Whether its items stand in a row; nil for a custom group.
+  /// Whether the group's items form a row; nil for a custom group.
   public var isHorizontal: Bool?
-  /// How many share its length; nil where as many are in it as fit.
+  /// The number of items that share the group's length; nil if the group takes as many as fit.
   public var count: Int?
 }
 
-/// What was asked of the data source and the delegate during one call of `prepare`.
+/// The questions to the data source and the delegate during one call of `prepare`.
 public struct DataQuestions: Sendable, Equatable {
-  /// How many sections the data source said there are; nil when it was not asked.
+  /// The number of sections that the data source returned; nil if it was not asked.
   public var sections: Int?
-  /// How many sizes were asked.
+  /// The number of sizes that were asked for.
   public var sizes = 0
 
-  /// Creates a record of no question.
+  /// Creates a record of no questions.
   public init() {}
 }

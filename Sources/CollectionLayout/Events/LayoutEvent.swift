@@ -1,9 +1,9 @@
-/// One call or decision of the lifecycle, with what went in, what came out, and what caused it.
+/// A call or decision of the lifecycle, with its arguments, its answer, and its cause.
 ///
-/// Events of one recorder are numbered from 1 in the order in which they began. An event is recorded whole: nothing
-/// that reads it later has to guess.
+/// Events of one recorder are numbered from 1 in the order in which they began. An event is complete: no reader has
+/// to guess.
 public struct LayoutEvent: Sendable, Identifiable {
-  /// What acts.
+  /// The kind of an event.
   public enum Phase: String, Sendable {
     /// The view or the layout is notified that something is invalid.
     case tell
@@ -17,24 +17,25 @@ public struct LayoutEvent: Sendable, Identifiable {
 
   /// The number of the event, from 1 in the order of beginning.
   public var id: Int
-  /// The event during which it happened: counts are asked inside `prepare`, `prepare` runs inside a pass.
+  /// The enclosing event: counts are asked for inside `prepare`, `prepare` runs inside a pass.
   public var parent: Int?
-  /// What acts.
+  /// The kind of the event.
   public var phase: Phase
-  /// Which call or decision.
+  /// The call or decision.
   public var call: LayoutCall
-  /// The number of the pass it belongs to, from 1, nil outside a pass.
+  /// The number of the pass to which the event belongs, from 1; nil outside a pass.
   public var pass: Int?
-  /// What made it happen.
+  /// The cause of the event.
   public var cause: LayoutCause
-  /// What went in and what came out.
+  /// The arguments and the answer.
   public var detail: Detail
 
-  /// How many calls it stands for: sizes that were asked in a row are one event, and as many calls. What was not asked is none.
+  /// The number of calls that the event stands for: sizes that were asked for in a row are one event, and as many
+  /// calls. A decision without a question counts as none.
   public var callCount: Int {
     switch detail {
     case .sizes(_, let items): items.count
-    // The view did not ask.
+    // The view did not ask the layout.
     case .boundsDecision(_, _, nil, _): 0
     default: 1
     }

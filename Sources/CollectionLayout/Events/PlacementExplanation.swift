@@ -1,73 +1,73 @@
-/// Why a built-in layout put an element where it is: what its solver has on record.
+/// The reason for an element's place in a built-in layout, from the records of its solver.
 /// - Source: ours.
 public enum PlacementExplanation: Sendable {
-  /// An item of a waterfall: the lanes that it found, and the one that it took.
+  /// The lanes that an item of a waterfall found, and the lane that it took.
   case lane(SectionedWaterfallSolver.Placement)
-  /// An item of a flow: its line, and what became of the room that is left over.
+  /// The line of an item in a flow, and the distribution of the line's remaining room.
   case line(FlowSolver.Placement)
-  /// A tag: its line, and its share of what is left over.
+  /// The line of a tag, and its share of the remaining room.
   case tag(TagSolver.Placement)
   /// An element of a compositional layout.
   case compositional(CompositionalPlacement)
   /// A header or a footer at its own place in the section.
   case stacked(StackedView)
-  /// A header or a footer that is held in the view.
+  /// A header or a footer that is pinned to the view.
   case held(HeldView)
 
   /// A header or a footer at its own place. Numbers are points along the scroll axis.
   public struct StackedView: Hashable, Sendable {
-    /// Whether it is measured from where the section begins, and not from where it ends.
+    /// Whether the place is measured from the beginning of the section, and not from its end.
     public var isHeader: Bool
-    /// Where the section begins, of a footer where it ends.
+    /// The beginning of the section; for a footer, its end.
     public var sectionEdge: Double
     /// The inset between that edge and the view.
     public var inset: Double
-    /// Where the view begins.
+    /// The beginning of the view.
     public var main: Double
-    /// How long it is.
+    /// The length of the view.
     public var length: Double
     /// Frames lie on multiples of 1 / scale; nil rounds nothing.
     public var scale: Double?
   }
 
-  /// A header or a footer that is held in the view. Numbers are points along the scroll axis.
+  /// A header or a footer that is pinned to the view. Numbers are points along the scroll axis.
   public struct HeldView: Hashable, Sendable {
-    /// Where it lies when nothing has scrolled.
+    /// The beginning of the view before any scroll.
     public var start: Double
-    /// How long it is.
+    /// The length of the view.
     public var length: Double
-    /// The edge of what is visible, which it is held at.
+    /// The edge of the visible rectangle at which the view is pinned.
     public var edge: Double
-    /// Where it ends at the furthest, or begins, of a footer; nil where nothing pushes it.
+    /// The limit of its end, or for a footer of its beginning; nil if nothing pushes it.
     public var limit: Double?
-    /// Where it begins.
+    /// The beginning of the view.
     public var position: Double
   }
 }
 
-/// What makes the content of a built-in layout as long as it is. Numbers are points along the scroll axis.
+/// The parts of the content length of a built-in layout. Numbers are points along the scroll axis.
 /// - Source: ours.
 public struct ContentExplanation: Hashable, Sendable {
-  /// The last section that takes any room.
+  /// The last section that takes up room.
   public var section: Int
-  /// The lane of it that is the longest; nil where there are no lanes.
+  /// The longest lane of that section; nil if there are no lanes.
   public var lane: Int?
   /// The item that ends last; nil without items.
   public var last: Int?
-  /// Where the section begins.
+  /// The beginning of the section.
   public var start: Double
-  /// How long the section's header is; 0 without one.
+  /// The length of the section's header; 0 without one.
   public var header: Double
   /// The inset before the items.
   public var leading: Double
-  /// Where the items end, or would begin without items.
+  /// The end of the items; without items, the place where they would begin.
   public var itemsEnd: Double
-  /// How long the section's footer is; 0 without one.
+  /// The length of the section's footer; 0 without one.
   public var footer: Double
   /// The inset after the items.
   public var trailing: Double
-  /// Where the content ends.
+  /// The end of the content.
   public var end: Double
-  /// Whether it is a group that ends there: the last item is in it, and may end before it.
+  /// Whether the content ends with a group, which contains the last item and may end after it.
   public var endsWithGroup = false
 }

@@ -1,7 +1,8 @@
 public import Foundation
 
 /// The largest rectangle of an aspect ratio within another one, in its middle.
-/// - Source: documented, AVMakeRect(aspectRatio:insideRect:); ours, that a ratio without an area gives the middle alone.
+/// - Source: documented, AVMakeRect(aspectRatio:insideRect:); ours, that a ratio without an area gives the middle
+///   alone.
 public func AVMakeRect(aspectRatio: CGSize, insideRect boundingRect: CGRect) -> CGRect {
   let isArea = aspectRatio.width > 0 && aspectRatio.height > 0
   let scale =

@@ -22,21 +22,21 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   return result
 }
 
-/// The transformation that moves first and then does another one: t′ = move · t.
+/// The transformation that moves first and then applies another transformation: t′ = move · t.
 /// - Source: documented, CATransform3DTranslate.
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D
 {
   CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// The transformation that scales first and then does another one: t′ = scale · t.
+/// The transformation that scales first and then applies another transformation: t′ = scale · t.
 /// - Source: documented, CATransform3DScale.
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// The transformation that rotates first, by an angle in radians about the axis through a vector, and then does another
-/// one: t′ = rotation · t.
+/// The transformation that rotates first, by an angle in radians about the axis through a vector, and then applies
+/// another transformation: t′ = rotation · t.
 /// - Source: documented, CATransform3DRotate.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
@@ -44,7 +44,7 @@ public func CATransform3DRotate(
   CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The transformation that does the first one and then the second: t′ = a · b.
+/// The transformation that applies the first one and then the second: t′ = a · b.
 /// - Source: documented, CATransform3DConcat.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
@@ -69,7 +69,7 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransfo
 /// - Source: documented, CATransform3DEqualToTransform.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Whether a transformation of space stays in the plane, so that its affine part is all of it.
+/// Whether a transformation of space stays in the plane: its affine part is the whole transformation.
 /// - Source: documented, CATransform3DIsAffine.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t == CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t))

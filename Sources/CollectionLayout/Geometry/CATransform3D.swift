@@ -75,7 +75,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
   return result
 }
 
-/// A transformation of space that does to the plane what the affine one does.
+/// The transformation of space that has the effect of an affine transformation on the plane.
 public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
   var result = CATransform3DIdentity
   result.m11 = transform.a

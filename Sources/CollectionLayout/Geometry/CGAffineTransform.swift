@@ -53,7 +53,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Whether the transformation changes nothing.
   public var isIdentity: Bool { self == .identity }
 
-  /// The transformation that does this one first and then the other.
+  /// The transformation that applies this one first and then another.
   public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -61,22 +61,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transformation that scales first and then does this one.
+  /// The transformation that scales first and then applies this one.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// The transformation that moves first and then does this one.
+  /// The transformation that moves first and then applies this one.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// The transformation that rotates first, by an angle in radians, and then does this one.
+  /// The transformation that rotates first, by an angle in radians, and then applies this one.
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transformation that undoes this one; this one itself where nothing can undo it.
+  /// The inverse of the transformation; the transformation itself where it has no inverse.
   /// - Source: documented, CGAffineTransform.inverted().
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c

@@ -1,14 +1,14 @@
 public import Foundation
 
 extension CGRect {
-  /// The smallest upright rectangle around the transformed corners; null and infinite rectangles stay what they are.
+  /// The smallest upright rectangle around the transformed corners; null and infinite rectangles are not changed.
   /// - Complexity: O(1).
   /// - Source: documented, CGRect.applying(_:).
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     isNull || isInfinite ? self : transform.boundingBox(of: self)
   }
 
-  // The smallest upright rectangle around the corners where a function takes them.
+  // The smallest upright rectangle around the images of the corners under a function.
   func around(_ place: (CGPoint) -> CGPoint) -> CGRect {
     let corners = [
       place(CGPoint(x: minX, y: minY)), place(CGPoint(x: maxX, y: minY)), place(CGPoint(x: minX, y: maxY)),
@@ -22,7 +22,7 @@ extension CGRect {
 }
 
 extension CGPoint {
-  /// Where a transformation takes the point.
+  /// The image of the point under a transformation.
   /// - Source: documented, CGPoint.applying(_:).
   public func applying(_ transform: CGAffineTransform) -> CGPoint {
     CGPoint(
@@ -31,7 +31,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// What a transformation makes of the size, its move left out.
+  /// The size after a transformation, without its translation.
   /// - Source: documented, CGSize.applying(_:).
   public func applying(_ transform: CGAffineTransform) -> CGSize {
     CGSize(

@@ -1,10 +1,11 @@
 public import Foundation
 
 extension CGRect {
-  /// Whether two rectangles share more than an edge: the one rule for what meets a rectangle.
+  /// Whether two rectangles share more than an edge: the single rule by which rectangles meet.
   ///
-  /// In each direction each begins before the other ends. Touching is not meeting; a rectangle without area is met
-  /// when it lies strictly inside the other. Infinite rectangles meet as one expects; a null rectangle meets nothing.
+  /// In each direction each rectangle begins before the other ends. Touching is not meeting; a rectangle without
+  /// area is met when it lies strictly inside the other. Infinite rectangles meet all others; a null rectangle
+  /// meets nothing.
   /// - Complexity: O(1).
   /// - Source: ours; CoreGraphics documents a non-empty intersection, which agrees for rectangles with an area.
   /// - Differs: Foundation's own `intersects` counts contact on Linux.

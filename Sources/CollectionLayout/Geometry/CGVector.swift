@@ -8,26 +8,26 @@ public struct CGVector: Hashable, Sendable {
   /// The vertical part.
   public var dy: CGFloat
 
-  /// Makes one of its parts.
+  /// Creates a vector from its parts.
   public init(dx: CGFloat, dy: CGFloat) { (self.dx, self.dy) = (dx, dy) }
 
-  /// No length.
+  /// The vector of no length.
   public static let zero = CGVector(dx: 0, dy: 0)
 }
 
-/// How far something is moved, in points.
+/// A distance by which something is moved, in points.
 /// - Source: documented, UIOffset.
 public struct UIOffset: Hashable, Sendable {
-  /// To the right.
+  /// The distance to the right.
   public var horizontal: CGFloat
-  /// Down.
+  /// The distance down.
   public var vertical: CGFloat
 
-  /// Makes one of its parts.
+  /// Creates an offset from its parts.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
-  /// Nowhere.
+  /// The offset of no distance.
   public static let zero = UIOffset(horizontal: 0, vertical: 0)
 }

@@ -4,12 +4,12 @@ extension IndexPath {
   /// Creates the index path of an item of a collection view.
   /// - Source: documented, UIKit's `IndexPath(item:section:)`.
   public init(item: Int, section: Int) {
-    // Two steps, because a path made from an array makes the array first.
+    // Two steps, since creating a path from an array would allocate the array first.
     self.init(index: section)
     append(item)
   }
 
-  /// Creates the index path of a row; the same as that of an item.
+  /// Creates the index path of a row, which equals that of an item.
   /// - Source: documented, UIKit's `IndexPath(row:section:)`.
   public init(row: Int, section: Int) {
     self.init(item: row, section: section)

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// The distances by which a rectangle's edges are moved inwards, in points, where leading is the side that text begins at.
+/// The distances by which a rectangle's edges are moved inwards, in points, where leading is the side that text
+/// begins at.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var top: CGFloat
@@ -44,13 +45,13 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = NSDirectionalRectEdge(rawValue: 4)
   /// The edge that text ends at.
   public static let trailing = NSDirectionalRectEdge(rawValue: 8)
-  /// All four.
+  /// All four edges.
   public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
 /// An edge or a corner of a rectangle, where leading is the side that text begins at.
 public enum NSRectAlignment: Int, Sendable {
-  /// None of them.
+  /// No edge or corner.
   case none
   /// The middle of the top edge.
   case top
@@ -70,12 +71,12 @@ public enum NSRectAlignment: Int, Sendable {
   case topTrailing
 }
 
-/// What content is cleared of, beside the insets of a layout.
+/// The reference for content insets: the room that content keeps clear, besides the insets of a layout.
 /// - Source: documented, UIContentInsetsReference.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// What the layout's configuration says; of the configuration nothing.
+  /// The reference of the layout's configuration; for the configuration itself, none.
   case automatic
-  /// Nothing.
+  /// No room.
   case none
   /// The safe area of the view.
   case safeArea

@@ -7,7 +7,7 @@ extension NSIndexPath {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// Creates the index path of a row; the same as that of an item.
+  /// Creates the index path of a row, which equals that of an item.
   /// - Source: documented, UIKit's `NSIndexPath(row:section:)`.
   public convenience init(row: Int, section: Int) {
     self.init(indexes: [section, row], length: 2)

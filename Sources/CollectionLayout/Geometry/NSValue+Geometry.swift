@@ -1,24 +1,24 @@
 public import Foundation
 
 extension NSValue {
-  /// A point as an object.
+  /// Creates an object that holds a point.
   /// - Source: documented, NSValue's additions of UIKit.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
 
-  /// A size as an object.
+  /// Creates an object that holds a size.
   /// - Source: documented, NSValue's additions of UIKit.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
-  /// A rectangle as an object.
+  /// Creates an object that holds a rectangle.
   /// - Source: documented, NSValue's additions of UIKit.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  /// The point that it holds, in points.
+  /// The point that the object holds, in points.
   public var cgPointValue: CGPoint { pointValue }
 
-  /// The size that it holds, in points.
+  /// The size that the object holds, in points.
   public var cgSizeValue: CGSize { sizeValue }
 
-  /// The rectangle that it holds, in points.
+  /// The rectangle that the object holds, in points.
   public var cgRectValue: CGRect { rectValue }
 }

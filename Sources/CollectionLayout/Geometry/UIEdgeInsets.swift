@@ -2,7 +2,7 @@ public import Foundation
 
 /// The distances by which a rectangle's edges are moved inwards, in points.
 ///
-/// In UIKit's order: top, left, bottom, right. Negative values move an edge outwards.
+/// The order is UIKit's: top, left, bottom, right. Negative values move an edge outwards.
 public struct UIEdgeInsets: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var top: CGFloat

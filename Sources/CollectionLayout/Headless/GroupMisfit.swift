@@ -1,38 +1,39 @@
 public import Foundation
 
-/// A group of a compositional layout that cannot hold anything, with the numbers that say why.
+/// A group of a compositional layout that cannot hold any item, with the numbers for the explanation.
 public struct GroupMisfit: Sendable, Equatable {
   /// The reason why a group does not fit.
   public enum Problem: Sendable, Equatable {
-    /// Insets leave nothing of a side: those of both ends, and the side, in points.
+    /// The insets leave no room on a side: the insets at both ends, and the side, in points.
     case insets(start: CGFloat, end: CGFloat, of: CGFloat)
-    /// The first item with the room around it is longer than the group: how long both are, in points.
+    /// The first item with the room around it is longer than the group: both lengths, in points.
     case firstItem(CGFloat, of: CGFloat)
   }
 
   /// The reason why a group does not fit.
   public var problem: Problem
-  /// The section that is solved.
+  /// The section being solved.
   public var section: Int
-  /// Whether it is about widths, and not heights.
+  /// Whether the problem is about widths, and not heights.
   public var isAcross: Bool
   /// The size of the container of the section, in points.
   public var container: CGSize
   /// Insets of the container, in points.
   public var containerInsets: NSDirectionalEdgeInsets
-  /// The name of what the container is cleared of: `safeArea`.
+  /// The name of the container's insets reference, such as `safeArea`.
   public var reference: String
   /// The frame of the view.
   public var frame: CGRect
-  /// The insets that leave nothing.
+  /// The insets that leave no room.
   public var insets: NSDirectionalEdgeInsets
-  /// The size that the insets are applied to, in points; for a first item the size that is left.
+  /// The size to which the insets are applied, in points; for a first item the remaining size.
   public var size: CGSize
-  /// The group, as its sizes describe it.
+  /// The description of the group, by its sizes.
   public var group: String
 
-  /// UIKit's own words; objects are named without their addresses.
-  /// - Source: reported, LiveContainer/LiveContainer#1414 and SideStore/SideStore#1340; the description of a group is ours.
+  /// UIKit's message; objects are named without their addresses.
+  /// - Source: reported, LiveContainer/LiveContainer#1414 and SideStore/SideStore#1340; the description of a group
+  ///   is ours.
   var reason: String {
     let message: UIKitMessage.ID
     switch problem {

@@ -1,42 +1,43 @@
 public import Foundation
 
-/// Looks at what a layout answers, and takes down what an app would pay for.
+/// A check of a layout's answers, which collects findings that would cost an app time.
 ///
-/// A view without one looks at nothing, and pays nothing. It counts and compares, and never measures time.
+/// A view without an audit checks nothing, at no cost. The audit counts and compares, and never measures time.
 /// - Source: ours.
 @MainActor
 public final class LayoutAudit {
-  /// What was found and not taken yet, each sort of thing once.
+  /// The findings that were not taken yet, each kind of finding once.
   private var findings: [LayoutFinding] = []
-  // Objects that the layout handed out, and what they said then. They are held, so that none has another's identity.
+  // The objects that the layout returned, with their values then. They are retained, so that no new object has the
+  // identity of an old one.
   private var handedOut: [ObjectIdentifier: (object: UICollectionViewLayoutAttributes, said: ElementSnapshot)] = [:]
 
-  /// Creates an audit that has seen nothing.
+  /// Creates an audit without findings.
   public init() {}
 
-  /// Takes out what was found.
+  /// Removes and returns the findings.
   public func take() -> [LayoutFinding] {
     defer { findings = [] }
     return findings
   }
 
-  /// Takes down that a class answers by a superclass that its `prepare()` does not reach.
+  /// Notes a class whose answers come from a superclass that its `prepare()` does not reach.
   func noteUnprepared(_ layout: String) { findings.append(.unprepared(layout: layout)) }
 
-  /// Takes down that a scroll leaves a layout valid which had read the offset in `prepare()`.
+  /// Notes that a scroll leaves a layout valid that had read the offset in `prepare()`.
   func noteFixedOffset(_ offset: CGPoint) { findings.append(.fixedOffset(offset)) }
 
-  /// Takes down what a layout gives to its subclass.
+  /// Notes the attributes that a layout returned to its subclass.
   func noteHandedOut(_ answer: [UICollectionViewLayoutAttributes]) {
     if handedOut.count > Self.limit { handedOut = [:] }
     for attributes in answer { handedOut[ObjectIdentifier(attributes)] = (attributes, ElementSnapshot(attributes)) }
   }
 
-  // Objects that are held; bounded, because many may be asked for without a pass between.
+  // The limit of retained objects, since many may be asked for without a pass in between.
   private static let limit = 100_000
 
-  /// Looks at an answer to a question for a rectangle.
-  /// - Parameter known: how many elements there are.
+  /// Checks an answer for a rectangle.
+  /// - Parameter known: the number of elements that exist.
   func look(at answer: [UICollectionViewLayoutAttributes], for rect: CGRect, known: Int) {
     lookForChanges(in: answer)
     lookForDoubles(in: answer)
@@ -55,7 +56,7 @@ public final class LayoutAudit {
     }
   }
 
-  /// Looks for elements after the end of the content. Those on screen are found all the same.
+  /// Checks for elements after the end of the content. Those on screen are included.
   func look(at answer: [UICollectionViewLayoutAttributes], content: CGSize, bounds: CGSize) {
     let isVertical = content.width <= bounds.width
     let reach = isVertical ? max(content.height, bounds.height) : max(content.width, bounds.width)
@@ -66,7 +67,7 @@ public final class LayoutAudit {
     findings.append(.hidden(ElementKey(last), end: end(last), reach: reach))
   }
 
-  // A smaller overlap cannot be seen.
+  // Smaller overlaps are not visible.
   private static let tolerance: CGFloat = 0.5
 
   private func lookForDoubles(in answer: [UICollectionViewLayoutAttributes]) {
@@ -97,28 +98,29 @@ public final class LayoutAudit {
 }
 
 extension CGRect {
-  /// Whether two rectangles share at least an edge.
+  /// Whether two rectangles overlap or share an edge.
   fileprivate func touches(_ other: CGRect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 }
 
-/// What a layout does that costs something on a device, or hides something, as a value.
+/// A property of a layout that costs time on a device, or hides elements, as a value.
 public enum LayoutFinding: Hashable, Sendable {
-  /// It answered attributes that do not meet the rectangle: the first of them, and how many of how many.
+  /// Attributes outside of the rectangle: the first of them, their number, and the number of all.
   case outsideRect(ElementKey, outside: Int, of: Int)
-  /// It answered all elements, whatever the rectangle: how many meet it, and how many there are.
+  /// An answer of all elements for any rectangle: the number that meets the rectangle, and the number of all.
   case everything(meeting: Int, of: Int)
-  /// It answered attributes farther from the rectangle than that is long: the first of them, how many of how many.
+  /// Attributes farther from the rectangle than its length: the first of them, their number, and the number of all.
   case farBeyond(ElementKey, far: Int, of: Int)
-  /// It changed an object that it had handed out: whose, where it was, and where it is now.
+  /// A change of an object that the layout had returned: the element, its old frame, and its frame now.
   case mutated(ElementKey, from: CGRect, to: CGRect)
-  /// Elements that were answered more than once for one rectangle: the first of them, and how many attributes for how many elements.
+  /// Elements that were returned more than once for a rectangle: the first of them, the number of attributes, and
+  /// of elements.
   case doubled(ElementKey, answers: Int, elements: Int)
-  /// A superclass that answers, and that `prepare()` does not reach: the name of its class.
+  /// A layout class whose answers come from a superclass that its `prepare()` does not reach: its name.
   case unprepared(layout: String)
-  /// An offset that `prepare()` read, where the layout stays valid after a scroll to another one.
+  /// An offset that `prepare()` read, although the layout stays valid after a scroll to another offset.
   case fixedOffset(CGPoint)
-  /// The content ends before an element does: which, where it ends, and the end of what can be scrolled to, in points.
+  /// An element after the end of the content: the element, its end, and the end of the scrollable range, in points.
   case hidden(ElementKey, end: CGFloat, reach: CGFloat)
 }

@@ -1,43 +1,43 @@
 public import Foundation
 
-/// What a layout computed from, beside the data and its properties: where the view was, and what cells had said of their
-/// sizes.
+/// The conditions of a layout's computation, beside the data and its properties: the bounds of the view, and the
+/// preferred sizes of cells.
 ///
-/// A value. With `UICollectionView.prepare(under:)` another view computes the same from it, or shows what one change
-/// makes of it.
+/// A value. With `UICollectionView.prepare(under:)` another view computes the same results from it, or shows the
+/// effect of one change.
 /// - Source: ours.
 public struct LayoutConditions {
   /// The bounds of the view when the layout was prepared.
   public var bounds: CGRect
-  /// The bounds at the first question after it: a layout may hold elements in the view from then on.
+  /// The bounds at the first question after that: the layout pins elements for these bounds.
   public var askedBounds: CGRect
   private(set) var preferredSizes = PreferredSizes()
   fileprivate var compositional: UICollectionViewCompositionalLayout.Solution?
 
-  /// The size that a view has said it prefers; nil while it has not said one.
+  /// Returns the preferred size of a view; nil if the view has not reported one.
   public func preferredSize(of key: ElementKey) -> CGSize? { preferredSizes[key] }
 
-  /// Whether any view has said what size it prefers.
+  /// Whether any view has reported its preferred size.
   public var hasPreferredSizes: Bool { !preferredSizes.isEmpty }
 
-  /// Whether a compositional layout keeps what views have said, until what they are made of is another definition.
+  /// Whether a compositional layout keeps preferred sizes, until the definition of their elements changes.
   public var hasMeasuredSizes: Bool {
     compositional?.solver.sections.contains(where: \.hasMeasuredSizes) ?? false
   }
 
-  /// Lets a view have said another size.
+  /// Sets the preferred size of a view.
   public mutating func setPreferredSize(_ size: CGSize, of key: ElementKey) { preferredSizes.set(size, of: key) }
 
-  /// The average that stands for sizes which nobody has said; nil where none was taken.
+  /// The average used for views without a reported size; nil if none was taken.
   public var averageSize: CGSize? {
     get { preferredSizes.estimate }
     set { preferredSizes.estimate = newValue }
   }
 
-  /// How far a section that scrolls by itself has scrolled; nil for another one.
+  /// Returns the offset of a section that scrolls on its own; nil for another section.
   public func offset(ofSection section: Int) -> CGFloat? { compositional?.offsets[section].map { CGFloat($0) } }
 
-  /// Lets a section that scrolls by itself have been elsewhere all the time: what its cells have said is forgotten.
+  /// Sets the offset of a section that scrolls on its own, and drops the preferred sizes of its cells.
   public mutating func scrollSection(_ section: Int, to offset: CGFloat) {
     guard compositional?.offsets[section] != nil else { return }
     forgetMeasuredSizes { $0 == section }
@@ -45,7 +45,7 @@ public struct LayoutConditions {
     compositional?.offsets[section] = min(max(Double(offset), range.lowerBound), range.upperBound)
   }
 
-  /// Lets no view of a compositional layout have said its size.
+  /// Drops all preferred sizes in a compositional layout.
   public mutating func forgetMeasuredSizes() { forgetMeasuredSizes { _ in true } }
 
   private mutating func forgetMeasuredSizes(ofSection isMeant: (Int) -> Bool) {
@@ -62,18 +62,18 @@ public struct LayoutConditions {
     bounds = preparation.bounds
     askedBounds = preparation.firstAsked ?? preparation.bounds
     self.preferredSizes = preferredSizes
-    // What was said is kept, whatever room it was said for: what a change of the view alone does is asked.
+    // Sizes are kept for any room: only the effect of a change of the view is of interest.
     self.preferredSizes.forgetExtent()
   }
 }
 
 extension UICollectionView {
-  /// What the layout computed from last; nil while it was never prepared.
+  /// The conditions of the layout's last computation; nil while it was never prepared.
   /// - Complexity: O(1); storage is shared.
   /// - Source: ours.
   public var layoutConditions: LayoutConditions? { state.preparation.map(conditions) }
 
-  /// What the layout computes from that is prepared now.
+  /// The conditions of a computation now.
   /// - Complexity: O(1); storage is shared.
   /// - Source: ours.
   public var currentConditions: LayoutConditions { conditions(LayoutPreparation(bounds: storedBounds)) }
@@ -84,7 +84,7 @@ extension UICollectionView {
     return conditions
   }
 
-  /// Lets the layout compute, without a pass: nothing is shown, and no view is asked what it prefers.
+  /// Lets the layout compute, without a pass: nothing is shown, and no view is asked for its preferred size.
   /// - Complexity: that of `prepare`.
   /// - Source: ours.
   public func prepare(under conditions: LayoutConditions) {
@@ -93,11 +93,11 @@ extension UICollectionView {
     state.counts = nil
     storedBounds = conditions.bounds
     let preparation = LayoutPreparation(bounds: conditions.bounds)
-    // What cells have said would be forgotten.
+    // Pending invalidations would drop the preferred sizes.
     if conditions.compositional != nil { layout.forgetInvalidations() }
     let waiting = state.pending.count
     layout.prepare()
-    // One that sets itself up while it prepares is invalid by that, and the next pass prepares it again.
+    // A layout that sets itself up while it prepares invalidates itself, and the next pass would prepare it again.
     if state.pending.count > waiting { layout.prepare() }
     state.preparation = preparation
     layout.preparation = preparation

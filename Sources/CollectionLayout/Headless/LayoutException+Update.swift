@@ -1,46 +1,47 @@
 extension LayoutException {
-  /// What is wrong with an update, with the facts.
+  /// A mistake in an update, with the facts.
   public enum UpdateProblem: Error, Hashable {
-    /// An item that is not there before the update: what was to be done with it, and how many items its section has.
+    /// An item that does not exist before the update: the operation on it, and the number of items in its section.
     case missingItem(Verb, ElementKey, items: Int)
-    /// The origin of a move that is not there before the update, and how many items its section has.
+    /// The origin of a move that does not exist before the update, and the number of items in its section.
     case missingOrigin(ElementKey, items: Int)
-    /// An item of a section that is not there before the update: what was to be done with it, and how many sections are.
+    /// An item of a section that does not exist before the update: the operation on it, and the number of sections.
     case missingSectionOfItem(Verb, ElementKey, sections: Int)
-    /// A section that is not there before the update: what was to be done with it, and how many there are.
+    /// A section that does not exist before the update: the operation on it, and the number of sections.
     case missingSection(Verb, section: Int, sections: Int)
-    /// An insert after the last item after the update.
+    /// An insert beyond the last item after the update.
     case insertBeyondEnd(item: Int, section: Int, items: Int)
-    /// An insert into a section that is not there after the update, and how many sections are.
+    /// An insert into a section that does not exist after the update, and the number of sections.
     case insertIntoMissingSection(ElementKey, sections: Int)
-    /// A section inserted after the last one after the update.
+    /// An insert of a section beyond the last one after the update.
     case insertSectionBeyondEnd(Int, sections: Int)
-    /// The target of a move that is not there after the update: how many items or, of a missing section, sections are.
+    /// The target of a move that does not exist after the update: the number of items, or of sections if the
+    /// section is missing.
     case missingTarget(ElementKey, from: ElementKey, count: Int, isSection: Bool)
-    /// A section moved after the last one after the update.
+    /// A move of a section beyond the last one after the update.
     case moveSectionBeyondEnd(Int, to: Int, sections: Int)
     /// An item moved out of a section that is deleted.
     case moveFromDeletedSection(Int)
     /// An item moved into a section that is inserted.
     case moveIntoInsertedSection(Int)
-    /// One place moved to two others.
+    /// A move of one place to two others.
     case movedTwice(Place, to: [Place])
-    /// Two places moved to one.
+    /// A move of two places to one.
     case movedToOne(Place, from: [Place])
-    /// Two operations that cannot both be done at a place.
+    /// Two operations that exclude each other at a place.
     case conflict(Conflict, Place)
-    /// The same operation twice.
+    /// A repeated operation on a place.
     case twice(Verb, Place)
-    /// An update while the layout computes.
+    /// An update during the layout's computation.
     case insidePass
-    /// Another size for an item that is not there, and how many items its section has, or how many sections there are.
+    /// Another size for an item that does not exist, and the number of items in its section, or of sections.
     case missingSize(ElementKey, count: Int, isSection: Bool)
-    /// The number of items does not agree with what was announced: the sum, and all counts and operations.
+    /// A number of items that does not match the announced changes: the sum, and all counts and operations.
     case itemCount(CountCheck, UpdateReport)
-    /// The number of sections does not agree with what was announced: the sum, and all counts and operations.
+    /// A number of sections that does not match the announced changes: the sum, and all counts and operations.
     case sectionCount(CountCheck, UpdateReport)
 
-    /// What an operation of an update is about.
+    /// The place that an operation of an update concerns.
     public enum Place: Hashable, Sendable {
       /// An item.
       case item(ElementKey)
@@ -48,7 +49,7 @@ extension LayoutException {
       case section(Int)
     }
 
-    /// The operation on an item or a section that is not there.
+    /// The operation on an item or a section that does not exist.
     public enum Verb: String, Hashable, Sendable {
       /// A delete.
       case delete
@@ -61,15 +62,15 @@ extension LayoutException {
       /// A reconfiguration.
       case reconfigure
 
-      // A reload is a delete and an insert: of what is not there the delete fails.
-      // - Source: observed, Layer-Parse-iOS-Example issue 8 (iOS 8.3), for items; the same is read for sections. What is
-      //   said of an item that is reconfigured is ours.
+      // A reload is a delete and an insert: for a missing place the delete fails.
+      // - Source: observed, Layer-Parse-iOS-Example issue 8 (iOS 8.3), for items; the same is read for sections.
+      //   The words for an item that is reconfigured are ours.
       fileprivate var words: (verb: String, tail: String) {
         self == .reload ? ("delete", " (from a reload)") : (rawValue, "")
       }
     }
 
-    /// Reloads as reconfigurations, for items that were to be configured again.
+    /// Reloads as reconfigurations, for items that are configured again.
     var ofReconfiguring: Self {
       switch self {
       case .missingItem(_, let key, let items): .missingItem(.reconfigure, key, items: items)
@@ -83,16 +84,16 @@ extension LayoutException {
     public enum Conflict: Hashable, Sendable {
       /// A delete and a reload.
       case deleteAndReload
-      /// A delete and a move from there.
+      /// A delete and a move from the place.
       case deleteAndMove
-      /// An insert and a move to there. A reload is a delete and an insert.
+      /// An insert and a move to the place. A reload is a delete and an insert.
       case insertAndMove
     }
 
-    /// Whether the sum of an update is wrong.
+    /// Whether the counts of the update are wrong.
     package var isOfCounts: Bool { report != nil }
 
-    /// The counts and operations of an update whose sum is wrong.
+    /// The counts and operations of an update with wrong counts; nil for another mistake.
     package var report: UpdateReport? {
       switch self {
       case .itemCount(_, let report), .sectionCount(_, let report): report
@@ -100,9 +101,9 @@ extension LayoutException {
       }
     }
 
-    /// UIKit's own words; where it has none, words that no one would search for as UIKit's.
-    /// - Source: observed, crash reports and issue threads; the words for moves and for sections that come or go are those
-    ///   UXKit, UIKit's sibling on macOS, is described with. UIKit names index paths by their objects.
+    /// UIKit's message; if it has none, words that are not mistaken for UIKit's.
+    /// - Source: observed, crash reports and issue threads; the words for moves and for sections that come or go
+    ///   are those UXKit, UIKit's sibling on macOS, is described with. UIKit names index paths by their objects.
     public var reason: String {
       switch self {
       case .missingItem(let verb, let key, let items):
@@ -111,7 +112,7 @@ extension LayoutException {
       case .missingOrigin(let key, let items):
         "attempt to move \(Place.item(key)) that does not exist - there are only \(items) items in section "
           + "\(key.section) before the update"
-      // In the form of the insert's.
+      // The words have the form of the insert's.
       case .missingSectionOfItem(let verb, let key, let sections):
         "attempt to \(verb.words.verb) item \(key.item) from section \(key.section), but there are only \(sections) "
           + "sections before the update\(verb.words.tail)"
@@ -159,7 +160,7 @@ extension LayoutException {
       }
     }
 
-    /// Words that some versions add at the end.
+    /// Returns the words that some versions add at the end.
     func tail(in version: SystemVersion, of view: String) -> String {
       switch self {
       case .itemCount:
@@ -171,7 +172,7 @@ extension LayoutException {
 }
 
 extension LayoutException.UpdateProblem.Place: CustomStringConvertible {
-  /// The place in the middle of UIKit's words: `index path ({length = 2, path = 0 - 3})`, `section (2)`.
+  /// The place inside UIKit's message: `index path ({length = 2, path = 0 - 3})`, `section (2)`.
   public var description: String {
     switch self {
     case .item: "index path (\(target))"
@@ -179,7 +180,7 @@ extension LayoutException.UpdateProblem.Place: CustomStringConvertible {
     }
   }
 
-  /// The place that is moved: `item at index path {length = 2, path = 0 - 3}`, `section 2`.
+  /// The moved place: `item at index path {length = 2, path = 0 - 3}`, `section 2`.
   fileprivate var words: String {
     switch self {
     case .item: "item at index path \(target)"
@@ -187,7 +188,7 @@ extension LayoutException.UpdateProblem.Place: CustomStringConvertible {
     }
   }
 
-  /// The place that something moves to: the index path alone, `section 2`.
+  /// The target of a move: the index path alone, `section 2`.
   fileprivate var target: String {
     switch self {
     case .item(let key): key.pathText

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LayoutException {
-  /// UIKit's own words, those of its version.
+  /// UIKit's message in the exception's version.
   /// - Source: `UIKitMessage`, each row with its own; where UIKit has no known words, ours.
   public var reason: String {
     switch kind {
@@ -72,8 +72,8 @@ extension LayoutException {
     }
   }
 
-  /// The words with the counts and the updates that some versions throw of wrong counts, as well as the others; nil of
-  /// other mistakes and other versions.
+  /// The further message with the counts and the updates that some versions throw for wrong counts; nil for other
+  /// mistakes and other versions.
   package var invalidBatchUpdates: String? {
     guard case .invalidUpdate(let problem) = kind, let report = problem.report,
       VersionedBehavior.updatesAreListed.isIn(version)
@@ -87,7 +87,7 @@ extension LayoutException {
     UIKitMessage[id].text(values, in: version)
   }
 
-  // Before iOS 15 nothing counts the rounds.
+  // Before iOS 15 the rounds are not counted.
   private var loopText: String {
     guard VersionedBehavior.loopIsStopped.isIn(version) else {
       return "no words: the stack overflows after some thousand frames, since nothing stops a loop of updates"
@@ -100,12 +100,12 @@ extension LayoutException {
 }
 
 extension ElementKey {
-  /// Its index path as UIKit writes it, without an address.
+  /// The index path as UIKit writes it, without an address.
   package var pathText: String { "{length = 2, path = \(section) - \(item)}" }
 }
 
 extension ElementSnapshot {
-  /// Attributes as they describe themselves on a device, without addresses, their path and what has its usual value.
+  /// The attributes as a device describes them, without addresses, index path and default values.
   var attributesText: String {
     var text =
       (key.kind.map { "element kind: (\($0)); " } ?? "") + "frame = (\(frame.minX.valueText) "
@@ -118,19 +118,19 @@ extension ElementSnapshot {
 }
 
 extension CGRect {
-  /// Its numbers as Foundation writes a rectangle.
+  /// The numbers as Foundation writes a rectangle.
   package var valuesText: String {
     "{{\(origin.x.valueText), \(origin.y.valueText)}, {\(size.width.valueText), \(size.height.valueText)}}"
   }
 }
 
 extension CGPoint {
-  /// Its numbers as a layer's complaint has them.
+  /// The numbers as in a layer's message.
   var layerText: String { "[\(x.valueText) \(y.valueText)]" }
 }
 
 extension CGFloat {
-  /// The number rounded to thousandths, without a point where it is whole.
+  /// The number rounded to thousandths, without a decimal point if it is whole.
   fileprivate var valueText: String {
     let rounded = (Double(self) * 1000).rounded() / 1000
     if rounded.isFinite, rounded == rounded.rounded(), rounded.magnitude < 1e15 { return "\(Int(rounded))" }

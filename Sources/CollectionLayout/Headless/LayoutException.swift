@@ -1,97 +1,100 @@
 public import Foundation
 
-/// What UIKit would have thrown, as a value.
+/// An exception that UIKit would have thrown, as a value.
 public struct LayoutException: Error, Sendable, Equatable {
-  /// What went wrong, with the facts.
+  /// The kind of the exception, with the facts.
   public enum Kind: Sendable, Equatable {
     /// Attributes for an index path that the data source does not have.
     case missingIndexPath(ElementKey)
-    /// Attributes of a header, a footer or the like in a section that the view does not have, and how many it has.
+    /// Attributes of a supplementary view in a section that the view does not have, and the number of its sections.
     case missingSectionOfSupplementary(ElementKey, sections: Int)
-    /// Attributes of a supplementary view that changed although nothing was invalidated: what they were and are, and where
-    /// the two were answered.
+    /// Attributes of a supplementary view that changed without an invalidation: the old and the new ones, and where
+    /// the two answers disagree.
     case changedSupplementary(was: ElementSnapshot, now: ElementSnapshot, in: Disagreement = .laterList)
-    /// No attributes of an element that the view needs them of, and what for.
+    /// Missing attributes of an element that the view needs, and the reason for the need.
     case noAttributes(ElementKey, for: Need)
-    /// A frame that cannot be given to attributes: whose, the frame that they keep, and the one that was given, as text.
+    /// A frame that attributes cannot have: the element, its previous frame, which it keeps,
+    /// and the given one as text.
     case frameNotTaken(ElementKey, was: CGRect, given: String, isNull: Bool)
-    /// A preferred frame that is not finite once it is rounded to pixels: whose, as preferred and rounded, as text.
+    /// A preferred frame that is not finite after rounding to pixels: the element, the frame and the rounded frame,
+    /// as text.
     case frameNotRounded(ElementKey, preferred: String, rounded: String)
-    /// A position of an element, or a size or an offset of the content, that is not made of finite numbers, as text; nil
-    /// for the content.
+    /// A position of an element, or a size or an offset of the content, with numbers that are not finite, as text;
+    /// the element is nil for the content.
     case invalidGeometry(ElementKey?, position: String = "[nan nan]")
-    /// A context that lists an item that is not there: its place among all items, and how many there are.
+    /// A context that lists an item that does not exist: its index among all items, and the number of items.
     case missingItemInContext(ElementKey, index: Int, items: Int)
-    /// A flow layout was given a context of this class.
+    /// A context of a class that flow layouts do not accept.
     case plainContext(String)
-    /// A reuse identifier that nothing was registered for.
+    /// A reuse identifier without a registration.
     case unregisteredIdentifier(String, kind: String?)
-    /// A decoration view of a kind that was not registered with the layout.
+    /// A decoration view of a kind that is not registered with the layout.
     case unregisteredDecoration(String)
-    /// The data source gave a view that was not dequeued.
+    /// A view from the data source that was not dequeued.
     case viewNotDequeued(ElementKey)
-    /// The data source gave a view that was registered for this other kind.
+    /// A view from the data source that was registered for another kind.
     case viewOfOtherKind(ElementKey, kind: String?)
-    /// A view was dequeued and not returned: its name, and the element whose view was asked for; nil where none was.
+    /// A view that was dequeued and not returned: its name, and the element whose view was
+    /// asked for; nil if none was.
     case viewNotReturned(ReuseIdentifier, ElementKey?)
-    /// A cell that is configured again was dequeued by another identifier than the one that it has.
+    /// A reconfigured cell that was dequeued with another identifier than its own.
     case otherCellForReconfigure(ElementKey, was: String, now: String)
-    /// The data source is gone, and a view is needed of an element.
+    /// A missing data source when the view of an element is needed.
     case noDataSource(ElementKey)
-    /// The data source was asked for an item that it does not have, and how many it has.
+    /// An item that the data source does not have, and the number of items it has.
     case missingData(ElementKey, count: Int)
-    /// The data source gave a negative count.
+    /// A negative count from the data source.
     case negativeCount(section: Int?, count: Int)
-    /// The view was asked for the items of a section that it does not have, and how many sections it has.
+    /// A question for the items of a section that does not exist, and the number of sections.
     case missingSection(Int, count: Int)
-    /// A scroll to an item that is not there, and how many items its section has, or how many sections there are.
+    /// A scroll to an item that does not exist, and the number of items in its section, or of sections.
     case scrollToMissingItem(ElementKey, count: Int, isSection: Bool)
     /// An update that cannot be carried out.
     case invalidUpdate(UpdateProblem)
-    /// A snapshot of a diffable data source, or the way it was applied.
+    /// A mistake in a snapshot of a diffable data source, or in the way it was applied.
     case diffable(SnapshotMistake)
-    /// Views that size themselves kept the layout invalid for this many passes.
+    /// A layout that views which size themselves kept invalid for a number of passes.
     case updateLoop(passes: Int)
-    /// A compositional layout was not told what a section is that has items.
+    /// A section with items for which a compositional layout has no definition.
     case noSectionDefinition(section: Int)
-    /// A group of a compositional layout is left no room by insets, or fits not even its first item.
+    /// A group of a compositional layout without room after insets, or too short for its first item.
     case groupMisfit(GroupMisfit)
-    /// Badges of one kind at two subitems of a group, in a section: the kinds.
+    /// Badges of one kind at two subitems of a group in a section: the kinds.
     case duplicateKinds([String], section: Int)
-    /// A pinned boundary item without an extent: its frame, and what is visible.
+    /// A pinned boundary item without an extent: its frame, and the visible rectangle.
     case pinnedWithoutArea(CGRect, visible: CGRect)
-    /// An interactive transition that is begun while another one is under way, or ended while none is.
+    /// An interactive transition that begins while another one is under way, or ends without one.
     case transition(isUnderWay: Bool)
   }
 
-  /// Where two answers about one element disagree.
+  /// The place where two answers about one element disagree.
   public enum Disagreement: Sendable, Equatable {
-    /// A later list of a rectangle, without an invalidation in between.
+    /// A later answer for a rectangle, without an invalidation in between.
     case laterList
-    /// The answer about the element alone, after a list.
+    /// An answer for the element alone, after an answer for a rectangle.
     case alone
-    /// A list that holds the element twice.
+    /// A single answer that contains the element twice.
     case sameList
   }
 
-  /// The reason for which the view needs the attributes of one element.
+  /// The reason why the view needs the attributes of one element.
   public enum Need: Sendable, Equatable {
     /// A scroll to the item.
     case scroll
-    /// An update that does not take the element away.
+    /// An update that keeps the element.
     case update
     /// A change of the layout.
     case layoutChange
   }
 
-  /// What went wrong.
+  /// The kind of the exception.
   public var kind: Kind
-  /// The version of iOS whose words it has.
+  /// The version of iOS whose message is used.
   public var version: SystemVersion
-  /// The collection view as its description says it, without addresses.
+  /// The description of the collection view, without addresses.
   public var view: String
 
-  /// Creates an exception in the words of a version.
+  /// Creates an exception with the message of a version.
   public init(
     _ kind: Kind, in version: SystemVersion = .newest, of view: String = UICollectionView.plainDescription
   ) {

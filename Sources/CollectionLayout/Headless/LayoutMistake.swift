@@ -1,54 +1,54 @@
-/// A famous mistake, which a built-in layout or a diffable data source can be made to make.
+/// A well-known mistake that a built-in layout or a diffable data source can be made to make.
 ///
 /// The raw value is the word of a script.
 /// - Source: observed, the articles' classes and issue threads.
 public enum LayoutMistake: String, Sendable, CaseIterable {
-  /// `shouldInvalidateLayout(forBoundsChange:)` compares bounds where it should compare sizes.
+  /// `shouldInvalidateLayout(forBoundsChange:)` compares bounds instead of sizes.
   case bounds
-  /// `prepare` computes when the number of items is another one, and only then.
+  /// `prepare` computes only when the number of items changed.
   case stale
-  /// Elements that reach out of the rectangle are left out: `contains` in the place of `intersects`.
+  /// Elements that extend beyond the rectangle are left out: `contains` instead of `intersects`.
   case offscreen
-  /// The content ends where the last item does.
+  /// The content ends at the end of the last item.
   case inset
   /// Coordinates pass through 32-bit floats.
   case float32
-  /// Of lanes that are equally long the last is taken: `<=` in the place of `<`.
+  /// Of equally long lanes the last one is taken: `<=` instead of `<`.
   case tie
-  /// Attributes that were handed out are changed, and not copies of them.
+  /// Attributes that were returned are changed without a copy.
   case copy
-  /// Every change of the bounds makes everything invalid, counts included.
+  /// Every change of the bounds invalidates everything, counts included.
   case always
 
-  /// Fractions count the whole group, so that distances push the last item out.
+  /// Fractions are of the whole group, so that distances push the last item out.
   case whole
-  /// Insets of an item shrink the distance to the next one, and not the item.
+  /// Insets of an item shrink the distance to the next item instead of the item.
   case slot
-  /// A last group of fewer items keeps the whole length.
+  /// A last group of fewer items keeps the full length.
   case full
-  /// A product of a fraction is not rounded down to a pixel.
+  /// The product of a fraction is not rounded down to a pixel.
   case nofloor
-  /// Boundary items of one side stand one beyond the other.
+  /// Boundary items of one side are stacked outward.
   case stack
-  /// What stands at the start of a section stands inside of its inset.
+  /// Boundary items at the start of a section lie inside of its inset.
   case inward
-  /// A pinned header is not stopped by the end of its section.
+  /// A pinned header does not stop at the end of its section.
   case endless
-  /// A fractional offset of a badge counts what the badge is attached to, and not the badge.
+  /// A fractional offset of a badge is of the size of its container instead of the badge.
   case edge
-  /// A group of a row of its own counts its fractions between the insets.
+  /// The fractions of a group in a row of its own are of the room between the insets.
   case narrow
-  /// The section provider is asked once, and not again in a view of another size.
+  /// The section provider is asked once, and not again for another view size.
   case once
-  /// Groups are as long as their cells, and the cells are not asked: of an estimate only the group knows.
+  /// Groups are as long as their cells, but the cells are not asked: only the group is estimated.
   case halfway
 
   /// Identifiers compare their content, so that an edit is a delete and an insert.
   case content
-  /// The cell provider reads the model at the index path, and not by the identifier.
+  /// The cell provider reads the model at the index path instead of by the identifier.
   case byindex
 
-  /// What can make a mistake.
+  /// The object that can make a mistake.
   public enum Maker: Sendable {
     /// Any built-in layout.
     case layout
@@ -60,7 +60,7 @@ public enum LayoutMistake: String, Sendable, CaseIterable {
     case dataSource
   }
 
-  /// What makes it.
+  /// The object that makes the mistake.
   public var maker: Maker {
     switch self {
     case .bounds, .stale, .offscreen, .inset, .float32, .copy, .always: .layout

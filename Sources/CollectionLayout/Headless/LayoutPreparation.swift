@@ -1,21 +1,21 @@
 import Foundation
 
-/// One call of `prepare`, by identity: it says which results a layout holds, and for which bounds.
+/// A call of `prepare`, by identity: it identifies the results that a layout holds, and their bounds.
 final class LayoutPreparation {
-  /// The bounds of the view when it began, with the size that the results were computed for.
+  /// The bounds of the view at the beginning, with the size for which the results were computed.
   let bounds: CGRect
 
-  /// The bounds at the first question that followed; nil before it. Layouts may hold elements in the view from then on.
+  /// The bounds at the first question after it; nil before that. The layout pins elements for these bounds.
   private(set) var firstAsked: CGRect?
 
   init(bounds: CGRect) {
     self.bounds = bounds
   }
 
-  /// Elements that are held in the view follow it to other bounds: the next question is the first.
+  /// Makes the next question the first one, so that pinned elements follow new bounds.
   func forgetQuestion() { firstAsked = nil }
 
-  /// Notes that the view asks for elements while it has these bounds.
+  /// Notes the bounds at which the view asks for elements.
   func wasAsked(at bounds: CGRect) {
     if firstAsked == nil { firstAsked = bounds }
   }

@@ -1,16 +1,16 @@
-/// The run loop that a driver owns, and the screen of the device that it runs on: what is marked during a turn is laid
-/// out once, at its end.
+/// The run loop that a driver owns, with the screen of its device: views marked during a turn are laid out once, at
+/// the end of the turn.
 ///
-/// A view belongs to the loop that is `main` when the view is made. Drivers of several views that must not meet give
+/// A view belongs to the loop that is `main` when the view is created. Drivers of several independent views give
 /// each a loop of its own.
-/// - Source: documented for `setNeedsLayout` and `invalidateLayout`; that a driver turns the loop by hand, and that there
-///   may be several, is ours.
+/// - Source: documented for `setNeedsLayout` and `invalidateLayout`; that a driver turns the loop by hand, and that
+///   there may be several, is ours.
 @MainActor
 public final class LayoutRunLoop {
-  /// The loop whose code runs; one for the whole process where no other was asked to perform it.
+  /// The loop whose code is running; one for the whole process unless another loop performs code.
   public private(set) static var main = LayoutRunLoop()
 
-  /// The screen that is `UIScreen.main` to the code of this loop.
+  /// The screen that is `UIScreen.main` for the code of this loop.
   public let screen = UIScreen()
 
   private struct Entry {
@@ -19,10 +19,11 @@ public final class LayoutRunLoop {
 
   private var scheduled: [Entry] = []
 
-  /// Creates a loop that nothing is marked in, and its screen.
+  /// Creates an empty loop and its screen.
   public init() {}
 
-  /// Runs something as code of this loop: meanwhile `LayoutRunLoop.main` is this one, and `UIScreen.main` its screen.
+  /// Runs a closure as code of this loop: meanwhile `LayoutRunLoop.main` is this loop, and
+  /// `UIScreen.main` its screen.
   public func perform<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let outer = Self.main
     Self.main = self
@@ -32,8 +33,8 @@ public final class LayoutRunLoop {
 
   /// Ends the turn: every view that was marked during it is laid out, in the order of marking.
   ///
-  /// What is marked while this runs waits for the next turn, so that a layout which invalidates itself in every pass
-  /// cannot stop the loop.
+  /// Views marked while this runs wait for the next turn, so a layout that invalidates itself in every pass cannot
+  /// stop the loop.
   /// - Complexity: O(views marked) and their passes.
   public func turn() {
     let due = scheduled

@@ -1,63 +1,64 @@
 public import Foundation
 
-/// What UIKit would have written to the console, or what is worth a remark though it writes nothing, as a value. Nothing stops; what follows is undefined on a device.
+/// A line that UIKit would have written to the console, or a remark where UIKit is silent, as a value. Execution
+/// continues; the consequences are undefined on a device.
 public struct LayoutWarning: Sendable, Equatable {
-  /// What is wrong, with the facts.
+  /// The kind of the warning, with the facts.
   public enum Kind: Sendable, Equatable {
-    /// Items of a flow are larger across the scroll axis than the room for a line.
+    /// Items of a flow that are larger across the scroll axis than the room for a line.
     ///
-    /// The element is the first of them, the size its size; `room` is the view's side less content and section insets,
-    /// in points, and `count` how many such items there are.
+    /// The element is the first such item, `size` its size; `room` is the view's side without content and section
+    /// insets, in points, and `count` the number of such items.
     case itemLargerThanLine(
       ElementKey, size: CGSize, room: CGFloat, scrollDirection: UICollectionView.ScrollDirection, count: Int,
       sizedBy: Sizer = Sizer())
-    /// Items of a flow with a side of 0 or less: the first of them, its size, and how many there are.
+    /// Items of a flow with a side of 0 or less: the first of them, its size, and their number.
     case itemWithoutArea(ElementKey, size: CGSize, count: Int)
-    /// A handler changed visible items of a section whose sizes are estimated: which section.
+    /// A section with estimated sizes whose visible items a handler changed.
     case handlerOfEstimatedItems(Int)
-    /// The first item of a group does not fit it, so that nothing of a section is laid out: which section.
+    /// A section in which nothing is laid out, because the first item of a group does not fit.
     case groupWithoutItems(Int)
-    /// The length of a group is an estimate, and no item of it is, so that none is measured: which section.
+    /// A section in which no item is measured: the length of a group is an estimate, but no item's length is.
     case nothingMeasured(Int)
-    /// A pass was due in a view of no width or no height, and waits until it has an area: its size.
+    /// A pass that was due in a view of no width or height, and waits until it has an area: the view's size.
     case viewWithoutArea(CGSize)
-    /// A layout answered attributes at index paths that are not there, which are left out: those of the first, the class of
-    /// the layout, the counts of the sections, and how many such attributes there are.
+    /// Attributes at index paths that do not exist, which are left out: the first of them, the class of the layout,
+    /// the counts of the sections, and the number of such attributes.
     case attributesIgnored(ElementSnapshot, layout: String, counts: [Int], count: Int)
-    /// A context listed an element that the layout has no attributes of.
+    /// An element that a context listed, and that has no attributes in the layout.
     case nothingListed(ElementKey)
-    /// Views that size themselves kept the layout invalid for this many passes, those of these elements in the last one; an
-    /// exception follows.
+    /// A layout that views which size themselves kept invalid for a number of passes, in the last one by the given
+    /// elements; an exception follows.
     case updateLoop(passes: Int, items: [ElementKey])
-    /// `prepare()` made the view lay out, or ask the layout, while it ran.
+    /// A call of `prepare()` that made the view lay out or ask the layout.
     case preparedAgain
-    /// An edit outside of `performBatchUpdates` whose counts do not agree: everything was loaded again.
+    /// An edit outside of `performBatchUpdates` with wrong counts: everything was reloaded.
     case reloadedInstead(LayoutException.UpdateProblem)
-    /// An item that two deletes of one update name.
+    /// An item that is deleted twice in one update.
     case deletedTwice(ElementKey)
-    /// An item that is reloaded, and has another place after the same update, so that its cell was not asked for again.
+    /// An item that is reloaded and moves in the same update, so that its cell was not asked for again.
     case reloadLost(ElementKey, now: ElementKey)
-    /// A scroll to an item that is not there, on a version of which no source says what it does.
+    /// A scroll to an item that does not exist, in a version whose behaviour no source describes.
     case scrolledNowhere(ElementKey)
-    /// Identifiers that were appended or inserted, and are in the snapshot already.
+    /// Identifiers that were appended or inserted although they are in the snapshot already.
     case identifiersExist([String])
   }
 
-  /// The giver of the sizes of a flow's items.
+  /// The source of the sizes of a flow layout's items.
   public struct Sizer: Sendable, Equatable {
     /// The class of the layout.
     public var layout = "UICollectionViewFlowLayout"
-    /// Whether the delegate did, and not the layout's own `itemSize`.
+    /// Whether the sizes come from the delegate, and not from the layout's own `itemSize`.
     public var isDelegate = false
 
-    /// A plain flow layout with its own size.
+    /// Creates the sizer of a plain flow layout with its own size.
     public init() {}
   }
 
-  /// What is wrong.
+  /// The kind of the warning.
   public var kind: Kind
 
-  /// The version of iOS whose words it has.
+  /// The version of iOS whose message is used.
   public var version: SystemVersion
 
   /// Creates a warning.
@@ -66,12 +67,12 @@ public struct LayoutWarning: Sendable, Equatable {
     self.version = version
   }
 
-  /// UIKit's own words, line by line, without addresses of objects; ours where it says nothing.
+  /// UIKit's message, line by line, without addresses of objects; ours where UIKit is silent.
   /// - Source: observed, issue threads.
   public var words: [String] {
     switch kind {
     case .itemLargerThanLine(_, _, _, let direction, _, let sizer):
-      // The line about the delegate stands where the delegate gave the sizes.
+      // The line about the delegate is included if the delegate returned the sizes.
       return Self.lines(
         UIKitMessage[direction == .vertical ? .f01 : .f02].wordings[sizer.isDelegate ? 2 : 1]
           .text([.layout: "<\(sizer.layout)>", .collectionView: "<UICollectionView>"]))

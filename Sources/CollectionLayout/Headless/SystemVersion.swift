@@ -1,6 +1,6 @@
-/// A version of iOS, from 12 to the newest: each in which a behaviour of collection views changed.
+/// A version of iOS, from 12 to the newest, in which a behaviour of collection views changed.
 ///
-/// There are no versions between 18 and 26. The raw value is the number as it is written.
+/// There are no versions between 18 and 26. The raw value is the version number.
 /// - Source: ours, the choice; what changed with each is a row of `VersionedBehavior`.
 public enum SystemVersion: String, CaseIterable, Comparable, Sendable {
   case ios12 = "12"
@@ -14,16 +14,16 @@ public enum SystemVersion: String, CaseIterable, Comparable, Sendable {
   case ios18 = "18"
   case ios26 = "26"
 
-  /// The newest one.
+  /// The newest version.
   public static let newest = ios26
   /// Versions that have diffable data sources.
   /// - Source: documented, availability of UICollectionViewDiffableDataSource.
   public static let diffable = allCases.filter { $0 >= .ios13 }
 
-  /// Its number: 16.4 of iOS 16.4.
+  /// The version number, such as 16.4 for iOS 16.4.
   public var number: Double { Double(rawValue) ?? 0 }
 
-  /// The version of a number, where there is one.
+  /// Creates the version of a number; nil if there is none.
   public init?(number: Double) {
     guard let version = Self.allCases.first(where: { $0.number == number }) else { return nil }
     self = version

@@ -1,10 +1,11 @@
-/// The methods of UIKit's delegates and data sources that compile here and that nothing calls: those of fingers, screens and
-/// keys that there are none of.
+/// The methods of UIKit's delegates and data sources that compile here but are never called: those of fingers,
+/// screens and keys that do not exist here.
 ///
-/// `load` prints those that a file implements, once. A test holds the table against the protocols and against what is called.
+/// `load` prints the ones that a file implements, once. A test compares the table with the
+/// protocols and with the calls.
 /// - Source: ours.
 package enum UncalledMethods {
-  /// The names by protocol, each as a compiler writes it.
+  /// The names by protocol, as a compiler writes them.
   package static let byProtocol: [String: Set<String>] = [
     "UIScrollViewDelegate": [
       "scrollViewWillBeginDragging(_:)", "scrollViewDidEndDragging(_:willDecelerate:)",
@@ -31,6 +32,6 @@ package enum UncalledMethods {
     "UICollectionViewDropDelegate": ["collectionView(_:dropPreviewParametersForItemAt:)"],
   ]
 
-  /// All names.
+  /// The names of all protocols.
   package static let all = byProtocol.values.reduce(into: Set<String>()) { $0.formUnion($1) }
 }

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// An object that others know without keeping it: it tells them when it goes.
+/// An object with references that do not retain it, and become nil when it is deallocated.
 ///
-/// It is a class, because Swift looks through all conformances of a process for that of a type to a protocol, at each
-/// start and for each type that is known somewhere.
+/// It is a class, because for a protocol Swift searches all conformances of the process, at each
+/// start and for each type.
 /// - Source: ours.
 @preconcurrency @MainActor
 open class Unretainable: NSObject {
-  /// Where it is known to be. A class of objects that an `Unretained` names ends that in its `deinit`, while what it holds
-  /// is still there.
+  /// The shared reference. A subclass whose objects are named by an `Unretained` ends it in its `deinit`, while its
+  /// properties still exist.
   package nonisolated let reference = UnretainedReference()
 
-  /// Creates one that is known nowhere.
+  /// Creates an object without references to it.
   public override init() { super.init() }
 }
 
-/// Where an object is, until it goes.
+/// A reference to an object until the object is deallocated.
 ///
-/// - Precondition: the object and all that know it are used, and go, on one thread.
+/// - Precondition: the object and all its references are used and deallocated on one thread.
 package final class UnretainedReference: @unchecked Sendable {
   unowned(unsafe) var object: AnyObject?
 
   package init() {}
 
-  /// The object goes.
+  /// Clears the reference when the object is deallocated.
   package func end() { object = nil }
 }
 
-/// A reference that does not keep its object, and is nil from when the object goes.
+/// A reference that does not retain its object, and is nil once the object is deallocated.
 ///
-/// It is as `weak`, for objects that are looked at in each pass: from the first `weak` reference on, Swift counts the
-/// references to an object in a table beside it, and each time that costs several times as much.
+/// It replaces `weak` for objects that are read in each pass: from the first `weak` reference on, Swift counts the
+/// object's references in a side table, which is several times slower.
 @propertyWrapper
 package struct Unretained<Object: Unretainable> {
   private var reference: UnretainedReference?
@@ -40,7 +40,7 @@ package struct Unretained<Object: Unretainable> {
   package var wrappedValue: Object? {
     get {
       guard let object = reference?.object else { return nil }
-      // Only objects of this type were given.
+      // Only objects of this type are assigned.
       return unsafeDowncast(object, to: Object.self)
     }
     set {

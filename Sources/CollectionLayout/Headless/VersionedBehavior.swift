@@ -1,85 +1,85 @@
-/// A behaviour of collection views that some versions of iOS have and others have not.
+/// A behaviour of collection views that only some versions of iOS have.
 ///
-/// A row says since when, what was before, and where it is known from; the engine asks `UICollectionView.follows(_:)`,
-/// and help, explanations and pages read the same rows.
+/// A row names the first version, the behaviour before it, and the source; the engine asks
+/// `UICollectionView.follows(_:)`, and help, explanations and pages read the same rows.
 public enum VersionedBehavior: String, CaseIterable, Sendable {
-  /// Snapshots of a diffable data source that are applied without an animation are compared, and can be edited by
+  /// Snapshots that a diffable data source applies without an animation are compared, and can be edited by
   /// `reconfigureItems`.
   case diffableCompares
-  /// The delegate hears where an item that a finger moves is now, beside where it came from.
+  /// The delegate gets the current place of an item that a finger moves, beside its original place.
   case asksForMoveFromCurrent
-  /// Attributes at an index path that is not there are left out, and the console has a line about them.
+  /// Attributes at an index path that does not exist are left out, with a line on the console.
   case missingItemsAreIgnored
-  /// That line has other words, and the counts.
+  /// The console line about such attributes has other words, and the counts.
   case ignoredItemsHaveCounts
-  /// The view of a header or a footer is held against the kind that was asked for.
+  /// The view of a header or a footer is checked against the requested kind.
   case viewKindIsChecked
   /// A loop of updates is stopped by an exception.
   case loopIsStopped
   /// A line on the console comes before that exception.
   case loopIsLogged
-  /// Each round of a loop has a line on the console, with what was invalid.
+  /// Each round of a loop has a line on the console, with the invalid elements.
   case loopRoundsAreLogged
-  /// The words of that exception name what moves: offset, size, frame.
+  /// The words of that exception name the changing property: offset, size, frame.
   case loopNamesWhatMoves
-  /// The words of that exception speak of a recursive loop.
+  /// The words of that exception call the loop recursive.
   case loopIsCalledRecursive
   /// A view that was dequeued and is not returned is an exception.
   case dequeuedViewsReturn
-  /// A cell that was not dequeued is told in other words.
+  /// The exception for a cell that was not dequeued has other words.
   case cellWithoutIdentifier
-  /// A group of a compositional layout whose insets leave it nothing is an exception.
+  /// A group of a compositional layout whose insets leave no room is an exception.
   case groupWithoutRoomRaises
-  /// A group of a compositional layout that not even its first item fits is an exception.
+  /// A group of a compositional layout that is too short for its first item is an exception.
   case groupWithoutItemsRaises
   /// A pinned boundary item without an extent is an exception.
   case pinnedWithoutAreaRaises
-  /// Cells that are ready for items off screen are found by the items' index paths.
+  /// Ready cells off screen are found by their items' index paths.
   case readyCellsAreFound
   /// A tap performs the primary action of an item.
   case primaryActions
-  /// The delegate is asked for the menu of several items, and of none.
+  /// The delegate is asked for the menu of several items, or of none.
   case menusForItems
-  /// Counts that do not agree after an edit outside of `performBatchUpdates` are a line on the console and a reload.
+  /// Wrong counts after an edit outside of `performBatchUpdates` cause a line on the console and a reload.
   case updatesFallBack
-  /// An update whose counts do not agree is told with all counts and all updates, too.
+  /// The exception for wrong counts of an update also lists all counts and all updates.
   case updatesAreListed
   /// The words about a wrong number of items end with the view.
   case countsNameTheView
   /// An item that is reloaded, and has another index path after the same update, keeps its cell.
   case displacedReloadsAreLost
-  /// Scrolling to an item that is not there is an exception in today's words.
+  /// A scroll to an item that does not exist is an exception in the current words.
   case scrollChecksItem
-  /// Scrolling to an item that is not there is an exception in the old words.
+  /// A scroll to an item that does not exist is an exception in the old words.
   case scrollChecksIndexPath
-  /// Identifiers that stand twice in one edit of a snapshot are named.
+  /// Identifiers that are repeated in one edit of a snapshot are named.
   case duplicatesAreNamed
-  /// A reload of what is not in the snapshot is told by its identifier.
+  /// The exception for a reload of an unknown identifier names the identifier.
   case missingReloadsAreNamed
-  /// Items of a compositional layout that follow one which a context lists fall back to their estimates.
+  /// Items of a compositional layout after a listed item fall back to their estimates.
   case listedItemsResetEstimates
-  /// A flow layout's frame that a subclass changes without a copy is logged.
+  /// A change of a flow layout's attributes by a subclass without a copy is logged.
   case changedFramesAreLogged
 }
 
 extension VersionedBehavior {
-  /// All that is known of one behaviour.
+  /// The description of one behaviour.
   public struct Row: Sendable {
-    /// The first version that has it.
+    /// The first version that has the behaviour.
     public var since: SystemVersion
-    /// The first version that has it no more; nil where the newest has it.
+    /// The first version that no longer has it; nil if the newest has it.
     public var until: SystemVersion?
-    /// The behaviour, in a sentence.
+    /// A sentence on the behaviour.
     public var summary: String
-    /// The behaviour of versions before it, in a sentence.
+    /// A sentence on the behaviour of earlier versions.
     public var before: String
-    /// Where it is known from: its kind and its place.
+    /// The kind and the place of the source.
     public var source: String
-    /// The message that a device gives since then, and the one that it gave before.
+    /// The message of a device since that version, and the earlier one.
     package var messages: (since: UIKitMessage.ID?, before: UIKitMessage.ID?) = (nil, nil)
   }
 
-  /// Its row.
+  /// The row of the behaviour.
   public var row: Row {
     switch self {
     case .diffableCompares:
@@ -278,7 +278,7 @@ extension VersionedBehavior {
     }
   }
 
-  /// Whether a version has it.
+  /// Whether a version has the behaviour.
   public func isIn(_ version: SystemVersion) -> Bool {
     let row = row
     return version >= row.since && row.until.map { version < $0 } ?? true

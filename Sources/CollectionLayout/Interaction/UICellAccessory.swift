@@ -1,26 +1,26 @@
 public import Foundation
 
-/// A sign or a button at an edge of a cell of a list. Nothing shows it; who looks at a cell finds it among its `accessories`.
+/// A sign or a button at an edge of a cell of a list. It is not drawn; a cell lists it in its `accessories`.
 /// - Source: documented, UICellAccessory.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-  /// When it is there.
+  /// The times at which an accessory is displayed.
   public enum DisplayedState: Int, Sendable {
-    /// Always.
+    /// The accessory is always displayed.
     case always
-    /// While the view is being edited.
+    /// The accessory is displayed only while the view is being edited.
     case whenEditing
-    /// While it is not.
+    /// The accessory is displayed only while the view is not being edited.
     case whenNotEditing
   }
 
   /// The kind of an accessory.
   public enum AccessoryType: Hashable, Sendable {
-    /// A sign for more.
+    /// A disclosure indicator: a sign for more.
     case disclosure
-    /// A button for what is under an item.
+    /// A button that expands or collapses the item.
     case outlineDisclosure
-    /// A tick.
+    /// A checkmark.
     case checkmark
     /// A button that deletes.
     case delete
@@ -28,7 +28,7 @@ public struct UICellAccessory {
     case insert
     /// A handle that moves.
     case reorder
-    /// A tick of several.
+    /// A checkmark for the selection of several items.
     case multiselect
     /// A button for details.
     case detail
@@ -36,46 +36,46 @@ public struct UICellAccessory {
     case popUpMenu
     /// A text.
     case label
-    /// A view of one's own.
+    /// A custom view.
     case customView
   }
 
-  /// Where it stands.
+  /// The edge and the order at which an accessory stands.
   /// - Source: documented, UICellAccessory.Placement.
   public enum Placement {
-    /// The place among others at the same edge: a number, from those that are there.
+    /// The position of an accessory among those at its edge: an index, computed from them.
     public typealias Position = (_ accessories: [UICellAccessory]) -> Int
-    /// At the leading edge.
+    /// The leading edge.
     case leading(displayed: DisplayedState = .always, at: Position = { _ in 0 })
-    /// At the trailing edge.
+    /// The trailing edge.
     case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
   }
 
-  /// The room that is kept for it.
+  /// The width that is reserved for an accessory.
   public enum LayoutDimension: Equatable, Sendable {
-    /// Its own.
+    /// The accessory's own width.
     case actual
-    /// As others have it.
+    /// The standard width of accessories.
     case standard
-    /// So many points.
+    /// A number of points.
     case custom(CGFloat)
   }
 
   /// The looks of a simple accessory.
   @preconcurrency @MainActor
   public struct Options {
-    /// The room that is kept for it.
+    /// The width that is reserved for the accessory.
     public var reservedLayoutWidth: LayoutDimension
-    /// The colour; nil for that of what can be tapped.
+    /// The colour; nil for the tint colour.
     public var tintColor: UIColor?
-    /// The colour behind it.
+    /// The colour of the background.
     public var backgroundColor: UIColor?
-    /// Whether it is hidden.
+    /// Whether the accessory is hidden.
     public var isHidden: Bool
-    /// Whether a line is seen before it.
+    /// Whether a line is shown before the accessory.
     public var showsVerticalSeparator: Bool
 
-    /// Makes looks.
+    /// Creates looks.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil, showsVerticalSeparator: Bool? = nil
@@ -86,30 +86,30 @@ public struct UICellAccessory {
     }
   }
 
-  /// The looks of a sign for more.
+  /// The looks of a disclosure indicator.
   public typealias DisclosureIndicatorOptions = Options
-  /// The looks of a tick.
+  /// The looks of a checkmark.
   public typealias CheckmarkOptions = Options
   /// The looks of a button that deletes.
   public typealias DeleteOptions = Options
   /// The looks of a button that inserts.
   public typealias InsertOptions = Options
-  /// The looks of a handle.
+  /// The looks of a handle that moves.
   public typealias ReorderOptions = Options
-  /// The looks of a tick of several.
+  /// The looks of a checkmark for several items.
   public typealias MultiselectOptions = Options
   /// The looks of a button for details.
   public typealias DetailOptions = Options
   /// The looks of a menu.
   public typealias PopUpMenuOptions = Options
 
-  /// The looks of a button for what is under an item.
+  /// The looks of a button that expands or collapses an item.
   /// - Source: documented, UICellAccessory.OutlineDisclosureOptions.
   @preconcurrency @MainActor
   public struct OutlineDisclosureOptions {
-    /// Who expands the item.
+    /// The tap that expands the item.
     public enum Style: Int, Sendable {
-      /// As the cell's surroundings have it.
+      /// The tap that suits the cell's surroundings.
       case automatic
       /// A tap anywhere on the cell.
       case header
@@ -117,12 +117,12 @@ public struct UICellAccessory {
       case cell
     }
 
-    /// Who expands the item.
+    /// The tap that expands the item.
     public var style: Style
     /// The looks.
     public var common: Options
 
-    /// Makes looks.
+    /// Creates looks.
     public init(
       style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -138,12 +138,12 @@ public struct UICellAccessory {
   public struct LabelOptions {
     /// The typeface.
     public var font: UIFont
-    /// Whether its font follows the user's choice; has no effect here.
+    /// Whether the font follows the user's text size; has no effect here.
     public var adjustsFontForContentSizeCategory: Bool
     /// The looks.
     public var common: Options
 
-    /// Makes looks.
+    /// Creates looks.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont = .preferredFont(forTextStyle: .body), adjustsFontForContentSizeCategory: Bool = true
@@ -153,20 +153,20 @@ public struct UICellAccessory {
     }
   }
 
-  /// A view of one's own as an accessory.
+  /// A custom view as an accessory.
   /// - Source: documented, UICellAccessory.CustomViewConfiguration.
   @preconcurrency @MainActor
   public struct CustomViewConfiguration {
     /// The view.
     public let customView: UIView
-    /// Where it stands.
+    /// The edge and the order.
     public let placement: Placement
     /// The looks.
     public var common: Options
-    /// Whether its size is kept.
+    /// Whether the view keeps its size.
     public var maintainsFixedSize: Bool
 
-    /// Makes one of a view.
+    /// Creates the accessory of a view.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -179,19 +179,19 @@ public struct UICellAccessory {
 
   /// The kind.
   public let accessoryType: AccessoryType
-  /// When it is there.
+  /// The times at which the accessory is displayed.
   public var displayedState: DisplayedState
   /// The looks.
   public var options: Options
-  /// Who expands an item; nil for another accessory.
+  /// The tap that expands an item; nil for another accessory.
   public var outlineStyle: OutlineDisclosureOptions.Style?
-  /// The view of one's own; nil for another accessory.
+  /// The custom view; nil for another accessory.
   public var customView: UIView?
   /// The text; nil for another accessory.
   public var text: String?
   /// The menu; nil for another accessory.
   public var menu: UIMenu?
-  /// Runs where it is tapped; nil for the cell's own behaviour.
+  /// The closure of a tap; nil for the cell's own behaviour.
   public var actionHandler: (() -> Void)?
 
   private init(
@@ -200,12 +200,12 @@ public struct UICellAccessory {
     (accessoryType, displayedState, self.options, actionHandler) = (type, displayed, options, action)
   }
 
-  /// A sign for more.
+  /// A disclosure indicator: a sign for more.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> Self { Self(.disclosure, displayed, options) }
 
-  /// A button for what is under an item.
+  /// A button that expands or collapses the item.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (() -> Void)? = nil
@@ -215,7 +215,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// A tick.
+  /// A checkmark.
   public static func checkmark(displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions())
     -> Self
   { Self(.checkmark, displayed, options) }
@@ -237,7 +237,7 @@ public struct UICellAccessory {
     -> Self
   { Self(.reorder, displayed, options) }
 
-  /// A tick of several.
+  /// A checkmark for the selection of several items.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> Self { Self(.multiselect, displayed, options) }
@@ -266,7 +266,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// A view of one's own.
+  /// A custom view.
   public static func customView(configuration: CustomViewConfiguration) -> Self {
     let displayed =
       switch configuration.placement {
@@ -277,7 +277,7 @@ public struct UICellAccessory {
     return accessory
   }
 
-  /// Whether it is there while a view is, or is not, being edited.
+  /// Whether the accessory is displayed while its view is, or is not, being edited.
   /// - Source: documented, UICellAccessory.DisplayedState; that it is a call is ours.
   public func isDisplayed(whileEditing isEditing: Bool) -> Bool {
     switch displayedState {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Drags and drops within a view. Fingers would drag; here a test or a script does, step by step.
+// Drags and drops within a view. On a device fingers drag; here a test or a script does, step by step.
 extension UICollectionView {
   /// Whether a drag from this view is under way.
   /// - Source: documented, hasActiveDrag.
@@ -8,14 +8,14 @@ extension UICollectionView {
   /// Whether something is dragged over this view.
   /// - Source: documented, hasActiveDrop.
   public var hasActiveDrop: Bool { dragging?.isOver ?? false }
-  /// Whether items are where the data has them not: one moves by a finger.
-  /// - Source: documented, hasUncommittedUpdates: placeholders of a drop, which there are none of, and items that a drop
-  ///   reorders.
+  /// Whether the order on screen differs from the data: a finger moves an item.
+  /// - Source: documented, hasUncommittedUpdates: placeholders of a drop, which there are none of, and items that a
+  ///   drop reorders.
   public var hasUncommittedUpdates: Bool { state.movement != nil }
 
-  /// Begins to drag an item: the drag delegate says what it takes along, and is told of the beginning.
-  /// - Returns: whether it is dragged; false where dragging is off, where one is under way, and where the delegate takes
-  ///   nothing along.
+  /// Begins to drag an item: the drag delegate provides the things to drag, and is notified of the beginning.
+  /// - Returns: whether the item is dragged; false where dragging is off, where a drag is under way, and where the
+  ///   delegate provides nothing to drag.
   /// - Source: documented, UICollectionViewDragDelegate; that it is a call is ours.
   @discardableResult
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {
@@ -38,8 +38,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Adds what another item gives to the drag under way.
-  /// - Returns: whether there was something.
+  /// Adds the things that another item provides to the drag under way.
+  /// - Returns: whether the item provides things.
   @discardableResult
   public func addToDrag(itemAt indexPath: IndexPath) -> Bool {
     guard let dragging, let dragDelegate, let cell = cellForItem(at: indexPath) else { return false }
@@ -49,12 +49,12 @@ extension UICollectionView {
     return !items.isEmpty
   }
 
-  /// Moves the drag under way to a point of the content: the drop delegate is told that it comes or goes, and asked what
-  /// would become of it there.
-  /// - Returns: the proposal; nil where nothing is dragged, where the point is outside of the view, and where drops are not
-  ///   wanted.
-  /// - Source: documented, UICollectionViewDropDelegate; without a method for proposals a move within the view is inferred
-  ///   to be a copy at no place of its own.
+  /// Moves the drag under way to a point of the content: the drop delegate is notified when the drag enters or
+  /// leaves the view, and is asked for a proposal for that place.
+  /// - Returns: the proposal; nil where nothing is dragged, where the point is outside of the view, and where drops
+  ///   are not wanted.
+  /// - Source: documented, UICollectionViewDropDelegate; without a method for proposals a move within the view is
+  ///   inferred to be a copy at no place of its own.
   @discardableResult
   public func moveDrag(to point: CGPoint) -> UICollectionViewDropProposal? {
     validateLayout(demand: .question)
@@ -83,10 +83,10 @@ extension UICollectionView {
     return proposal
   }
 
-  /// Ends the drag: where the last proposal took it, the drop delegate carries it out; both delegates are told of the end.
-  /// - Returns: whether it was dropped.
-  /// - Source: documented, `performDropWith`, which is not called for `cancel` and `forbidden`; that the drop ends before the
-  ///   drag is inferred.
+  /// Ends the drag: the drop delegate carries out the last proposal, and both delegates are notified of the end.
+  /// - Returns: whether the things were dropped.
+  /// - Source: documented, `performDropWith`, which is not called for `cancel` and `forbidden`; that the drop ends
+  ///   before the drag is inferred.
   @discardableResult
   public func endDrag() -> Bool {
     guard let drag = dragging else { return false }
@@ -107,7 +107,7 @@ extension UICollectionView {
   }
 }
 
-/// A drag within one view, which is its drop as well.
+/// A drag within one view; the same object is the session of its drop.
 @MainActor
 final class LocalDrag: UIDragSession, UIDropSession {
   private weak var view: UICollectionView?
@@ -144,7 +144,7 @@ final class LocalDrag: UIDragSession, UIDropSession {
   }
 }
 
-/// A drop that is carried out.
+/// The drop that the delegate carries out.
 @MainActor
 private final class LocalDrop: UICollectionViewDropCoordinator {
   private let drag: LocalDrag
@@ -170,7 +170,7 @@ private final class LocalDrop: UICollectionViewDropCoordinator {
     Placed(dragItem, at: indexPath)
   }
 
-  // The end of a preview's way, which is there at once.
+  // The end of the animation of a preview, which is reached at once.
   private final class Placed: UICollectionViewDropPlaceholderContext {
     let dragItem: UIDragItem
     private var path: IndexPath?

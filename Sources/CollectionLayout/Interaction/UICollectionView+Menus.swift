@@ -1,13 +1,14 @@
 public import Foundation
 
-// Menus, swipes and lines of lists: a finger would ask for them, and here a test or a script does.
+// Menus, swipes and lines of lists. On a device a finger asks for them; here a test or a script does.
 extension UICollectionView {
-  /// Opens the context menu at a point of the content, as a long press does: the delegate makes it, and is told of it.
+  /// Opens the context menu at a point of the content, as a long press does: the delegate makes it, and is
+  /// notified.
   ///
-  /// Of several that are selected, all are asked for where one of them lies at the point.
+  /// If a selected item lies at the point, the delegate is asked about all selected items at once.
   /// - Returns: the menu; nil where the delegate makes none.
-  /// - Source: documented, both methods and their order by version; that several selected ones go together is documented for
-  ///   `contextMenuConfigurationForItemsAt`; that it is a call is ours.
+  /// - Source: documented, both methods and their order by version; that several selected ones go together is
+  ///   documented for `contextMenuConfigurationForItemsAt`; that it is a call is ours.
   @discardableResult
   public func openContextMenu(at point: CGPoint) -> UIContextMenuConfiguration? {
     validateLayout(demand: .question)
@@ -33,8 +34,9 @@ extension UICollectionView {
     return configuration
   }
 
-  /// Closes the context menu that is open; the delegate is told. Nothing happens where none is.
-  /// - Parameter choosingPreview: whether it closes because its preview was chosen, of which the delegate is told first.
+  /// Closes the context menu that is open, and notifies the delegate. Without an open menu, nothing happens.
+  /// - Parameter choosingPreview: whether the menu closes because its preview was chosen, of which the delegate is
+  ///   notified first.
   public func closeContextMenu(choosingPreview: Bool = false) {
     guard let menu = openMenu else { return }
     openMenu = nil
@@ -45,20 +47,20 @@ extension UICollectionView {
     delegate?.collectionView(self, willEndContextMenuInteraction: menu.configuration, animator: ImmediateAnimator())
   }
 
-  /// An edge of a row that a swipe begins at.
+  /// An edge of a row at which a swipe begins.
   /// - Source: ours.
   public enum SwipeEdge: Sendable {
-    /// Where text begins.
+    /// The edge at which text begins.
     case leading
-    /// Where text ends.
+    /// The edge at which text ends.
     case trailing
   }
 
-  /// The actions that a swipe over an item shows; nil where its section is no list, and where there are none.
+  /// The actions that a swipe over an item shows; nil where its section is no list, or no actions are provided.
   ///
   /// The delegate is asked first whether the item can be edited.
-  /// - Source: documented, the providers of `UICollectionLayoutListConfiguration` and `canEditItemAt`; that it is a call is
-  ///   ours.
+  /// - Source: documented, the providers of `UICollectionLayoutListConfiguration` and `canEditItemAt`; that it is a
+  ///   call is ours.
   public func swipeActions(forItemAt indexPath: IndexPath, edge: SwipeEdge) -> UISwipeActionsConfiguration? {
     guard let list = list(at: indexPath) else { return nil }
     let canEdit = OptionalRequirement.answer {
@@ -70,9 +72,9 @@ extension UICollectionView {
       : list.trailingSwipeActionsConfigurationProvider?(indexPath)
   }
 
-  /// Swipes over an item and chooses an action: its handler runs.
-  /// - Returns: what the handler said, whether it was carried out; nil where there is no such action, and where it has not
-  ///   said so yet.
+  /// Swipes over an item and chooses an action, whose handler runs.
+  /// - Returns: the handler's answer, whether the action was carried out; nil without such an action, or where the
+  ///   handler has not answered yet.
   /// - Source: documented, UIContextualAction; that it is a call is ours.
   @discardableResult
   public func swipe(itemAt indexPath: IndexPath, edge: SwipeEdge, choosing index: Int = 0) -> Bool? {
@@ -83,7 +85,7 @@ extension UICollectionView {
     return result
   }
 
-  /// The lines around a row of a list, as its handler makes them; nil where its section is no list.
+  /// The lines around a row of a list, as the list's handler makes them; nil where its section is no list.
   ///
   /// The lines are not drawn, and have no influence on frames.
   /// - Source: documented, itemSeparatorHandler; that it is a call is ours.
@@ -93,10 +95,11 @@ extension UICollectionView {
     return list.itemSeparatorHandler?(indexPath, own) ?? own
   }
 
-  /// Taps on the button of a cell for what is under its item: the accessory's own closure runs, or else the item expands or
-  /// collapses, of which the data source's handlers are asked and told.
-  /// - Returns: whether something was done; false for a cell without such an accessory.
-  /// - Source: documented, UICellAccessory.outlineDisclosure and `sectionSnapshotHandlers`; that it is a call is ours.
+  /// Taps on the outline button of a cell: the accessory's own closure runs, or else the item expands or collapses.
+  /// For that the handlers of the data source are asked and notified.
+  /// - Returns: whether the tap had an effect; false for a cell without such an accessory.
+  /// - Source: documented, UICellAccessory.outlineDisclosure and `sectionSnapshotHandlers`; that it is a call is
+  ///   ours.
   @discardableResult
   public func tapOutlineDisclosure(ofItemAt indexPath: IndexPath) -> Bool {
     validateLayout(demand: .question)
@@ -120,7 +123,7 @@ extension UICollectionView {
   }
 }
 
-// An animation that is over when it is made.
+// An animation that ends at once.
 final class ImmediateAnimator: UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController? = nil
   var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Values that make the content view of a cell.
+/// Values from which the content view of a cell is made.
 /// - Source: documented, UIContentConfiguration.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-  /// Makes a view that shows them.
+  /// Makes a view that shows the values.
   func makeContentView() -> any UIView & UIContentView
-  /// The values in a state of the cell.
+  /// Returns the values for a state of the cell.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -14,39 +14,39 @@ public protocol UIContentConfiguration {
 /// - Source: documented, UIContentView.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-  /// The values that it shows.
+  /// The values that the view shows.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether it can show a configuration; where it is not implemented, one of the type that it has.
+  /// Whether the view can show a configuration; by default, only a configuration of the current type.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// Whether it is of the type that the view has.
+  /// Whether a configuration has the type of the view's current configuration.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 }
 
-/// A name of a value of one's own in a state.
+/// The name of a custom value in a state.
 /// - Source: documented, UIConfigurationStateCustomKey.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
-  /// The value of a name.
+  /// Creates a key from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// The value of a name.
+  /// Creates a key from its name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state that a configuration is made for.
+/// The state for which a configuration is made.
 /// - Source: documented, UIConfigurationState.
 @preconcurrency @MainActor
 public protocol UIConfigurationState {
-  /// Makes one of traits.
+  /// Creates a state from traits.
   init(traitCollection: UITraitCollection)
   /// The traits of the view.
   var traitCollection: UITraitCollection { get set }
-  /// A value of one's own.
+  /// The custom value of a key.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
@@ -56,22 +56,22 @@ public protocol UIConfigurationState {
 public struct UIViewConfigurationState: UIConfigurationState {
   /// The traits of the view.
   public var traitCollection: UITraitCollection
-  /// Whether it cannot be used.
+  /// Whether the view is disabled.
   public var isDisabled = false
-  /// Whether a finger touches it.
+  /// Whether a finger touches the view.
   public var isHighlighted = false
-  /// Whether it is selected.
+  /// Whether the view is selected.
   public var isSelected = false
-  /// Whether it has the focus.
+  /// Whether the view has the focus.
   public var isFocused = false
-  /// Whether its section is held at the edge; never set here.
+  /// Whether the view's section is pinned to the edge; never set here.
   public var isPinned = false
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes one of traits.
+  /// Creates a state from traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of one's own.
+  /// The custom value of a key.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { own[key] }
     set { own[key] = newValue }
@@ -82,72 +82,72 @@ public struct UIViewConfigurationState: UIConfigurationState {
 /// - Source: documented, UICellConfigurationState.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState {
-  /// How a cell is dragged.
+  /// The state of a cell in a drag.
   public enum DragState: Int, Sendable {
     /// No drag.
     case none
-    /// A drag that lifts it.
+    /// The cell is lifted.
     case lifting
-    /// A drag under way.
+    /// The cell is dragged.
     case dragging
   }
 
-  /// How something is dropped to a cell; never set here.
+  /// The state of a cell in a drop; never set here.
   public enum DropState: Int, Sendable {
     /// No drop.
     case none
-    /// A drop elsewhere.
+    /// A drop onto another place.
     case notTargeted
-    /// Something is dropped to it.
+    /// A drop onto the cell.
     case targeted
   }
 
   /// The traits of the cell.
   public var traitCollection: UITraitCollection
-  /// Whether it cannot be used.
+  /// Whether the cell is disabled.
   public var isDisabled = false
-  /// Whether a finger touches it.
+  /// Whether a finger touches the cell.
   public var isHighlighted = false
-  /// Whether its item is selected.
+  /// Whether the cell's item is selected.
   public var isSelected = false
-  /// Whether it has the focus.
+  /// Whether the cell has the focus.
   public var isFocused = false
-  /// Whether its section is held at the edge; never set here.
+  /// Whether the cell's section is pinned to the edge; never set here.
   public var isPinned = false
   /// Whether the view is being edited.
   public var isEditing = false
-  /// Whether what is under its item is shown.
+  /// Whether the children of the cell's item are shown.
   public var isExpanded = false
-  /// Whether a swipe shows its actions; never set here.
+  /// Whether a swipe shows the cell's actions; never set here.
   public var isSwiped = false
-  /// Whether it is moved by a finger; never set here.
+  /// Whether a finger moves the cell; never set here.
   public var isReordering = false
-  /// How it is dragged.
+  /// The cell's state in a drag.
   public var cellDragState = DragState.none
-  /// How something is dropped to it.
+  /// The cell's state in a drop.
   public var cellDropState = DropState.none
   private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// Makes one of traits.
+  /// Creates a state from traits.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of one's own.
+  /// The custom value of a key.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { own[key] }
     set { own[key] = newValue }
   }
 }
 
-/// A colour made of another one.
+/// A function that makes a colour from another colour.
 /// - Source: documented, UIConfigurationColorTransformer.
 public struct UIConfigurationColorTransformer {
-  /// Makes the colour.
+  /// The closure that makes the colour.
   public let transform: (UIColor) -> UIColor
-  /// Makes one of a closure.
+  /// Creates a transformer from a closure.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-  /// The colour made of another one.
+  /// Returns the colour made from another colour.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-  /// The colour in grey.
+  /// The transformer that turns a colour into grey.
   public static var grayscale: UIConfigurationColorTransformer {
     UIConfigurationColorTransformer { color in
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -157,78 +157,78 @@ public struct UIConfigurationColorTransformer {
   }
 }
 
-/// The background of a cell. It draws nothing; its values are kept.
+/// The background of a cell. Nothing is drawn; the values are kept.
 /// - Source: documented, UIBackgroundConfiguration; colours of the looks are those of the system, inferred.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-  /// A view of one's own in it.
+  /// A custom view in the background.
   public var customView: UIView?
-  /// The radius of its corners, in points.
+  /// The radius of the corners, in points.
   public var cornerRadius: CGFloat = 0
-  /// The room around it, in points.
+  /// The room around the background, in points.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// Edges from which it is measured in the view that holds it.
+  /// The edges at which the margins of the superview are added to the insets.
   public var edgesAddingLayoutMarginsToBackgroundInsets = NSDirectionalRectEdge()
-  /// The colour; nil for that of what can be tapped.
+  /// The colour; nil for the tint colour.
   public var backgroundColor: UIColor?
-  /// Makes its colour of another one.
+  /// The transformer of the colour.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The effect behind it.
+  /// The effect behind the background.
   public var visualEffect: UIVisualEffect?
-  /// The picture in it.
+  /// The picture in the background.
   public var image: UIImage?
-  /// How the picture fills it.
+  /// The way in which the picture fills the background.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The colour of its edge; nil for that of what can be tapped.
+  /// The colour of the border; nil for the tint colour.
   public var strokeColor: UIColor?
-  /// Makes the colour of its edge of another one.
+  /// The transformer of the border's colour.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// The width of its edge, in points.
+  /// The width of the border, in points.
   public var strokeWidth: CGFloat = 0
-  /// How far its edge lies outside, in points.
+  /// The distance of the border from the background's edge, outwards, in points.
   public var strokeOutset: CGFloat = 0
 
   private init(_ color: UIColor?) { backgroundColor = color }
 
-  /// A background that nothing is seen of.
+  /// An invisible background.
   public static func clear() -> Self { Self(.clear) }
-  /// That of a cell, by where it stands; of iOS 18.
+  /// The background of a cell, by its place in the list; of iOS 18.
   public static func listCell() -> Self { Self(.systemBackground) }
-  /// That of a cell of a plain list.
+  /// The background of a cell of a plain list.
   public static func listPlainCell() -> Self { Self(.systemBackground) }
-  /// That of a header or footer of a plain list.
+  /// The background of a header or footer of a plain list.
   public static func listPlainHeaderFooter() -> Self { Self(.systemBackground) }
-  /// That of a cell of a list with groups.
+  /// The background of a cell of a grouped list.
   public static func listGroupedCell() -> Self { Self(.secondarySystemGroupedBackground) }
-  /// That of a header or footer of a list with groups.
+  /// The background of a header or footer of a grouped list.
   public static func listGroupedHeaderFooter() -> Self { Self(.clear) }
-  /// That of a header of a list.
+  /// The background of a header of a list.
   public static func listHeader() -> Self { Self(.clear) }
-  /// That of a footer of a list.
+  /// The background of a footer of a list.
   public static func listFooter() -> Self { Self(.clear) }
-  /// That of a header of a sidebar.
+  /// The background of a header of a sidebar.
   public static func listSidebarHeader() -> Self { Self(.clear) }
-  /// That of a cell of a sidebar.
+  /// The background of a cell of a sidebar.
   public static func listSidebarCell() -> Self { Self(.clear) }
-  /// That of a cell of a list beside a sidebar.
+  /// The background of a cell of a list beside a sidebar.
   public static func listAccompaniedSidebarCell() -> Self { Self(.clear) }
 
-  /// The colour that is seen, for the colour of what can be tapped.
+  /// The visible colour, for a tint colour.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
     let color = backgroundColor ?? tintColor
     return backgroundColorTransformer?(color) ?? color
   }
-  /// The colour of the edge that is seen, for the colour of what can be tapped.
+  /// The visible colour of the border, for a tint colour.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
-  /// The values in a state of the cell: the same.
+  /// Returns the values for a state of the cell, which are the same in every state.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
-/// Content of SwiftUI in a cell. There is no SwiftUI here: the content is kept and not shown, so a cell has the size that it
-/// is given.
+/// Content of SwiftUI in a cell. SwiftUI does not exist here: the content is kept and not shown, and a cell has the
+/// size that it is given.
 /// - Source: documented, UIHostingConfiguration; on a device its content is a SwiftUI view.
 @preconcurrency @MainActor
 public struct UIHostingConfiguration<Content, Background>: UIContentConfiguration {
@@ -237,7 +237,7 @@ public struct UIHostingConfiguration<Content, Background>: UIContentConfiguratio
   private let background: Background?
   private var edges: [(edge: String, length: CGFloat?)] = []
 
-  /// Makes one of content.
+  /// Creates a configuration of content.
   public init(content: () -> Content) where Background == Never {
     self.content = content()
     background = nil
@@ -247,18 +247,18 @@ public struct UIHostingConfiguration<Content, Background>: UIContentConfiguratio
     (self.content, self.background) = (content, background)
   }
 
-  /// The same with a background.
+  /// Returns the configuration with a background.
   public func background<Shown>(content: () -> Shown) -> UIHostingConfiguration<Content, Shown> {
     UIHostingConfiguration<Content, Shown>(self.content, background: content())
   }
-  /// The same with a least size, in points; has no effect here.
+  /// Returns the configuration with a least size, in points; has no effect here.
   public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self { self }
-  /// The same with margins, in points; has no effect here.
+  /// Returns the configuration with margins, in points; has no effect here.
   public func margins(_ length: CGFloat) -> Self { self }
 
   /// Makes a plain view.
   public func makeContentView() -> any UIView & UIContentView { HostingView(configuration: self) }
-  /// The same in each state.
+  /// Returns the configuration for a state, which is the same in every state.
   public func updated(for state: any UIConfigurationState) -> Self { self }
 
   private final class HostingView: UIView, UIContentView {

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// Data that is handed on. It has none: an item that is dragged carries its `localObject`.
+/// A provider of data for a drag. It holds no data: an item that is dragged carries its `localObject`.
 /// - Source: documented, NSItemProvider; ours, that it holds one object.
 open class NSItemProvider: NSObject {
   /// The object.
   public let object: Any?
-  /// Makes an empty one.
+  /// Creates an empty provider.
   public override init() {
     object = nil
     super.init()
   }
-  /// Makes one of an object.
+  /// Creates a provider of an object.
   public init(object: Any) {
     self.object = object
     super.init()
   }
 }
 
-/// One thing that is dragged.
+/// A thing that is dragged.
 /// - Source: documented, UIDragItem.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
@@ -25,9 +25,9 @@ open class UIDragItem: NSObject {
   public let itemProvider: NSItemProvider
   /// The object within this program.
   open var localObject: Any?
-  /// Makes its preview; nothing shows it.
+  /// Makes the preview of the item; nothing shows it.
   open var previewProvider: (() -> UIDragPreview?)?
-  /// Makes one of data.
+  /// Creates an item from data.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
@@ -40,28 +40,28 @@ open class UIDragItem: NSObject {
 open class UIDragPreview: NSObject {
   /// The view.
   public let view: UIView
-  /// Makes one of a view.
+  /// Creates a preview of a view.
   public init(view: UIView) {
     self.view = view
     super.init()
   }
 }
 
-/// Something that is dragged or dropped.
+/// A session of a drag or a drop.
 /// - Source: documented, UIDragDropSession.
 @preconcurrency @MainActor
 public protocol UIDragDropSession: AnyObject {
-  /// The things.
+  /// The things in the session.
   var items: [UIDragItem] { get }
-  /// Where it is in a view, in points.
+  /// The session's point in a view, in points.
   func location(in view: UIView) -> CGPoint
-  /// Whether things may be moved and not copied.
+  /// Whether things may be moved instead of copied.
   var allowsMoveOperation: Bool { get }
-  /// Whether it stays in this program.
+  /// Whether the session stays in this program.
   var isRestrictedToDraggingApplication: Bool { get }
 }
 
-/// Something that is dragged.
+/// A session of a drag.
 /// - Source: documented, UIDragSession.
 @preconcurrency @MainActor
 public protocol UIDragSession: UIDragDropSession {
@@ -69,87 +69,87 @@ public protocol UIDragSession: UIDragDropSession {
   var localContext: Any? { get set }
 }
 
-/// Something that is dropped.
+/// A session of a drop.
 /// - Source: documented, UIDropSession.
 @preconcurrency @MainActor
 public protocol UIDropSession: UIDragDropSession {
-  /// The same, where the drag began in this program.
+  /// The drag of the drop, where it began in this program.
   var localDragSession: (any UIDragSession)? { get }
 }
 
-/// What becomes of something that is dropped.
+/// The effect of a drop on the things.
 /// - Source: documented, UIDropOperation.
 public enum UIDropOperation: Int, Sendable {
-  /// Nothing: it goes back.
+  /// The drop is cancelled: the things go back.
   case cancel
-  /// Nothing: it is not wanted here.
+  /// The drop is not allowed here: nothing happens.
   case forbidden
-  /// It is copied.
+  /// The things are copied.
   case copy
-  /// It is moved.
+  /// The things are moved.
   case move
 }
 
-/// An answer to something that is dragged over a view.
+/// The answer of a view that things are dragged over.
 /// - Source: documented, UIDropProposal.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-  /// What would become of it.
+  /// The effect that a drop would have.
   public let operation: UIDropOperation
   /// Whether the place is precise; no at first.
   open var isPrecise = false
-  /// Makes one.
+  /// Creates a proposal.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
   }
 }
 
-/// An answer to something that is dragged over a collection view.
+/// The answer of a collection view that things are dragged over.
 /// - Source: documented, UICollectionViewDropProposal.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// How it would come into the data.
+  /// The way in which things would be put into the data.
   public enum Intent: Int, Sendable {
-    /// It is not said.
+    /// No way is specified.
     case unspecified
-    /// As an item at the place.
+    /// The things become items at the place.
     case insertAtDestinationIndexPath
-    /// Into the item at the place.
+    /// The things go into the item at the place.
     case insertIntoDestinationIndexPath
   }
 
-  /// How it would come into the data.
+  /// The way in which things would be put into the data.
   public let intent: Intent
-  /// Makes one.
+  /// Creates a proposal.
   public init(operation: UIDropOperation, intent: Intent = .unspecified) {
     self.intent = intent
     super.init(operation: operation)
   }
 }
 
-/// A cell that holds the place of something that is dropped.
+/// A cell that reserves the place of a thing that is dropped.
 /// - Source: documented, UICollectionViewPlaceholder.
 @preconcurrency @MainActor
 open class UICollectionViewPlaceholder: NSObject {
-  /// Its place.
+  /// The place of the cell.
   public let insertionIndexPath: IndexPath
-  /// The identifier of its cell.
+  /// The identifier of the cell.
   public let reuseIdentifier: String
   /// Fills the cell in.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
-  /// Makes one.
+  /// Creates a placeholder.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
     super.init()
   }
 }
 
-/// A placeholder while something is dropped.
+/// A placeholder while a thing is dropped.
 /// - Source: documented, UICollectionViewDropPlaceholder.
 @preconcurrency @MainActor
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// Makes the parameters of its preview.
+  /// Makes the parameters of the cell's preview.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 }
 
@@ -159,25 +159,25 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
 public protocol UICollectionViewDropItem: AnyObject {
   /// The thing.
   var dragItem: UIDragItem { get }
-  /// Its place before; nil for one from elsewhere.
+  /// The place of the thing before the drag; nil for a thing from elsewhere.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of its preview, in points.
+  /// The size of the thing's preview, in points.
   var previewSize: CGSize { get }
 }
 
-/// Who carries out a drop.
+/// An object that carries out a drop.
 /// - Source: documented, UICollectionViewDropCoordinator.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
-  /// The things.
+  /// The things that are dropped.
   var items: [any UICollectionViewDropItem] { get }
-  /// The place; nil beside all items.
+  /// The place of the drop; nil for a drop beside all items.
   var destinationIndexPath: IndexPath? { get }
-  /// What was proposed.
+  /// The proposal of the delegate.
   var proposal: UICollectionViewDropProposal { get }
-  /// The drop.
+  /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Would move a preview to a placeholder; its context inserts nothing here.
+  /// Would move a preview to a placeholder; no placeholder is inserted here.
   func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
     -> any UICollectionViewDropPlaceholderContext
   /// Would move a preview to an item.
@@ -188,13 +188,13 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 }
 
-/// An animation of something that is dropped. There is no time here: what is added is done at once.
+/// An animation of a drop. Nothing takes time here: changes that are added are made at once.
 /// - Source: documented, UIDragAnimating.
 @preconcurrency @MainActor
 public protocol UIDragAnimating: AnyObject {
   /// Adds changes of views.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds something that follows.
+  /// Adds a closure that runs after the animation.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
@@ -204,19 +204,19 @@ public protocol UIDragAnimating: AnyObject {
 public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   /// The thing.
   var dragItem: UIDragItem { get }
-  /// Exchanges the placeholder: the closure puts the item into the data.
+  /// Replaces the placeholder: the closure puts the item into the data.
   @discardableResult
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool
-  /// Takes the placeholder away.
+  /// Removes the placeholder.
   @discardableResult
   func deletePlaceholder() -> Bool
 }
 
-/// Who lets items of a collection view be dragged.
+/// A delegate that lets items of a collection view be dragged.
 /// - Source: documented, UICollectionViewDragDelegate.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-  /// The things that a drag of an item takes along; none for an item that is not dragged.
+  /// The things to drag for an item; none for an item that cannot be dragged.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
@@ -225,14 +225,14 @@ public protocol UICollectionViewDragDelegate: AnyObject {
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// How the cell of an item is shown while it is dragged.
+  /// The parameters of the preview of an item that is dragged.
   func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
   /// A drag begins.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
   /// A drag has ended.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether things may be moved and not copied; yes where it is not implemented.
+  /// Whether things may be moved instead of copied; yes where it is not implemented.
   func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
     -> Bool
   /// Whether a drag stays in this program; no where it is not implemented.
@@ -242,12 +242,12 @@ public protocol UICollectionViewDragDelegate: AnyObject {
 }
 
 extension UICollectionViewDragDelegate {
-  /// None.
+  /// Returns no items.
   public func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// None.
+  /// Returns nil.
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   )
@@ -257,49 +257,49 @@ extension UICollectionViewDragDelegate {
   public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
-  /// Yes.
+  /// Returns true.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// No.
+  /// Returns false.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 }
 
-/// Who takes what is dropped on a collection view.
+/// A delegate that accepts drops on a collection view.
 /// - Source: documented, UICollectionViewDropDelegate.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Takes what is dropped: it is this method that changes the data.
+  /// Accepts a drop: this method changes the data.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Whether a drop is wanted at all; yes where it is not implemented.
+  /// Whether a drop is accepted at all; yes where it is not implemented.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  /// A drag comes over the view.
+  /// A drag enters the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// A drag is over the view: what would become of it at the place.
+  /// The proposal for a drag that is over the view, at the place.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> UICollectionViewDropProposal
   /// A drag has left the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
-  /// A drag has ended, wherever it was.
+  /// A drag has ended, over the view or elsewhere.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// How the cell of an item is shown while something is dropped to it.
+  /// The parameters of the preview of an item that a thing is dropped on.
   func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
     -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
-  /// Yes.
+  /// Returns true.
   public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
     true
   }
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -310,7 +310,7 @@ extension UICollectionViewDropDelegate {
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
   /// Does nothing.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
-  /// None.
+  /// Returns nil.
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   )
@@ -319,14 +319,14 @@ extension UICollectionViewDropDelegate {
 }
 
 extension UICollectionView {
-  /// How soon items make room for what is dragged; has no effect here.
+  /// The delay with which items make room for a drag; has no effect here.
   /// - Source: documented, UICollectionView.ReorderingCadence.
   public enum ReorderingCadence: Int, Sendable {
-    /// At once.
+    /// No delay.
     case immediate
-    /// Soon.
+    /// A short delay.
     case fast
-    /// After a while.
+    /// A long delay.
     case slow
   }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A change of the focus, which keys and remotes move.
+/// A change of the focus, which keys and remote controls move.
 /// - Source: documented, UIFocusUpdateContext.
 @preconcurrency @MainActor
 open class UIFocusUpdateContext: NSObject {
-  /// The view that had it.
+  /// The view that had the focus.
   public let previouslyFocusedView: UIView?
-  /// The view that gets it.
+  /// The view that gets the focus.
   public let nextFocusedView: UIView?
   /// The direction of the move.
   open var focusHeading: UIFocusHeading { [] }
@@ -21,9 +21,9 @@ open class UIFocusUpdateContext: NSObject {
 /// - Source: documented, UICollectionViewFocusUpdateContext.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-  /// The item that had it.
+  /// The item that had the focus.
   public let previouslyFocusedIndexPath: IndexPath?
-  /// The item that gets it.
+  /// The item that gets the focus.
   public let nextFocusedIndexPath: IndexPath?
 
   init(from previous: (view: UIView?, path: IndexPath?), to next: (view: UIView?, path: IndexPath?)) {
@@ -35,44 +35,45 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
 /// The direction in which the focus moves.
 /// - Source: documented, UIFocusHeading.
 public struct UIFocusHeading: OptionSet, Sendable {
-  /// The number of the directions.
+  /// The directions as bits.
   public let rawValue: UInt
-  /// Directions of a number.
+  /// Creates directions from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Up.
+  /// The upward direction.
   public static let up = UIFocusHeading(rawValue: 1)
-  /// Down.
+  /// The downward direction.
   public static let down = UIFocusHeading(rawValue: 2)
-  /// To the left.
+  /// The direction to the left.
   public static let left = UIFocusHeading(rawValue: 4)
-  /// To the right.
+  /// The direction to the right.
   public static let right = UIFocusHeading(rawValue: 8)
 }
 
-/// Who runs animations beside a change of the focus. There is no time here: each is done at once.
+/// A coordinator of animations beside a change of the focus. Nothing takes time here: each animation is over at
+/// once.
 /// - Source: documented, UIFocusAnimationCoordinator.
 @preconcurrency @MainActor
 open class UIFocusAnimationCoordinator: NSObject {
-  /// Makes changes, and calls what follows.
+  /// Runs the changes, and then the completion.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     animations?()
     completion?()
   }
 }
 
-/// Where dragged content rests over something that would open.
+/// The point at which dragged content rests over something that would open.
 /// - Source: documented, UISpringLoadedInteractionContext.
 @preconcurrency @MainActor
 public protocol UISpringLoadedInteractionContext: AnyObject {
-  /// Where it is in a view, in points.
+  /// The point in a view, in points.
   func location(in view: UIView?) -> CGPoint
 }
 
 extension UICollectionView {
-  /// Moves the focus to an item, as a key does; nil takes it away.
+  /// Moves the focus to an item, as a key does; nil removes the focus.
   ///
-  /// The delegate is asked whether the item can have it, and whether it moves; then it is told. Where the selection follows
-  /// the focus the item is selected.
+  /// The delegate is asked whether the item can have the focus, and whether the focus moves; then it is notified.
+  /// If the selection follows the focus, the item is selected.
   /// - Returns: whether the focus moved.
   /// - Source: documented, the delegate's methods and `selectionFollowsFocus`; that it is a call is ours.
   @discardableResult
@@ -104,8 +105,8 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the focus to the item that it begins at: the last one that had it, where the view remembers that, else the one
-  /// that the delegate prefers, else the first one on screen.
+  /// Moves the focus to its first item: the last item that had it, if the view remembers it, else the item that the
+  /// delegate prefers, else the first item on screen.
   /// - Source: documented, `remembersLastFocusedIndexPath` and the delegate's method, which is asked in its place.
   @discardableResult
   public func beginFocus() -> Bool {

@@ -1,34 +1,34 @@
 public import Foundation
 
 /// A row of a list as values: a picture, a text, a second text, and the distances between them.
-/// - Source: documented, UIListContentConfiguration. Distances of `cell()` are observed: a console (version not stated) prints margins 11,
-///   16, 11 and 8, 16 from picture to text and 3 from text to text. Those of the others are inferred from it, or ours where
-///   they say so.
+/// - Source: documented, UIListContentConfiguration. Distances of `cell()` are observed: a console (version not
+///   stated) prints margins 11, 16, 11 and 8, 16 from picture to text and 3 from text to text. Those of the others
+///   are inferred from it, or ours where they say so.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The looks of a text.
   /// - Source: documented, UIListContentConfiguration.TextProperties.
   @preconcurrency @MainActor
   public struct TextProperties {
-    /// Where a text stands.
+    /// The alignment of a text.
     public enum TextAlignment: Int, Sendable {
-      /// Where it begins.
+      /// The edge at which text begins.
       case natural
-      /// In the middle.
+      /// The middle.
       case center
-      /// From edge to edge.
+      /// Both edges.
       case justified
     }
 
-    /// Capital letters.
+    /// A change of a text's capital letters.
     public enum TextTransform: Int, Sendable {
-      /// As the text has them.
+      /// No change.
       case none
-      /// All.
+      /// All letters become capitals.
       case uppercase
-      /// None.
+      /// No letter is a capital.
       case lowercase
-      /// The first of each word.
+      /// The first letter of each word becomes a capital.
       case capitalized
     }
 
@@ -36,33 +36,33 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var font: UIFont
     /// The colour.
     public var color: UIColor
-    /// Makes its colour of another one.
+    /// The transformer of the colour.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// Where it stands; has no effect on sizes.
+    /// The alignment; has no effect on sizes.
     public var alignment = TextAlignment.natural
-    /// How it ends that has no room.
+    /// The way in which a text ends that does not fit.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The most lines, 0 for any number.
     public var numberOfLines = 0
-    /// Whether its font shrinks until it fits; has no effect here.
+    /// Whether the font shrinks until the text fits; has no effect here.
     public var adjustsFontSizeToFitWidth = false
-    /// The least part of its size that the font may shrink to.
+    /// The least factor by which the font's size may shrink.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether its font follows the user's choice; has no effect here.
+    /// Whether the font follows the user's text size; has no effect here.
     public var adjustsFontForContentSizeCategory = true
-    /// Whether characters come closer before it is cut; has no effect here.
+    /// Whether characters come closer before the text is cut; has no effect here.
     public var allowsDefaultTighteningForTruncation = false
-    /// Its capital letters; has no effect on sizes.
+    /// The change of capital letters; has no effect on sizes.
     public var transform = TextTransform.none
 
     init(_ style: UIFont.TextStyle, _ color: UIColor) {
       (font, self.color) = (.preferredFont(forTextStyle: style), color)
     }
 
-    /// The colour that is seen.
+    /// The visible colour.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
-    // The size of a text in these looks, in lines that are at most so wide.
+    // The size of a text with these looks, in lines of at most the width.
     func size(of text: String, within width: CGFloat) -> CGSize {
       let whole = font.size(of: text, within: width)
       guard numberOfLines > 0 else { return whole }
@@ -70,25 +70,25 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     }
   }
 
-  /// How a picture looks.
+  /// The looks of a picture.
   /// - Source: documented, UIListContentConfiguration.ImageProperties.
   @preconcurrency @MainActor
   public struct ImageProperties {
-    /// The size of the system's for pictures of rows.
+    /// The system's standard size of pictures in rows: here 0.
     public static var standardDimension: CGFloat { 0 }
-    /// How a symbol looks.
+    /// The looks of a symbol.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour; nil for that of what can be tapped.
+    /// The colour; nil for the tint colour.
     public var tintColor: UIColor?
-    /// Makes its colour of another one.
+    /// The transformer of the colour.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// The radius of its corners, in points.
+    /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The most that it takes, in points; 0 for its own size.
+    /// The greatest size, in points; 0 for the picture's own size.
     public var maximumSize = CGSize.zero
-    /// The room that is kept for it, in points; 0 for its own size.
+    /// The room that is reserved for the picture, in points; 0 for its own size.
     public var reservedLayoutSize = CGSize.zero
-    /// Whether it turns where colours are inverted.
+    /// Whether the picture keeps its colours where the system inverts colours.
     public var accessibilityIgnoresInvertColors = false
 
     // The room that a picture takes.
@@ -104,32 +104,32 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
   /// The picture.
   public var image: UIImage?
-  /// How the picture looks.
+  /// The looks of the picture.
   public var imageProperties = ImageProperties()
   /// The text.
   public var text: String?
-  /// The text with its looks; its characters are those of `text`.
+  /// The text with attributes; only its characters are kept, in `text`.
   public var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
   }
-  /// How the text looks.
+  /// The looks of the text.
   public var textProperties: TextProperties
   /// The second text.
   public var secondaryText: String?
-  /// The second text with its looks; its characters are those of `secondaryText`.
+  /// The second text with attributes; only its characters are kept, in `secondaryText`.
   public var secondaryAttributedText: NSAttributedString? {
     get { secondaryText.map { NSAttributedString(string: $0) } }
     set { secondaryText = newValue?.string }
   }
-  /// How the second text looks.
+  /// The looks of the second text.
   public var secondaryTextProperties: TextProperties
-  /// Axes along which the margins of the view that holds it are kept, too; has no effect here.
+  /// The axes along which the superview's margins are kept as well; has no effect here.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
-  /// The distances between its edges and its content, in points.
+  /// The distances between the edges of the row and its content, in points.
   /// - Source: observed, 11, 16, 11 and 8 for a cell.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
-  /// Whether the two texts stand side by side where there is room.
+  /// Whether the two texts stand side by side where they fit.
   public var prefersSideBySideTextAndSecondaryText = false
   /// The distance between picture and text, in points.
   /// - Source: observed, 16 for a cell.
@@ -137,13 +137,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// The distance between two texts that stand side by side, in points.
   /// - Source: ours.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-  /// The distance between two texts of which one is below the other, in points.
+  /// The distance between two texts of which the second is below the first, in points.
   /// - Source: observed, 3 for a cell.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
-  /// How much of it is seen, from 0 to 1.
+  /// The opacity of the row, from 0 to 1.
   public var alpha: CGFloat = 1
 
-  // The least height, in points: that of a row with one line.
+  // The least height, in points: the height of a row with one line.
   // - Source: measured on a Mac for rows, 44, and 28 and 17.5 for headers before they say more.
   var leastHeight: CGFloat = 44
 
@@ -163,7 +163,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return header
   }
 
-  /// A row with a text; a second one stands below it.
+  /// A row with a text; a second text stands below it.
   /// - Source: fonts documented, a talk (2020, 10027); distances observed.
   public static func cell() -> Self { Self(.body, second: .caption1, .label) }
   /// A row with two texts, the second below the first.
@@ -176,10 +176,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     value.prefersSideBySideTextAndSecondaryText = true
     return value
   }
-  /// A header, by where it stands; of iOS 18.
+  /// A header, by its place in the list; of iOS 18.
   /// - Source: distances ours.
   public static func header() -> Self { plainHeader() }
-  /// A footer, by where it stands; of iOS 18.
+  /// A footer, by its place in the list; of iOS 18.
   /// - Source: distances ours.
   public static func footer() -> Self { plainFooter() }
   /// A header of a plain list.
@@ -188,22 +188,22 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// A footer of a plain list.
   /// - Source: the least height measured on a Mac, 28; distances ours.
   public static func plainFooter() -> Self { Self(.headline, second: .subheadline, .secondaryLabel).header(28) }
-  /// A header of a list with groups.
+  /// A header of a grouped list.
   /// - Source: the least height measured on a Mac, 17.5; distances ours.
   public static func groupedHeader() -> Self {
     Self(.footnote, .secondaryLabel, second: .footnote, .secondaryLabel).header(17.5)
   }
-  /// A footer of a list with groups.
+  /// A footer of a grouped list.
   /// - Source: the least height measured on a Mac, 17.5; distances ours.
   public static func groupedFooter() -> Self {
     Self(.footnote, .secondaryLabel, second: .footnote, .secondaryLabel).header(17.5)
   }
-  /// A header that stands out; of iOS 15.
+  /// A prominent header; of iOS 15.
   /// - Source: distances ours.
   public static func prominentInsetGroupedHeader() -> Self {
     Self(.title3, second: .subheadline, .secondaryLabel).header(28)
   }
-  /// A header that stands out very much; of iOS 16.
+  /// A very prominent header; of iOS 16.
   /// - Source: distances ours.
   public static func extraProminentInsetGroupedHeader() -> Self {
     Self(.title2, second: .subheadline, .secondaryLabel).header(28)
@@ -227,7 +227,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   /// Makes a view that shows the row.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The row in a state: disabled ones are grey.
+  /// Returns the row for a state: a disabled row is grey.
   /// - Source: documented, that colours follow the state; which one is inferred.
   public func updated(for state: any UIConfigurationState) -> Self {
     var updated = self
@@ -237,8 +237,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     return updated
   }
 
-  // The height of the row in a width, in points: margins, and the higher one of picture and texts.
-  // - Source: inferred from the distances; that texts side by side that do not fit stand below each other is documented.
+  // The height of the row in a width, in points: the margins, and the higher of picture and texts.
+  // - Source: inferred from the distances; that texts side by side that do not fit stand below each other is
+  //   documented.
   func height(within width: CGFloat) -> CGFloat {
     let picture = image.map { imageProperties.size(of: $0) } ?? .zero
     let room = max(
@@ -269,21 +270,21 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 /// Axes of a rectangle.
 /// - Source: documented, UIAxis.
 public struct UIAxis: OptionSet, Sendable {
-  /// The number of the axes.
+  /// The axes as bits.
   public let rawValue: UInt
-  /// Axes of a number.
+  /// Creates axes from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Neither.
+  /// Neither axis.
   public static let neither: UIAxis = []
-  /// Across.
+  /// The horizontal axis.
   public static let horizontal = UIAxis(rawValue: 1)
-  /// From top to bottom.
+  /// The vertical axis.
   public static let vertical = UIAxis(rawValue: 2)
-  /// Both.
+  /// Both axes.
   public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// A view that shows a row of a list. It draws nothing, and knows how high it is.
+/// A view that shows a row of a list. It draws nothing, and measures its height.
 /// - Source: documented, UIListContentView.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
@@ -299,14 +300,14 @@ open class UIListContentView: UIView, UIContentView {
     }
   }
 
-  /// Makes one of a row.
+  /// Creates a view of a row.
   public init(configuration: UIListContentConfiguration) {
     row = configuration
     super.init(frame: .zero)
     directionalLayoutMargins = configuration.directionalLayoutMargins
   }
 
-  /// Makes one from an archive; nothing is read from it.
+  /// Creates a view from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     row = .cell()
     super.init(coder: coder)
@@ -317,7 +318,7 @@ open class UIListContentView: UIView, UIContentView {
     CGSize(width: size.width, height: row.height(within: size.width))
   }
 
-  /// The height of the row in a width; the width is kept.
+  /// The height of the row in a width; the width is not changed.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

@@ -4,29 +4,29 @@ public import Foundation
 /// - Source: documented, UIContextualAction.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-  /// How it looks.
+  /// The style of an action.
   public enum Style: Int, Sendable {
-    /// The usual one.
+    /// An ordinary action.
     case normal
-    /// It takes something away.
+    /// An action that deletes something.
     case destructive
   }
 
-  /// Runs where it is chosen: the action, the view, and who is told whether it was carried out.
+  /// The closure of an action: it gets the action, the view, and a callback for whether the action was carried out.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-  /// How it looks.
+  /// The style of the action.
   public let style: Style
-  /// Runs where it is chosen.
+  /// The closure that runs when the action is chosen.
   public let handler: Handler
   /// The title.
   open var title: String?
   /// The picture.
   open var image: UIImage?
-  /// The colour behind it.
+  /// The colour of the background.
   open var backgroundColor: UIColor!
 
-  /// Makes one.
+  /// Creates an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     (self.style, self.handler, self.title) = (style, handler, title)
     backgroundColor = style == .destructive ? .systemRed : .systemGray
@@ -40,10 +40,10 @@ open class UIContextualAction: NSObject {
 open class UISwipeActionsConfiguration: NSObject {
   /// The actions.
   public let actions: [UIContextualAction]
-  /// Whether a long swipe runs the first one; yes at first.
+  /// Whether a long swipe runs the first action; yes at first.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Makes one of actions.
+  /// Creates a configuration of actions.
   public init(actions: [UIContextualAction]) {
     self.actions = actions
     super.init()
@@ -53,24 +53,24 @@ open class UISwipeActionsConfiguration: NSObject {
 /// Lines between rows of a list.
 /// - Source: documented, UIListSeparatorConfiguration; they have no influence on frames.
 public struct UIListSeparatorConfiguration: Equatable {
-  /// Whether a line is seen.
+  /// The visibility of a line.
   public enum Visibility: Int, Sendable {
-    /// As the list has it.
+    /// The visibility that the list decides.
     case automatic
-    /// Yes.
+    /// A visible line.
     case visible
-    /// No.
+    /// A hidden line.
     case hidden
   }
 
-  /// The insets that the list has.
+  /// The insets that the list decides.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
 
-  /// Whether the line above is seen.
+  /// The visibility of the line above.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Whether the line below is seen.
+  /// The visibility of the line below.
   public var bottomSeparatorVisibility = Visibility.automatic
   /// The room beside the line above, in points.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
@@ -78,15 +78,15 @@ public struct UIListSeparatorConfiguration: Equatable {
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
   /// The colour.
   public var color = UIColor.separator
-  /// The colour in a row with several selected ones.
+  /// The colour in a selected row beside other selected rows.
   public var multipleSelectionColor = UIColor.separator
-  /// The effect behind it.
+  /// The effect behind the line.
   public var visualEffect: UIVisualEffect?
 
-  /// Makes that of a list.
+  /// Creates the lines of a list.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
-  /// Whether two have the same values; effects are compared by object.
+  /// Whether two configurations have the same values; effects are compared by identity.
   public static func == (left: Self, right: Self) -> Bool {
     left.topSeparatorVisibility == right.topSeparatorVisibility
       && left.bottomSeparatorVisibility == right.bottomSeparatorVisibility

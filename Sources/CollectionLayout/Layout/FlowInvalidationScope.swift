@@ -1,13 +1,13 @@
-/// How much of a flow layout is to be computed again.
+/// The part of a flow layout that has to be computed again.
 enum FlowInvalidationScope: Int, Comparable {
-  /// Nothing: a subclass, or pinned headers, changed a piece by themselves.
+  /// Nothing: a subclass, or pinned headers, changed a part themselves.
   case nothing
-  /// Frames, from the sizes that are known.
+  /// The frames, from known sizes.
   case attributes
-  /// Sizes and frames.
+  /// The sizes and the frames.
   case metrics
 
-  /// What a context asks for. New data asks for everything, and so does a context that is not a flow layout's.
+  /// Creates the scope of a context. New data, and a context of another class, have the scope of everything.
   @MainActor init(_ context: UICollectionViewLayoutInvalidationContext) {
     guard let context = context as? UICollectionViewFlowLayoutInvalidationContext,
       !context.invalidateEverything, !context.invalidateDataSourceCounts

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The sizes that cells, headers and footers have said they prefer, as a flow layout remembers them.
+/// The preferred sizes of cells, headers and footers, as a flow layout remembers them.
 ///
-/// A value, so that a snapshot of the view holds those of its time.
+/// A value, so that a snapshot of the view holds its own sizes.
 struct PreferredSizes {
   private var sizes: [Int: [Int: CGSize]] = [:]
   /// The sizes of headers and footers.
   private(set) var supplementary: [ElementKey: CGSize] = [:]
   private var count = 0
   private var sum = CGSize.zero
-  // The room across the scroll axis that the sizes were said for; nil while there is none.
+  // The room across the scroll axis for which the sizes were reported; nil while there is none.
   private var extent: CGFloat?
-  /// The estimate that stands for the average, of the last time that all sizes were gathered.
+  /// The average that is used as the estimate, from the last time that all sizes were gathered.
   var estimate: CGSize?
 
-  /// Whether no size was given.
+  /// Whether there are no sizes.
   var isEmpty: Bool { count == 0 && supplementary.isEmpty }
 
-  /// The sizes of a section, by the item.
+  /// The sizes of a section, by item.
   subscript(section: Int) -> [Int: CGSize] { sizes[section] ?? [:] }
 
-  /// The size of an element; nil while its view has not said one.
+  /// The size of an element; nil while its view has not reported one.
   subscript(key: ElementKey) -> CGSize? {
     key.category == .cell ? sizes[key.section]?[key.item] : supplementary[key]
   }
@@ -41,22 +41,22 @@ struct PreferredSizes {
     sum.height += size.height
   }
 
-  /// Forgets the sizes, unless they were said for the same room across the scroll axis.
+  /// Removes the sizes, unless they were reported for the same room across the scroll axis.
   /// - Source: ours; a text that wraps has another height in another width.
   mutating func prepare(extent: CGFloat) {
     if let old = self.extent, old != extent { self = PreferredSizes() }
     self.extent = extent
   }
 
-  /// Forgets which room the sizes were said for, so that they hold for the next one.
+  /// Forgets the room for which the sizes were reported, so that they hold for the next one.
   mutating func forgetExtent() { extent = nil }
 
-  /// Takes the average of all cells' sizes as the estimate from here on.
+  /// Sets the average of all cells' sizes as the estimate from here on.
   mutating func takeAverage() {
     estimate = count == 0 ? nil : CGSize(width: sum.width / CGFloat(count), height: sum.height / CGFloat(count))
   }
 
-  /// Takes the sizes to where an update takes their items; those of items that go or are reloaded are forgotten.
+  /// Moves the sizes with their items in an update; sizes of deleted or reloaded items are removed.
   /// - Complexity: O(sizes).
   mutating func follow(_ map: UpdateMap) {
     var followed = PreferredSizes()

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// What a flow layout asks the delegate of its view: sizes and distances, section by section.
+/// The questions of a flow layout to the delegate of its view: sizes and distances, section by section.
 ///
-/// Every method is optional; each answer wins over the layout's property by itself, and without one the property counts.
-/// App code that passes a question on writes it as in UIKit:
+/// Every method is optional; each answer overrides the layout's property, which counts otherwise. App code that
+/// forwards a question writes it as in UIKit:
 ///
 ///     (delegate as? UICollectionViewDelegateFlowLayout)?.collectionView?(view, layout: self, sizeForItemAt: path)
 ///       ?? itemSize
@@ -11,39 +11,40 @@ public import Foundation
 /// - Source: documented, UICollectionViewDelegateFlowLayout.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item, in points; `itemSize` where it is not implemented.
+  /// Returns the size of an item, in points; `itemSize` if it is not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
 
-  /// The room around the items of a section, in points; `sectionInset` where it is not implemented.
+  /// Returns the room around the items of a section, in points; `sectionInset` if it is not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The distance between lines, in points; `minimumLineSpacing` where it is not implemented.
+  /// Returns the distance between lines, in points; `minimumLineSpacing` if it is not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The smallest distance between items of a line, in points; `minimumInteritemSpacing` where it is not implemented.
+  /// Returns the smallest distance between items of a line, in points; `minimumInteritemSpacing` if it is not
+  /// implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The size of a header, of which the side along the scroll axis counts; `headerReferenceSize` where it is not
-  /// implemented.
+  /// Returns the size of a header, of which the side along the scroll axis counts; `headerReferenceSize` if it is
+  /// not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
 
-  /// The size of a footer, of which the side along the scroll axis counts; `footerReferenceSize` where it is not
-  /// implemented.
+  /// Returns the size of a footer, of which the side along the scroll axis counts; `footerReferenceSize` if it is
+  /// not implemented.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -100,7 +101,7 @@ extension UICollectionViewDelegateFlowLayout {
   }
 
   /// The methods as UIKit's optional ones: `delegate.collectionView?(…)` is nil for one that is not implemented.
-  /// - Differs: the property itself is never nil, and `!` does not take the place of the `?`.
+  /// - Differs: the property itself is never nil, and `!` cannot replace the `?`.
   public var collectionView: UICollectionViewDelegateFlowLayoutCalls? {
     UICollectionViewDelegateFlowLayoutCalls(delegate: self)
   }

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// The optional methods of a flow layout's delegate, to be called: every answer is nil where the delegate has none.
+/// The optional methods of a flow layout's delegate, as calls that return nil if the delegate does not implement
+/// the method.
 /// - Source: ours, for the forms `delegate.collectionView?(…) ?? value` and `delegate.collectionView?(…).height`.
 @preconcurrency @MainActor
 public struct UICollectionViewDelegateFlowLayoutCalls {
   let delegate: any UICollectionViewDelegateFlowLayout
 
-  /// The size of an item.
+  /// Returns the size of an item.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -16,7 +17,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The size of an item, of which a member is asked.
+  /// Returns the size of an item, for access to a member.
   public func callAsFunction<Chain>(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath, _: Chain.Type = Never.self
@@ -24,7 +25,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     OptionalAnswer(value: callAsFunction(collectionView, layout: layout, sizeForItemAt: indexPath))
   }
 
-  /// The room around the items of a section.
+  /// Returns the room around the items of a section.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -34,7 +35,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The room around the items of a section, of which a member is asked.
+  /// Returns the room around the items of a section, for access to a member.
   public func callAsFunction<Chain>(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     insetForSectionAt section: Int, _: Chain.Type = Never.self
@@ -42,7 +43,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     OptionalAnswer(value: callAsFunction(collectionView, layout: layout, insetForSectionAt: section))
   }
 
-  /// The distance between lines.
+  /// Returns the distance between lines.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -52,7 +53,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The distance between lines, of which a member is asked.
+  /// Returns the distance between lines, for access to a member.
   public func callAsFunction<Chain>(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int, _: Chain.Type = Never.self
@@ -60,7 +61,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     OptionalAnswer(value: callAsFunction(collectionView, layout: layout, minimumLineSpacingForSectionAt: section))
   }
 
-  /// The smallest distance between items of a line.
+  /// Returns the smallest distance between items of a line.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -70,7 +71,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The smallest distance between items of a line, of which a member is asked.
+  /// Returns the smallest distance between items of a line, for access to a member.
   public func callAsFunction<Chain>(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int, _: Chain.Type = Never.self
@@ -79,7 +80,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
       value: callAsFunction(collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section))
   }
 
-  /// The size of a header.
+  /// Returns the size of a header.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -89,7 +90,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The size of a header, of which a member is asked.
+  /// Returns the size of a header, for access to a member.
   public func callAsFunction<Chain>(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int, _: Chain.Type = Never.self
@@ -97,7 +98,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     OptionalAnswer(value: callAsFunction(collectionView, layout: layout, referenceSizeForHeaderInSection: section))
   }
 
-  /// The size of a footer.
+  /// Returns the size of a footer.
   public func callAsFunction(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -107,7 +108,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
     }
   }
 
-  /// The size of a footer, of which a member is asked.
+  /// Returns the size of a footer, for access to a member.
   public func callAsFunction<Chain>(
     _ collectionView: UICollectionView, layout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int, _: Chain.Type = Never.self

@@ -1,8 +1,8 @@
 import Foundation
 
-// What the layout asks of the delegate, and what it says itself where the delegate has no answer.
+// The layout's questions to the delegate, and its own values if the delegate does not answer.
 extension UICollectionViewFlowLayout {
-  /// Asks for everything, section by section.
+  /// Asks for all sizes and distances, section by section.
   func gatherSections(of solver: inout FlowSolver, from collectionView: UICollectionView) {
     isVertical = scrollDirection == .vertical
     solver.removeAllSections()
@@ -31,7 +31,7 @@ extension UICollectionViewFlowLayout {
     }
     isSizedByDelegate = true
     let estimate = size(ownSize)
-    // A delegate that sizes one item sizes them all.
+    // A delegate that returns the size of one item returns the sizes of all.
     solver.appendSection(count: count, isCancelled: isCancelled) { items, sizes in
       for (position, item) in items.enumerated() {
         let answer =
@@ -48,7 +48,7 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  // The order of the questions is the delegate's of a device.
+  // The questions are in the order of a device's.
   // - Source: observed, logs of real delegates: inset, item spacing, line spacing, header, footer.
   private func metrics(
     ofSection section: Int, in collectionView: UICollectionView,
@@ -77,7 +77,8 @@ extension UICollectionViewFlowLayout {
     )
   }
 
-  /// A section's insets across the scroll axis, as distances from the content inset, where the content begins and ends.
+  /// Returns a section's insets across the scroll axis, as distances from the content inset, where the content
+  /// begins and ends.
   private func crossInsets(_ inset: UIEdgeInsets, in collectionView: UICollectionView)
     -> (leading: CGFloat, trailing: CGFloat)
   {
@@ -94,7 +95,7 @@ extension UICollectionViewFlowLayout {
       : (max(reference.top + own.0 - content.top, 0), max(reference.bottom + own.1 - content.bottom, 0))
   }
 
-  /// The size of items that the delegate says none of.
+  /// The size of items for which the delegate returns none.
   private var ownSize: CGSize {
     let size =
       switch estimatedItemSize {
@@ -111,7 +112,7 @@ extension UICollectionViewFlowLayout {
       : FlowSolver.Size(main: size.width, cross: size.height)
   }
 
-  /// The size of the content across the scroll axis.
+  /// Returns the size of the content across the scroll axis.
   func crossExtent(in collectionView: UICollectionView) -> CGFloat {
     let (size, inset) = (collectionView.bounds.size, collectionView.adjustedContentInset)
     return isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
@@ -123,13 +124,13 @@ extension UICollectionViewFlowLayout {
     emptyItems?.count += count
   }
 
-  /// Says once, whenever sizes are gathered, that items have no area. A device says it for every one.
+  /// Warns once, whenever sizes are gathered, that items have no area. A device warns about every one.
   func warnOfEmptyItems(in collectionView: UICollectionView) {
     guard let (first, size, count) = emptyItems else { return }
     collectionView.warn(.itemWithoutArea(first, size: size, count: count))
   }
 
-  /// Says once a preparation that items do not fit their lines.
+  /// Warns once per preparation that items do not fit their lines.
   func warnOfMisfits(in collectionView: UICollectionView) {
     let misfits = solver.misfits
     guard misfits.count > 0 else { return }
@@ -147,9 +148,9 @@ extension UICollectionViewFlowLayout {
 }
 
 extension UICollectionViewFlowLayout {
-  /// What the insets of sections are measured from.
+  /// The reference from which the insets of sections are measured.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content inset of the view, with what the device adjusts in it.
+    /// The content inset of the view, with the device's adjustment.
     case fromContentInset
     /// The safe area of the view.
     case fromSafeArea

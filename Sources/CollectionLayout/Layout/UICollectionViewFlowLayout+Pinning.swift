@@ -1,21 +1,21 @@
 import Foundation
 
-// Headers and footers that stay in the view while their section is there.
+// Headers and footers that stay in the view while their section is visible.
 extension UICollectionViewFlowLayout {
-  /// What lies in front of cells: pinned headers and footers.
+  /// The `zIndex` of pinned headers and footers, in front of cells.
   /// - Source: ours; crash logs of real flow layouts show it for headers.
   private static let pinnedIndex = 10
 
-  /// Where the header of a section is, pinned if it is to be; nil if it has none.
+  /// Returns the frame of a section's header, pinned if that is enabled; nil if the section has none.
   ///
-  /// It starts at the view's leading edge, but not before its section, and is pushed out by the next one. The last
-  /// section's is not pushed.
+  /// The header begins at the view's leading edge, but not before its section, and is pushed out by the next one.
+  /// The last section's header is not pushed.
   /// - Source: observed, IGListKit's rule, which is documented in words.
   func headerFrame(ofSection section: Int) -> FlowSolver.Frame? {
     headerFrame(ofSection: section, in: heldInterval)
   }
 
-  /// Where the footer of a section is: as its header, seen from the other end.
+  /// Returns the frame of a section's footer, by the mirrored rule of its header.
   /// - Source: ours, after the rule for headers.
   func footerFrame(ofSection section: Int) -> FlowSolver.Frame? {
     footerFrame(ofSection: section, in: heldInterval)
@@ -77,9 +77,8 @@ extension UICollectionViewFlowLayout {
     return solver.stackedView(ofSection: section, isHeader: false).map(PlacementExplanation.stacked)
   }
 
-  // Between two preparations pinned elements stay where they were, however the view has moved: a change without an
-  // invalidation would be an error. The offset may still be held in the content after a preparation, so that the first
-  // question decides.
+  // Between two preparations pinned elements do not move with the view: a change without an invalidation would be
+  // an error. The offset may still be limited to the content after a preparation, so the first question decides.
   var heldInterval: Range<Double> {
     if let pinnedInterval { return pinnedInterval }
     guard let collectionView = attachedView else { return 0..<0 }
@@ -88,10 +87,10 @@ extension UICollectionViewFlowLayout {
     return interval
   }
 
-  /// What is visible along the scroll axis, less the content insets.
+  /// Returns the visible range along the scroll axis, without the content insets.
   func visibleInterval(of collectionView: UICollectionView, bounds: CGRect) -> Range<Double> {
     let inset = collectionView.adjustedContentInset
-    // Insets may leave nothing.
+    // Insets may leave no room.
     let visible = CGRect(
       x: bounds.minX + inset.left, y: bounds.minY + inset.top,
       width: max(0, bounds.width - inset.left - inset.right),
@@ -99,7 +98,8 @@ extension UICollectionViewFlowLayout {
     return intervals(of: visible).main
   }
 
-  /// Where a rectangle of the content lies along the scroll axis and across it, as lines are broken.
+  /// Returns the ranges of a rectangle of the content along the scroll axis and across it, in
+  /// the direction in which lines are broken.
   func intervals(of rect: CGRect) -> (main: Range<Double>, cross: Range<Double>) {
     var horizontal = Double(rect.minX)..<Double(rect.maxX)
     let vertical = Double(rect.minY)..<Double(rect.maxY)
@@ -110,15 +110,16 @@ extension UICollectionViewFlowLayout {
     return isVertical ? (vertical, horizontal) : (horizontal, vertical)
   }
 
-  // The width about which a content that begins at the right is turned: on a pixel, so that edges stay on theirs.
+  // The width about which a content that begins at the right is mirrored: rounded to a pixel, so
+  // that edges stay on pixels.
   var contentWidth: Double {
     let width = isVertical ? solver.configuration.crossExtent : solver.contentEnd
     return solver.configuration.scale.map { (width * $0).rounded() / $0 } ?? width
   }
 
-  /// The sections that may have something in an interval, in order.
+  /// Returns the sections that may have elements in an interval, in order.
   ///
-  /// Pinned elements stay in their sections, but for the header of the last one and the footer of the first.
+  /// Pinned elements stay in their sections, except for the header of the last one and the footer of the first.
   func sectionsToAsk(near main: Range<Double>) -> [Int] {
     let near = solver.sections(near: main)
     var sections = Array(near)
@@ -128,7 +129,7 @@ extension UICollectionViewFlowLayout {
     return sections
   }
 
-  /// The sections whose pinned headers or footers are elsewhere once the view has new bounds, by kind.
+  /// Returns the sections whose pinned headers or footers new bounds of the view move, by kind.
   /// - Complexity: O(log sections + sections scrolled over).
   func pinnedElements(movedBy newBounds: CGRect) -> [String: [Int]] {
     guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let collectionView = attachedView
@@ -150,8 +151,8 @@ extension UICollectionViewFlowLayout {
     return moved.filter { !$0.value.isEmpty }
   }
 
-  /// Lets what is held in the view follow bounds that the pass under way has moved, since no scroll will say so.
-  /// - Returns: whether anything is elsewhere then.
+  /// Lets pinned elements follow bounds that the pass under way has moved, since no scroll notifies of them.
+  /// - Returns: whether pinned elements moved.
   func followBounds() -> Bool {
     guard let bounds = attachedView?.bounds, !elementsHeldInView(movedBy: bounds).isEmpty else { return false }
     forgetHeldBounds()

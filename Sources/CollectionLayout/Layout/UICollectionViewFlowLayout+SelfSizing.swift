@@ -1,8 +1,8 @@
 import Foundation
 
-// What cells, headers and footers have said about their sizes: when it is kept, and how it comes into the lines.
+// The preferred sizes of cells, headers and footers: how long they are kept, and how they enter the lines.
 extension UICollectionViewFlowLayout {
-  /// New data forgets what they have said; an update takes it along.
+  /// Removes preferred sizes for new data; an update moves them along.
   func keepPreferredSizes(for context: UICollectionViewLayoutInvalidationContext) {
     guard let collectionView = attachedView, !collectionView.state.preferredSizes.isEmpty else { return }
     if context.purpose == .update, let map = collectionView.transition?.map {
@@ -12,19 +12,19 @@ extension UICollectionViewFlowLayout {
     }
   }
 
-  /// - Returns: how much is to be computed: everything where what was said is forgotten, since it has taken the place of
-  ///   what was gathered.
+  /// - Returns: the scope of the computation: everything if sizes were removed, since they had replaced the
+  ///   gathered ones.
   func preparePreferredSizes(for scope: FlowInvalidationScope, in collectionView: UICollectionView)
     -> FlowInvalidationScope
   {
     guard estimatedItemSize != .zero else { return scope }
     var scope = scope
-    // Which room is across the scroll axis follows from the direction that is gathered for.
+    // The room across the scroll axis depends on the direction for which sizes are gathered.
     if scope == .metrics { isVertical = scrollDirection == .vertical }
     let hadSizes = !collectionView.state.preferredSizes.isEmpty
     collectionView.state.preferredSizes.prepare(extent: crossExtent(in: collectionView))
     if hadSizes, collectionView.state.preferredSizes.isEmpty { scope = .metrics }
-    // Outside a pass the layout computes again what it held, from the same average.
+    // Outside a pass the layout computes the same results again, from the same average.
     if scope == .metrics, collectionView.isInPass { collectionView.state.preferredSizes.takeAverage() }
     return scope
   }
@@ -36,14 +36,15 @@ extension UICollectionViewFlowLayout {
       solver.setSizes(sizes[section].mapValues(size), inSection: section)
     }
     for (key, size) in sizes.supplementary where key.section < solver.sectionCount {
-      // A view that is not there any more says nothing.
+      // A view that no longer exists has no size.
       let metrics = solver.metrics(ofSection: key.section)
       guard (key.isHeader ? metrics.header : metrics.footer) > 0 else { continue }
       solver.setLength(self.size(size).main, ofHeader: key.isHeader, inSection: key.section)
     }
   }
 
-  /// Whether a view prefers another size than it has. Of a header or footer the side along the scroll axis counts.
+  /// Whether a view prefers another size than its own. For a header or footer the side
+  /// along the scroll axis counts.
   func isNews(_ preferred: UICollectionViewLayoutAttributes, _ original: UICollectionViewLayoutAttributes) -> Bool {
     let key = ElementKey(original)
     let size = collectionView?.state.preferredSizes[key] ?? original.size
@@ -51,9 +52,9 @@ extension UICollectionViewFlowLayout {
     return self.size(preferred.size).main != self.size(size).main
   }
 
-  /// Takes down the size that a view prefers.
-  /// - Returns: by how much the offset has to move so that what is visible below the view's line stays where it is.
-  ///   That items may move to other lines is not foreseen.
+  /// Stores the preferred size of a view.
+  /// - Returns: the distance by which the offset has to move so that the elements below the view's line stay where
+  ///   they are. Moves of items to other lines are not considered.
   func remember(_ size: CGSize, of key: ElementKey) -> CGPoint {
     guard let collectionView = attachedView else { return .zero }
     let before = lengthAboveBounds(of: key, in: collectionView)
@@ -62,10 +63,10 @@ extension UICollectionViewFlowLayout {
     return isVertical ? CGPoint(x: 0, y: after - before) : CGPoint(x: after - before, y: 0)
   }
 
-  /// The length along the scroll axis of an item's line, or of a header or footer, with what was said since the lines
-  /// were broken; nil where it does not begin above the bounds.
+  /// Returns the length along the scroll axis of an item's line, or of a header or footer, with the sizes reported
+  /// since the lines were broken; nil if it does not begin above the bounds.
   private func lengthAboveBounds(of key: ElementKey, in collectionView: UICollectionView) -> CGFloat? {
-    // Where the content begins at the right, an offset counts from the other end.
+    // For a content that begins at the right, an offset counts from the other end.
     guard (0..<solver.sectionCount).contains(key.section), isVertical || !startsAtRight else { return nil }
     let start = isVertical ? collectionView.bounds.minY : collectionView.bounds.minX
     let said = collectionView.state.preferredSizes
@@ -90,6 +91,6 @@ extension UICollectionViewFlowLayout {
 }
 
 extension ElementKey {
-  /// Whether it is the header of its section.
+  /// Whether the element is the header of its section.
   fileprivate var isHeader: Bool { kind == UICollectionView.elementKindSectionHeader }
 }

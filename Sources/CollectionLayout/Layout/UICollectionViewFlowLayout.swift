@@ -1,52 +1,53 @@
 public import Foundation
 
-/// Items in lines, one after the other, as text flows: rows of a vertical layout, columns of a horizontal one.
+/// A layout of items in lines, like flowing text: rows in a vertical layout, columns in a horizontal one.
 ///
-/// The delegate of the view (`UICollectionViewDelegateFlowLayout`) is asked for sizes and distances in `prepare`; what
-/// it does not answer, the properties say. Setting a property to another value invalidates the layout. Attributes are
-/// made for every answer, so that changing them changes nothing here.
+/// The delegate of the view (`UICollectionViewDelegateFlowLayout`) is asked for sizes and distances in `prepare`;
+/// the properties are used where it does not answer. Setting a property to another value invalidates the layout.
+/// Attributes are created for every answer, so changing them has no effect on the layout.
 ///
-/// A subclass may override any of its methods and call super; one that does not call super's `prepare` is laid out at
-/// the first question.
+/// A subclass may override any method and call super; a subclass that does not call super's `prepare` is laid out
+/// at the first question.
 ///
-/// Where text runs from right to left the items do too, without the view mirroring anything: every answer is the mirror
-/// image, also those that a subclass gets from super. The offset 0 stays the left end of the content. A subclass that
-/// answers true in `flipsHorizontallyInOppositeLayoutDirection` is mirrored by the view instead, offset and all.
+/// For text from right to left the items run from right to left, too, without mirroring by the view: every answer
+/// is the mirror image, also for a subclass that calls super. The offset 0 stays the left end of the content. A
+/// subclass that answers true in `flipsHorizontallyInOppositeLayoutDirection` is mirrored by the view instead,
+/// including the offset.
 ///
-/// With an estimated size, views size themselves: an item has the estimate until its cell is on screen and says what it
-/// prefers, and keeps that until its data is reloaded, the room across the scroll axis changes, or the estimate does; a
-/// header or footer begins with the length that it has otherwise. An update takes the sizes to where it takes the items.
+/// With an estimated size, views size themselves: an item has the estimate until its cell is on screen and is asked
+/// for its preferred size, and keeps that until its data is reloaded, or the room across the scroll axis or the
+/// estimate changes; a header or footer begins with its usual length. An update moves the sizes with the items.
 /// - Source: documented, UICollectionViewFlowLayout; the arithmetic is `FlowSolver`'s.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
-  /// An estimate that is the average of what cells have said, and `itemSize` while none has; of the delegate, the
-  /// layout's estimate.
+  /// The estimate that is the average of the cells' preferred sizes, and `itemSize` without any; as the delegate's
+  /// answer it means the layout's estimate.
   ///
-  /// The average is taken whenever all sizes are gathered.
+  /// The average is computed whenever all sizes are gathered.
   /// - Source: documented, a talk: a running average; when it is taken is ours.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   // MARK: Properties
 
-  /// The direction in which the content scrolls; vertical at first.
+  /// The direction in which the content scrolls; vertical by default.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(unless: scrollDirection == oldValue) }
   }
-  /// The distance between lines, in points; 10 at first.
+  /// The distance between lines, in points; 10 by default.
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidate(unless: minimumLineSpacing == oldValue) } }
-  /// The smallest distance between items of a line, in points; 10 at first. A full line widens it.
+  /// The smallest distance between items of a line, in points; 10 by default. In a full line it is larger.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { invalidate(unless: minimumInteritemSpacing == oldValue) }
   }
-  /// The size of items that are given none, in points; 50 by 50 at first.
+  /// The size of items without a size of their own, in points; 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
-  /// The size of items before their cells have said one; zero, at first, asks no cell.
+  /// The size of items before their cells reported one; zero, the default, asks no cell.
   ///
-  /// It takes the place of `itemSize`, and gives way to the delegate's answer; both give way to the cell's. Another
-  /// estimate forgets what cells have said.
+  /// It replaces `itemSize`, and the delegate's answer replaces it; a cell's size replaces both. A new estimate
+  /// removes the preferred sizes.
   open var estimatedItemSize = CGSize.zero {
     didSet {
       guard estimatedItemSize != oldValue else { return }
@@ -54,61 +55,62 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
       invalidateLayout(setting: "estimatedItemSize")
     }
   }
-  /// The size of headers, of which the side along the scroll axis counts; zero, at first, is none.
+  /// The size of headers, of which the side along the scroll axis counts; zero, the default, means none.
   open var headerReferenceSize = CGSize.zero { didSet { invalidate(unless: headerReferenceSize == oldValue) } }
-  /// The size of footers, of which the side along the scroll axis counts; zero, at first, is none.
+  /// The size of footers, of which the side along the scroll axis counts; zero, the default, means none.
   open var footerReferenceSize = CGSize.zero { didSet { invalidate(unless: footerReferenceSize == oldValue) } }
-  /// The room around the items of each section, in points; zero at first. Headers and footers lie outside.
+  /// The room around the items of each section, in points; zero by default. Headers and footers lie outside.
   open var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
-  /// What section insets are measured from, across the scroll axis; the content inset at first, which items never
-  /// reach into.
+  /// The reference from which section insets are measured across the scroll axis; by default the content inset,
+  /// into which items never extend.
   ///
-  /// - Source: documented, UICollectionViewFlowLayout.h: "content inset will always be respected at a minimum"; that
-  ///   along the scroll axis nothing changes is ours.
+  /// - Source: documented, UICollectionViewFlowLayout.h: "content inset will always be respected at a minimum";
+  ///   that along the scroll axis nothing changes is ours.
   /// - Differs: other margins of the view do not invalidate the layout by themselves.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidate(unless: sectionInsetReference == oldValue) }
   }
-  /// Whether headers stay at the leading edge of the view while their section is there; false at first.
+  /// Whether headers stay at the leading edge of the view while their section is visible; false by default.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionHeadersPinToVisibleBounds == oldValue) }
   }
-  /// Whether footers stay at the trailing edge of the view while their section is there; false at first.
+  /// Whether footers stay at the trailing edge of the view while their section is visible; false by default.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { invalidate(unless: sectionFootersPinToVisibleBounds == oldValue) }
   }
 
-  /// Pixels a point, to which the edges of frames are rounded; nil, at first, rounds nothing.
+  /// The number of pixels per point, to which the edges of frames are rounded; nil, the default, rounds nothing.
   /// - Source: ours; UIKit takes the screen's.
   public var displayScale: CGFloat? { didSet { invalidate(unless: displayScale == oldValue) } }
-  /// Whether the two spacings change places in sections of a horizontal flow whose items have several sizes; no at first.
+  /// Whether the two spacings are swapped in sections of a horizontal flow whose items have several
+  /// sizes; false by default.
   ///
   /// Then lines are `minimumInteritemSpacing` apart, and items of a line at least `minimumLineSpacing`.
-  /// - Source: observed, Open Radar 47732322 (iOS 12.1) and Apple's forums, thread 766161 (2024), against Apple's page, which
-  ///   makes no such difference and is followed at first. That it goes by sections is ours.
+  /// - Source: observed, Open Radar 47732322 (iOS 12.1) and Apple's forums, thread 766161 (2024), against Apple's
+  ///   page, which makes no such difference and is followed at first. That it goes by sections is ours.
   public var swapsSpacings = false { didSet { invalidate(unless: swapsSpacings == oldValue) } }
-  /// Asked now and then while it prepares; true stops the work, and what it answers until it is prepared again is
-  /// incomplete.
+  /// Returns whether to stop; called from time to time during preparation. After a stop, answers are incomplete
+  /// until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
   public var isCancelled: () -> Bool = { false }
 
-  // What the delegate said last, solved.
+  // The delegate's last answers, solved.
   var solver = FlowSolver(FlowSolver.Configuration(crossExtent: 0))
-  // The direction that it is solved for.
+  // The direction for which the layout is solved.
   var isVertical = true
-  // Whether its content begins at the right, because text runs from there and the view does not mirror it.
+  // Whether the content begins at the right, because text does and the view does not mirror the layout.
   var startsAtRight = false
-  // The items without area that the delegate's answers or the item size make: the first, its size, and how many.
+  // The items without area, from the delegate's answers or the item size: the first, its size, and their number.
   var emptyItems: (first: ElementKey, size: CGSize, count: Int)?
-  // Whether the delegate gave the sizes that were gathered last.
+  // Whether the delegate returned the last gathered sizes.
   var isSizedByDelegate = false
-  // Where pinned headers and footers are held; nil until the first question after a preparation.
+  // The visible range that bounds pinned headers and footers; nil until the first question after a preparation.
   var pinnedInterval: Range<Double>?
   private var isSolved = false
   private var isComputing = false
-  // What the invalidations since the last preparation ask for; nil when there was none.
+  // The scope of the invalidations since the last preparation; nil if there was none.
   private var pendingScope: FlowInvalidationScope?
-  // What the last `prepare()` computed.
+  // The scope of the last `prepare()`.
   private var computedScope = FlowInvalidationScope.metrics
 
   /// Creates a layout with UIKit's values.
@@ -130,7 +132,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// The flow layout's own class of contexts.
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-  /// Takes down what is to be computed again. Overrides call super.
+  /// Notes the scope of the next computation. Overrides call super.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if !(context is UICollectionViewFlowLayoutInvalidationContext) {
       attachedView?.raise(.plainContext("\(type(of: context))"))
@@ -142,14 +144,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   /// Asks the delegate for sizes and distances, section by section, and breaks the items into lines.
   ///
-  /// In a section all sizes come first, then inset, item spacing, line spacing, header and footer. After contexts that
-  /// keep the delegate's answers, those known are laid out again; after ones that keep the attributes, nothing is done.
-  /// - Complexity: O(items) where sizes are asked, else O(sections + items of sections of several sizes).
+  /// In a section all sizes come first, then inset, item spacing, line spacing, header and footer. After contexts
+  /// that keep the delegate's answers, the known sizes are laid out again; after contexts that keep the attributes,
+  /// nothing is done.
+  /// - Complexity: O(items) if sizes are asked for, else O(sections + items of sections of several sizes).
   /// - Source: observed, logs of real delegates.
   open override func prepare() {
     super.prepare()
     guard let collectionView = attachedView else { return }
-    // Outside a pass, or for a new view, what was taken down may speak of another state.
+    // Outside a pass, or for a new view, the noted scope may belong to another state.
     let isFirst = !isSolved || !collectionView.wasPrepared || !collectionView.isInPass
     compute(isFirst ? .metrics : pendingScope ?? .metrics, in: collectionView)
   }
@@ -168,12 +171,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     pinnedInterval = nil
     computedScope = scope
     guard scope > .nothing else { return }
-    // - Source: observed, godtools-swift and Open Radar 25698641: items run from the right although the layout does not ask
-    //   to be mirrored, and the offset is that of the left end.
+    // - Source: observed, godtools-swift and Open Radar 25698641: items run from the right although the layout does
+    //   not ask to be mirrored, and the offset is that of the left end.
     startsAtRight =
       collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
       && !flipsHorizontallyInOppositeLayoutDirection
-    // The solver is taken out meanwhile, since a delegate may ask the layout back; it then knows of no section.
+    // The solver is taken out meanwhile, since a delegate may question the layout, which then has no sections.
     var solver = FlowSolver(self.solver.configuration)
     swap(&solver, &self.solver)
     let scope = preparePreferredSizes(for: scope, in: collectionView)
@@ -192,9 +195,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     warnOfMisfits(in: collectionView)
   }
 
-  // A question before the first preparation is answered, and so is one during a pass after a subclass has kept the
-  // preparation to itself, or has set a property in it. While an invalidation waits for its pass, what was known stays
-  // the answer.
+  // Answers a question before the first preparation, or during a pass after a subclass did not call super's
+  // `prepare`, or set a property in it. While an invalidation waits for its pass, the old results stay the answer.
   // - Source: observed, that UIKit computes when it is first asked.
   func computeIfNeeded() {
     guard let collectionView = attachedView, !isComputing else { return }
@@ -211,7 +213,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Answers
 
-  /// As long as all sections, and across as large as the view less its content insets.
+  /// The size of the content: as long as all sections, and across the scroll axis as large as the view without
+  /// content insets.
   /// - Source: documented, that it starts as the view's size; that content insets are left out is inferred from the
   ///   words of UIKit's warning.
   open override var collectionViewContentSize: CGSize {
@@ -220,8 +223,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return isVertical ? CGSize(width: extent, height: length) : CGSize(width: length, height: extent)
   }
 
-  /// The attributes of the elements that meet a rectangle, section by section: header, items, footer; empty, never
-  /// nil, when there are none.
+  /// Returns the attributes of the elements that meet a rectangle, section by section: header, items, footer; an
+  /// empty list, never nil, if there are none.
   ///
   /// Items without area are left out.
   /// - Complexity: O(log sections + log items + answer), unless spacings or insets below 0 mix the order of lines.
@@ -245,7 +248,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return result
   }
 
-  /// The attributes of an item; nil for one that does not exist.
+  /// Returns the attributes of an item; nil if it does not exist.
   /// - Complexity: O(log lines).
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     computeIfNeeded()
@@ -255,7 +258,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return handOut(itemAttributes(indexPath, solver.frame(of: indexPath.item, inSection: indexPath.section)))
   }
 
-  /// The attributes of a section's header or footer; nil where there is none, and for other kinds.
+  /// Returns the attributes of a section's header or footer; nil if there is none, and for other kinds.
   /// - Complexity: O(1).
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -274,7 +277,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     }
   }
 
-  // A subclass that changes what it is given, and not a copy, gets a warning.
+  // A subclass that changes the returned attributes without a copy gets a warning.
   private func handOut(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     attachedView?.audit?.noteHandedOut([attributes])
     return attributes
@@ -282,26 +285,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Bounds changes
 
-  /// Whether the side of the view along the lines changes, which is its width where it scrolls up and down, or pinned
+  /// Whether the side of the view along the lines changes, which is the width in a vertical layout, or pinned
   /// headers or footers move.
-  /// - Source: observed, Sundial issue 33; reimplementation, PSTCollectionView; descriptions of UXKit. A talk says that any
-  ///   new size invalidates. That pinned ones invalidate a scroll is documented by a talk.
+  /// - Source: observed, Sundial issue 33; reimplementation, PSTCollectionView; descriptions of UXKit. A talk says
+  ///   that any new size invalidates. That pinned ones invalidate a scroll is documented by a talk.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     answering(changesLineSide(newBounds) || !pinnedElements(movedBy: newBounds).isEmpty)
   }
 
-  /// Whether the room for lines is another one in new bounds.
+  /// Whether new bounds change the room for lines.
   private func changesLineSide(_ newBounds: CGRect) -> Bool {
     guard let old = attachedView?.bounds else { return false }
     return isVertical ? newBounds.width != old.width : newBounds.height != old.height
   }
 
-  /// A context that keeps the delegate's answers, so that sizes made for another width stay as they are; lines are broken
-  /// again where their room is another one. Where pinned headers or footers follow, it lists them.
+  /// Returns a context that keeps the delegate's answers, so that sizes for another width are kept; lines are
+  /// broken again if their room changed. If only pinned headers or footers move, it lists them.
   ///
   /// A subclass whose delegate answers by the view's width sets `invalidateFlowLayoutDelegateMetrics` in it.
-  /// - Source: observed, Texture pull request 616 and AsyncDisplayKit pull request 3133, IGListKit issue 1197: sizes are
-  ///   stale after a rotation; descriptions of UXKit for the two flags.
+  /// - Source: observed, Texture pull request 616 and AsyncDisplayKit pull request 3133, IGListKit issue 1197:
+  ///   sizes are stale after a rotation; descriptions of UXKit for the two flags.
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -318,10 +321,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return flowContext
   }
 
-  /// The next question decides anew where what is held in the view is.
+  /// Lets the next question decide again where pinned elements are.
   func forgetHeldBounds() { pinnedInterval = nil }
 
-  // The sections whose pinned headers or footers new bounds move, by kind; a subclass may pin others.
+  // Returns the sections whose pinned headers or footers new bounds move, by kind; a
+  // subclass may pin other elements.
   func elementsHeldInView(movedBy newBounds: CGRect) -> [String: [Int]] {
     pinnedElements(movedBy: newBounds)
   }
@@ -339,8 +343,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     category != .decorationView && estimatedItemSize != .zero
   }
 
-  /// Whether sizes are estimated, and the view prefers another size than it has. Of a header or footer the side along
-  /// the scroll axis counts.
+  /// Whether sizes are estimated, and the view prefers another size than its own. For a header or footer the side
+  /// along the scroll axis counts.
   /// - Source: inferred; the rule of a device is not documented. That headers and footers are asked is ours.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -350,8 +354,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     return isNews(preferredAttributes, originalAttributes)
   }
 
-  /// Remembers the size, and makes a context that keeps the delegate's answers. Where the line begins above what is
-  /// visible, it moves the offset by what the line grows, so that what is below stays where it is on screen.
+  /// Stores the size, and returns a context that keeps the delegate's answers. If the line begins above the
+  /// visible rectangle, the context moves the offset by the growth of the line, so that the elements below
+  /// stay in place on screen.
   open override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -366,7 +371,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
 
   // MARK: Explanation
 
-  // What is on record is read: an explanation that computed would explain another layout than the one that is shown.
+  // Only recorded results are read: new computations would explain another layout than the shown one.
   func placement(of key: ElementKey) -> PlacementExplanation? {
     guard (0..<solver.sectionCount).contains(key.section) else { return nil }
     switch (key.category, key.kind) {
@@ -379,7 +384,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     }
   }
 
-  // A subclass may hold headers by another rule.
+  // A subclass may pin headers by another rule.
   func headerPlacement(ofSection section: Int) -> PlacementExplanation? { explainHeader(ofSection: section) }
 
   var contentExplanation: ContentExplanation? { solver.contentExplanation }

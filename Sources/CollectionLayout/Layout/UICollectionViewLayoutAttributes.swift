@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where one element of a collection view lies and how it looks.
+/// The place and the look of one element of a collection view.
 ///
 /// Frames are content coordinates in points, origin top left, y down. Frame, centre, size and bounds describe one
 /// rectangle: setting the frame sets centre and size, setting the size keeps the centre.
@@ -17,33 +17,33 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       change { $0.indexPath = isUsual ? nil : newValue }
     }
   }
-  /// How opaque the element is, from 0 to 1; 1 at first.
+  /// The opacity of the element, from 0 to 1; 1 by default.
   open var alpha: CGFloat {
     get { opacity }
     set { opacity = newValue }
   }
-  /// What lies in front: higher values cover lower ones; 0 at first.
+  /// The position from back to front: higher values cover lower ones; 0 by default.
   open var zIndex: Int {
     get { depth }
     set { depth = newValue }
   }
-  /// Whether no view is made for the element; false at first.
+  /// Whether no view is made for the element; false by default.
   open var isHidden: Bool {
     get { isUnseen }
     set { isUnseen = newValue }
   }
-  /// The affine part of the element's transformation; identity at first.
+  /// The affine part of the element's transformation; identity by default.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(transform3D) }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
-  /// The element's transformation about its centre; identity at first.
+  /// The element's transformation about its centre; identity by default.
   open var transform3D: CATransform3D {
     get { extra?.values.transform ?? CATransform3DIdentity }
     set { change { $0.transform = newValue } }
   }
 
-  /// Whether it is a cell, a supplementary view or a decoration view.
+  /// Whether the element is a cell, a supplementary view or a decoration view.
   public internal(set) var representedElementCategory: UICollectionView.ElementCategory {
     get { category }
     set { category = newValue }
@@ -54,8 +54,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     set { change { $0.kind = newValue.map(InternedText.init) } }
   }
 
-  // Stored apart from the properties that a subclass may override, and what few attributes have apart from the rest: most
-  // attributes of a screen are made, or made anew, from four numbers and a place.
+  // The values are stored apart from the overridable properties, and rare values apart from the others: most
+  // attributes on screen are created or updated from four numbers and a place.
   private var category = UICollectionView.ElementCategory.cell
   private var section = 0
   private var item = 0
@@ -63,8 +63,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   private var depth = 0
   private var isUnseen = false
   private var extra: AttributesExtra?
-  // The rectangle before the transformation. Kept as origin and size, so that a frame that was set is read back
-  // bit for bit.
+  // The rectangle before the transformation. It is kept as origin and size, so that a frame that was set is read
+  // back bit for bit.
   private var origin = CGPoint.zero
   private var extent = CGSize.zero
 
@@ -73,7 +73,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     super.init()
   }
 
-  /// Creates attributes of a class that is known only while the program runs; a subclass inherits it.
+  /// Creates attributes of a class that is only known at run time; subclasses inherit the initializer.
   /// - Source: ours: a subclass that writes `override init()`, as on a device, need not say `required`.
   public required convenience init(byClass _: Void) {
     self.init()
@@ -149,14 +149,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     setExtra(AttributesExtra(values))
   }
 
-  // In two steps, so that what goes is released after the last access to the property: then the compiler knows that
-  // nothing else gets at it, and does not have it checked while the program runs.
+  // The assignment has two steps, so that the old value is released after the last access to the property: the
+  // compiler then omits the run-time check for exclusive access.
   private final func setExtra(_ new: AttributesExtra?) {
     var extra = new
     swap(&extra, &self.extra)
   }
 
-  // Becomes another element's, plain but for its frame. Not for a subclass, which may hold more.
+  // Resets the attributes to another element with a frame. It is not for a subclass, which may hold more.
   final func become(
     _ category: UICollectionView.ElementCategory, kind: String? = nil, item: Int, section: Int, frame: CGRect
   ) {
@@ -172,7 +172,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     setExtra(kind.flatMap { AttributesExtra(AttributesExtra.Values(kind: InternedText($0))) })
   }
 
-  // Their values where all is as usual: no transformation, no kind, and no subclass, which may say each otherwise.
+  // The plain values, if there is no transformation, no kind, and no subclass, which may override each.
   final var plain: ElementSnapshot? {
     guard type(of: self) == UICollectionViewLayoutAttributes.self, extra == nil else { return nil }
     var plain = ElementSnapshot(
@@ -183,7 +183,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return plain
   }
 
-  // The element that they are of. A subclass may say its path otherwise.
+  // The element of the attributes. A subclass may override the index path.
   final var key: ElementKey {
     guard type(of: self) == UICollectionViewLayoutAttributes.self, extra?.values.indexPath == nil else {
       return ElementKey(category, kind: representedElementKind, at: indexPath)
@@ -191,7 +191,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return ElementKey(category, extra?.values.kind, section: section, item: item)
   }
 
-  /// Returns attributes of the same class with the same values; subclasses copy their own values after calling super.
+  /// Returns attributes of the same class with the same values; subclasses copy their own
+  /// values after calling super.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(byClass: ())
     copy.category = category
@@ -218,7 +219,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && isHidden == other.isHidden && extra?.values == other.extra?.values
   }
 
-  /// A hash of the element that the attributes are of.
+  /// A hash of the attributes' element.
   open override var hash: Int {
     var hasher = Hasher()
     hasher.combine(section)
@@ -227,25 +228,25 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     return hasher.finalize()
   }
 
-  /// One line with the element and its frame.
+  /// The element and its frame, in one line.
   open override var description: String {
     "\(type(of: self)) \(ElementKey(self)) frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height)); zIndex = \(zIndex)"
   }
 }
 
-/// What few layout attributes have, apart from the rest and never changed, so that copies share it.
+/// The rare values of layout attributes, stored separately and immutable, so that copies share them.
 final class AttributesExtra: Sendable {
   struct Values: Equatable, Sendable {
     var transform = CATransform3DIdentity
     /// The kind of a supplementary or decoration view.
     var kind: InternedText?
-    /// A path that is not a section's and an item's.
+    /// An index path that is not of a section and an item.
     var indexPath: IndexPath?
   }
 
   let values: Values
 
-  /// - Returns: nil where all is as usual.
+  /// Creates the values; nil if all are the default.
   init?(_ values: Values) {
     guard values != Values() else { return nil }
     self.values = values

@@ -1,47 +1,48 @@
 public import Foundation
 
-/// What is invalid in a layout: everything, the counts, single elements, or nothing but an offset and a size.
+/// An invalidation context: it invalidates everything, the counts, single elements, or only an offset and a size.
 ///
-/// A context that lists no element speaks of the whole layout.
+/// A context that lists no element invalidates the whole layout.
 /// - Source: documented, UICollectionViewLayoutInvalidationContext.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-  /// Whether everything the layout knows is invalid: new data or a new layout.
+  /// Whether all of the layout's results are invalid: new data or a new layout.
   open var invalidateEverything: Bool { isForEverything }
   /// Whether the layout must ask for the counts of sections and items again.
   open var invalidateDataSourceCounts: Bool { isForCounts }
-  /// The items that are invalid, nil when none is listed.
+  /// The invalid items; nil if none are listed.
   open var invalidatedItemIndexPaths: [IndexPath]? { listedItems }
-  /// The supplementary views that are invalid, by kind, nil when none is listed.
+  /// The invalid supplementary views, by kind; nil if none are listed.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { listedSupplementaryViews }
-  /// The decoration views that are invalid, by kind, nil when none is listed.
+  /// The invalid decoration views, by kind; nil if none are listed.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { listedDecorationViews }
-  /// What is added to the content offset, in points, before the view asks for elements; zero at first.
+  /// The adjustment of the content offset, in points, before the view asks for elements; zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// What is added to the content size, in points; zero at first.
+  /// The adjustment of the content size, in points; zero by default.
   ///
-  /// The view asks for the content size after every `prepare`, and takes the answer: the adjustment is recorded, and
-  /// changes nothing.
+  /// The view asks for the content size after every `prepare`, and uses the answer: the adjustment is recorded, and
+  /// has no effect.
   /// - Source: ours; a device may spare itself the question.
   open var contentSizeAdjustment = CGSize.zero
 
-  /// The places that items had before which a finger moves; nil for a context of something else.
+  /// The previous places of items that a finger moves; nil in any other context.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The places that items take which a finger moves; nil for a context of something else.
+  /// The new places of items that a finger moves; nil in any other context.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The point of the content where the finger is; 0,0 at the end of a movement, and in a context of something else.
+  /// The point of the content where the finger is; 0,0 at the end of a movement, and in any other context.
   open internal(set) var interactiveMovementTarget = CGPoint.zero
 
-  // What the view says is invalid, and what was listed; a subclass may answer otherwise.
+  // The view's own flags, and the listed elements; a subclass may override the answers.
   var isForEverything = false
   var isForCounts = false
   private var listedItems: [IndexPath]?
   private var listedSupplementaryViews: [String: [IndexPath]]?
   private var listedDecorationViews: [String: [IndexPath]]?
 
-  /// What the view made the context for.
+  /// The purpose for which the view made the context.
   var purpose = InvalidationSummary.Purpose.custom
-  // What the update does that it belongs to; nothing where it belongs to none, or to one that announces nothing.
+  // The operations of the update to which the context belongs; empty without one, or if the
+  // update announces nothing.
   var operations: [UpdateOperation] = []
 
   /// Creates a context that lists nothing.
@@ -49,7 +50,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     super.init()
   }
 
-  /// Creates a context of a class that is known only while the program runs; a subclass inherits it.
+  /// Creates a context of a class that is only known at run time; subclasses inherit the initializer.
   /// - Source: ours: a subclass that writes `override init()`, as on a device, need not say `required`.
   public required convenience init(byClass _: Void) {
     self.init()

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// The layout between two others while a transition is under way: each element is a part of the way from its place in the
-/// one to that in the other.
+/// The layout between two others during a transition: each element is on the way from its place in one layout to
+/// its place in the other.
 ///
-/// The view installs it in `startInteractiveTransition(to:completion:)`. A subclass may compute what it likes from
+/// The view installs it in `startInteractiveTransition(to:completion:)`. A subclass may compute anything from
 /// `transitionProgress`, which invalidates it, and from values of its own.
-/// - Source: documented, UICollectionViewTransitionLayout: that attributes are interpolated between those of both layouts.
-///   By which formula is inferred: each number in proportion.
+/// - Source: documented, UICollectionViewTransitionLayout: that attributes are interpolated between those of both
+///   layouts. By which formula is inferred: each number in proportion.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
-  /// The layout that the transition begins with.
+  /// The layout with which the transition begins.
   public let currentLayout: UICollectionViewLayout
-  /// The layout that it leads to.
+  /// The layout to which the transition leads.
   public let nextLayout: UICollectionViewLayout
-  /// How far it is: 0 is the current layout, 1 the next one. Setting it invalidates the layout.
+  /// The progress of the transition: 0 is the current layout, 1 the next one. Setting it invalidates the layout.
   /// - Source: documented.
   open var transitionProgress: CGFloat = 0 {
     didSet { if transitionProgress != oldValue { invalidateLayout(setting: "transitionProgress") } }
   }
   private var values: [String: CGFloat] = [:]
-  // What the view keeps for a layout of the engine's own, for the one of the two that is not asked.
+  // The view's state for layouts of the engine's own, kept here for the layout that is not being asked.
   private var kept: [ObjectIdentifier: KeptState] = [:]
   private var isPrepared = false
 
@@ -29,38 +29,38 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     var preparation: LayoutPreparation?
   }
 
-  /// Makes one between two layouts.
+  /// Creates a transition between two layouts.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     (self.currentLayout, nextLayout) = (currentLayout, newLayout)
     super.init()
     decorationClasses = currentLayout.decorationClasses.merging(newLayout.decorationClasses) { _, new in new }
   }
 
-  /// A transition cannot be made from an archive, since it needs two layouts.
+  /// Returns nil: a transition cannot be created from an archive, since it needs two layouts.
   public required init?(coder: NSCoder) { nil }
 
-  /// Keeps a value of one's own, by which a subclass computes.
+  /// Stores a value under a key, for the computations of a subclass.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-  /// A value that was kept; 0 where none was.
+  /// Returns a stored value; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   // MARK: Both layouts
 
-  // Takes over what the view keeps for the current layout, before another one is made the view's.
+  // Takes over the view's state for the current layout, before another layout is set.
   func takeOver(from view: UICollectionView) {
     kept[ObjectIdentifier(currentLayout)] = KeptState(
       sizes: view.state.preferredSizes, solution: view.state.compositional, preparation: view.state.preparation)
     kept[ObjectIdentifier(nextLayout)] = KeptState()
   }
 
-  // Lets both layouts find the view.
+  // Attaches both layouts to the view.
   func begin(in view: UICollectionView) {
     currentLayout.attachedView = view
     nextLayout.attachedView = view
   }
 
-  // Gives back what the view keeps for the layout that stays.
+  // Returns the state of the remaining layout to the view.
   func end(in view: UICollectionView, keeping layout: UICollectionViewLayout) {
     let own = kept[ObjectIdentifier(layout)] ?? KeptState()
     (view.state.preferredSizes, view.state.compositional) = (own.sizes, own.solution)
@@ -68,7 +68,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     nextLayout.attachedView = nil
   }
 
-  // Asks one of the two, for which the view keeps what it kept for it.
+  // Asks one of the two layouts, while the view has the state kept for it.
   private func with<Answer>(_ layout: UICollectionViewLayout, _ ask: (UICollectionViewLayout) -> Answer) -> Answer {
     guard let view = attachedView else { return ask(layout) }
     let outer = KeptState(sizes: view.state.preferredSizes, solution: view.state.compositional)
@@ -81,7 +81,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return answer
   }
 
-  /// Takes down what is invalid: other counts make both layouts prepare again.
+  /// Notes an invalidation: other counts make both layouts prepare again.
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts || context.invalidateEverything { isPrepared = false }
     super.invalidateLayout(with: context)
@@ -95,7 +95,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     with(nextLayout) { $0.prepare() }
   }
 
-  /// A size between those of both.
+  /// The size between those of both layouts.
   open override var collectionViewContentSize: CGSize {
     let (now, then) = (
       with(currentLayout) { $0.collectionViewContentSize }, with(nextLayout) { $0.collectionViewContentSize }
@@ -103,7 +103,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return CGSize(width: between(now.width, then.width), height: between(now.height, then.height))
   }
 
-  /// The elements that one of the two has in a rectangle, each between its places.
+  /// Returns the elements that one of the two layouts has in a rectangle, each between its places.
   /// - Source: inferred.
   open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     let now = with(currentLayout) { $0.layoutAttributesForElements(in: rect) } ?? []
@@ -112,22 +112,22 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     return (now + then).map(\.key).filter { listed.insert($0).inserted }.compactMap(attributes)
   }
 
-  /// An item between its places.
+  /// Returns the attributes of an item between its places.
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     interpolated { $0.layoutAttributesForItem(at: indexPath) }
   }
 
-  /// A supplementary view between its places.
+  /// Returns the attributes of a supplementary view between its places.
   open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { interpolated { $0.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath) } }
 
-  /// A decoration view between its places.
+  /// Returns the attributes of a decoration view between its places.
   open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   { interpolated { $0.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath) } }
 
-  /// Whether one of the two is invalid with other bounds; both prepare again then.
+  /// Whether new bounds invalidate one of the two layouts; both prepare again then.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     let now = with(currentLayout) { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
     let then = with(nextLayout) { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
@@ -143,7 +143,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  // One that only one of the two has stays where that has it, and fades.
+  // An element that only one of the two layouts has stays at its place and fades.
   // - Source: inferred.
   private func interpolated(_ ask: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?)
     -> UICollectionViewLayoutAttributes?
@@ -159,7 +159,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     own.center = CGPoint(x: between(now.center.x, then.center.x), y: between(now.center.y, then.center.y))
     own.alpha = between(now.alpha, then.alpha)
     if now.transform3D != then.transform3D { own.transform3D = between(now.transform3D, then.transform3D) }
-    // The front to back order cannot be in between.
+    // The order from front to back cannot be interpolated.
     own.zIndex = transitionProgress < 0.5 ? now.zIndex : then.zIndex
     own.isHidden = transitionProgress < 0.5 ? now.isHidden : then.isHidden
     return own

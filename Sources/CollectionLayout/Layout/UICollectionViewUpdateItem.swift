@@ -1,28 +1,28 @@
 public import Foundation
 
-/// One change of an update: what it does, and the index paths before and after it.
+/// A change of an update: its action, and the index paths before and after the update.
 /// - Source: documented, UICollectionViewUpdateItem.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-  /// What an update does to an item or a section.
+  /// The action of an update on an item or a section.
   public enum Action: Int, Sendable {
-    /// It is new.
+    /// The item or section is inserted.
     case insert
-    /// It goes.
+    /// The item or section is deleted.
     case delete
-    /// It is shown anew.
+    /// The item or section is reloaded.
     case reload
-    /// It changes its place.
+    /// The item or section is moved.
     case move
-    /// Nothing happens to it.
+    /// The item or section is unchanged.
     case none
   }
 
-  /// The index path before the update; nil for what is inserted.
+  /// The index path before the update; nil for an insertion.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The index path after the update; nil for what is deleted.
+  /// The index path after the update; nil for a deletion.
   public let indexPathAfterUpdate: IndexPath?
-  /// What the update does.
+  /// The action of the update.
   public let updateAction: Action
 
   init(before: IndexPath?, after: IndexPath?, action: Action) {

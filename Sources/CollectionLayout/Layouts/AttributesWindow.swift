@@ -1,25 +1,25 @@
 import Foundation
 
-/// The attributes that were answered last, which become those of the next answer.
+/// The attributes of the last answer, which are reused for the next one.
 ///
-/// An object is used again only while nothing else holds it, so one that is kept keeps its values. Which element it
-/// was of does not matter: to make it another's costs a few numbers.
+/// An object is reused only if nothing else retains it, so a retained object keeps its values. Its previous element
+/// does not matter: a few numbers make it another element's.
 @MainActor
 struct AttributesWindow {
   typealias Element = SectionedWaterfallSolver.Element
 
-  // The last answer, of which those before the count belong to the one that is under way.
+  // The objects of the last answer; the first `count` of them belong to the current answer.
   private var objects: [UICollectionViewLayoutAttributes] = []
   private var count = 0
-  // What a shorter answer had no use for.
+  // The objects that a shorter answer left unused.
   private var spare: [UICollectionViewLayoutAttributes] = []
 
-  /// Begins another answer.
+  /// Begins a new answer.
   mutating func begin() {
     count = 0
   }
 
-  /// Appends the attributes of the next element, plain but for their frame.
+  /// Appends the attributes of the next element, plain except for their frame.
   mutating func append(_ element: Element, frame: CGRect) {
     if count == objects.count {
       objects.append(spare.popLast() ?? UICollectionViewLayoutAttributes())
@@ -34,9 +34,10 @@ struct AttributesWindow {
     object.become(element, frame)
   }
 
-  /// Ends the answer.
+  /// Ends and returns the answer.
   mutating func end() -> [UICollectionViewLayoutAttributes] {
-    // Of a much longer answer nothing is kept; a screen is not that much longer than the next one.
+    // Unused objects of a much longer answer are released; usually a screen is not that much
+    // longer than the next one.
     if objects.count > 4 * count + 64 {
       objects = Array(objects.prefix(count))
       spare = []
@@ -47,7 +48,7 @@ struct AttributesWindow {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Becomes the plain attributes of an element of a waterfall.
+  /// Resets the attributes to those of a waterfall's element.
   final func become(_ element: SectionedWaterfallSolver.Element, _ frame: CGRect) {
     switch element {
     case .item(let item, let section): become(.cell, item: item, section: section, frame: frame)

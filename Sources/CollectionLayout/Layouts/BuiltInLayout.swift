@@ -2,22 +2,22 @@ import Foundation
 
 /// A layout of the engine's own, which can name the rule of its answer to a bounds change.
 ///
-/// Of other layouts the view knows the answer only; of a subclass of these, whether its answer is that of its superclass. A
-/// class that conforms says so by `builtIn`, too.
+/// For other layouts the view knows only the answer; for a subclass of these, whether the answer is the
+/// superclass's. A class that conforms also overrides `builtIn`.
 @MainActor
 protocol BuiltInLayout: UICollectionViewLayout {
-  /// The rule by which it answered.
+  /// Returns the rule of the layout's answer.
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule
-  /// Why an element is where it is; nil for one that is not there, and without a record of it.
+  /// Explains the place of an element; nil if the element does not exist or has no record.
   func placement(of key: ElementKey) -> PlacementExplanation?
-  /// What makes the content as long as it is; nil where nothing takes room, and without a record of it.
+  /// The explanation of the content length; nil if nothing takes up room, and without a record.
   var contentExplanation: ContentExplanation? { get }
-  /// The supplementary views that it has, where it may leave some out of every rectangle.
+  /// The supplementary views of the layout, if it may leave some out of every rectangle.
   var ownSupplementaries: [ElementKey] { get }
 }
 
 extension UICollectionViewLayout {
-  /// Whether every answer is the engine's: one of its own layouts, and no subclass of it.
+  /// Whether every answer is the engine's: the layout is one of the engine's own, and not a subclass.
   /// - Source: ours.
   public var answersAreOwn: Bool {
     let own: [UICollectionViewLayout.Type] = [
@@ -27,7 +27,8 @@ extension UICollectionViewLayout {
     return own.contains { $0 == type(of: self) }
   }
 
-  /// The name of UIKit's class that a subclass changes the answers of, where that keeps a record; nil for other layouts.
+  /// The name of UIKit's class whose answers a subclass changes, if that class keeps a
+  /// record; nil for other layouts.
   /// - Source: ours.
   public var recordedSuperclass: String? {
     if answersAreOwn { return nil }
@@ -36,20 +37,20 @@ extension UICollectionViewLayout {
       : self is UICollectionViewCompositionalLayout ? "UICollectionViewCompositionalLayout" : nil
   }
 
-  /// Why an element is where it is; nil for one that is not there, and of a layout that keeps no record of it.
+  /// Explains the place of an element; nil if the element does not exist or the layout keeps no record.
   /// - Complexity: a search and the elements of a line or block.
   /// - Source: ours.
   public func explainPlacement(of key: ElementKey) -> PlacementExplanation? {
     (decorated ?? self).builtIn?.placement(of: key)
   }
 
-  /// What makes the content as long as it is; nil where nothing takes room, and of a layout that keeps no record of it.
+  /// Explains the length of the content; nil if nothing takes up room or the layout keeps no record.
   /// - Source: ours.
   public func explainContent() -> ContentExplanation? {
     (decorated ?? self).builtIn?.contentExplanation
   }
 
-  /// The supplementary views that it has, of a layout that may leave some out of every rectangle; none of others.
+  /// The supplementary views of a layout that may leave some out of every rectangle; empty for other layouts.
   /// - Complexity: O(sections + badges).
   /// - Source: ours.
   public var supplementaryKeys: [ElementKey] {
@@ -64,7 +65,7 @@ extension BuiltInLayout {
 
   var ownSupplementaries: [ElementKey] { [] }
 
-  /// It is invalid when the size of the view changed, and not when it scrolls.
+  /// Returns the rule that a change of the view's size invalidates, and a scroll does not.
   func boundsChangeRule(for newBounds: CGRect, answer: Bool) -> BoundsChangeRule {
     newBounds.size == collectionView?.bounds.size ? .sameSize : .newSize
   }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// A built-in layout with mistakes in it: it passes on what the other one computes, and gets some of it wrong.
+/// A built-in layout with mistakes: it returns the results of the correct layout with deliberate errors.
 ///
-/// Mistakes in the rules of a compositional layout are made where the rules are: see `CompositionalMistakes`.
+/// Mistakes in the rules of a compositional layout are made inside the rules: see `CompositionalMistakes`.
 ///
 /// - Source: ours, as exercises in finding them.
 public final class MistakenLayout: UICollectionViewLayout {
-  /// The layout that computes; its properties and its delegate are used as ever.
+  /// The layout that computes; its properties and its delegate are used as usual.
   public let correct: UICollectionViewLayout
-  /// What goes wrong.
+  /// The mistakes.
   public let mistakes: Set<LayoutMistake>
   /// The inset after the items of the last section, in points.
   private let trailingInset: @MainActor () -> CGFloat
-  /// Called when `prepare()` has computed what it may go on answering; with whether the pass runs before an event that has
-  /// changed nothing yet.
+  /// Called when `prepare()` has computed results that it may keep; the argument is whether the pass runs before an
+  /// event that has not changed anything yet.
   public var didCompute: @MainActor (_ isBeforeEvent: Bool) -> Void = { _ in }
 
-  // What it goes on answering where it does not compute again, or changes without a copy.
+  // The results that are returned without a new computation, or changed without a copy.
   private var kept: [UICollectionViewLayoutAttributes]?
   private var keptSize = CGSize.zero
   private var keptCount = 0
 
-  /// Puts mistakes into a layout that no view has.
+  /// Adds mistakes to a layout that belongs to no view.
   public init(
     _ correct: UICollectionViewLayout, mistakes: Set<LayoutMistake>,
     trailingInset: @escaping @MainActor () -> CGFloat
@@ -61,10 +61,10 @@ public final class MistakenLayout: UICollectionViewLayout {
 
   // MARK: Preparing
 
-  /// Whether it was prepared last without computing anything, because of `stale`.
+  /// Whether the last preparation computed nothing, because of `stale`.
   public private(set) var isStale = false
 
-  /// Lets the layout compute, unless it holds what was computed before.
+  /// Lets the correct layout compute, unless the old results are kept.
   public override func prepare() {
     super.prepare()
     let count = attachedView.map { view in
@@ -72,7 +72,7 @@ public final class MistakenLayout: UICollectionViewLayout {
     }
     isStale = mistakes.contains(.stale) && kept != nil && keptCount == count
     guard !isStale else {
-      // These compute what is invalid as soon as they are asked anything, as about new bounds.
+      // These layouts compute invalid results when they are asked anything, such as about new bounds.
       if correct is UICollectionViewFlowLayout || correct is UICollectionViewCompositionalLayout {
         correct.forgetInvalidations()
       }
@@ -89,7 +89,7 @@ public final class MistakenLayout: UICollectionViewLayout {
 
   // MARK: Answers
 
-  /// The content's size; `inset` leaves out the room after the items.
+  /// The size of the content; `inset` leaves out the room after the items.
   public override var collectionViewContentSize: CGSize {
     var size = mistakes.contains(.stale) && kept != nil ? keptSize : correct.collectionViewContentSize
     guard mistakes.contains(.inset) else { return size }
@@ -101,7 +101,7 @@ public final class MistakenLayout: UICollectionViewLayout {
     return size
   }
 
-  /// The elements of a rectangle, as the mistakes leave them.
+  /// Returns the elements of a rectangle, with the mistakes.
   public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
     let all = kept ?? (correct.layoutAttributesForElements(in: searched(rect)) ?? []).map { wrong($0) }
@@ -113,13 +113,13 @@ public final class MistakenLayout: UICollectionViewLayout {
     return answer
   }
 
-  /// The attributes of an item; nil for one that does not exist.
+  /// Returns the attributes of an item; nil if it does not exist.
   public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let kept else { return correct.layoutAttributesForItem(at: indexPath).map { wrong($0) } }
     return kept.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
-  /// The attributes of a header or a footer; nil where there is none.
+  /// Returns the attributes of a header or a footer; nil if there is none.
   public override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -129,7 +129,7 @@ public final class MistakenLayout: UICollectionViewLayout {
     return kept.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
   }
 
-  /// The attributes of what stands behind a section; nil where there is nothing.
+  /// Returns the attributes of a decoration behind a section; nil if there is none.
   public override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
@@ -139,7 +139,8 @@ public final class MistakenLayout: UICollectionViewLayout {
     return kept.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
   }
 
-  // Where elements are looked for whose wrong frames may meet a rectangle: lanes change places, edges move a little.
+  // Returns the rectangle to search for elements whose wrong frames may meet a rectangle: lanes are swapped, edges
+  // move a little.
   private func searched(_ rect: CGRect) -> CGRect {
     guard mistakes.contains(.tie) || mistakes.contains(.float32) else { return rect }
     let around = rect.insetBy(dx: -1, dy: -1)
@@ -154,7 +155,7 @@ public final class MistakenLayout: UICollectionViewLayout {
       let attributes = original.copy() as? UICollectionViewLayoutAttributes
     else { return original }
     var frame = attributes.frame
-    // Taking the last of equal lanes makes the mirror image of what taking the first makes.
+    // Choosing the last of equal lanes gives the mirror image of choosing the first.
     if mistakes.contains(.tie), attributes.representedElementCategory == .cell,
       let (low, high) = (correct as? WaterfallCollectionViewLayout)?.lanesExtent(
         inSection: attributes.indexPath.section)
@@ -176,20 +177,20 @@ public final class MistakenLayout: UICollectionViewLayout {
 
   // MARK: Invalidation
 
-  /// Notifies the layout, too, of what is invalid.
+  /// Notifies the correct layout of an invalidation, too.
   public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    // It passes the news on to the view.
+    // The correct layout notifies the view.
     correct.invalidateLayout(with: context)
   }
 
-  /// The layout's own answer, and yes where `bounds` and `always` say so.
+  /// Returns the correct layout's answer, or true if `bounds` or `always` demands it.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if mistakes.contains(.always) { return true }
     if mistakes.contains(.bounds) { return newBounds != attachedView?.bounds }
     return correct.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
-  /// The layout's own context; with `always` one for everything.
+  /// Returns the correct layout's context; with `always` a context for everything.
   public override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
@@ -210,7 +211,7 @@ public final class MistakenLayout: UICollectionViewLayout {
     correct.asksForPreferredAttributes(of: category)
   }
 
-  /// The layout's own answer.
+  /// Returns the correct layout's answer.
   public override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -219,7 +220,7 @@ public final class MistakenLayout: UICollectionViewLayout {
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
   }
 
-  /// The layout's own context.
+  /// Returns the correct layout's context.
   public override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -232,7 +233,7 @@ public final class MistakenLayout: UICollectionViewLayout {
 
   package override var hasKeptResults: Bool { correct.hasKeptResults }
 
-  /// As the layout wants it.
+  /// Whether the correct layout is mirrored.
   public override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     correct.flipsHorizontallyInOppositeLayoutDirection
   }

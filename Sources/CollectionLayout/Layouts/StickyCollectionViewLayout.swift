@@ -1,29 +1,30 @@
 public import Foundation
 
-/// A flow layout whose section headers stick to the leading edge of the view while their section is there.
+/// A flow layout whose section headers stick to the leading edge of the view while their section is visible.
 ///
-/// Each header is held in its section and stops where its own footer begins, or the section ends; the last one's too.
-/// Headers lie in front of cells. Every scroll invalidates the layout, and moves headers without asking the delegate or
-/// breaking lines again. Whether headers pin by the flow layout's own property makes no difference.
-/// - Source: observed, article 002's class. Corrected are its uses of the layout's inset in place of the delegate's, of
-///   the first and last items in place of rows, and of visible cells only to put a header back.
+/// Each header stays in its section and stops at the beginning of the section's footer, or at the end of the
+/// section; so does the last one. Headers lie in front of cells. Every scroll invalidates the layout, and
+/// moves headers without asking the delegate or breaking lines again. The flow layout's own property for
+/// pinning makes no difference.
+/// - Source: observed, article 002's class. Corrected are its uses of the layout's inset in place of the
+///   delegate's, of the first and last items in place of rows, and of visible cells only to put a header back.
 public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
-  /// What lies in front of cells.
+  /// The `zIndex` of headers, in front of cells.
   /// - Source: observed, article 002's class.
   private static let headerIndex = 7
 
-  // Where headers are held; nil until the first question after a preparation. Until the next one they stay there,
-  // however the view has moved: a change without an invalidation would be an error.
+  // The edge at which headers stick; nil until the first question after a preparation. It does not change until the
+  // next preparation: a change without an invalidation would be an error.
   private var edge: Double?
 
-  /// Asks for what is invalid, lays it out, and lets headers follow the view.
+  /// Asks for invalid values, lays them out, and lets headers follow the view.
   public override func prepare() {
     edge = nil
     super.prepare()
   }
 
-  /// The headers that meet a rectangle where they stick, then the flow layout's items and footers in its order; empty,
-  /// never nil, when there are none.
+  /// Returns the sticky headers that meet a rectangle, then the flow layout's items and footers in its order; an
+  /// empty list, never nil, if there are none.
   /// - Complexity: as the flow layout's.
   public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
@@ -37,7 +38,7 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
     return headers + others
   }
 
-  /// The attributes of a section's header where it sticks, or of its footer; nil where there is none.
+  /// Returns the attributes of a section's sticky header, or of its footer; nil if there is none.
   /// - Complexity: O(1).
   public override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -95,7 +96,7 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
     return current
   }
 
-  // The leading edge of what is visible in bounds.
+  // Returns the leading edge of the visible rectangle in bounds.
   private func heldEdge(in bounds: CGRect) -> Double {
     collectionView.map { visibleInterval(of: $0, bounds: bounds).lowerBound } ?? 0
   }
@@ -106,7 +107,7 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
     return attributes
   }
 
-  /// Yes, always, so that headers follow every scroll.
+  /// Returns true, so that headers follow every scroll.
   /// - Source: observed, article 002's class.
   public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { answering(true) }
 

@@ -1,40 +1,41 @@
 public import Foundation
 
-/// Lines of tags: items of one height and of widths of their own, widened until they fill their lines.
+/// A layout of lines of tags: items of one height and various widths, widened until they fill their lines.
 ///
-/// A tag that would exceed the line begins the next one; what is left of a line, the last one too, is shared equally by
-/// its tags. The delegate says how wide they are, and may shape each section by itself
-/// (`UICollectionViewDelegateTagLayout`); without one they are as wide as `itemSize`. Sections follow one another; one without tags takes no room. It scrolls vertically. Setting a property to
-/// another value invalidates the layout.
+/// A tag that would exceed the line begins the next one; the remaining room of a line, also of the last one, is
+/// shared equally by its tags. The delegate returns their widths, and may shape each section
+/// (`UICollectionViewDelegateTagLayout`); without one they are as wide as `itemSize`. Sections follow one another;
+/// a section without tags takes up no room. The layout scrolls vertically. Setting a property to another value
+/// invalidates it.
 ///
-/// Article 002's class packs its numbers into four insets. Its top inset is `sectionInset.top` and `lineSpacing`, its
-/// bottom inset is `interitemSpacing`, its left and right insets are those of `sectionInset`, and 30 points of height
-/// and 10 below the last line are `itemSize.height` and `sectionInset.bottom`.
+/// Article 002's class packs its numbers into four insets. Its top inset is `sectionInset.top` and `lineSpacing`,
+/// its bottom inset is `interitemSpacing`, its left and right insets are those of `sectionInset`, and 30 points of
+/// height and 10 below the last line are `itemSize.height` and `sectionInset.bottom`.
 ///
-/// Preparing costs the tags; a question for a rectangle costs its answer and a search.
+/// Preparing takes time for every tag; a question for a rectangle only for its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of article 002's tags.
 public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
-  /// The room around the tags of a section, in points; zero at first.
+  /// The room around the tags of a section, in points; zero by default.
   public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
-  /// The vertical distance between lines, in points; 10 at first.
+  /// The vertical distance between lines, in points; 10 by default.
   public var lineSpacing: CGFloat = 10 { didSet { invalidate(unless: lineSpacing == oldValue) } }
-  /// The horizontal distance between the tags of a line, in points; 10 at first.
+  /// The horizontal distance between the tags of a line, in points; 10 by default.
   public var interitemSpacing: CGFloat = 10 { didSet { invalidate(unless: interitemSpacing == oldValue) } }
-  /// The height of every tag, and the width of tags that are given none, in points; 50 by 30 at first.
+  /// The height of every tag, and the width of tags without a width of their own, in points; 50 by 30 by default.
   public var itemSize = CGSize(width: 50, height: 30) { didSet { invalidate(unless: itemSize == oldValue) } }
 
-  /// Asked now and then while it prepares; true stops the work, and what it answers until it is prepared again is
-  /// incomplete.
+  /// Returns whether to stop; called from time to time during preparation. After a stop, answers are incomplete
+  /// until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
   public var isCancelled: () -> Bool = { false }
 
-  // One a section, each beginning where the one before ends.
+  // The solvers of the sections, each beginning where the previous one ends.
   private var solvers: [TagSolver] = []
   private var index = IntervalIndex()
   private var preparedWidth: CGFloat = 0
-  // Whether what it holds is a whole preparation.
+  // Whether the last preparation was complete.
   private var isWhole = false
   private var invalidity = LayoutInvalidity.nothing
 
@@ -42,7 +43,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     if !isSame { invalidateLayout() }
   }
 
-  /// Marks what a context says as invalid. After an update the tags before its first change stay as they are.
+  /// Notes the content of a context as invalid. After an update the tags before its first change are kept.
   /// - Source: documented for the call; that an update asks for no other widths than it must is ours.
   public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidity.add(context, isWhole: isWhole)
@@ -53,15 +54,16 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     invalidity = .nothing
   }
 
-  /// Asks for the counts of all sections, for the shape of each, and for the widths of all tags, and places them.
+  /// Asks for the counts of all sections, the shape of each, and the widths of all tags, and places the tags.
   ///
-  /// After an update, and nothing else, it asks for the widths from each section's first change on. Tags whose widths
-  /// change without being announced need an invalidation, or an update that announces nothing.
+  /// After a single update it asks for the widths from each section's first change on. Tags whose widths change
+  /// without an announcement need an invalidation, or an update without operations.
   /// - Complexity: O(items + sections); after an update O(items from the first change on + sections).
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    // The delegate may ask the layout while it answers; solvers that are away cannot be read while they change.
+    // The delegate may question the layout while it answers; solvers that were taken out cannot
+    // be read while they change.
     var solvers: [TagSolver] = []
     swap(&solvers, &self.solvers)
     index = IntervalIndex()
@@ -96,7 +98,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     self.isWhole = isWhole
   }
 
-  /// The numbers of a section as the delegate gives them, or as the properties do where there is none.
+  /// Returns the configuration of a section from the delegate, or from the properties without one.
   private func configuration(
     of section: Int, from origin: Double, in view: UICollectionView,
     _ delegate: (any UICollectionViewDelegateTagLayout)?
@@ -112,14 +114,15 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
       top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right)
   }
 
-  /// As high as the last line with the bottom inset, and as wide as the view was when it was prepared; without tags of
-  /// no height.
+  /// The size of the content: as high as the last line with the bottom inset, and as wide as the view at the
+  /// preparation; without tags the height is 0.
   /// - Complexity: O(1).
   public override var collectionViewContentSize: CGSize {
     CGSize(width: preparedWidth, height: solvers.last?.contentEnd ?? 0)
   }
 
-  /// The attributes of the tags that meet a rectangle, in index order; empty, never nil, when there are none.
+  /// Returns the attributes of the tags that meet a rectangle, in index order; an empty list, never nil, if there
+  /// are none.
   /// - Complexity: O(log sections + lines met · log tags of a line + answer).
   public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
@@ -131,7 +134,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     }
   }
 
-  /// The attributes of a tag; nil for one that does not exist.
+  /// Returns the attributes of a tag; nil if it does not exist.
   /// - Complexity: O(log lines).
   public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard isPlaced(indexPath) else { return nil }
@@ -162,7 +165,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     return nil
   }
 
-  /// Whether the view mirrors the layout where text runs from right to left; true.
+  /// Whether the view mirrors the layout for text from right to left: true.
   /// - Source: ours.
   public override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -173,7 +176,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
     answering(newBounds.size != collectionView?.bounds.size)
   }
 
-  /// The line that a tag stands in, as the layout prepared it; nil for a tag that does not exist.
+  /// Returns the prepared line of a tag; nil if the tag does not exist.
   /// - Complexity: O(log lines).
   /// - Source: ours.
   public func line(ofItemAt indexPath: IndexPath) -> TagSolver.Line? {

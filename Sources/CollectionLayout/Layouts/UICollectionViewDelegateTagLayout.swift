@@ -1,74 +1,76 @@
 public import Foundation
 
-/// What a tag layout asks the delegate of its view: the shape of each section, and how wide the tags are.
+/// The questions of a tag layout to the delegate of its view: the shape of each section,
+/// and the widths of the tags.
 ///
-/// Every answer is optional, each by itself: one that is not implemented is the layout's property of that name.
+/// Every method is optional; the default is the layout's property of that name.
 /// - Source: ours, after article 002's array of widths and four insets.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateTagLayout: UICollectionViewDelegate {
-  /// The room around a section's tags, in points.
+  /// Returns the room around a section's tags, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets
 
-  /// The vertical distance between a section's lines, in points.
+  /// Returns the vertical distance between a section's lines, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, lineSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The horizontal distance between the tags of a section's lines, in points.
+  /// Returns the horizontal distance between the tags of a section's lines, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, interitemSpacingForSectionAt section: Int
   ) -> CGFloat
 
-  /// The height of a section's tags, and the width of those that are given none, in points.
+  /// Returns the height of a section's tags, and the width of tags without a width of their own, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, itemSizeForSectionAt section: Int
   ) -> CGSize
 
-  /// The width of a tag, in points, before its line is shared out; by default that of the section's item size.
+  /// Returns the width of a tag, in points, before its line's room is shared out; by default that of the section's
+  /// item size.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthForItemAt indexPath: IndexPath
   ) -> CGFloat
 
   /// Writes the widths of consecutive tags of a section to the front of a buffer.
   ///
-  /// By default the tags are asked one by one. A delegate with many tags answers a block at a time.
+  /// By default the tags are asked for one by one. A delegate with many tags answers for a block at a time.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthsOf items: Range<Int>,
     inSection section: Int, into widths: inout MutableSpan<Double>)
 }
 
 extension UICollectionViewDelegateTagLayout {
-  /// The layout's own inset.
+  /// Returns the layout's own inset.
   public func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
     layout.sectionInset
   }
 
-  /// The layout's own line spacing.
+  /// Returns the layout's own line spacing.
   public func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, lineSpacingForSectionAt section: Int
   ) -> CGFloat {
     layout.lineSpacing
   }
 
-  /// The layout's own spacing between tags.
+  /// Returns the layout's own spacing between tags.
   public func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, interitemSpacingForSectionAt section: Int
   ) -> CGFloat {
     layout.interitemSpacing
   }
 
-  /// The layout's own item size.
+  /// Returns the layout's own item size.
   public func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, itemSizeForSectionAt section: Int
   ) -> CGSize {
     layout.itemSize
   }
 
-  /// The width of the section's item size.
+  /// Returns the width of the section's item size.
   public func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthForItemAt indexPath: IndexPath
   ) -> CGFloat {

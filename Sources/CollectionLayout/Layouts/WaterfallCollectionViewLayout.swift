@@ -1,56 +1,58 @@
 public import Foundation
 
-/// A waterfall: every item goes into the lane where it would start first, the leftmost on ties.
+/// A waterfall layout: every item goes into the lane where it would start first, the leftmost on ties.
 ///
-/// Lanes are columns when it scrolls vertically and rows when it scrolls horizontally. Sections follow one another, each
-/// with lanes of its own: leading inset, header, items, footer, trailing inset. Header and footer span the view.
+/// Lanes are columns in a vertical waterfall and rows in a horizontal one. Sections follow one another, each with
+/// lanes of its own: leading inset, header, items, footer, trailing inset. Header and footer span the view.
 ///
-/// The delegate says how long the items are, and may shape each section by itself
-/// (`UICollectionViewDelegateWaterfallLayout`); what it does not answer is as the properties say. Setting a property to
-/// another value invalidates the layout; the number of rows of a vertical one and of columns of a horizontal one is
-/// kept until the direction changes.
+/// The delegate returns the lengths of the items, and may shape each section
+/// (`UICollectionViewDelegateWaterfallLayout`); the properties are used where it does not answer. Setting a
+/// property to another value invalidates the layout; the number of rows of a vertical waterfall, or of columns of a
+/// horizontal one, has no effect until the direction changes.
 ///
-/// Preparing costs the items; a question for a rectangle costs its answer and a search.
+/// Preparing takes time for every item; a question for a rectangle only for its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of the articles' waterfalls.
 public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
-  /// The direction in which the content scrolls; vertical at first.
+  /// The direction in which the content scrolls; vertical by default.
   public var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(unless: scrollDirection == oldValue) }
   }
-  /// How many lanes a vertical waterfall has; 2 at first, at least 1.
+  /// The number of lanes of a vertical waterfall; 2 by default, at least 1.
   public var numberOfColumns = 2 { didSet { invalidate(unless: numberOfColumns == oldValue || !isVertical) } }
-  /// How many lanes a horizontal waterfall has; 1 at first, at least 1.
+  /// The number of lanes of a horizontal waterfall; 1 by default, at least 1.
   public var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue || isVertical) } }
-  /// The room between a section's edges and its items, in points; along the scroll axis header and footer are inside;
-  /// zero at first.
+  /// The room between a section's edges and its items, in points; along the scroll axis header and footer are
+  /// inside; zero by default.
   public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
-  /// The distances between items, in points: the width is the horizontal one, the height the vertical one; 10 by 10 at
-  /// first.
+  /// The distances between items, in points: the width is the horizontal, the height the vertical
+  /// one; 10 by 10 by default.
   public var itemSpacing = CGSize(width: 10, height: 10) { didSet { invalidate(unless: itemSpacing == oldValue) } }
-  /// The size of items that are given none; 50 by 50 at first.
+  /// The size of items without a size of their own; 50 by 50 by default.
   public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
-  /// The extent of a section's header along the scroll axis, in points; 0 at first. One of 0.1 or less is not shown.
+  /// The extent of a section's header along the scroll axis, in points; 0 by default. A header of 0.1 or less is
+  /// not shown.
   public var headerReferenceLength: CGFloat = 0 {
     didSet { invalidate(unless: headerReferenceLength == oldValue) }
   }
-  /// The extent of a section's footer along the scroll axis, in points; 0 at first. One of 0.1 or less is not shown.
+  /// The extent of a section's footer along the scroll axis, in points; 0 by default. A footer of 0.1 or less is
+  /// not shown.
   public var footerReferenceLength: CGFloat = 0 {
     didSet { invalidate(unless: footerReferenceLength == oldValue) }
   }
 
-  /// Asked now and then while it prepares; true stops the work, and what it answers until it is prepared again is
-  /// incomplete.
+  /// Returns whether to stop; called from time to time during preparation. After a stop, answers are incomplete
+  /// until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
   public var isCancelled: () -> Bool = { false }
 
   private var solver = SectionedWaterfallSolver()
-  /// Whether what it holds is a whole preparation.
+  /// Whether the last preparation was complete.
   private var isWhole = false
   private var invalidity = LayoutInvalidity.nothing
   private var window = AttributesWindow()
-  /// The size of the view across the scroll axis when it was prepared.
+  /// The size of the view across the scroll axis at the preparation.
   private var crossExtent: CGFloat = 0
 
   private var isVertical: Bool { scrollDirection == .vertical }
@@ -61,7 +63,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   // MARK: Preparing
 
-  /// Marks what a context says as invalid. After an update the items before its first change stay as they are.
+  /// Notes the content of a context as invalid. After an update the items before its first change are kept.
   /// - Source: documented for the call; that an update asks for no other lengths than it must is ours.
   public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidity.add(context, isWhole: isWhole)
@@ -72,16 +74,17 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     invalidity = .nothing
   }
 
-  /// Asks for the counts of all sections, for the shape of each, and for the lengths of all items, and places them.
+  /// Asks for the counts of all sections, the shape of each, and the lengths of all items, and places the items.
   ///
-  /// After an update, and nothing else, it asks for the lengths from each section's first change on. Items whose
-  /// lengths change without being announced need an invalidation, or an update that announces nothing.
-  /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes; after an update O(items from the
-  ///   first change on + sections).
+  /// After a single update it asks for the lengths from each section's first change on. Items whose lengths change
+  /// without an announcement need an invalidation, or an update without operations.
+  /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes; after an update O(items from
+  ///   the first change on + sections).
   public override func prepare() {
     super.prepare()
     guard let collectionView else { return }
-    // The delegate may ask the layout while it answers; a solver that is away cannot be read while it changes.
+    // The delegate may question the layout while it answers; a solver that was taken out cannot
+    // be read while it changes.
     var solver = SectionedWaterfallSolver()
     swap(&solver, &self.solver)
     defer { swap(&solver, &self.solver) }
@@ -101,7 +104,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     }
     invalidity = .nothing
     var recorded = 0
-    /// Records those up to a section, and in it up to an item.
+    /// Records the kept items up to an item of a section.
     func recordKept(upTo section: Int, _ item: Int, _ counts: (Int) -> Int) {
       while recorded < kept.count, kept[recorded] <= section {
         let end = kept[recorded] < section ? counts(kept[recorded]) : item
@@ -124,7 +127,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     recordKept(upTo: counts.count, 0) { counts[$0] }
   }
 
-  /// A section as the delegate shapes it, or as the properties do where there is none.
+  /// Returns the shape of a section from the delegate, or from the properties without one.
   private func shape(
     of section: Int, in view: UICollectionView, _ delegate: (any UICollectionViewDelegateWaterfallLayout)?
   ) -> SectionedWaterfallSolver.Section {
@@ -162,16 +165,17 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   // MARK: Answers
 
-  /// As long as all sections with their insets, and as wide as the view was when it was prepared.
+  /// The size of the content: as long as all sections with their insets, and as wide as the
+  /// view at the preparation.
   /// - Complexity: O(1).
   public override var collectionViewContentSize: CGSize {
     let length = solver.contentEnd
     return isVertical ? CGSize(width: crossExtent, height: length) : CGSize(width: length, height: crossExtent)
   }
 
-  /// The attributes of the elements that meet a rectangle; empty, never nil, when there are none.
+  /// Returns the attributes of the elements that meet a rectangle; an empty list, never nil, if there are none.
   ///
-  /// They come by section, and in it the header, the items in index order, and the footer.
+  /// The order is by section, and within a section the header, the items in index order, and the footer.
   /// - Complexity: O(log sections + answer), and for each section in the rectangle O(log items + lanes).
   public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
@@ -190,14 +194,14 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     return answer
   }
 
-  /// The attributes of an item; nil for one that does not exist.
+  /// Returns the attributes of an item; nil if it does not exist.
   /// - Complexity: O(1).
   public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
     return placedAttributes(of: .item(indexPath.item, section: indexPath.section))
   }
 
-  /// The attributes of the header or footer of a section, at its item 0; nil for one that is not shown.
+  /// Returns the attributes of the header or footer of a section, at item 0; nil if it is not shown.
   /// - Complexity: O(1).
   public override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
@@ -230,8 +234,8 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
       : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
   }
 
-  /// What each lane of a section holds, and where it lies across the scroll axis, as the layout prepared it; none where
-  /// there is no such section.
+  /// Returns the prepared lanes of a section, with their places across the scroll axis; an empty list if there is
+  /// no such section.
   /// - Complexity: O(lanes).
   /// - Source: ours.
   public func lanes(inSection section: Int) -> [(lane: WaterfallSolver.Lane, offset: CGFloat, size: CGFloat)] {
@@ -242,7 +246,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     }
   }
 
-  // Where the lanes of a section begin and end across the scroll axis; nil where there is no such section.
+  // Returns the extent of a section's lanes across the scroll axis; nil if there is no such section.
   func lanesExtent(inSection section: Int) -> (Double, Double)? {
     guard (0..<solver.sectionCount).contains(section) else { return nil }
     let configuration = solver[section].configuration
@@ -250,7 +254,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
     return (configuration.laneOffset(0), last)
   }
 
-  /// Every element, in order.
+  /// All elements, in order.
   /// - Complexity: O(sections).
   var elements: WaterfallElements { WaterfallElements(solver, isVertical: isVertical) }
 
@@ -271,7 +275,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   // MARK: Bounds changes
 
-  /// Whether the view mirrors the layout where text runs from right to left; true.
+  /// Whether the view mirrors the layout for text from right to left: true.
   /// - Source: ours.
   public override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 

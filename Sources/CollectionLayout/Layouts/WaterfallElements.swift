@@ -1,10 +1,10 @@
 import Foundation
 
-/// All elements of a waterfall by their place in order: of each section its header, its items, its footer.
+/// All elements of a waterfall by their index: for each section its header, its items, its footer.
 struct WaterfallElements: Sendable {
   private let solver: SectionedWaterfallSolver
   private let isVertical: Bool
-  // How many elements stand before each section, and at the end how many there are.
+  // The number of elements before each section, and finally the number of all.
   private let starts: [Int]
 
   /// - Complexity: O(sections).

@@ -1,5 +1,5 @@
 extension UIKitMessage {
-  /// A01 to A18: what a layout answers.
+  /// The messages A01 to A18, about a layout's answers.
   static let answers: [UIKitMessage] = [
     UIKitMessage(
       .a01, .assertion,

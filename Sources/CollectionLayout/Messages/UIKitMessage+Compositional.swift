@@ -6,7 +6,7 @@ extension UIKitMessage {
     Error: 
     """
 
-  /// C01 to C12: compositional layouts.
+  /// The messages C01 to C12, about compositional layouts.
   static let compositional: [UIKitMessage] = [
     UIKitMessage(
       .c01, .assertion,

@@ -2,7 +2,7 @@ extension UIKitMessage {
   /// The beginning of U04, before the words about the counts.
   static let fallback = "[UICollectionView] Performing reloadData as a fallback — "
 
-  /// Where edits of an update are held against each other and the counts.
+  /// The method that checks the edits of an update against each other and against the counts.
   static let animations =
     "-[UICollectionView _endItemAnimationsWithInvalidationContext:tentativelyForReordering:animator:]"
   private static let countCauses = [
@@ -25,7 +25,7 @@ extension UIKitMessage {
     $movedOut moved out).
     """
 
-  /// U01 to U10: the counts of an update, and places that are not there.
+  /// The messages U01 to U10, about the counts of an update, and about missing places.
   static let counts: [UIKitMessage] = [
     UIKitMessage(
       .u01, .assertion,

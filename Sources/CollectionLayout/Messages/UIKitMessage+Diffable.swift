@@ -1,5 +1,5 @@
 extension UIKitMessage {
-  /// N01 to N31: diffable data sources and snapshots.
+  /// The messages N01 to N31, about diffable data sources and snapshots.
   static let diffable: [UIKitMessage] = [
     UIKitMessage(
       .n01, .assertion, "Fatal: supplied item identifiers are not unique. Duplicate identifiers: $identifiers",

@@ -1,5 +1,5 @@
 extension UIKitMessage {
-  /// T01 and T02, X01 to X04: transitions and scrolling.
+  /// The messages T01 and T02, X01 to X04, about transitions and scrolling.
   static let movement: [UIKitMessage] = [
     UIKitMessage(
       .t01, .assertion,

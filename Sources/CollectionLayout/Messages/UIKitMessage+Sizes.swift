@@ -13,7 +13,7 @@ extension UIKitMessage {
     Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.
     """
 
-  /// F01 to F03, S01 to S05: sizes of a flow, and self-sizing without an end.
+  /// The messages F01 to F03, S01 to S05, about sizes in a flow, and endless self-sizing.
   static let sizes: [UIKitMessage] = [
     UIKitMessage(
       .f01, .logs,

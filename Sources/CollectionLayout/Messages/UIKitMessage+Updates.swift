@@ -1,5 +1,5 @@
 extension UIKitMessage {
-  /// U11 to U32: edits of an update among each other, and updates at a wrong time.
+  /// The messages U11 to U32, about conflicting edits of an update, and updates at a wrong time.
   static let updates: [UIKitMessage] = [
     UIKitMessage(
       .u11, .assertion, "attempt to delete and reload the same index path ($path)", .since(9), .reports,

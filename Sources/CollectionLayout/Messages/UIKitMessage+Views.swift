@@ -1,5 +1,5 @@
 extension UIKitMessage {
-  /// R01 to R21: cells, views and counts of a data source.
+  /// The messages R01 to R21, about cells, views and counts of a data source.
   static let views: [UIKitMessage] = [
     UIKitMessage(
       .r01, .assertion,

@@ -1,12 +1,12 @@
 extension UIKitMessage {
-  /// Words of a message, and the versions in which they were seen.
+  /// A wording of a message, with the versions in which it was seen.
   package struct Wording: Sendable {
-    /// The words, with a `$name` for each value.
+    /// The wording, with a `$name` for each value.
     package var template: String
-    /// The versions of iOS in which they were seen.
+    /// The versions of iOS in which the wording was seen.
     package var seen: Seen
 
-    /// Creates words.
+    /// Creates a wording.
     package init(_ template: String, _ seen: Seen) {
       self.template = template
       self.seen = seen
@@ -14,13 +14,13 @@ extension UIKitMessage {
 
     /// A part of a template.
     package enum Piece: Hashable, Sendable {
-      /// Words as they stand.
+      /// Literal text.
       case words(Substring)
       /// The place of a value.
       case value(Placeholder)
     }
 
-    /// The template, taken apart.
+    /// The parts of the template.
     package var pieces: [Piece] {
       var pieces: [Piece] = []
       var rest = template[...]
@@ -34,7 +34,7 @@ extension UIKitMessage {
       return pieces
     }
 
-    /// The words with values in the place of their placeholders; a placeholder without a value stays as it is.
+    /// Returns the wording with values in place of their placeholders; a placeholder without a value is kept.
     package func text(_ values: [Placeholder: any CustomStringConvertible]) -> String {
       pieces.map { piece in
         switch piece {
@@ -55,7 +55,7 @@ extension UIKitMessage {
     // Index paths.
     case path, origin, firstPath, secondPath
 
-    // Names that an app gave, and words.
+    // Names in an app, and words.
     case kind, otherKind, identifier, otherIdentifier, layoutClass, nib, storyboard, reference, number
 
     // Objects, rectangles, lists.
@@ -63,9 +63,9 @@ extension UIKitMessage {
       identifiers, insets, layout, newAttributes, newFrame, object, operations, registration, size, stack, update,
       values, view
 
-    /// The shape of a value.
+    /// The format of a value.
     package enum Form: Sendable {
-      /// Digits, maybe with a sign.
+      /// Digits, possibly with a sign.
       case number
       /// `<NSIndexPath: 0x…> {length = 2, path = 0 - 3}`, or `0:3` here.
       case path
@@ -75,7 +75,7 @@ extension UIKitMessage {
       case text
     }
 
-    /// The shape of its values.
+    /// The format of the placeholder's values.
     package var form: Form {
       switch self {
       case .item, .section, .target, .index, .count, .items, .sections, .before, .after, .inserted,

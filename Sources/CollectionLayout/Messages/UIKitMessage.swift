@@ -1,33 +1,33 @@
-/// A message that UIKit gives about a collection view: its words, what comes of it, who causes it, and the cure.
+/// A message of UIKit about a collection view: its words, its consequence, its causes, and the cure.
 ///
-/// The rows stand in `UIKitMessage+SECTION.swift`. Exceptions and console lines of the engine take their words from them, and
-/// `explain` recognises a pasted message by them.
+/// The rows are in `UIKitMessage+SECTION.swift`. The engine's exceptions and console lines take their words from
+/// them, and `explain` recognises a pasted message by them.
 /// - Source: observed, crash reports, console logs and issue threads, each row with its own; no text was taken from
 ///   decompiled code.
 package struct UIKitMessage: Sendable {
-  /// Its name in the evidence, such as U05: a letter for the section, and a number.
+  /// The name of the message in the evidence, such as U05: a letter for the section, and a number.
   package var id: ID
   /// The consequence on a device that gives the message.
   package var consequence: Consequence
-  /// The words, the oldest first; empty where a device says nothing that is known.
+  /// The wordings, the oldest first; empty if none is known.
   package var wordings: [Wording]
-  /// The method that raises or logs it, maybe with the file and its lines; nil where it is not known.
+  /// The method that raises or logs the message, possibly with the file and its lines; nil if it is not known.
   package var place: String?
-  /// Who can cause it.
+  /// The authors who can cause the message.
   package var causers: Set<Causer>
-  /// When it comes, sentences.
+  /// The condition of the message, in sentences.
   package var condition: String
-  /// The meaning of the words, a sentence with the same placeholders; nil where `condition` says it.
+  /// The meaning of the words, a sentence with the same placeholders; nil if `condition` has it.
   package var reading: String?
-  /// The mistakes that usually lead to it, the most frequent first, a sentence each.
+  /// The mistakes that usually cause the message, the most frequent first, a sentence each.
   package var causes: [String]
   /// The cure, in sentences.
   package var cure: String
-  /// The message that later versions give in the same condition, where there is one.
+  /// The message of later versions in the same condition; nil if there is none.
   package var successor: ID?
-  /// Where the words are known from.
+  /// The sources of the words.
   package var sources: [String]
-  /// How well the words are known.
+  /// The confidence in the words.
   package var confidence: Confidence
 
   init(
@@ -66,21 +66,21 @@ package struct UIKitMessage: Sendable {
   package static let all: [UIKitMessage] =
     counts + updates + answers + views + sizes + compositional + diffable + movement
 
-  /// Sources that many rows have.
+  /// Sources that several rows have.
   static let uxkit = "words of UXKit, UIKit's sibling on macOS"
   static let measured = "measured, a public differential test of UIKit (macOS 27, Catalyst)"
   static let quoted = "public code and notes that quote a console"
 
   private static let rows = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 
-  /// The message of a name.
+  /// Returns the message of a name.
   package static subscript(id: ID) -> UIKitMessage {
     guard let row = rows[id] else { preconditionFailure("no row of the messages is named \(id.name)") }
     return row
   }
 
-  /// The words of a version, with values in the place of their placeholders: the newest wording that the version may have
-  /// and whose values are all given.
+  /// Returns the words of a version, with values in place of their placeholders: the newest wording that the
+  /// version may have and whose values are all given.
   package func text(
     _ values: [Placeholder: any CustomStringConvertible] = [:], in version: SystemVersion = .newest
   ) -> String {
@@ -93,7 +93,7 @@ package struct UIKitMessage: Sendable {
 }
 
 extension UIKitMessage {
-  /// A name of a message, which the pages of evidence use, too.
+  /// The name of a message, as the pages of evidence use it.
   package enum ID: String, CaseIterable, Sendable {
     case u01, u02, u03, u04, u05, u06, u07, u08, u09, u10, u11, u12, u13, u14, u15, u16, u17, u18, u19, u20,
       u21, u22, u23, u24, u25, u26, u27, u28, u31, u32
@@ -107,30 +107,30 @@ extension UIKitMessage {
     case t01, t02
     case x01, x02, x03, x04
 
-    /// The name as it is written: U05.
+    /// The written name, such as U05.
     package var name: String { rawValue.uppercased() }
   }
 
   /// The consequence on a device that gives a message.
   package enum Consequence: Hashable, Sendable {
-    /// Raises an exception of this name, which ends the app.
+    /// The message raises an exception of a name, which ends the app.
     case raises(String)
-    /// Writes to the console and goes on.
+    /// The message is written to the console, and execution continues.
     case logs
-    /// Writes a fault to the console and goes on: it stops where the app runs with a debugger.
+    /// The message is a fault on the console, and execution continues: a debugger stops there.
     case faults
-    /// Ends the app by a signal, without words.
+    /// A signal ends the app, without words.
     case crashes
-    /// Waits for ever.
+    /// The app hangs forever.
     case hangs
-    /// Not known.
+    /// The consequence is not known.
     case unknown
 
     /// An assertion that failed.
     static let assertion = raises("NSInternalInconsistencyException")
   }
 
-  /// Who can cause a message.
+  /// An author who can cause a message.
   package enum Causer: String, CaseIterable, Sendable {
     /// The author of a layout.
     case layout
@@ -140,7 +140,7 @@ extension UIKitMessage {
     case uikit
   }
 
-  /// The versions of iOS in which words were seen: no more is known.
+  /// The versions of iOS in which words were seen, as far as known.
   package enum Seen: Hashable, Sendable {
     /// From one version to the newest.
     case since(Double)
@@ -151,7 +151,7 @@ extension UIKitMessage {
     /// In a report that names no version, or in descriptions of UIKit's relatives.
     case undated
 
-    /// The first version; 0 where none is known.
+    /// The first version; 0 if none is known.
     package var first: Double {
       switch self {
       case .since(let first), .between(let first, _), .only(let first): first
@@ -160,7 +160,7 @@ extension UIKitMessage {
     }
   }
 
-  /// How well words are known.
+  /// The confidence in the words of a message.
   package enum Confidence: String, Sendable {
     /// The exact text of a console in two places or more.
     case reports
@@ -170,7 +170,7 @@ extension UIKitMessage {
     case measured
     /// Words of UXKit, UIKit's sibling on macOS, or of a table view's twin message.
     case relatives
-    /// Words as they are remembered; no public report was found.
+    /// Words from memory; no public report was found.
     case assumed
   }
 }

@@ -1,11 +1,11 @@
-/// Where sections go in an update, and where they come from.
+/// A map between the indices of sections before and after an update.
 struct IndexMap: Sendable {
   private var removed = IndexSetList([])
   private var taken = IndexSetList([])
   private var movedFrom: [Int: Int] = [:]
   private var movedTo: [Int: Int] = [:]
 
-  /// A map that moves nothing.
+  /// Creates the identity.
   init() {}
 
   init(_ operations: [UpdateOperation]) {
@@ -36,7 +36,7 @@ struct IndexMap: Sendable {
   }
 }
 
-/// Some indices, sorted, each once, to count those below an index and to find the places between them.
+/// A sorted list of distinct indices, which counts the indices below one and finds the places between them.
 struct IndexSetList: Sendable {
   private let sorted: [Int]
 
@@ -46,7 +46,7 @@ struct IndexSetList: Sendable {
 
   var count: Int { sorted.count }
 
-  /// The place of an index among those that are not in the list; nil for one that is.
+  /// Returns the rank of an index among those not in the list; nil if it is in the list.
   /// - Complexity: O(log count).
   func rank(of index: Int) -> Int? {
     let below = sorted.indices.partitioningIndex { sorted[$0] >= index }
@@ -54,10 +54,10 @@ struct IndexSetList: Sendable {
     return index - below
   }
 
-  /// The index that has a rank among those that are not in the list.
+  /// Returns the index of a rank among those not in the list.
   /// - Complexity: O(log count).
   func place(of rank: Int) -> Int {
-    // After c entries of the list stands the rank that is c less than the index.
+    // After c entries of the list, the rank of an index is c less than the index.
     rank + sorted.indices.partitioningIndex { sorted[$0] - $0 > rank }
   }
 }

@@ -1,13 +1,13 @@
-/// What a layout that keeps its answers has to compute again since it was prepared.
+/// The part of its results that a layout has to compute again since it was prepared.
 ///
-/// It is nothing, and everything is computed all the same, where a state was put back.
+/// After a restored state it is `nothing`, and everything is computed all the same.
 enum LayoutInvalidity {
   case nothing
   case update(UpdateExtent)
   case everything
 
-  /// Adds what a context says. One update, and nothing else, leaves items where they are.
-  /// - Parameter isWhole: whether what the layout knows is a whole preparation.
+  /// Adds the content of a context. Items keep their places only after a single update.
+  /// - Parameter isWhole: whether the layout's results are a complete preparation.
   @MainActor
   mutating func add(_ context: UICollectionViewLayoutInvalidationContext, isWhole: Bool) {
     if case .nothing = self, isWhole, !context.operations.isEmpty {
@@ -17,7 +17,7 @@ enum LayoutInvalidity {
     }
   }
 
-  /// The first item of a section that is to be computed again; `Int.max` where all of it stays.
+  /// Returns the first item of a section to compute again; `Int.max` if none.
   func firstItem(inSection section: Int) -> Int {
     guard case .update(let extent) = self, section < extent.firstSection else { return 0 }
     return extent.firstItems[section] ?? .max

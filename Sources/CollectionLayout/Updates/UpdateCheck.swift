@@ -1,8 +1,8 @@
-/// The rules that the operations of an update have to keep among each other and with the counts before it.
+/// The rules for the operations of an update, among each other and with the counts before it.
 package struct UpdateCheck {
-  /// How many items each section had before the update.
+  /// The number of items in each section before the update.
   private let before: [Int]
-  /// Whether items may move out of sections that go and into sections that come.
+  /// Whether items may move out of deleted sections and into inserted ones.
   /// - Source: measured, a public differential test of UIKit: a diffable data source moves them so.
   private let movesAreFree: Bool
 
@@ -11,10 +11,10 @@ package struct UpdateCheck {
     self.movesAreFree = movesAreFree
   }
 
-  /// The operations that an update is carried out by: without edits of items in sections that go or come, or do both in
-  /// a reload, which have no part in it, and without a move that is announced twice.
-  /// - Source: descriptions of UXKit, UIKit's sibling on macOS; that a reload of a section reads it anew is observed on
-  ///   iOS 9, 10 and in 2022, SectionKit issue 99 and two radars (27354858, 31748196).
+  /// Returns the operations with an effect: without edits of items in deleted, inserted or reloaded sections, and
+  /// without repeated moves.
+  /// - Source: descriptions of UXKit, UIKit's sibling on macOS; that a reload of a section reads it anew is
+  ///   observed on iOS 9, 10 and in 2022, SectionKit issue 99 and two radars (27354858, 31748196).
   package static func effective(_ operations: [UpdateOperation]) -> [UpdateOperation] {
     var gone: Set<Int> = []
     var new: Set<Int> = []
@@ -43,19 +43,19 @@ package struct UpdateCheck {
     }
   }
 
-  /// The first item that is named by two deletes.
+  /// Returns the first item that is deleted twice.
   ///
-  /// Such deletes break no rule: each counts, and the update is carried out where the data lost two.
+  /// Such deletes break no rule: each counts, and the update is carried out if the data lost two items.
   package static func deletedTwice(_ operations: [UpdateOperation]) -> ElementKey? {
     var seen: Set<ElementKey> = []
     for case .deleteItem(let key) in operations where !seen.insert(key).inserted { return key }
     return nil
   }
 
-  /// The first operation that breaks a rule, of those that take part.
+  /// Returns the problem of the first effective operation that breaks a rule.
   ///
-  /// What inserts and targets of moves have to do with the counts after the update is checked by `problem(_:after:)`.
-  /// That something is deleted twice breaks no rule: it makes a wrong count.
+  /// Inserts and targets of moves are checked against the counts after the update by `problem(_:after:)`. A
+  /// repeated delete breaks no rule: it makes a wrong count.
   /// - Complexity: O(k log k) for k operations.
   /// - Source: documented, the errors of performBatchUpdates; observed, the words of their assertions.
   package func problem(_ operations: [UpdateOperation]) -> LayoutException.UpdateProblem? {
@@ -80,15 +80,14 @@ package struct UpdateCheck {
       if let problem { return problem }
     }
     for case .moveItem(let from, let to) in operations where !movesAreFree {
-      // A section that moves takes its items along, and they may change meanwhile.
+      // A moved section takes its items along, and they may change meanwhile.
       if origins[.section(from.section)] == .delete { return .moveFromDeletedSection(from.section) }
       if targets[.section(to.section)] == .insert { return .moveIntoInsertedSection(to.section) }
     }
     return displacedReload(operations, targets)
   }
 
-  /// A reload is a delete and an insert, at the place that deletes and inserts alone lead to; a move to that place is in
-  /// its way.
+  /// Finds a reload, as a delete and an insert, whose place is taken by a move.
   /// - Source: observed, IGListKit issue 690 for sections, a thread of Apple's forums (80812) for items.
   private func displacedReload(_ operations: [UpdateOperation], _ targets: Claims) -> LayoutException.UpdateProblem?
   {
@@ -120,11 +119,11 @@ package struct UpdateCheck {
     return nil
   }
 
-  /// What is to be done with each place; a place can be claimed once.
+  /// The operations on each place; a place can be claimed once.
   private struct Claims {
     typealias Place = LayoutException.UpdateProblem.Place
 
-    /// What claims a place; a move with the place at its other end.
+    /// The operation that claims a place; a move with the place at its other end.
     enum Verb: Hashable {
       case delete, insert, reload
       case move(Place)
@@ -134,7 +133,7 @@ package struct UpdateCheck {
 
     subscript(place: Place) -> Verb? { verbs[place] }
 
-    // The words are the same whichever operation comes first.
+    // The problem is the same in either order of the operations.
     mutating func claim(_ place: Place, _ verb: Verb, isTarget: Bool = false) -> LayoutException.UpdateProblem? {
       guard let other = verbs.updateValue(verb, forKey: place) else { return nil }
       switch (other, verb) {
@@ -159,7 +158,7 @@ package struct UpdateCheck {
     }
   }
 
-  /// Whether inserts and targets of moves have their places after the update.
+  /// Checks whether inserts and targets of moves have places after the update.
   package func problem(_ operations: [UpdateOperation], after: [Int]) -> LayoutException.UpdateProblem? {
     for operation in operations {
       switch operation {
@@ -221,26 +220,26 @@ extension UpdateOperation {
   }
 }
 
-/// The sum that UIKit makes after an update: what was there, what came and went, what is there.
+/// The sum that UIKit checks after an update: the old count, the changes, and the new count.
 public struct CountCheck: Sendable, Hashable {
-  /// The section after the update; 0 where sections are counted.
+  /// The section after the update; 0 if sections are counted.
   public var section: Int
-  /// How many there were before the update.
+  /// The count before the update.
   public var before: Int
-  /// How many were announced as new.
+  /// The number of announced insertions.
   public var inserted: Int
-  /// How many were announced as gone.
+  /// The number of announced deletions.
   public var deleted: Int
-  /// How many were announced as moved in from another section.
+  /// The number of announced moves from other sections.
   public var movedIn: Int
-  /// How many were announced as moved out into another section.
+  /// The number of announced moves into other sections.
   public var movedOut: Int
-  /// How many the data source says there are.
+  /// The data source's count after the update.
   public var after: Int
 
-  /// How many there have to be.
+  /// The count that is required.
   public var expected: Int { before - deleted + inserted + movedIn - movedOut }
 
-  /// Whether the sum comes out.
+  /// Whether the sum is right.
   public var isRight: Bool { after == expected }
 }

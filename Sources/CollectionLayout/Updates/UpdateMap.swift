@@ -1,14 +1,16 @@
-/// Where every item and section goes in one update, and where it comes from.
+/// A map between the places of items and sections before and after an update.
 ///
-/// Deletes are done before inserts: what survives keeps its order and fills the places that no insert and no move takes.
+/// Deletes are applied before inserts: remaining elements keep their order and fill the places that no insert or
+/// move takes.
 /// - Source: documented, the order of operations in performBatchUpdates.
 package struct UpdateMap: Sendable {
   private var sections = IndexMap()
-  // By the section before the update: what leaves its place there.
+  // The items that leave their places, by the section before the update.
   private var removed: [Int: IndexSetList] = [:]
-  // By the section after the update: the places that are taken.
+  // The places that are taken, by the section after the update.
   private var taken: [Int: IndexSetList] = [:]
-  // By the section before the update: how many deletes and moves from it were announced, an index path that was given twice counts twice.
+  // The number of announced deletes and moves, by the section before the update; a repeated
+  // index path counts twice.
   private var removedCounts: [Int: Int] = [:]
   private var movedOutCounts: [Int: Int] = [:]
   private var movedInCounts: [Int: Int] = [:]
@@ -17,12 +19,12 @@ package struct UpdateMap: Sendable {
   private var inserted: Set<ItemIndex> = []
   private var reloaded: Set<ItemIndex> = []
   private var reloadedSections: Set<Int> = []
-  /// The sections, as they are after, that come or are read anew.
+  /// The inserted and reloaded sections, by their index after the update.
   private(set) var newSections: Set<Int> = []
 
   private static let none = IndexSetList([])
 
-  /// An item without the rest of an element's identity.
+  /// The section and item of an element, without the rest of its identity.
   struct ItemIndex: Hashable {
     var section: Int
     var item: Int
@@ -38,10 +40,10 @@ package struct UpdateMap: Sendable {
     }
   }
 
-  /// A map that moves nothing.
+  /// Creates the identity.
   init() {}
 
-  /// The map of an update.
+  /// Creates the map of an update.
   /// - Precondition: the operations have been checked against each other.
   /// - Complexity: O(k log k) for k operations.
   package init(_ operations: [UpdateOperation]) {
@@ -74,13 +76,13 @@ package struct UpdateMap: Sendable {
     newSections.formUnion(reloadedSections.compactMap(sections.new))
   }
 
-  /// Where a section goes; nil when it is deleted.
+  /// Returns the new index of a section; nil if it is deleted.
   func newSection(of section: Int) -> Int? { sections.new(section) }
 
-  /// Where a section comes from; nil when it is inserted.
+  /// Returns the old index of a section; nil if it is inserted.
   func oldSection(of section: Int) -> Int? { sections.old(section) }
 
-  /// Where an element goes; nil when it is deleted.
+  /// Returns the new place of an element; nil if it is deleted.
   /// - Complexity: O(log k) for k operations.
   package func new(_ key: ElementKey) -> ElementKey? {
     var result = key
@@ -100,7 +102,7 @@ package struct UpdateMap: Sendable {
     return result
   }
 
-  /// Where an element comes from; nil when it is inserted.
+  /// Returns the old place of an element; nil if it is inserted.
   /// - Complexity: O(log k) for k operations.
   package func old(_ key: ElementKey) -> ElementKey? {
     var result = key
@@ -119,56 +121,56 @@ package struct UpdateMap: Sendable {
     return result
   }
 
-  /// Whether some section is read anew.
+  /// Whether any section is reloaded.
   var hasReloadedSections: Bool { !reloadedSections.isEmpty }
 
-  /// Whether a section, as it was before, is read anew.
+  /// Whether a section is reloaded, by its index before the update.
   func isReloaded(section: Int) -> Bool { reloadedSections.contains(section) }
 
-  /// Whether an element gets another view, though it stays: by its place before the update.
+  /// Whether a remaining element gets another view, by its place before the update.
   func isReloaded(_ key: ElementKey) -> Bool {
     reloadedSections.contains(key.section) || key.category == .cell && reloaded.contains(ItemIndex(key))
   }
 
-  /// How many items of a section, as it was before, were announced to leave their places.
+  /// Returns the number of announced departures of items from a section, by its index before the update.
   func removedCount(section: Int) -> Int { removedCounts[section] ?? 0 }
 
-  /// Whether some item was announced to leave its place more than once.
+  /// Whether the departure of an item was announced more than once.
   var hasRepeatedDeletes: Bool { removedCounts.contains { $0.value != removed[$0.key]?.count } }
 
-  /// How many places of a section, as it is after, are taken by inserts and moves.
+  /// Returns the number of places of a section that inserts and moves take, by its index after the update.
   func takenCount(section: Int) -> Int { taken[section]?.count ?? 0 }
 
-  /// How many items move out of a section, as it was before.
+  /// Returns the number of items that move out of a section, by its index before the update.
   func movedOutCount(section: Int) -> Int { movedOutCounts[section] ?? 0 }
 
-  /// How many items move into a section, as it is after.
+  /// Returns the number of items that move into a section, by its index after the update.
   func movedInCount(section: Int) -> Int { movedInCounts[section] ?? 0 }
 }
 
-/// One operation of an update, with index paths as UIKit counts them: deletes, reloads and the origins of moves as they
-/// were before the update, inserts and the targets of moves as they are after it.
+/// An operation of an update, with index paths as UIKit counts them: before the update for deletes, reloads and the
+/// origins of moves, after it for inserts and the targets of moves.
 public enum UpdateOperation: Hashable, Sendable {
-  /// An item is new.
+  /// An item is inserted.
   case insertItem(ElementKey)
-  /// An item goes.
+  /// An item is deleted.
   case deleteItem(ElementKey)
-  /// An item changes its place.
+  /// An item is moved.
   case moveItem(from: ElementKey, to: ElementKey)
   /// An item gets another cell.
   case reloadItem(ElementKey)
-  /// A section is new.
+  /// A section is inserted.
   case insertSection(Int)
-  /// A section goes, with its items.
+  /// A section is deleted, with its items.
   case deleteSection(Int)
-  /// A section changes its place, with its items.
+  /// A section is moved, with its items.
   case moveSection(from: Int, to: Int)
   /// All items of a section get other cells.
   case reloadSection(Int)
 }
 
 extension UpdateOperation {
-  /// The call that announces it.
+  /// The call that announces the operation.
   var announcement: LayoutCall {
     switch self {
     case .insertItem: .insertItems
@@ -183,12 +185,12 @@ extension UpdateOperation {
   }
 }
 
-/// What an update leaves where it is: everything before the first change of each section, and all sections before the
-/// first that comes, goes or moves.
+/// The part that an update leaves unchanged: everything before the first change of each section, and all sections
+/// before the first one that is inserted, deleted or moved.
 struct UpdateExtent {
-  /// The first section that is another one than before.
+  /// The first section that is inserted, deleted or moved.
   private(set) var firstSection = Int.max
-  /// By section before that one, the first item that is another one than before, or has another size.
+  /// The first item of each earlier section that changed its place or size.
   private(set) var firstItems: [Int: Int] = [:]
 
   /// - Complexity: O(operations).

@@ -1,17 +1,17 @@
-/// The counts around an update and what it announced, as UIKit lists them where they do not agree.
+/// The counts around an update and its operations, as UIKit lists them if the counts are wrong.
 public struct UpdateReport: Sendable, Hashable {
-  /// How many items each section had before the update.
+  /// The number of items in each section before the update.
   public var before: [Int]
-  /// How many items each section has after it, as the data source says.
+  /// The number of items in each section after the update, from the data source.
   public var after: [Int]
-  /// The operations that take part in it, in the order in which they were announced.
+  /// The operations with an effect, in the order of their announcement.
   public var operations: [UpdateOperation]
 
-  /// UIKit's words with their three lists, about a view; each list at most `limit` entries long.
+  /// Returns UIKit's message with its three lists, about a view; each list has at most `limit` entries.
   ///
-  /// A reload is listed as the delete and the insert that it is.
-  /// - Source: observed, a thread of Apple's forums (728797), DifferenceKit issue 155, and consoles; of the entries a delete
-  ///   and an insert of items were seen, the others are in their form.
+  /// A reload is listed as a delete and an insert.
+  /// - Source: observed, a thread of Apple's forums (728797), DifferenceKit issue 155, and consoles; of the entries
+  ///   a delete and an insert of items were seen, the others are in their form.
   package func words(of view: String, limit: Int) -> String {
     let entries = Self.shortened(operations.prefix(limit + 1).flatMap(\.entries), limit, of: operations.count)
     let list = entries.map { "\t\($0)" }.joined(separator: ",\n")

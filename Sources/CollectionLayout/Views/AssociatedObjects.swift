@@ -1,21 +1,22 @@
 import Foundation
 
-/// How an associated object is kept; here each is kept.
+/// The policy by which an associated object is kept; here every policy keeps it.
 /// - Source: documented, objc_AssociationPolicy.
 public enum objc_AssociationPolicy: Sendable {
-  /// Not kept.
+  /// The object is not kept.
   case OBJC_ASSOCIATION_ASSIGN
-  /// Kept.
+  /// The object is kept.
   case OBJC_ASSOCIATION_RETAIN
-  /// Kept.
+  /// The object is kept.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC
-  /// Copied.
+  /// The object is copied.
   case OBJC_ASSOCIATION_COPY
-  /// Copied.
+  /// The object is copied.
   case OBJC_ASSOCIATION_COPY_NONATOMIC
 }
 
-/// The objects that are associated with others. An entry goes when an object comes to the address of one that went.
+/// The values that are associated with objects. The entry of an object that was freed is replaced when a new object
+/// gets its address.
 @MainActor
 private enum AssociatedObjects {
   struct Entry {
@@ -26,7 +27,7 @@ private enum AssociatedObjects {
   static var table: [ObjectIdentifier: Entry] = [:]
 }
 
-/// What is associated with an object; nil where nothing is.
+/// Returns the value that is associated with an object; nil where there is none.
 /// - Source: documented, objc_getAssociatedObject.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   nonisolated(unsafe) let owner = object as AnyObject
@@ -39,7 +40,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return found
 }
 
-/// Associates a value with an object, in the place of the one before.
+/// Associates a value with an object, in place of the previous value.
 /// - Source: documented, objc_setAssociatedObject.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// An animation of a layer. There is no time here: nothing moves, and its delegate is not called.
+/// An animation of a layer. Nothing takes time here: nothing moves, and the delegate is not called.
 /// - Source: documented, CAAnimation.
 open class CAAnimation: NSObject {
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   open var duration: TimeInterval = 0
-  /// When it begins, in seconds.
+  /// The time at which the animation begins, in seconds.
   open var beginTime: TimeInterval = 0
-  /// How often it repeats.
+  /// The number of repetitions.
   open var repeatCount: Float = 0
-  /// Whether it goes back.
+  /// Whether the animation runs back as well.
   open var autoreverses = false
-  /// How fast it is.
+  /// The speed.
   open var speed: Float = 1
-  /// Its pace.
+  /// The pace.
   open var timingFunction: CAMediaTimingFunction?
-  /// Whether it goes at its end; yes at first.
+  /// Whether the animation is removed at its end; yes at first.
   open var isRemovedOnCompletion = true
-  /// What is seen outside of its time.
+  /// The value that is shown outside of the animation's time.
   open var fillMode = CAMediaTimingFillMode.removed
 }
 
@@ -26,7 +26,7 @@ open class CAAnimation: NSObject {
 open class CAPropertyAnimation: CAAnimation {
   /// The property.
   open var keyPath: String?
-  /// Makes one of a property.
+  /// Creates an animation of a property.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -40,20 +40,20 @@ open class CABasicAnimation: CAPropertyAnimation {
   open var fromValue: Any?
   /// The last value.
   open var toValue: Any?
-  /// The difference.
+  /// The difference between the two values.
   open var byValue: Any?
 }
 
-/// An animation as a spring moves.
+/// An animation with the motion of a spring.
 /// - Source: documented, CASpringAnimation.
 open class CASpringAnimation: CABasicAnimation {
-  /// How heavy the object is.
+  /// The mass of the object.
   open var mass: CGFloat = 1
-  /// How stiff the spring is.
+  /// The stiffness of the spring.
   open var stiffness: CGFloat = 100
-  /// How much it is held back.
+  /// The damping of the spring.
   open var damping: CGFloat = 10
-  /// How fast the object is at first.
+  /// The velocity of the object at the beginning.
   open var initialVelocity: CGFloat = 0
 }
 
@@ -62,13 +62,13 @@ open class CASpringAnimation: CABasicAnimation {
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values.
   open var values: [Any]?
-  /// When each is reached, from 0 to 1.
+  /// The times at which the values are reached, from 0 to 1.
   open var keyTimes: [NSNumber]?
-  /// The way of a point.
+  /// The path along which a point moves.
   open var path: CGPath?
 }
 
-/// Several animations at once.
+/// A group of animations that run at the same time.
 /// - Source: documented, CAAnimationGroup.
 open class CAAnimationGroup: CAAnimation {
   /// The animations.
@@ -78,29 +78,29 @@ open class CAAnimationGroup: CAAnimation {
 /// A change from one content to another.
 /// - Source: documented, CATransition.
 open class CATransition: CAAnimation {
-  /// How it looks.
+  /// The type of the change.
   open var type = CATransitionType.fade
 }
 
-/// How a change of content looks.
+/// The type of a change of content.
 /// - Source: documented, CATransitionType.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
-  /// The value of a name.
+  /// Creates a type from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A fade.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new one pushes the old one away.
+  /// The new content pushes the old content away.
   public static let push = CATransitionType(rawValue: "push")
 }
 
-/// What is seen outside of an animation's time.
+/// The value that is shown outside of an animation's time.
 /// - Source: documented, CAMediaTimingFillMode.
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
-  /// The value of a name.
+  /// Creates a mode from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The layer's own value.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
@@ -115,9 +115,9 @@ public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
 /// The pace of an animation.
 /// - Source: documented, CAMediaTimingFunction.
 open class CAMediaTimingFunction: NSObject {
-  /// The value of a name.
+  /// Creates the pace of a name.
   public convenience init(name: CAMediaTimingFunctionName) { self.init() }
-  /// One of the control points of a curve.
+  /// Creates the pace of a curve with two control points.
   public convenience init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) { self.init() }
 }
 
@@ -126,34 +126,34 @@ open class CAMediaTimingFunction: NSObject {
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
-  /// The value of a name.
+  /// Creates a name from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Always alike.
+  /// A constant pace.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Slow at first.
+  /// A slow beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Slow at the end.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Slow at both ends.
+  /// A slow beginning and end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The usual one.
+  /// The default pace.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
 /// Corners of a layer.
 /// - Source: documented, CACornerMask.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The number of the corners.
+  /// The corners as bits.
   public let rawValue: UInt
-  /// Corners of a number.
+  /// Creates corners from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper left one.
+  /// The upper left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// The upper right one.
+  /// The upper right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// The lower left one.
+  /// The lower left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// The lower right one.
+  /// The lower right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
@@ -162,7 +162,7 @@ public struct CACornerMask: OptionSet, Sendable {
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
-  /// The value of a name.
+  /// Creates a curve from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// An arc.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
@@ -170,19 +170,19 @@ public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// A layer of colours that run into each other. It draws nothing.
+/// A layer of colours that blend into each other. It draws nothing.
 /// - Source: documented, CAGradientLayer.
 open class CAGradientLayer: CALayer {
   /// The colours.
   open var colors: [Any]?
-  /// Where each is, from 0 to 1.
+  /// The places of the colours, from 0 to 1.
   open var locations: [NSNumber]?
-  /// Where the first begins, in parts of the bounds.
+  /// The point at which the first colour begins, in parts of the bounds.
   open var startPoint = CGPoint(x: 0.5, y: 0)
-  /// Where the last ends, in parts of the bounds.
+  /// The point at which the last colour ends, in parts of the bounds.
   open var endPoint = CGPoint(x: 0.5, y: 1)
 }
 
-/// Runs a closure; there is no pool that would be emptied after it.
+/// Runs a closure; no pool is drained after it.
 /// - Source: documented, autoreleasepool(invoking:).
 public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }

@@ -1,20 +1,20 @@
 public import Foundation
 
-/// What would call a method for each picture of the screen. There are none here, so it calls nobody.
+/// A timer that would call a method for each frame of the screen. No frames are drawn here, so no method is called.
 /// - Source: documented, CADisplayLink.
 open class CADisplayLink: NSObject {
-  /// Whether it waits; no at first.
+  /// Whether the timer is paused; no at first.
   open var isPaused = false
-  /// When the last picture was shown, in seconds.
+  /// The time of the last frame, in seconds: here the current time.
   open var timestamp: TimeInterval { CACurrentMediaTime() }
-  /// How long a picture is shown, in seconds.
+  /// The duration of a frame, in seconds.
   open var duration: TimeInterval { 1.0 / 60 }
 
-  /// Makes one whose method is never called.
+  /// Creates a timer whose method is never called.
   public init(target: Any, selector: Selector) { super.init() }
 
-  /// Would begin.
+  /// Would start the timer.
   open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Ends it.
+  /// Would end the timer.
   open func invalidate() {}
 }

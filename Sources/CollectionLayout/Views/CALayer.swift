@@ -1,61 +1,62 @@
 public import Foundation
 
-/// What a view keeps its rectangle in: a rectangle with an anchor, a position and a transformation. It draws nothing.
+/// The layer in which a view keeps its geometry: a rectangle with an anchor, a position and a transformation. It
+/// draws nothing.
 /// - Source: documented, CALayer; only what layouts read and write.
 open class CALayer: NSObject {
   /// The layer's own coordinates; empty at first.
   open var bounds = CGRect.zero
-  /// Where the anchor point lies in the layer that holds this one, in points.
+  /// The place of the anchor point in the superlayer, in points.
   open var position = CGPoint.zero
-  /// The point that the position speaks of and the transformation keeps, in parts of the bounds; the middle, 0.5 and
-  /// 0.5, at first.
+  /// The point of the layer at its position, which the transformation leaves in place, in parts of the bounds; the
+  /// middle, 0.5 and 0.5, at first.
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// The transformation about the anchor point; identity at first.
   open var transform = CATransform3DIdentity
-  /// How far in front the layer lies; the zIndex of its element for the views of a collection view.
+  /// The place of the layer from back to front; the zIndex of its element for the views of a collection view.
   open var zPosition: CGFloat = 0
-  /// How round the corners are, in points; 0 at first.
+  /// The radius of the corners, in points; 0 at first.
   open var cornerRadius: CGFloat = 0
-  /// The corners that are round; all at first.
+  /// The corners that are rounded; all at first.
   open var maskedCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   /// The curve of round corners.
   open var cornerCurve = CALayerCornerCurve.circular
-  /// How opaque the layer is, from 0 to 1.
+  /// The opacity of the layer, from 0 to 1.
   open var opacity: Float = 1
   /// Whether the layer is left out of the picture.
   open var isHidden = false
-  /// The layer whose shape cuts this one.
+  /// The layer whose shape clips this one.
   open var mask: CALayer?
-  /// Whether the layer cuts off what goes beyond its bounds; false at first.
+  /// Whether the layer clips its content to its bounds; false at first.
   open var masksToBounds = false
 
-  /// The colour behind its content; none at first.
+  /// The colour behind the layer's content; none at first.
   open var backgroundColor: CGColor?
-  /// The colour of its shadow.
+  /// The colour of the shadow.
   open var shadowColor: CGColor?
-  /// How opaque its shadow is, from 0, at first, to 1.
+  /// The opacity of the shadow, from 0, at first, to 1.
   open var shadowOpacity: Float = 0
-  /// How far its shadow is blurred, in points; 3 at first.
+  /// The blur radius of the shadow, in points; 3 at first.
   open var shadowRadius: CGFloat = 3
-  /// Where its shadow lies; above it at first.
+  /// The offset of the shadow, in points; upwards at first.
   open var shadowOffset = CGSize(width: 0, height: -3)
-  /// The outline of its shadow.
+  /// The outline of the shadow.
   open var shadowPath: CGPath?
-  /// The layers in it, the last in front; nil where there are none.
+  /// The sublayers, the last in front; nil where there are none.
   open private(set) var sublayers: [CALayer]?
   /// The layer that holds this one.
   open private(set) weak var superlayer: CALayer?
-  /// Whether it would be drawn once and kept; no at first.
+  /// Whether the layer would be drawn once as a bitmap and kept; no at first.
   open var shouldRasterize = false
-  /// How many pixels a point would have in that.
+  /// The pixels a point in that bitmap.
   open var rasterizationScale: CGFloat = 1
-  /// A name.
+  /// The name.
   open var name: String?
-  /// How wide its edge is, in points; 0 at first.
+  /// The width of the border, in points; 0 at first.
   open var borderWidth: CGFloat = 0
-  /// The colour of its edge.
+  /// The colour of the border.
   open var borderColor: CGColor?
 
   /// Creates a layer of no size.
@@ -63,7 +64,7 @@ open class CALayer: NSObject {
     super.init()
   }
 
-  /// Where the layer lies in the one that holds it, its transformation left out.
+  /// The rectangle of the layer in its superlayer, without its transformation.
   open var frame: CGRect {
     get {
       CGRect(
@@ -77,21 +78,21 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Puts a layer in front of all others in this one.
+  /// Adds a layer in front of all sublayers.
   open func addSublayer(_ layer: CALayer) {
     layer.removeFromSuperlayer()
     sublayers = (sublayers ?? []) + [layer]
     layer.superlayer = self
   }
 
-  /// Takes the layer out of the one that holds it.
+  /// Removes the layer from its superlayer.
   open func removeFromSuperlayer() {
     let rest = superlayer?.sublayers?.filter { $0 !== self } ?? []
     superlayer?.sublayers = rest.isEmpty ? nil : rest
     superlayer = nil
   }
 
-  /// Puts a layer into this one, with so many behind it, at most all.
+  /// Inserts a sublayer at an index, counted from the back, or in front of all where the index is greater.
   open func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     var layers = sublayers ?? []
@@ -117,14 +118,14 @@ open class CALayer: NSObject {
     self.transform = CATransform3DMakeAffineTransform(transform)
   }
 
-  // A point of the layer's own coordinates, in those of the layer that holds it.
+  // Converts a point of the layer to the coordinates of its superlayer.
   func pointOutside(_ point: CGPoint) -> CGPoint {
     let anchor = anchorInside
     return CGPoint(x: point.x - anchor.x, y: point.y - anchor.y).applying(affineTransform())
       .applying(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
-  // A point of the layer that holds this one, in its own coordinates.
+  // Converts a point of the superlayer to the layer's own coordinates.
   func pointInside(_ point: CGPoint) -> CGPoint {
     let anchor = anchorInside
     return CGPoint(x: point.x - position.x, y: point.y - position.y).applying(affineTransform().inverted())
@@ -136,7 +137,7 @@ open class CALayer: NSObject {
   }
 }
 
-/// A group of changes of layers. There is no time here, so each is done at once.
+/// A group of changes of layers. Nothing takes time here, so each change is made at once.
 /// - Source: documented, CATransaction.
 @MainActor
 public enum CATransaction {
@@ -145,21 +146,21 @@ public enum CATransaction {
   /// Begins a group.
   public static func begin() { completions.append(nil) }
 
-  /// Ends the group that began last, and calls what waits for its end.
+  /// Ends the group that began last, and calls its completion.
   public static func commit() { completions.popLast()??() }
 
-  /// Calls something at the end of the group.
+  /// Sets the completion of the current group; outside of a group it is called at once.
   public static func setCompletionBlock(_ block: (() -> Void)?) {
     if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
   }
 
-  /// Would leave animations out, which there are none of.
+  /// Would turn animations off, which do not exist here.
   public static func setDisableActions(_ flag: Bool) {}
-  /// Would set how long animations take, in seconds.
+  /// Would set the duration of animations, in seconds.
   public static func setAnimationDuration(_ duration: TimeInterval) {}
 }
 
-/// The seconds of a clock that always goes on.
+/// The time of a clock that never stops, in seconds.
 /// - Source: documented, CACurrentMediaTime.
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
 

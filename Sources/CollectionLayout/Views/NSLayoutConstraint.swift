@@ -1,31 +1,31 @@
 public import Foundation
 
-/// What two edges or sizes of views have to do with each other. It keeps what it says; nothing solves it, so a cell's
-/// size comes from `sizeThatFits(_:)`, or from what the lab is told that it prefers.
+/// A relation of two edges or sizes of views. It keeps its values; nothing solves it, so a cell's size comes from
+/// `sizeThatFits(_:)`, or from the preferred size that the lab is given.
 /// - Source: documented, NSLayoutConstraint; ours, that constraints are not solved.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  /// How the two compare.
+  /// The comparison of the two sides.
   public enum Relation: Int, Sendable {
-    /// At most.
+    /// The first is at most the second.
     case lessThanOrEqual = -1
-    /// Equal.
+    /// The two are equal.
     case equal
-    /// At least.
+    /// The first is at least the second.
     case greaterThanOrEqual
   }
 
-  /// A direction.
+  /// An axis of a view.
   public enum Axis: Int, Sendable {
-    /// Across.
+    /// The horizontal axis.
     case horizontal
-    /// From top to bottom.
+    /// The vertical axis.
     case vertical
   }
 
   /// An edge, a middle or a size.
   public enum Attribute: Int, Sendable {
-    /// Nothing.
+    /// No attribute.
     case notAnAttribute
     /// The left edge.
     case left
@@ -53,11 +53,11 @@ open class NSLayoutConstraint: NSObject {
     case firstBaseline
   }
 
-  /// How views of a text stand.
+  /// The alignment of the views in a format text.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The number of the options.
+    /// The options as bits.
     public let rawValue: UInt
-    /// Options of a number.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Left edges in one line.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
@@ -77,15 +77,15 @@ open class NSLayoutConstraint: NSObject {
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
   }
 
-  /// How the two compare.
+  /// The comparison of the two sides.
   public let relation: Relation
-  /// What the second is multiplied by.
+  /// The factor of the second edge or size.
   public let multiplier: CGFloat
-  /// What is added, in points.
+  /// The distance that is added, in points.
   open var constant: CGFloat
-  /// How important it is; required at first.
+  /// The priority; required at first.
   open var priority = UILayoutPriority.required
-  /// Whether it holds; no at first.
+  /// Whether the constraint is active; no at first.
   open var isActive = false
   /// A name for people.
   open var identifier: String?
@@ -95,71 +95,71 @@ open class NSLayoutConstraint: NSObject {
     super.init()
   }
 
-  /// Makes one between two edges or sizes.
+  /// Creates a constraint between two edges or sizes.
   public convenience init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant: CGFloat
   ) { self.init(relation, multiplier: multiplier, constant: constant) }
 
-  /// The constraints of a text such as `H:|-[list]-|`: none, since nothing solves them.
+  /// The constraints of a format such as `H:|-[list]-|`: none, since nothing solves them.
   open class func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any]
   ) -> [NSLayoutConstraint] { [] }
 
-  /// Lets constraints hold.
+  /// Activates constraints.
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = true }
   }
 
-  /// Lets constraints hold no more.
+  /// Deactivates constraints.
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.isActive = false }
   }
 }
 
-/// An edge, a middle or a size of a view, to make constraints with.
+/// An edge, a middle or a size of a view, from which constraints are made.
 /// - Source: documented, NSLayoutAnchor.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType>: NSObject {
-  /// It is another one, moved by some points.
+  /// Returns a constraint: the anchor equals another anchor, plus a distance in points.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, constant: constant) }
 
-  /// It is at least another one, moved by some points.
+  /// Returns a constraint: the anchor is at least another anchor, plus a distance in points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, constant: constant) }
 
-  /// It is at most another one, moved by some points.
+  /// Returns a constraint: the anchor is at most another anchor, plus a distance in points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.lessThanOrEqual, constant: constant) }
 }
 
 extension NSLayoutAnchor {
-  /// It is after another one, by a part of the system's distance.
+  /// Returns a constraint: the anchor lies after another anchor, by a multiple of the system's distance.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, multiplier: multiplier, constant: 8) }
 
-  /// It is below another one, by a part of the system's distance.
+  /// Returns a constraint: the anchor lies below another anchor, by a multiple of the system's distance.
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, multiplier: multiplier, constant: 8) }
 
-  /// It is at least so far below another one.
+  /// Returns a constraint: the anchor lies at least a multiple of the system's distance below another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, multiplier: multiplier, constant: 8) }
 
-  /// It is at least so far after another one.
+  /// Returns a constraint: the anchor lies at least a multiple of the system's distance after another anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, multiplier: multiplier, constant: 8) }
 
-  /// It is at most so far after another one.
+  /// Returns a constraint: the anchor lies at most a multiple of the system's distance after another anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint(.lessThanOrEqual, multiplier: multiplier, constant: 8) }
@@ -172,13 +172,13 @@ public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<LayoutAxisX>
 /// - Source: documented, NSLayoutYAxisAnchor.
 public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<LayoutAxisY>
 
-/// Keeps anchors of the horizontal axis apart from others.
+/// A marker type that keeps anchors of the horizontal axis apart from others.
 /// - Source: ours.
 public enum LayoutAxisX {}
-/// Keeps anchors of the vertical axis apart from others.
+/// A marker type that keeps anchors of the vertical axis apart from others.
 /// - Source: ours.
 public enum LayoutAxisY {}
-/// Keeps sizes apart from edges.
+/// A marker type that keeps sizes apart from edges.
 /// - Source: ours.
 public enum LayoutLength {}
 
@@ -186,48 +186,48 @@ public enum LayoutLength {}
 /// - Source: documented, NSLayoutDimension.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<LayoutLength> {
-  /// It is so many points.
+  /// Returns a constraint: the size equals a number of points.
   open func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(.equal, constant: constant)
   }
 
-  /// It is at least so many points.
+  /// Returns a constraint: the size is at least a number of points.
   open func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(.greaterThanOrEqual, constant: constant)
   }
 
-  /// It is at most so many points.
+  /// Returns a constraint: the size is at most a number of points.
   open func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
     NSLayoutConstraint(.lessThanOrEqual, constant: constant)
   }
 
-  /// It is a part of another one, and some points.
+  /// Returns a constraint: the size equals a multiple of another size, plus some points.
   open func constraint(
     equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.equal, multiplier: multiplier, constant: constant) }
 
-  /// It is at least a part of another one, and some points.
+  /// Returns a constraint: the size is at least a multiple of another size, plus some points.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.greaterThanOrEqual, multiplier: multiplier, constant: constant) }
 
-  /// It is at most a part of another one, and some points.
+  /// Returns a constraint: the size is at most a multiple of another size, plus some points.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint(.lessThanOrEqual, multiplier: multiplier, constant: constant) }
 }
 
-/// A part of a view that constraints speak of.
+/// A part of a view to which constraints refer.
 /// - Source: documented, UILayoutGuide.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutAnchored {
-  /// A name.
+  /// A name for people.
   open var identifier = ""
-  /// The view whose part it is.
+  /// The view that owns the guide.
   open internal(set) weak var owningView: UIView?
   private let part: @MainActor (UIView) -> CGRect
 
-  /// Makes one of no size.
+  /// Creates a guide of no size.
   public override init() {
     part = { _ in .zero }
     super.init()
@@ -238,11 +238,11 @@ open class UILayoutGuide: NSObject, LayoutAnchored {
     super.init()
   }
 
-  /// The rectangle, in points of the view; empty for a guide of one's own, which nothing solves.
+  /// The rectangle, in points of the view; empty for a guide of the app's own, which nothing solves.
   open var layoutFrame: CGRect { owningView.map(part) ?? .zero }
 }
 
-/// What has anchors: views and guides.
+/// An object that has anchors: a view or a guide.
 /// - Source: ours: UIKit declares them twice.
 @preconcurrency @MainActor
 public protocol LayoutAnchored: AnyObject {}
@@ -275,26 +275,26 @@ extension UIView: LayoutAnchored {
   public var safeAreaLayoutGuide: UILayoutGuide {
     UILayoutGuide(of: self) { $0.bounds.inset(by: $0.safeAreaInsets) }
   }
-  /// The part of the view that its margins leave.
+  /// The part of the view inside its margins.
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(of: self) { $0.bounds.inset(by: $0.layoutMargins) } }
-  /// Room in which text is easy to read; here that of the margins.
+  /// The part of the view in which text is easy to read; here that inside the margins.
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
-  /// Gives the view a guide.
+  /// Adds a guide to the view.
   public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = self }
-  /// Takes a guide from the view.
+  /// Removes a guide from the view.
   public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { layoutGuide.owningView = nil }
   /// The constraints of the view; none are kept.
   public var constraints: [NSLayoutConstraint] { [] }
-  /// Would end constraints of the view.
+  /// Deactivates constraints; nothing solves them.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
-  /// The first line of text.
+  /// The baseline of the first line of text.
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// The last line of text.
+  /// The baseline of the last line of text.
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
 
-  /// Would let a constraint hold in the view.
+  /// Activates a constraint; nothing solves it.
   public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-  /// Would let constraints hold in the view.
+  /// Activates constraints; nothing solves them.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// The running application, as a plain value: in which direction it runs.
+/// The running application, as a plain value: the direction of its user interface.
 /// - Source: documented, UIApplication.
 @preconcurrency @MainActor
 public final class UIApplication: NSObject {
-  /// The one application there is.
+  /// The shared application.
   public static let shared = UIApplication()
 
-  /// The window that keys go to: none.
+  /// The window that receives keys: none.
   public var keyWindow: UIWindow? { nil }
   /// The windows: none.
   public var windows: [UIWindow] { [] }
@@ -21,10 +21,10 @@ public final class UIApplication: NSObject {
 /// - Source: documented, UIPasteboard.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-  /// The one of all apps.
+  /// The pasteboard of all apps.
   public static let general = UIPasteboard()
   /// The text that was copied last.
   open var string: String?
-  /// Whether there is a text.
+  /// Whether a text was copied.
   open var hasStrings: Bool { string != nil }
 }

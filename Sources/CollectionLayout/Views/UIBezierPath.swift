@@ -1,11 +1,11 @@
 public import Foundation
 
-/// The outline of a shape. It knows its bounding box and nothing else.
+/// The outline of a shape. It has a bounding box and nothing else.
 /// - Source: documented, CGPath; ours, that it is not drawn.
 open class CGPath: NSObject {
   fileprivate var points: [CGPoint] = []
 
-  /// The smallest rectangle around its points, in points; null where there are none.
+  /// The smallest rectangle around the outline's points, in points; null where there are no points.
   open var boundingBox: CGRect {
     guard let first = points.first else { return .null }
     return points.dropFirst().reduce(CGRect(origin: first, size: .zero)) { box, point in
@@ -17,65 +17,66 @@ open class CGPath: NSObject {
 /// An outline that can be added to.
 /// - Source: documented, CGMutablePath.
 open class CGMutablePath: CGPath {
-  /// Makes an empty one.
+  /// Creates an empty outline.
   public override init() { super.init() }
 
-  /// Begins at a point.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) { points.append(point) }
 
-  /// Goes on to a point.
+  /// Adds a line to a point.
   open func addLine(to point: CGPoint) { points.append(point) }
 
-  /// Goes back to the beginning.
+  /// Closes the subpath.
   open func closeSubpath() {}
 }
 
 /// An outline of lines and curves.
-/// - Source: documented, UIBezierPath; ours, that it is not drawn and that a point lies in it where its box holds it.
+/// - Source: documented, UIBezierPath; ours, that it is not drawn and that a point lies in it where its box holds
+///   it.
 open class UIBezierPath: NSObject {
   private let path = CGMutablePath()
   private var width: CGFloat = 1
 
   /// The outline.
   open var cgPath: CGPath { path }
-  /// The smallest rectangle around it, in points.
+  /// The smallest rectangle around the outline, in points.
   open var bounds: CGRect { path.boundingBox }
 
-  /// Makes an empty one.
+  /// Creates an empty outline.
   public override init() { super.init() }
 
-  /// A rectangle.
+  /// Creates the outline of a rectangle.
   public init(rect: CGRect) {
     super.init()
     path.points = [rect.origin, CGPoint(x: rect.maxX, y: rect.maxY)]
   }
 
-  /// A rectangle with round corners.
+  /// Creates the outline of a rectangle with round corners.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) { self.init(rect: rect) }
 
-  /// An ellipse in a rectangle.
+  /// Creates the outline of an ellipse in a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init(rect: rect) }
 
-  /// Begins at a point.
+  /// Begins a subpath at a point.
   open func move(to point: CGPoint) { path.move(to: point) }
 
-  /// Goes on to a point.
+  /// Adds a line to a point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Goes back to the beginning.
+  /// Closes the subpath.
   open func close() {}
 
-  /// Goes on to a point in a curve; its box is that of the points.
+  /// Adds a curve to a point; the bounding box includes the control points.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     for point in [controlPoint1, controlPoint2, endPoint] { path.addLine(to: point) }
   }
 
-  /// Goes on to a point in a curve; its box is that of the points.
+  /// Adds a curve to a point; the bounding box includes the control point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     for point in [controlPoint, endPoint] { path.addLine(to: point) }
   }
 
-  /// Adds a part of a circle; its box is that of the whole circle.
+  /// Adds a part of a circle; the bounding box includes the whole circle.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -83,13 +84,13 @@ open class UIBezierPath: NSObject {
     path.addLine(to: CGPoint(x: center.x + radius, y: center.y + radius))
   }
 
-  /// How wide its line is, in points.
+  /// The width of the line, in points.
   open var lineWidth: CGFloat {
     get { width }
     set { width = newValue }
   }
 
-  /// Whether its box holds a point.
+  /// Whether the bounding box contains a point.
   open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 }
 
@@ -98,11 +99,11 @@ open class UIBezierPath: NSObject {
 open class CAShapeLayer: CALayer {
   /// The outline.
   open var path: CGPath?
-  /// What it is filled with.
+  /// The colour of the area.
   open var fillColor: CGColor?
-  /// What it is drawn with.
+  /// The colour of the line.
   open var strokeColor: CGColor?
-  /// How wide the line is, in points; 1 at first.
+  /// The width of the line, in points; 1 at first.
   open var lineWidth: CGFloat = 1
 }
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Colours by their use, as they are in light surroundings.
+// System colours by their use, in light surroundings.
 // - Source: documented, the Human Interface Guidelines' table of system colours, light.
 extension UIColor {
   /// Creates a colour from hue, saturation and brightness, each from 0 to 1.
@@ -13,15 +13,15 @@ extension UIColor {
     self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
   }
 
-  /// Creates a colour of a wide gamut; here its numbers are taken as they are.
+  /// Creates a colour of a wide gamut; here its numbers are taken without conversion.
   public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Names a colour of the program's files; none is found.
+  /// Would create a colour from the program's files; none is found.
   public convenience init?(named name: String) { nil }
 
-  /// Creates a colour from one of Core Graphics.
+  /// Creates a colour from a colour of Core Graphics.
   public convenience init(cgColor: CGColor) {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     cgColor.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -34,25 +34,25 @@ extension UIColor {
 
   /// The background of a screen.
   public static let systemBackground = rgb(255, 255, 255)
-  /// The background of what lies on a screen.
+  /// The background of content on a screen.
   public static let secondarySystemBackground = rgb(242, 242, 247)
-  /// The background of what lies on that.
+  /// The background of content on that content.
   public static let tertiarySystemBackground = rgb(255, 255, 255)
   /// The background of a screen with groups.
   public static let systemGroupedBackground = rgb(242, 242, 247)
   /// The background of a group.
   public static let secondarySystemGroupedBackground = rgb(255, 255, 255)
-  /// The background of what lies in a group.
+  /// The background of content in a group.
   public static let tertiarySystemGroupedBackground = rgb(242, 242, 247)
   /// Text.
   public static let label = rgb(0, 0, 0)
-  /// Text of less weight.
+  /// Text of secondary importance.
   public static let secondaryLabel = rgb(60, 60, 67, 0.6)
-  /// Text of little weight.
+  /// Text of tertiary importance.
   public static let tertiaryLabel = rgb(60, 60, 67, 0.3)
-  /// Text of least weight.
+  /// Text of the least importance.
   public static let quaternaryLabel = rgb(60, 60, 67, 0.18)
-  /// Text where something is to be entered.
+  /// Text in an empty field.
   public static let placeholderText = rgb(60, 60, 67, 0.3)
   /// Links.
   public static let link = rgb(0, 122, 255)
@@ -62,7 +62,7 @@ extension UIColor {
   public static let lightText = rgb(255, 255, 255, 0.6)
   /// Lines between rows.
   public static let separator = rgb(60, 60, 67, 0.29)
-  /// Lines that nothing shows through.
+  /// Opaque lines between rows.
   public static let opaqueSeparator = rgb(198, 198, 200)
   /// Thin shapes.
   public static let systemFill = rgb(120, 120, 128, 0.2)
@@ -72,7 +72,7 @@ extension UIColor {
   public static let tertiarySystemFill = rgb(118, 118, 128, 0.12)
   /// Large shapes of complex content.
   public static let quaternarySystemFill = rgb(116, 116, 128, 0.08)
-  /// The colour of what can be tapped.
+  /// The tint colour, for content that can be tapped.
   public static let tintColor = rgb(0, 122, 255)
   /// Blue.
   public static let systemBlue = rgb(0, 122, 255)

@@ -21,11 +21,11 @@ open class UIColor: NSObject, @unchecked Sendable {
     UIColor(red: components[0], green: components[1], blue: components[2], alpha: alpha)
   }
 
-  /// The colour that it is with traits: itself, since colours are fixed.
+  /// The colour for traits: the colour itself, since colours are fixed.
   /// - Source: documented, UIColor.resolvedColor(with:).
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
 
-  /// Writes the four components to where the pointers say, nil for one that is not wanted; always true.
+  /// Writes the four components to the pointers that are not nil; always returns true.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -56,7 +56,7 @@ open class UIColor: NSObject, @unchecked Sendable {
   public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
   /// White.
   public static let white = UIColor(white: 1, alpha: 1)
-  /// Nothing to be seen.
+  /// A transparent colour.
   public static let clear = UIColor(white: 0, alpha: 0)
   /// Red.
   public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)

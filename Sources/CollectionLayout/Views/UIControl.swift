@@ -1,56 +1,56 @@
-/// A view that fingers operate. There are none here, so it calls nobody.
+/// A view that fingers operate. No fingers exist here, so its targets are never called.
 /// - Source: documented, UIControl; ours, that no event comes.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-  /// What happens to a control.
+  /// The events of a control.
   public struct Event: OptionSet, Sendable {
-    /// The number of the events.
+    /// The events as bits.
     public let rawValue: UInt
 
-    /// Events of a number.
+    /// Creates events from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// A finger touches it.
+    /// A finger touches the control.
     public static let touchDown = Event(rawValue: 1)
-    /// A finger is lifted from it.
+    /// A finger is lifted from the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// A finger is lifted beside it.
+    /// A finger is lifted beside the control.
     public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// Its value is another one.
+    /// The control's value changes.
     public static let valueChanged = Event(rawValue: 1 << 12)
-    /// Its primary action.
+    /// The control's primary action is triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// Its text is another one.
+    /// The control's text changes.
     public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Any of them.
+    /// All events.
     public static let allEvents = Event(rawValue: .max)
   }
 
-  /// How a control looks.
+  /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The number of the states.
+    /// The states as bits.
     public let rawValue: UInt
 
-    /// States of a number.
+    /// Creates states from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// None of the others.
+    /// No other state.
     public static let normal: State = []
-    /// Touched.
+    /// The touched state.
     public static let highlighted = State(rawValue: 1)
-    /// Switched off.
+    /// The disabled state.
     public static let disabled = State(rawValue: 2)
-    /// Selected.
+    /// The selected state.
     public static let selected = State(rawValue: 4)
   }
 
-  /// Whether it answers; yes at first.
+  /// Whether the control is enabled; yes at first.
   open var isEnabled = true
-  /// Whether it is selected; no at first.
+  /// Whether the control is selected; no at first.
   open var isSelected = false
-  /// Whether it is touched; no at first.
+  /// Whether the control is touched; no at first.
   open var isHighlighted = false
-  /// How it looks now.
+  /// The current state.
   open var state: State {
     var state = State.normal
     if !isEnabled { state.insert(.disabled) }
@@ -61,13 +61,13 @@ open class UIControl: UIView {
 
   private var actions: [(action: UIAction, events: Event)] = []
 
-  /// Would call a method when something happens.
+  /// Would call a method for events.
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
-  /// Takes a target away.
+  /// Would remove a target.
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {}
   /// Adds an action for events.
   open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
-  /// Takes an action away.
+  /// Removes an action.
   open func removeAction(_ action: UIAction, for events: Event) {
     actions.removeAll { $0.action === action && $0.events == events }
   }
@@ -81,46 +81,46 @@ open class UIControl: UIView {
 /// - Source: documented, UIButton; ours, that it draws nothing.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-  /// How it looks.
+  /// The type of a button.
   public enum ButtonType: Int, Sendable {
-    /// Plain.
+    /// A plain button.
     case custom
-    /// As the system's.
+    /// A button in the system's style.
     case system
-    /// With a sign for more.
+    /// A button with a sign for more.
     case detailDisclosure
-    /// With a sign for information.
+    /// A button with a sign for information.
     case infoLight
-    /// With a sign for information, dark.
+    /// A button with a dark sign for information.
     case infoDark
-    /// With a sign for addition.
+    /// A button with a sign for addition.
     case contactAdd
-    /// With a sign that closes.
+    /// A button with a sign that closes.
     case close = 7
   }
 
-  /// The view of its title.
+  /// The view of the title.
   open private(set) lazy var titleLabel: UILabel? = UILabel()
-  /// The view of its image.
+  /// The view of the image.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
   private var titles: [State: String] = [:]
   private var images: [State: UIImage] = [:]
 
-  /// A menu that it would open.
+  /// The menu that the button would open.
   open var menu: UIMenu?
-  /// Whether it opens its menu at once; no at first.
+  /// Whether a tap opens the menu at once; no at first.
   open var showsMenuAsPrimaryAction = false
-  /// Room around its content, in points.
+  /// The room around the content, in points.
   open var contentEdgeInsets = UIEdgeInsets.zero
-  /// Room around its title, in points.
+  /// The room around the title, in points.
   open var titleEdgeInsets = UIEdgeInsets.zero
-  /// Room around its image, in points.
+  /// The room around the image, in points.
   open var imageEdgeInsets = UIEdgeInsets.zero
 
-  /// Creates one of a kind.
+  /// Creates a button of a type.
   public convenience init(type: ButtonType) { self.init(frame: .zero) }
 
-  /// Creates one of a kind whose tap runs an action.
+  /// Creates a button of a type whose tap runs an action.
   public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     guard let primaryAction else { return }
@@ -134,10 +134,10 @@ open class UIButton: UIControl {
     if state == .normal { titleLabel?.text = title }
   }
 
-  /// The title of a state; where there is none that of `normal`.
+  /// The title of a state; where it has none, the title of `normal`.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
 
-  /// Sets the colour of a state's title.
+  /// Sets the colour of the title of `normal`; for other states, no colour is kept.
   open func setTitleColor(_ color: UIColor?, for state: State) {
     if state == .normal { titleLabel?.textColor = color }
   }
@@ -148,6 +148,6 @@ open class UIButton: UIControl {
     if state == .normal { imageView?.image = image }
   }
 
-  /// The image of a state; where there is none that of `normal`.
+  /// The image of a state; where it has none, the image of `normal`.
   open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
 }

@@ -4,11 +4,11 @@ public import Foundation
 /// - Source: documented, UIPageControl; ours, that it draws nothing.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-  /// How many pages there are.
+  /// The number of pages.
   open var numberOfPages = 0
   /// The page that is shown.
   open var currentPage = 0
-  /// Whether one page has no dots; no at first.
+  /// Whether the dots are hidden for a single page; no at first.
   open var hidesForSinglePage = false
   /// The colour of the other dots.
   open var pageIndicatorTintColor: UIColor?
@@ -16,17 +16,17 @@ open class UIPageControl: UIControl {
   open var currentPageIndicatorTintColor: UIColor?
 }
 
-/// A control that refreshes the content of a scroll view. Nobody pulls it.
+/// A control that refreshes the content of a scroll view. No finger pulls it.
 /// - Source: documented, UIRefreshControl.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-  /// Whether it refreshes; no at first.
+  /// Whether a refresh is under way; no at first.
   open private(set) var isRefreshing = false
-  /// Its title.
+  /// The title.
   open var attributedTitle: NSAttributedString?
   /// Begins to refresh.
   open func beginRefreshing() { isRefreshing = true }
-  /// Ends that.
+  /// Ends the refresh.
   open func endRefreshing() { isRefreshing = false }
 }
 
@@ -34,11 +34,11 @@ open class UIRefreshControl: UIControl {
 /// - Source: documented, UISwitch.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-  /// Whether it is on; no at first.
+  /// Whether the switch is on; no at first.
   open var isOn = false
-  /// The colour while it is on.
+  /// The colour of the switch while it is on.
   open var onTintColor: UIColor?
-  /// Turns it.
+  /// Turns the switch on or off.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 }
 
@@ -56,7 +56,7 @@ open class UISlider: UIControl {
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 }
 
-/// A control with several segments, one of which is chosen.
+/// A control with several segments, of which at most one is chosen.
 /// - Source: documented, UISegmentedControl.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
@@ -66,13 +66,13 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentIndex = UISegmentedControl.noSegment
   private var items: [Any] = []
 
-  /// Makes one with titles or pictures.
+  /// Creates a control with titles or pictures.
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
     self.items = items ?? []
   }
 
-  /// How many segments there are.
+  /// The number of segments.
   open var numberOfSegments: Int { items.count }
   /// The title of a segment.
   open func titleForSegment(at segment: Int) -> String? {
@@ -84,63 +84,63 @@ open class UISegmentedControl: UIControl {
 /// - Source: documented, UIActivityIndicatorView; ours, that it is not seen.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// How large it is.
+  /// The size of the sign.
   public enum Style: Int, Sendable {
-    /// Medium.
+    /// A medium size.
     case medium = 100
-    /// Large.
+    /// A large size.
     case large
   }
 
-  /// How large it is.
+  /// The size of the sign.
   open var style = Style.medium
   /// The colour.
   open var color: UIColor! = .gray
-  /// Whether it is hidden while it stands; yes at first.
+  /// Whether the sign is hidden while it is stopped; yes at first.
   open var hidesWhenStopped = true
-  /// Whether it moves; no at first.
+  /// Whether the sign moves; no at first.
   open private(set) var isAnimating = false
 
-  /// Makes one of a size.
+  /// Creates a sign of a size.
   public convenience init(style: Style) {
     self.init(frame: .zero)
     self.style = style
   }
 
-  /// Starts it.
+  /// Starts the sign.
   open func startAnimating() { isAnimating = true }
-  /// Stops it.
+  /// Stops the sign.
   open func stopAnimating() { isAnimating = false }
 }
 
-/// A bar that says how far something is.
+/// A bar that shows the progress of something.
 /// - Source: documented, UIProgressView.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-  /// How far it is, from 0 to 1.
+  /// The progress, from 0 to 1.
   open var progress: Float = 0
-  /// The colour of what is done.
+  /// The colour of the part that is done.
   open var progressTintColor: UIColor?
-  /// The colour of the rest.
+  /// The colour of the remaining part.
   open var trackTintColor: UIColor?
-  /// Sets how far it is.
+  /// Sets the progress.
   open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
 }
 
-/// Whether capital letters come by themselves.
+/// The rule by which letters become capitals while text is typed.
 /// - Source: documented, UITextAutocapitalizationType.
 public enum UITextAutocapitalizationType: Int, Sendable {
-  /// No.
+  /// No letter.
   case none
-  /// For each word.
+  /// The first letter of each word.
   case words
-  /// For each sentence.
+  /// The first letter of each sentence.
   case sentences
-  /// All.
+  /// All letters.
   case allCharacters
 }
 
-/// A field for text. Nobody types.
+/// A field for text. No text is typed here.
 /// - Source: documented, UITextField.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
@@ -152,17 +152,17 @@ open class UITextField: UIControl {
   open var font: UIFont?
   /// The colour of the text.
   open var textColor: UIColor?
-  /// Where the text stands.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// Who would be told.
+  /// The delegate, which is never called.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Whether its font follows the user's choice; has no effect here.
+  /// Whether the font follows the user's text size; has no effect here.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether capital letters come by themselves.
+  /// The rule by which letters become capitals.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
 }
 
-/// Who is told of a field. It is not called: nobody types.
+/// A delegate of a text field. No text is typed here, so it is not called.
 /// - Source: documented, UITextFieldDelegate.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
@@ -171,11 +171,11 @@ public protocol UITextFieldDelegate: AnyObject {
 }
 
 extension UITextFieldDelegate {
-  /// Yes.
+  /// Returns true.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
 
-/// A scroll view of text. Nobody types.
+/// A scroll view of text. No text is typed here.
 /// - Source: documented, UITextView.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
@@ -185,56 +185,56 @@ open class UITextView: UIScrollView {
   open var font: UIFont?
   /// The colour of the text.
   open var textColor: UIColor?
-  /// Where the text stands.
+  /// The alignment of the text.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether it can be changed; yes at first.
+  /// Whether the text can be edited; yes at first.
   open var isEditable = true
-  /// Whether its font follows the user's choice; has no effect here.
+  /// Whether the font follows the user's text size; has no effect here.
   open var adjustsFontForContentSizeCategory = false
 }
 
-/// A change of what lies behind a view.
+/// An effect on the content behind a view.
 /// - Source: documented, UIVisualEffect; ours, that nothing is drawn.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {}
 
-/// Blurs what lies behind a view. Nothing is drawn.
+/// A blur of the content behind a view. Nothing is drawn.
 /// - Source: documented, UIBlurEffect.
 @preconcurrency @MainActor
 open class UIBlurEffect: UIVisualEffect {
-  /// How it looks.
+  /// The looks of a blur.
   public enum Style: Int, Sendable {
-    /// Very light.
+    /// A very light blur.
     case extraLight
-    /// Light.
+    /// A light blur.
     case light
-    /// Dark.
+    /// A dark blur.
     case dark
-    /// As its surroundings.
+    /// A blur that suits the surroundings.
     case regular = 4
-    /// As its surroundings, standing out.
+    /// A blur that suits the surroundings, and stands out.
     case prominent
-    /// Very thin.
+    /// A very thin material.
     case systemUltraThinMaterial
-    /// Thin.
+    /// A thin material.
     case systemThinMaterial
-    /// The usual one.
+    /// The default material.
     case systemMaterial
-    /// Thick.
+    /// A thick material.
     case systemThickMaterial
-    /// As bars.
+    /// The material of bars.
     case systemChromeMaterial
   }
 
-  /// Makes one of a look.
+  /// Creates a blur with looks.
   public init(style: Style) { super.init() }
 }
 
-/// Lets content stand out from what is blurred. Nothing is drawn.
+/// An effect that lets content stand out from a blur. Nothing is drawn.
 /// - Source: documented, UIVibrancyEffect.
 @preconcurrency @MainActor
 open class UIVibrancyEffect: UIVisualEffect {
-  /// Makes one beside a blur.
+  /// Creates the effect for a blur.
   public init(blurEffect: UIBlurEffect) { super.init() }
 }
 
@@ -247,59 +247,59 @@ open class UIVisualEffectView: UIView {
   /// The view that holds its content.
   public let contentView = UIView(frame: .zero)
 
-  /// Makes one with an effect.
+  /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
-  /// Makes one from an archive; nothing is read from it.
+  /// Creates a view from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(contentView)
   }
 }
 
-/// Feedback that fingers feel, which there are none of.
+/// Feedback that fingers feel, which do not exist here.
 /// - Source: documented, UIFeedbackGenerator.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-  /// Makes one.
+  /// Creates a generator.
   public override init() { super.init() }
-  /// Would make it ready.
+  /// Would prepare the generator.
   open func prepare() {}
 }
 
-/// Feedback of a push.
+/// Feedback of an impact.
 /// - Source: documented, UIImpactFeedbackGenerator.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How it feels.
+  /// The feeling of the feedback.
   public enum FeedbackStyle: Int, Sendable {
-    /// Light.
+    /// A light impact.
     case light
-    /// Medium.
+    /// A medium impact.
     case medium
-    /// Heavy.
+    /// A heavy impact.
     case heavy
-    /// Soft.
+    /// A soft impact.
     case soft
-    /// Hard.
+    /// A hard impact.
     case rigid
   }
 
-  /// Makes one that feels so.
+  /// Creates a generator with a style.
   public convenience init(style: FeedbackStyle) { self.init() }
-  /// Would be felt.
+  /// Would make the impact felt.
   open func impactOccurred() {}
 }
 
-/// Feedback of another selection.
+/// Feedback of a change of selection.
 /// - Source: documented, UISelectionFeedbackGenerator.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Would be felt.
+  /// Would make the change felt.
   open func selectionChanged() {}
 }
 
@@ -307,7 +307,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 /// - Source: documented, UIAlertController.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-  /// How it looks.
+  /// The style of a message.
   public enum Style: Int, Sendable {
     /// A sheet of actions.
     case actionSheet
@@ -320,7 +320,7 @@ open class UIAlertController: UIViewController {
   /// The actions.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// Makes one with a title.
+  /// Creates a message with a title.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     (self.title, self.message) = (title, message)
@@ -330,26 +330,26 @@ open class UIAlertController: UIViewController {
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 }
 
-/// An answer to a message. Nobody gives it.
+/// An answer to a message. It is never chosen.
 /// - Source: documented, UIAlertAction.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-  /// How it looks.
+  /// The style of an answer.
   public enum Style: Int, Sendable {
-    /// The usual one.
+    /// An ordinary answer.
     case `default`
-    /// It gives up.
+    /// An answer that cancels.
     case cancel
-    /// It takes something away.
+    /// An answer that deletes something.
     case destructive
   }
 
   /// The title.
   public let title: String?
-  /// How it looks.
+  /// The style of the answer.
   public let style: Style
 
-  /// Makes one, whose handler is not called.
+  /// Creates an answer, whose handler is not called.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     (self.title, self.style) = (title, style)
     super.init()

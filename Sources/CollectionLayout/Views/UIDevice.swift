@@ -4,12 +4,12 @@ public import Foundation
 /// - Source: documented, UIDevice; ours, that it is always the same.
 @preconcurrency @MainActor
 open class UIDevice: NSObject {
-  /// The device.
+  /// The current device.
   public static let current = UIDevice()
   /// The name of the notification that follows a rotation.
   public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
     "UIDeviceOrientationDidChangeNotification")
-  /// How the device is held: upright.
+  /// The orientation of the device: upright.
   open var orientation: UIDeviceOrientation { .portrait }
   /// The name of the device.
   open var name: String { "iPhone" }
@@ -24,7 +24,7 @@ open class UIDevice: NSObject {
 /// The kind of a device.
 /// - Source: documented, UIUserInterfaceIdiom.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// It was not specified.
+  /// A kind that is not specified.
   case unspecified = -1
   /// A telephone.
   case phone
@@ -38,65 +38,65 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
-/// How large the user wants text.
+/// The size of text that the user wants.
 /// - Source: documented, UIContentSizeCategory.
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   /// The name.
   public let rawValue: String
 
-  /// The value of a name.
+  /// Creates a category from its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Very small.
+  /// A very small size.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-  /// Small.
+  /// A small size.
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-  /// Medium.
+  /// A medium size.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// Large, as it is at first.
+  /// A large size, the default.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-  /// Larger.
+  /// A larger size.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-  /// Larger still.
+  /// A still larger size.
   public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-  /// The largest but for those of accessibility.
+  /// The largest size that is not for accessibility.
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
-  /// Medium, of accessibility.
+  /// A medium size for accessibility.
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
-  /// Large, of accessibility.
+  /// A large size for accessibility.
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-  /// Whether it is one of accessibility.
+  /// Whether the category is for accessibility.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
 
-  /// The name of the notification that follows another choice.
+  /// The name of the notification that follows a change of the category.
   public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
 }
 
 extension NotificationCenter {
-  /// Would call a method of Objective-C; here nothing is sent to it.
+  /// Would call a method of Objective-C; here no notification is sent to it.
   public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {}
 }
 
-/// How a device is held.
+/// The orientation of a device.
 /// - Source: documented, UIDeviceOrientation.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// It is not known.
+  /// An unknown orientation.
   case unknown
-  /// Upright.
+  /// The device is upright.
   case portrait
-  /// On its head.
+  /// The device is upside down.
   case portraitUpsideDown
-  /// On its side, the top at the left.
+  /// The device is on its side, the top at the left.
   case landscapeLeft
-  /// On its side, the top at the right.
+  /// The device is on its side, the top at the right.
   case landscapeRight
-  /// On its back.
+  /// The device is on its back.
   case faceUp
-  /// On its face.
+  /// The device is on its face.
   case faceDown
 
-  /// Whether it is upright.
+  /// Whether the device is upright or upside down.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether it is on its side.
+  /// Whether the device is on its side.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }

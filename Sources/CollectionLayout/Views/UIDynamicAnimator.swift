@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What physics moves: attributes of a layout do so.
+/// An item that physics moves, such as the attributes of a layout.
 /// - Source: documented, UIDynamicItem.
 @preconcurrency @MainActor
 public protocol UIDynamicItem: AnyObject {
@@ -14,31 +14,32 @@ public protocol UIDynamicItem: AnyObject {
 
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Something that moves items.
+/// A behaviour that moves items.
 /// - Source: documented, UIDynamicBehavior; ours, that nothing takes time, so that each item is at rest at once.
 @preconcurrency @MainActor
 open class UIDynamicBehavior: NSObject {
-  /// The behaviours that this one is made of.
+  /// The child behaviours of this one.
   open private(set) var childBehaviors: [UIDynamicBehavior] = []
   /// Called at each step of an animation; never here.
   open var action: (() -> Void)?
 
-  /// Makes one.
+  /// Creates a behaviour.
   public override init() { super.init() }
 
-  /// The animator that it was added to.
+  /// The animator to which the behaviour was added.
   public internal(set) weak var dynamicAnimator: UIDynamicAnimator?
 
-  /// Adds a part.
+  /// Adds a child behaviour.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
 
-  // Takes its items to where they come to rest.
+  // Moves the items to their places of rest.
   func comeToRest() {}
 }
 
 /// A spring between an item and a point.
 ///
-/// In an animator its item is always at rest: as far from the point as the spring is long, in the direction in which it lies.
+/// In an animator the item is always at rest: at the spring's length from the point, in the direction in which it
+/// already lies.
 /// - Source: documented, UIAttachmentBehavior; that a spring is at rest at once is ours, since nothing takes time.
 @preconcurrency @MainActor
 open class UIAttachmentBehavior: UIDynamicBehavior {
@@ -46,14 +47,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   public let items: [any UIDynamicItem]
   /// The point, in points of the content.
   open var anchorPoint: CGPoint { didSet { if dynamicAnimator != nil { comeToRest() } } }
-  /// How long the spring is, in points; at first as far as the item is from the point.
+  /// The length of the spring, in points; at first the distance of the item from the point.
   /// - Source: documented.
   open var length: CGFloat { didSet { if dynamicAnimator != nil { comeToRest() } } }
-  /// How much it is held back.
+  /// The damping of the spring.
   open var damping: CGFloat = 0
-  /// How often it swings in a second.
+  /// The frequency of the spring, in swings a second.
   open var frequency: CGFloat = 0
-  /// How hard it turns.
+  /// The torque against rotation.
   open var frictionTorque: CGFloat = 0
 
   /// Attaches an item to a point, by the middle of the item.
@@ -74,7 +75,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     for item in items {
       let (dx, dy) = (item.center.x - anchorPoint.x, item.center.y - anchorPoint.y)
       let distance = (dx * dx + dy * dy).squareRoot()
-      // At the point itself there is no direction.
+      // An item at the point itself has no direction.
       let part = distance > 0 ? length / distance : 0
       let rest = CGPoint(x: anchorPoint.x + dx * part, y: anchorPoint.y + dy * part)
       if distance > 0 || length == 0, item.center != rest { item.center = rest }
@@ -82,45 +83,45 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   }
 }
 
-/// Moves items as physics would. Nothing takes time here, so an item that something else has moved is back at rest when
-/// `updateItem(usingCurrentState:)` returns, and one that is attached is at rest from the beginning.
+/// Moves items as physics would. Nothing takes time here: an item that was moved from outside is back at rest when
+/// `updateItem(usingCurrentState:)` returns, and an attached item is at rest from the beginning.
 ///
-/// The way back is not seen: on a device it takes about a second, and the layout is invalid at each step of it.
+/// The way back is not shown: on a device it takes about a second, and the layout is invalid at each step of it.
 /// - Source: documented, UIDynamicAnimator; that nothing takes time is ours.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
   /// The behaviours, in the order in which they were added.
   open private(set) var behaviors: [UIDynamicBehavior] = []
-  /// Whether something moves: never.
+  /// Whether items move: never.
   open var isRunning: Bool { false }
 
   @Unretained private var layout: UICollectionViewLayout?
 
-  /// Makes one for the attributes of a layout.
+  /// Creates an animator for the attributes of a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init()
   }
 
-  /// Makes one for views in another one.
+  /// Creates an animator for views in a reference view.
   public init(referenceView view: UIView) {
     referenceView = view
     super.init()
   }
 
-  /// Makes one for nothing in particular.
+  /// Creates an animator without a layout or a view.
   public override init() { super.init() }
 
-  /// The view whose coordinates its items have; nil for a layout's.
+  /// The view in whose coordinates the items lie; nil for those of a layout.
   open private(set) var referenceView: UIView?
-  /// Who would be told when items move and rest.
+  /// The delegate, which is never called.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// How long it has run, in seconds: not at all.
+  /// The time for which the animator has run, in seconds: 0.
   open var elapsedTime: TimeInterval { 0 }
 
   /// Adds a behaviour.
   ///
-  /// Its items come to rest.
+  /// The items of the behaviour come to rest.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.append(behavior)
     behavior.dynamicAnimator = self
@@ -130,7 +131,7 @@ open class UIDynamicAnimator: NSObject {
     behavior.comeToRest()
   }
 
-  /// Takes a behaviour away.
+  /// Removes a behaviour.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     behaviors.removeAll { $0 === behavior }
     behavior.dynamicAnimator = nil
@@ -139,21 +140,21 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Takes all behaviours away.
+  /// Removes all behaviours.
   open func removeAllBehaviors() {
     for behavior in behaviors { behavior.dynamicAnimator = nil }
     behaviors = []
     attachments = [:]
   }
 
-  // The behaviours that an item is attached by. They keep the item.
+  // The behaviours that attach each item. The behaviours retain the item.
   private var attachments: [ObjectIdentifier: [UIDynamicBehavior]] = [:]
 
   private var items: [any UIDynamicItem] {
     behaviors.flatMap { ($0 as? UIAttachmentBehavior)?.items ?? [] }
   }
 
-  /// The items whose rectangle meets another one.
+  /// The items whose rectangles intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     items.filter { item in
       let size = item.bounds.size
@@ -187,13 +188,13 @@ open class UIDynamicAnimator: NSObject {
       }
   }
 
-  /// Reports that an item was moved by something else; it comes to rest.
+  /// Reports that an item was moved from outside; it comes to rest.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     for behavior in attachments[ObjectIdentifier(item)] ?? [] { behavior.comeToRest() }
   }
 }
 
-/// Who is told when items move and rest. They rest always, so it is not called.
+/// A delegate that is notified when items move and rest. Items are always at rest, so it is not called.
 /// - Source: documented, UIDynamicAnimatorDelegate.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A behaviour of several items. It keeps them; nothing takes time here, so it moves none.
+/// A behaviour of several items. It keeps them; nothing takes time here, so it moves no item.
 /// - Source: ours: UIKit's behaviours declare these methods one by one.
 @preconcurrency @MainActor
 open class DynamicItemsBehavior: UIDynamicBehavior {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
 
-  /// Makes one of items.
+  /// Creates a behaviour of items.
   public init(items: [any UIDynamicItem] = []) {
     self.items = items
     super.init()
@@ -15,7 +15,7 @@ open class DynamicItemsBehavior: UIDynamicBehavior {
 
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
-  /// Takes an item away.
+  /// Removes an item.
   open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }
 
@@ -23,25 +23,25 @@ open class DynamicItemsBehavior: UIDynamicBehavior {
 /// - Source: documented, UICollisionBehavior.
 @preconcurrency @MainActor
 open class UICollisionBehavior: DynamicItemsBehavior {
-  /// What items bounce off.
+  /// The things that items bounce off.
   public struct Mode: OptionSet, Sendable {
-    /// The number of the modes.
+    /// The modes as bits.
     public let rawValue: UInt
-    /// Modes of a number.
+    /// Creates modes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Each other.
+    /// Other items.
     public static let items = Mode(rawValue: 1)
-    /// Edges.
+    /// Edges of the behaviour.
     public static let boundaries = Mode(rawValue: 2)
-    /// All.
+    /// Other items and edges.
     public static let everything = Mode(rawValue: .max)
   }
 
-  /// What items bounce off.
+  /// The things that items bounce off.
   open var collisionMode = Mode.everything
   /// Whether the bounds of the view are edges.
   open var translatesReferenceBoundsIntoBoundary = false
-  /// Who would be told.
+  /// The delegate, which is never called.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var boundaries: [String: UIBezierPath] = [:]
 
@@ -62,17 +62,17 @@ open class UICollisionBehavior: DynamicItemsBehavior {
   }
   /// The outline of an edge.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? { boundaries["\(identifier)"] }
-  /// Takes an edge away.
+  /// Removes an edge.
   open func removeBoundary(withIdentifier identifier: any NSCopying) { boundaries["\(identifier)"] = nil }
-  /// Takes all edges away.
+  /// Removes all edges.
   open func removeAllBoundaries() { boundaries = [:] }
-  /// Makes the bounds of the view, with insets, an edge.
+  /// Makes the bounds of the view an edge, moved inwards by insets.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     translatesReferenceBoundsIntoBoundary = true
   }
 }
 
-/// Who is told of items that touch. None do, so it is not called.
+/// A delegate that is notified when items touch. Items never touch here, so it is not called.
 /// - Source: documented, UICollisionBehaviorDelegate.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
@@ -119,11 +119,11 @@ extension UICollisionBehaviorDelegate {
 /// - Source: documented, UIGravityBehavior.
 @preconcurrency @MainActor
 open class UIGravityBehavior: DynamicItemsBehavior {
-  /// In which direction, and how hard; 1 is 1000 points a second squared.
+  /// The direction and strength of the pull; 1 is 1000 points a second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   /// The angle of the direction.
   open var angle: CGFloat = .pi / 2
-  /// How hard it pulls.
+  /// The strength of the pull.
   open var magnitude: CGFloat = 1
   /// Sets angle and magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
@@ -133,26 +133,26 @@ open class UIGravityBehavior: DynamicItemsBehavior {
 /// - Source: documented, UIPushBehavior.
 @preconcurrency @MainActor
 open class UIPushBehavior: DynamicItemsBehavior {
-  /// How it pushes.
+  /// The duration of a push.
   public enum Mode: Int, Sendable {
-    /// On and on.
+    /// A push without end.
     case continuous
-    /// Once.
+    /// A single push.
     case instantaneous
   }
 
-  /// How it pushes.
+  /// The duration of the push.
   public let mode: Mode
-  /// Whether it pushes.
+  /// Whether the behaviour pushes.
   open var active = true
-  /// In which direction.
+  /// The direction of the push.
   open var pushDirection = CGVector(dx: 0, dy: 0)
   /// The angle of the direction.
   open var angle: CGFloat = 0
-  /// How hard it pushes.
+  /// The strength of the push.
   open var magnitude: CGFloat = 0
 
-  /// Makes one of items.
+  /// Creates a behaviour of items.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init(items: items)
@@ -162,17 +162,17 @@ open class UIPushBehavior: DynamicItemsBehavior {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
 }
 
-/// Takes an item to a point; nothing takes time here, so it is there at once.
+/// Moves an item to a point; nothing takes time here, so the item is at the point at once.
 /// - Source: documented, UISnapBehavior; that it is there at once is ours.
 @preconcurrency @MainActor
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   /// The point.
   open var snapPoint: CGPoint { didSet { if dynamicAnimator != nil { comeToRest() } } }
-  /// How much it is held back, from 0 to 1.
+  /// The damping, from 0 to 1.
   open var damping: CGFloat = 0.5
 
-  /// Makes one of an item and a point.
+  /// Creates a behaviour of an item and a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     (self.item, snapPoint) = (item, point)
     super.init()
@@ -181,30 +181,30 @@ open class UISnapBehavior: UIDynamicBehavior {
   override func comeToRest() { item.center = snapPoint }
 }
 
-/// How items move by themselves; has no effect here.
+/// The physical properties of items; they have no effect here.
 /// - Source: documented, UIDynamicItemBehavior.
 @preconcurrency @MainActor
 open class UIDynamicItemBehavior: DynamicItemsBehavior {
-  /// How well they bounce, from 0 to 1.
+  /// The elasticity of the items in a collision, from 0 to 1.
   open var elasticity: CGFloat = 0
-  /// How much they rub.
+  /// The friction between items.
   open var friction: CGFloat = 0
-  /// How heavy they are.
+  /// The density of the items.
   open var density: CGFloat = 1
-  /// How much they are held back.
+  /// The resistance to motion.
   open var resistance: CGFloat = 0
-  /// How much their turning is held back.
+  /// The resistance to rotation.
   open var angularResistance: CGFloat = 0
-  /// Whether they turn; yes at first.
+  /// Whether the items rotate; yes at first.
   open var allowsRotation = true
-  /// Whether nothing moves them; no at first.
+  /// Whether the items are fixed; no at first.
   open var isAnchored = false
-  /// How fast an item is, in points a second: it rests.
+  /// The velocity of an item, in points a second: zero.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
   /// Would make an item faster.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
-  /// How fast an item turns: it rests.
+  /// The angular velocity of an item: zero.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
-  /// Would make an item turn.
+  /// Would make an item rotate.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
 }

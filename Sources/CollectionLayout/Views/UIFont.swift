@@ -3,12 +3,12 @@ public import Foundation
 /// A typeface of a size. Every character is half as wide as the font is large, and a line 1.2 times as high.
 /// - Source: documented, UIFont; the measures are ours, as there are no typefaces.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// How text is used.
+  /// The use of a text.
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     /// The name.
     public let rawValue: String
 
-    /// Makes one of a name.
+    /// Creates a style from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Body text.
@@ -35,31 +35,31 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
   }
 
-  /// How thick the lines of a typeface are.
+  /// The thickness of a typeface's lines.
   public struct Weight: Hashable, RawRepresentable, Sendable {
     /// The thickness, from -1 to 1.
     public let rawValue: CGFloat
 
-    /// One of a thickness.
+    /// Creates a weight from a thickness.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Hair-thin.
+    /// Hair-thin lines.
     public static let ultraLight = Weight(rawValue: -0.8)
-    /// Very thin.
+    /// Very thin lines.
     public static let thin = Weight(rawValue: -0.6)
-    /// Thin.
+    /// Thin lines.
     public static let light = Weight(rawValue: -0.4)
-    /// The usual one.
+    /// Lines of regular thickness.
     public static let regular = Weight(rawValue: 0)
-    /// A little thick.
+    /// Slightly thick lines.
     public static let medium = Weight(rawValue: 0.23)
-    /// Thick.
+    /// Thick lines.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Bold.
+    /// Bold lines.
     public static let bold = Weight(rawValue: 0.4)
-    /// Very thick.
+    /// Very thick lines.
     public static let heavy = Weight(rawValue: 0.56)
-    /// As thick as can be.
+    /// The thickest lines.
     public static let black = Weight(rawValue: 0.62)
   }
 
@@ -68,7 +68,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The name of the typeface.
   public let fontName: String
 
-  /// A typeface of a name; never nil.
+  /// Creates a typeface of a name; never nil.
   public init?(name: String, size: CGFloat) {
     (fontName, pointSize) = (name, size)
     super.init()
@@ -99,13 +99,13 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// The slanted typeface of the system.
   open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont("System-Italic", size) }
 
-  /// The typeface for a use of text, as large as where the user has chosen no other size.
+  /// The typeface for a use of text, in the default size.
   /// - Source: documented, the Human Interface Guidelines' table of text sizes, large.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(style.rawValue, sizes[style] ?? 17)
   }
 
-  /// The same: traits change no size here.
+  /// The typeface for a use of text; traits change no size here.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont { preferredFont(forTextStyle: style) }
@@ -128,12 +128,12 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// The height of a line, in points.
   open var lineHeight: CGFloat { (pointSize * 1.2).rounded() }
-  /// What of it is above the base, in points.
+  /// The height above the baseline, in points.
   open var ascender: CGFloat { pointSize }
-  /// What of it is below the base, in points; negative.
+  /// The depth below the baseline, in points; negative.
   open var descender: CGFloat { -pointSize * 0.2 }
 
-  // The size of a text in lines that are at most so wide.
+  // The size of a text in lines of at most the width.
   func size(of text: String, within width: CGFloat) -> CGSize {
     let advance = pointSize / 2
     let room = max(width, advance)
@@ -147,43 +147,43 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 }
 
-/// Fonts that follow the size of text which the user wants; here that is never another one.
+/// Metrics of fonts that follow the user's text size, which never changes here.
 /// - Source: documented, UIFontMetrics; ours, that nothing is scaled.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  /// Those of body text.
+  /// The metrics of body text.
   public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-  /// Those of a use of text.
+  /// Creates the metrics of a use of text.
   public init(forTextStyle textStyle: UIFont.TextStyle) { super.init() }
 
-  /// The font in the user's size: itself.
+  /// Returns the font in the user's size: the font itself.
   open func scaledFont(for font: UIFont) -> UIFont { font }
-  /// The font in the user's size, at most so large: itself.
+  /// Returns the font in the user's size, up to a greatest size: the font itself.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { font }
-  /// The length in the user's size: itself.
+  /// Returns the length in the user's size: the length itself.
   open func scaledValue(for value: CGFloat) -> CGFloat { value }
-  /// The length in the user's size: itself.
+  /// Returns the length in the user's size: the length itself.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat { value }
 }
 
-/// How text is measured.
+/// Options for measuring text.
 /// - Source: documented, NSStringDrawingOptions; they change nothing here.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The number of the options.
+  /// The options as bits.
   public let rawValue: Int
 
-  /// Options of a number.
+  /// Creates options from their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// In several lines.
+  /// The text is measured in several lines.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With the distance between lines.
+  /// The distance between lines is included.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
-  /// With a mark where text is left out.
+  /// A mark stands where text is left out.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What measuring says beside the size: nothing.
+/// The results of measuring besides the size: none.
 /// - Source: documented, NSStringDrawingContext.
 open class NSStringDrawingContext: NSObject {}
 
@@ -194,13 +194,13 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// The colour of the outline of letters.
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
-  /// The width of the outline of letters, in hundredths of the font's size; a negative one fills them, too.
+  /// The width of the outline of letters, in hundredths of the font's size; a negative width also fills them.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
   /// The shadow of letters.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// The colour behind text.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// How paragraphs are set.
+  /// The style of paragraphs.
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// The distance between characters.
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")

@@ -1,73 +1,73 @@
 public import Foundation
 
-/// The name of a method of Objective-C, which nothing here calls.
+/// The name of a method of Objective-C, which is never called here.
 /// - Source: documented, Selector.
 public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
   /// The name.
   public let name: String
 
-  /// Names a method.
+  /// Creates the name of a method.
   public init(_ name: String) { self.name = name }
 
-  /// Names a method.
+  /// Creates the name of a method.
   public init(stringLiteral name: String) { self.name = name }
 }
 
-/// What recognises the gestures of fingers. There are no fingers here, so it stays possible for ever.
+/// A recogniser of the gestures of fingers. No fingers exist here, so its state remains possible.
 /// - Source: documented, UIGestureRecognizer; ours, that nothing happens.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-  /// How far a gesture has come.
+  /// The progress of a gesture.
   public enum State: Int, Sendable {
-    /// Not begun.
+    /// The gesture has not begun.
     case possible
-    /// Begun.
+    /// The gesture has begun.
     case began
     /// Fingers moved.
     case changed
-    /// Fingers were lifted.
+    /// The fingers were lifted.
     case ended
-    /// Something interrupted it.
+    /// The gesture was interrupted.
     case cancelled
-    /// It was another gesture.
+    /// The touches were another gesture.
     case failed
   }
 
-  /// How far the gesture has come; possible at first.
+  /// The progress of the gesture; possible at first.
   open var state = State.possible
-  /// The view that it belongs to.
+  /// The view to which the recogniser belongs.
   open var view: UIView? { holder }
   @Unretained var holder: UIView?
-  /// Whether it looks at fingers; yes at first.
+  /// Whether the recogniser looks at fingers; yes at first.
   open var isEnabled = true
-  /// Whether touches are kept from the view; yes at first.
+  /// Whether touches of the gesture are kept from the view; yes at first.
   open var cancelsTouchesInView = true
-  /// Whether touches come to the view late; no at first.
+  /// Whether the view receives touches late; no at first.
   open var delaysTouchesBegan = false
-  /// Whether the end of touches comes to the view late; yes at first.
+  /// Whether the view receives the end of touches late; yes at first.
   open var delaysTouchesEnded = true
-  /// What is asked about it.
+  /// The delegate, which is not asked.
   open weak var delegate: (any UIGestureRecognizerDelegate)?
-  /// How many fingers there are: none.
+  /// The number of fingers: 0.
   open var numberOfTouches: Int { 0 }
 
-  /// Makes one whose method is never called.
+  /// Creates a recogniser whose method is never called.
   public init(target: Any?, action: Selector?) { super.init() }
 
-  /// Where the fingers are: at the origin.
+  /// The point of the fingers: the origin.
   open func location(in view: UIView?) -> CGPoint { .zero }
 
-  /// Waits for another one to fail.
+  /// Would wait for another recogniser to fail.
   open func require(toFail other: UIGestureRecognizer) {}
 
   /// Adds a method, which is never called.
   open func addTarget(_ target: Any, action: Selector) {}
 
-  /// Takes a method away.
+  /// Would remove a method.
   open func removeTarget(_ target: Any?, action: Selector?) {}
 }
 
-/// What is asked about a gesture.
+/// A delegate that answers questions about a gesture.
 /// - Source: documented, UIGestureRecognizerDelegate.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {}
@@ -81,13 +81,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The fewest fingers that count.
   open var minimumNumberOfTouches = 1
 
-  /// How far the finger went: nowhere.
+  /// The distance that the finger has moved: zero.
   open func translation(in view: UIView?) -> CGPoint { .zero }
 
-  /// Sets how far the finger went, which has no effect.
+  /// Would set the distance that the finger has moved.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
 
-  /// How fast the finger is, in points a second: zero.
+  /// The velocity of the finger, in points a second: zero.
   open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
@@ -95,7 +95,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 /// - Source: documented.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// How long it has to rest, in seconds; 0.5 at first.
+  /// The least duration of the press, in seconds; 0.5 at first.
   open var minimumPressDuration: TimeInterval = 0.5
 }
 
@@ -103,17 +103,17 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 /// - Source: documented.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// How many taps are meant; 1 at first.
+  /// The number of taps that are required; 1 at first.
   open var numberOfTapsRequired = 1
 }
 
 extension UIView {
-  /// Gives a recogniser to the view.
+  /// Adds a recogniser to the view.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizer.holder = self }
 
-  /// Takes a recogniser from the view.
+  /// Removes a recogniser from the view.
   public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { recognizer.holder = nil }
 
-  /// The recognisers of the view: none that would recognise anything.
+  /// The recognisers of the view: nil, since none of them recognises anything.
   public var gestureRecognizers: [UIGestureRecognizer]? { nil }
 }

@@ -1,23 +1,23 @@
 public import Foundation
 
-/// A drawing under way. Nothing is drawn: each call has no effect.
+/// A drawing context. Nothing is drawn: no call has an effect.
 /// - Source: documented, CGContext.
 open class CGContext: NSObject {
-  /// Keeps the state.
+  /// Saves the state.
   open func saveGState() {}
-  /// Goes back to the state that was kept.
+  /// Restores the state that was saved last.
   open func restoreGState() {}
   /// Moves the origin.
   open func translateBy(x tx: CGFloat, y ty: CGFloat) {}
-  /// Scales what follows.
+  /// Scales the drawing after the call.
   open func scaleBy(x sx: CGFloat, y sy: CGFloat) {}
-  /// Turns what follows.
+  /// Rotates the drawing after the call.
   open func rotate(by angle: CGFloat) {}
-  /// Changes the colour of areas.
+  /// Sets the colour of areas.
   open func setFillColor(_ color: CGColor) {}
-  /// Changes the colour of lines.
+  /// Sets the colour of lines.
   open func setStrokeColor(_ color: CGColor) {}
-  /// Changes the width of lines, in points.
+  /// Sets the width of lines, in points.
   open func setLineWidth(_ width: CGFloat) {}
   /// Fills a rectangle.
   open func fill(_ rect: CGRect) {}
@@ -33,7 +33,7 @@ open class CGContext: NSObject {
   open func strokePath() {}
 }
 
-/// The drawing under way: none.
+/// The current drawing context: none.
 /// - Source: documented, UIGraphicsGetCurrentContext.
 public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 
@@ -41,45 +41,45 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { nil }
 /// - Source: documented, UIRectFill.
 public func UIRectFill(_ rect: CGRect) {}
 
-/// Who draws pictures. A picture has the size, and nothing is on it.
+/// A renderer of pictures. A picture has the size, and no content.
 /// - Source: documented, UIGraphicsImageRenderer; ours, that nothing is drawn.
 open class UIGraphicsImageRenderer: NSObject {
   private let size: CGSize
 
-  /// Makes one of pictures of a size, in points.
+  /// Creates a renderer of pictures of a size, in points.
   public init(size: CGSize) {
     self.size = size
     super.init()
   }
 
-  /// Makes one of pictures of a size, in points, and a format.
+  /// Creates a renderer of pictures of a size, in points, and a format.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) { self.init(size: size) }
 
-  /// Makes one of pictures of a rectangle's size.
+  /// Creates a renderer of pictures of a rectangle's size.
   public convenience init(bounds: CGRect) { self.init(size: bounds.size) }
 
-  /// A picture; the closure runs, and draws nothing.
+  /// Returns a picture; the closure runs, and draws nothing.
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     actions(UIGraphicsImageRendererContext())
     return SizedImage(size)
   }
 }
 
-/// How pictures are drawn; has no effect here.
+/// The format of pictures; has no effect here.
 /// - Source: documented, UIGraphicsImageRendererFormat.
 open class UIGraphicsImageRendererFormat: NSObject {
   /// Pixels a point.
   open var scale: CGFloat = 1
-  /// Whether nothing is seen through.
+  /// Whether the pictures are opaque.
   open var opaque = false
-  /// The usual one.
+  /// The default format.
   open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// A picture that is drawn. Nothing is.
+/// The context in which a picture is drawn. Nothing is drawn.
 /// - Source: documented, UIGraphicsImageRendererContext.
 open class UIGraphicsImageRendererContext: NSObject {
-  /// The drawing.
+  /// The drawing context.
   public let cgContext = CGContext()
   /// Fills a rectangle.
   open func fill(_ rect: CGRect) {}
@@ -100,11 +100,11 @@ private final class SizedImage: UIImage, @unchecked Sendable {
 }
 
 extension UIColor {
-  /// Makes it the colour of areas; nothing is drawn.
+  /// Sets the colour of areas; nothing is drawn.
   public func setFill() {}
-  /// Makes it the colour of lines; nothing is drawn.
+  /// Sets the colour of lines; nothing is drawn.
   public func setStroke() {}
-  /// Makes it the colour of both; nothing is drawn.
+  /// Sets the colour of areas and lines; nothing is drawn.
   public func set() {}
 }
 
@@ -120,21 +120,21 @@ extension UIBezierPath {
   public func fill() {}
   /// Draws the outline; nothing is drawn.
   public func stroke() {}
-  /// Keeps what follows in the outline; nothing is drawn.
+  /// Clips later drawing to the outline; nothing is drawn.
   public func addClip() {}
 }
 
 /// A shadow of a text or a drawing; nothing is drawn.
 /// - Source: documented, NSShadow.
 open class NSShadow: NSObject {
-  /// How far it is moved, in points.
+  /// The distance of the shadow from its text or drawing, in points.
   open var shadowOffset = CGSize.zero
-  /// How far it is blurred, in points.
+  /// The radius of the blur, in points.
   open var shadowBlurRadius: CGFloat = 0
-  /// Its colour.
+  /// The colour of the shadow.
   open var shadowColor: Any?
 
-  /// Creates one of no size.
+  /// Creates a shadow at no distance.
   public override init() { super.init() }
 }
 

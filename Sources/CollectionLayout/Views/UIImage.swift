@@ -3,109 +3,109 @@ public import Foundation
 /// A picture, of which only the size is known.
 /// - Source: documented, UIImage; ours, that no file is read: an image has no size.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// How a picture is coloured.
+  /// The colouring of a picture.
   public enum RenderingMode: Int, Sendable {
-    /// As its surroundings have it.
+    /// The colouring that suits the surroundings.
     case automatic
-    /// In its own colours.
+    /// The picture's own colours.
     case alwaysOriginal
-    /// In the tint colour.
+    /// The tint colour.
     case alwaysTemplate
   }
 
-  /// How a symbol looks: nothing of it is seen here.
+  /// The looks of a symbol, which is not drawn here.
   /// - Source: documented, UIImage.SymbolConfiguration.
   open class SymbolConfiguration: NSObject, @unchecked Sendable {
-    /// A size in points.
+    /// Creates the looks of a size in points.
     public convenience init(pointSize: CGFloat) { self.init() }
-    /// A size in points and a weight.
+    /// Creates the looks of a size in points and a weight.
     public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) { self.init() }
-    /// A weight.
+    /// Creates the looks of a weight.
     public convenience init(weight: UIImage.SymbolWeight) { self.init() }
-    /// The size of a use of text.
+    /// Creates the looks of a text style's size.
     public convenience init(textStyle: UIFont.TextStyle) { self.init() }
-    /// A scale.
+    /// Creates the looks of a scale.
     public convenience init(scale: UIImage.SymbolScale) { self.init() }
-    /// The size of a font.
+    /// Creates the looks of a font's size.
     public convenience init(font: UIFont) { self.init() }
   }
 
-  /// How thick the lines of a symbol are.
+  /// The thickness of a symbol's lines.
   public enum SymbolWeight: Int, Sendable {
-    /// As its surroundings have it.
+    /// The thickness that suits the surroundings.
     case unspecified
-    /// Hair-thin.
+    /// Hair-thin lines.
     case ultraLight
-    /// Very thin.
+    /// Very thin lines.
     case thin
-    /// Thin.
+    /// Thin lines.
     case light
-    /// As text.
+    /// Lines as thick as text.
     case regular
-    /// A little thick.
+    /// Slightly thick lines.
     case medium
-    /// Thick.
+    /// Thick lines.
     case semibold
-    /// As bold text.
+    /// Lines as thick as bold text.
     case bold
-    /// Very thick.
+    /// Very thick lines.
     case heavy
-    /// As thick as it can be.
+    /// The thickest lines.
     case black
   }
 
-  /// How large a symbol is beside text.
+  /// The size of a symbol beside text.
   public enum SymbolScale: Int, Sendable {
-    /// As its surroundings have it.
+    /// The scale that suits the surroundings.
     case unspecified = -1
-    /// The usual one.
+    /// The default scale.
     case `default`
-    /// Small.
+    /// A small symbol.
     case small
-    /// Medium.
+    /// A symbol of medium size.
     case medium
-    /// Large.
+    /// A large symbol.
     case large
   }
 
-  /// How large it is, in points.
+  /// The size of the image, in points.
   open var size: CGSize { .zero }
-  /// How many pixels a point has.
+  /// The pixels a point.
   open var scale: CGFloat { 1 }
-  /// How it is coloured.
+  /// The colouring of the image.
   open var renderingMode: RenderingMode { .automatic }
 
-  /// An image of the program's files; it has no size.
+  /// Creates an image of the program's files; it has no size.
   public convenience init?(named name: String) { self.init() }
 
-  /// An image of a bundle's files; it has no size.
+  /// Creates an image of a bundle's files; it has no size.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
     self.init()
   }
 
-  /// A symbol of the system; it has no size.
+  /// Creates a symbol of the system; it has no size.
   public convenience init?(systemName name: String) { self.init() }
 
-  /// A symbol of the system with a look; it has no size.
+  /// Creates a symbol of the system with looks; it has no size.
   public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) {
     self.init()
   }
 
-  /// An image of a file; it has no size.
+  /// Creates an image from a file; it has no size.
   public convenience init?(contentsOfFile path: String) { self.init() }
 
-  /// An image of data; it has no size.
+  /// Creates an image from data; it has no size.
   public convenience init?(data: Data) { self.init() }
 
-  /// The image coloured in another way: itself.
+  /// Returns the image with another colouring: the image itself.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { self }
-  /// The image in a colour: itself.
+  /// Returns the image in a colour: the image itself.
   open func withTintColor(_ color: UIColor) -> UIImage { self }
-  /// The image in a colour, coloured in another way: itself.
+  /// Returns the image in a colour with a colouring: the image itself.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage { self }
-  /// The symbol with another look: itself.
+  /// Returns the symbol with other looks: the symbol itself.
   open func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { self }
-  /// The symbol with a look on top of its own: itself.
+  /// Returns the symbol with looks on top of its own: the symbol itself.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? { self }
 }
 
@@ -115,20 +115,20 @@ open class UIImage: NSObject, @unchecked Sendable {
 open class UIImageView: UIView {
   /// The picture.
   open var image: UIImage?
-  /// The picture while it is highlighted.
+  /// The picture for the highlighted view.
   open var highlightedImage: UIImage?
-  /// Whether it is highlighted; no at first.
+  /// Whether the view is highlighted; no at first.
   open var isHighlighted = false
-  /// How a symbol looks.
+  /// The looks of a symbol.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  /// Creates one as large as a picture.
+  /// Creates a view as large as a picture.
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
 
-  /// Creates one with a picture, and one for the time in which it is highlighted.
+  /// Creates a view as large as a picture, with another picture for the highlighted view.
   public convenience init(image: UIImage?, highlightedImage: UIImage?) {
     self.init(image: image)
     self.highlightedImage = highlightedImage

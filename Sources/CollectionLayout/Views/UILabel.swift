@@ -1,42 +1,42 @@
 public import Foundation
 
-/// Where lines of text stand.
+/// The alignment of lines of text.
 /// - Source: documented, NSTextAlignment.
 public enum NSTextAlignment: Int, Sendable {
-  /// At the left.
+  /// The left edge.
   case left
-  /// In the middle.
+  /// The middle.
   case center
-  /// At the right.
+  /// The right edge.
   case right
-  /// From edge to edge.
+  /// Both edges.
   case justified
-  /// Where the text begins.
+  /// The edge at which the text begins.
   case natural
 }
 
-/// How text ends that has no room.
+/// The way in which a text ends that does not fit.
 /// - Source: documented, NSLineBreakMode.
 public enum NSLineBreakMode: Int, Sendable {
-  /// With another line after a word.
+  /// A new line after a word.
   case byWordWrapping
-  /// With another line after a character.
+  /// A new line after a character.
   case byCharWrapping
-  /// It is cut off.
+  /// A cut at the edge.
   case byClipping
-  /// Its beginning is left out.
+  /// A cut at the beginning of the text.
   case byTruncatingHead
-  /// Its end is left out.
+  /// A cut at the end of the text.
   case byTruncatingTail
-  /// Its middle is left out.
+  /// A cut in the middle of the text.
   case byTruncatingMiddle
 }
 
-/// Who follows the size of text that the user wants.
+/// An object that follows the user's text size.
 /// - Source: documented, UIContentSizeCategoryAdjusting.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: AnyObject {
-  /// Whether its font follows the user's choice, which never changes here.
+  /// Whether the font follows the user's text size, which never changes here.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
@@ -46,7 +46,7 @@ public protocol UIContentSizeCategoryAdjusting: AnyObject {
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The text.
   open var text: String?
-  /// The text with its looks; its characters are those of `text`.
+  /// The text with attributes; only its characters are kept, in `text`.
   open var attributedText: NSAttributedString? {
     get { text.map { NSAttributedString(string: $0) } }
     set { text = newValue?.string }
@@ -59,25 +59,25 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var textColor: UIColor?
   /// The colour of highlighted text.
   open var highlightedTextColor: UIColor?
-  /// Where lines stand; has no effect on sizes.
+  /// The alignment of lines; has no effect on sizes.
   open var textAlignment = NSTextAlignment.natural
-  /// How text ends that has no room; has no effect on sizes.
+  /// The way in which a text ends that does not fit; has no effect on sizes.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
-  /// Whether its font follows the user's choice; has no effect here.
+  /// Whether the font follows the user's text size; has no effect here.
   open var adjustsFontForContentSizeCategory = false
-  /// Whether its font shrinks until the text fits; has no effect here.
+  /// Whether the font shrinks until the text fits; has no effect here.
   open var adjustsFontSizeToFitWidth = false
-  /// The least part of its size that the font may shrink to.
+  /// The least factor by which the font's size may shrink.
   open var minimumScaleFactor: CGFloat = 0
   /// The colour of the text's shadow.
   open var shadowColor: UIColor?
-  /// Where the text's shadow lies, in points.
+  /// The offset of the text's shadow, in points.
   open var shadowOffset = CGSize(width: 0, height: -1)
-  /// Whether it can be used; has no effect here.
+  /// Whether the label is enabled; has no effect here.
   open var isEnabled = true
-  /// Whether it is highlighted; has no effect here.
+  /// Whether the label is highlighted; has no effect here.
   open var isHighlighted = false
-  /// The width at which lines end where constraints decide, in points; 0 for none.
+  /// The greatest width of lines where constraints decide, in points; 0 for any width.
   open var preferredMaxLayoutWidth: CGFloat = 0
 
   /// The size that the text needs within a size.

@@ -1,4 +1,4 @@
-/// How important a wish about a size is, from 1 to 1000.
+/// The importance of a wish about a size, from 1 to 1000.
 /// - Source: documented, UILayoutPriority.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The importance.
@@ -14,12 +14,12 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     self.init(rawValue: rawValue)
   }
 
-  /// 1000: it must be.
+  /// The priority of a wish that must be met: 1000.
   public static let required = UILayoutPriority(1000)
-  /// 750: that of a view which resists being made smaller.
+  /// The priority with which a view resists being made smaller: 750.
   public static let defaultHigh = UILayoutPriority(750)
-  /// 250: that of a view which resists being made larger.
+  /// The priority with which a view resists being made larger: 250.
   public static let defaultLow = UILayoutPriority(250)
-  /// 50: that of the target when a view is asked for a fitting size.
+  /// The priority of the target when a view is asked for a fitting size: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }

@@ -4,27 +4,27 @@ public import Foundation
 /// - Source: documented, UIMenuElement.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-  /// How an entry looks.
+  /// The looks of an entry.
   public struct Attributes: OptionSet, Sendable {
-    /// The number of the looks.
+    /// The looks as bits.
     public let rawValue: UInt
-    /// Looks of a number.
+    /// Creates looks from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// It cannot be chosen.
+    /// An entry that cannot be chosen.
     public static let disabled = Attributes(rawValue: 1)
-    /// It takes something away.
+    /// An entry that deletes something.
     public static let destructive = Attributes(rawValue: 2)
-    /// It is not seen.
+    /// An entry that is not shown.
     public static let hidden = Attributes(rawValue: 4)
   }
 
-  /// Whether an entry is chosen.
+  /// The state of an entry.
   public enum State: Int, Sendable {
     /// An entry that is not chosen.
     case off
     /// A chosen entry.
     case on
-    /// Some of it is.
+    /// An entry of which a part is chosen.
     case mixed
   }
 
@@ -47,23 +47,23 @@ open class UIAction: UIMenuElement {
   public struct Identifier: Hashable, RawRepresentable, Sendable {
     /// The name.
     public let rawValue: String
-    /// The value of a name.
+    /// Creates an identifier from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The value of a name.
+    /// Creates an identifier from its name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The name.
   public let identifier: Identifier
-  /// How it looks.
+  /// The looks of the entry.
   open var attributes: Attributes
-  /// Whether it is chosen.
+  /// The state of the entry.
   open var state: State
-  /// Who runs it; nil outside of a run.
+  /// The object that runs the action; nil outside of a run.
   open private(set) var sender: Any?
   private let handler: (UIAction) -> Void
 
-  /// Makes one; the title of an action of a button may be left out.
+  /// Creates an action; the title may be left out for the action of a button.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -74,7 +74,7 @@ open class UIAction: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// Runs its closure, as the choice of the entry does.
+  /// Runs the closure, as choosing the entry does.
   /// - Source: documented, performWithSender(_:target:), of iOS 16; the shorter name is ours.
   public func perform(_ sender: Any? = nil) {
     self.sender = sender
@@ -87,17 +87,17 @@ open class UIAction: UIMenuElement {
 /// - Source: documented, UIMenu.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-  /// How a menu stands in another one.
+  /// The options of a menu in another menu.
   public struct Options: OptionSet, Sendable {
-    /// The number of the options.
+    /// The options as bits.
     public let rawValue: UInt
-    /// Options of a number.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Its entries stand in the outer menu.
+    /// A menu whose entries stand in the outer menu.
     public static let displayInline = Options(rawValue: 1)
-    /// It takes something away.
+    /// A menu that deletes something.
     public static let destructive = Options(rawValue: 2)
-    /// One entry at most is chosen.
+    /// A menu in which at most one entry is chosen.
     public static let singleSelection = Options(rawValue: 32)
   }
 
@@ -106,12 +106,12 @@ open class UIMenu: UIMenuElement {
 
   /// The name.
   public let identifier: Identifier
-  /// How it stands in another menu.
+  /// The options of the menu.
   public let options: Options
-  /// Its entries.
+  /// The entries of the menu.
   public let children: [UIMenuElement]
 
-  /// Makes one of entries.
+  /// Creates a menu of entries.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     options: Options = [], children: [UIMenuElement] = []
@@ -121,7 +121,7 @@ open class UIMenu: UIMenuElement {
     super.init(title: title, image: image)
   }
 
-  /// The menu with other entries.
+  /// Returns the menu with other entries.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
     UIMenu(title: title, image: image, identifier: identifier, options: options, children: newChildren)
   }
@@ -133,12 +133,12 @@ open class UIMenu: UIMenuElement {
 open class UIContextMenuConfiguration: NSObject {
   /// The name.
   public let identifier: any NSCopying
-  /// Makes the controller of the preview; nothing here shows one.
+  /// Makes the controller of the preview; nothing shows it here.
   public let previewProvider: (() -> UIViewController?)?
-  /// Makes the menu, from what the system suggests.
+  /// Makes the menu from the entries that the system suggests.
   public let actionProvider: (([UIMenuElement]) -> UIMenu?)?
 
-  /// Makes one.
+  /// Creates a configuration.
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
@@ -149,24 +149,24 @@ open class UIContextMenuConfiguration: NSObject {
   }
 }
 
-/// Who a view shows its menus by. It opens none by itself.
+/// An interaction by which a view shows its context menus. It opens no menu by itself.
 /// - Source: documented, UIContextMenuInteraction.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-  /// The view that it belongs to.
+  /// The view to which the interaction belongs; never set here.
   open internal(set) weak var view: UIView?
 
-  /// Makes one.
+  /// Creates an interaction.
   public override init() { super.init() }
 
-  /// Makes one with a delegate, which is not asked.
+  /// Creates an interaction with a delegate, which is not asked.
   public convenience init(delegate: any UIContextMenuInteractionDelegate) { self.init() }
 
   /// Would close the menu.
   open func dismissMenu() {}
 }
 
-/// Who is asked for the menu of a view.
+/// A delegate that makes the context menu of a view.
 /// - Source: documented, UIContextMenuInteractionDelegate; ours, that it is not asked.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
@@ -176,7 +176,7 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
   ) -> UIContextMenuConfiguration?
 }
 
-/// An animation beside that of a context menu. There is no time here: what is added is done at once.
+/// An animation beside that of a context menu. Nothing takes time here: changes that are added are made at once.
 /// - Source: documented, UIContextMenuInteractionAnimating.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
@@ -184,7 +184,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
   var previewViewController: UIViewController? { get }
   /// Adds changes of views.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds something that follows.
+  /// Adds a closure that runs after the animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
@@ -192,24 +192,24 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
 /// - Source: documented, UIContextMenuInteractionCommitAnimating.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// How the preview goes.
+  /// The way in which the preview disappears.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// How the preview of a menu goes.
+/// The way in which the preview of a menu disappears.
 /// - Source: documented, UIContextMenuInteractionCommitStyle.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// It shrinks.
+  /// The preview shrinks.
   case dismiss
-  /// It grows to the screen.
+  /// The preview grows to the whole screen.
   case pop
 }
 
-/// Something that a view does with fingers or a pointer, which there are none of.
+/// An interaction of a view with fingers or a pointer, which do not exist here.
 /// - Source: documented, UIInteraction.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
-  /// The view that it belongs to.
+  /// The view to which the interaction belongs.
   var view: UIView? { get }
 }
 
@@ -219,10 +219,10 @@ public protocol UIInteraction: AnyObject {
 open class UITargetedPreview: NSObject {
   /// The view.
   public let view: UIView
-  /// How it is shown.
+  /// The looks of the preview.
   public let parameters: UIPreviewParameters
 
-  /// Makes one of a view.
+  /// Creates a preview of a view.
   public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     (self.view, self.parameters) = (view, parameters)
     super.init()
@@ -234,36 +234,36 @@ open class UITargetedPreview: NSObject {
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {}
 
-/// How a preview is shown.
+/// The looks of a preview.
 /// - Source: documented, UIPreviewParameters.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
   /// The part of the view that is shown; nil for all of it.
   open var visiblePath: UIBezierPath?
-  /// The colour behind it.
+  /// The colour of the background.
   open var backgroundColor: UIColor! = .clear
-  /// Makes one of all of a view.
+  /// Creates the looks of a preview that shows all of a view.
   public override init() { super.init() }
 }
 
-/// How the preview of something that is dragged is shown.
+/// The looks of the preview of something that is dragged.
 /// - Source: documented, UIDragPreviewParameters.
 @preconcurrency @MainActor
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// A pointer over a view, which there is none of.
+/// A pointer over a view, which does not exist here.
 /// - Source: documented, UIPointerInteraction.
 @preconcurrency @MainActor
 open class UIPointerInteraction: NSObject, UIInteraction {
-  /// The view that it belongs to.
+  /// The view to which the interaction belongs; never set here.
   open internal(set) weak var view: UIView?
-  /// Whether it looks at the pointer.
+  /// Whether the interaction looks at the pointer.
   open var isEnabled = true
-  /// Makes one with a delegate, which is not asked.
+  /// Creates an interaction with a delegate, which is not asked.
   public init(delegate: (any UIPointerInteractionDelegate)? = nil) { super.init() }
 }
 
-/// Who is asked how a pointer looks.
+/// A delegate that decides the looks of a pointer.
 /// - Source: documented, UIPointerInteractionDelegate; ours, that it is not asked.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {}

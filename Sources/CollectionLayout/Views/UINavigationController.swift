@@ -8,12 +8,12 @@ open class UIBarItem: NSObject {
   open var title: String?
   /// The picture.
   open var image: UIImage?
-  /// Whether it can be used; yes at first.
+  /// Whether the entry is enabled; yes at first.
   open var isEnabled = true
-  /// A number to find it by.
+  /// A number by which the entry is found.
   open var tag = 0
 
-  /// Makes an empty one.
+  /// Creates an empty entry.
   public override init() { super.init() }
 }
 
@@ -21,11 +21,11 @@ open class UIBarItem: NSObject {
 /// - Source: documented, UIBarButtonItem; ours, that its target is not called.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-  /// How it looks.
+  /// The style of a button.
   public enum Style: Int, Sendable {
-    /// Plain.
+    /// A plain button.
     case plain
-    /// As one that is done with something.
+    /// A button that finishes something.
     case done = 2
   }
 
@@ -41,9 +41,9 @@ open class UIBarButtonItem: UIBarItem {
     case save
     /// Addition.
     case add
-    /// Room that gives way.
+    /// Flexible room.
     case flexibleSpace
-    /// Room of a width.
+    /// Room of a fixed width.
     case fixedSpace
     /// Writing.
     case compose
@@ -81,42 +81,42 @@ open class UIBarButtonItem: UIBarItem {
     case close = 24
   }
 
-  /// How it looks.
+  /// The style of the button.
   open var style = Style.plain
-  /// Who would be called.
+  /// The object whose method would be called.
   open weak var target: AnyObject?
   /// The method that would be called.
   open var action: Selector?
   /// The closure of the button; `primaryAction?.perform()` runs it.
   open var primaryAction: UIAction?
-  /// The menu that it would open.
+  /// The menu that the button would open.
   open var menu: UIMenu?
-  /// A view in its place.
+  /// The view in place of the button.
   open var customView: UIView?
-  /// The width, in points; 0 for its own.
+  /// The width, in points; 0 for the button's own.
   open var width: CGFloat = 0
-  /// The colour of its content.
+  /// The colour of the content.
   open var tintColor: UIColor?
 
-  /// Makes one with a title.
+  /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     (self.title, self.style, self.action) = (title, style, action)
     self.target = target as AnyObject?
   }
 
-  /// Makes one with a picture.
+  /// Creates a button with a picture.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
   }
 
-  /// Makes one of the system's.
+  /// Creates a button of the system.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init(title: nil, style: .plain, target: target, action: action)
   }
 
-  /// Makes one with an action.
+  /// Creates a button with an action.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -125,50 +125,50 @@ open class UIBarButtonItem: UIBarItem {
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
-  /// Makes one of the system's with an action.
+  /// Creates a button of the system with an action.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(title: nil, image: nil, primaryAction: primaryAction, menu: menu)
   }
 
-  /// Makes one that is a view.
+  /// Creates a button that is a view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// Room that gives way.
+  /// Returns flexible room.
   public class func flexibleSpace() -> UIBarButtonItem {
     UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
   }
 }
 
-/// The part of a controller that a bar shows.
+/// The item of a controller in a bar.
 /// - Source: documented, UINavigationItem; ours, that no bar is shown.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  /// Whether the title is large.
+  /// The display of a large title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// As the controller before has it.
+    /// The display of the previous controller.
     case automatic
-    /// Yes.
+    /// A large title.
     case always
-    /// No.
+    /// A small title.
     case never
   }
 
   /// The title.
   open var title: String?
-  /// A line above the title.
+  /// The line above the title.
   open var prompt: String?
-  /// A view in place of the title.
+  /// The view in place of the title.
   open var titleView: UIView?
-  /// Whether the title is large.
+  /// The display of a large title.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
-  /// The button of the controller that follows.
+  /// The button that leads back here from the next controller.
   open var backBarButtonItem: UIBarButtonItem?
-  /// The title of that button.
+  /// The title of the button that leads back.
   open var backButtonTitle: String?
-  /// Whether there is no button back.
+  /// Whether the button that leads back is hidden.
   open var hidesBackButton = false
   /// The buttons at the leading edge.
   open var leftBarButtonItems: [UIBarButtonItem]?
@@ -184,12 +184,12 @@ open class UINavigationItem: NSObject {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// The search below the bar.
+  /// The controller of the search below the bar.
   open var searchController: UISearchController?
   /// Whether a scroll hides the search; yes at first.
   open var hidesSearchBarWhenScrolling = true
 
-  /// Makes one with a title.
+  /// Creates an item with a title.
   public init(title: String = "") {
     self.title = title
     super.init()
@@ -207,13 +207,13 @@ open class UINavigationItem: NSObject {
 open class UINavigationBar: UIView {
   /// Whether titles are large; no at first.
   open var prefersLargeTitles = false
-  /// Whether something shows through it; yes at first.
+  /// Whether the bar is translucent; yes at first.
   open var isTranslucent = true
   /// The colour of the bar.
   open var barTintColor: UIColor?
 }
 
-/// A controller that holds a stack of others.
+/// A controller that holds a stack of controllers.
 /// - Source: documented, UINavigationController; ours, that nothing is shown.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
@@ -233,16 +233,16 @@ open class UINavigationController: UIViewController {
   /// The controller that would be seen.
   open var visibleViewController: UIViewController? { topViewController }
 
-  /// Makes one whose stack begins with a controller.
+  /// Creates a controller whose stack begins with a root controller.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
   }
 
-  /// Puts a controller on top.
+  /// Pushes a controller onto the stack.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) { addChild(viewController) }
 
-  /// Takes the controller off the top, unless it is the only one.
+  /// Removes the top controller, unless it is the only one, and returns it.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1, let top = topViewController else { return nil }
@@ -250,7 +250,7 @@ open class UINavigationController: UIViewController {
     return top
   }
 
-  /// Takes all controllers off but the first.
+  /// Removes all controllers but the first, and returns them.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(children.dropFirst())
@@ -293,9 +293,9 @@ extension UIViewController {
     sequence(first: self) { $0.parent }.dropFirst().lazy.compactMap { $0 as? Holder }.first
   }
 
-  /// The controller whose stack holds this one; nil outside of one.
+  /// The controller whose stack holds this one; nil outside of a stack.
   public var navigationController: UINavigationController? { enclosing(UINavigationController.self) }
-  /// The controller that has this one in a tab; nil outside of one.
+  /// The controller that has this one in a tab; nil outside of a tab.
   public var tabBarController: UITabBarController? { enclosing(UITabBarController.self) }
 }
 
@@ -303,25 +303,25 @@ extension UIViewController {
 /// - Source: documented, UISearchBar; ours, that nobody types, so that its delegate is not called.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-  /// How it looks.
+  /// The style of a search bar.
   public enum Style: Int, Sendable {
-    /// As the system's.
+    /// The system's style.
     case `default`
-    /// In a bar.
+    /// A field in a bar.
     case prominent
-    /// Without a background.
+    /// A field without a background.
     case minimal
   }
 
-  /// Who would be told.
+  /// The delegate, which is never called.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The text.
   open var text: String?
   /// The text in an empty field.
   open var placeholder: String?
-  /// How it looks.
+  /// The style of the search bar.
   open var searchBarStyle = Style.default
-  /// Whether there is a button that cancels; no at first.
+  /// Whether a button cancels the search; no at first.
   open var showsCancelButton = false
   /// The titles of scopes.
   open var scopeButtonTitles: [String]?
@@ -329,7 +329,7 @@ open class UISearchBar: UIView {
   open var selectedScopeButtonIndex = 0
   /// The colour of the bar.
   open var barTintColor: UIColor?
-  /// Whether capital letters come by themselves.
+  /// The rule by which letters become capitals.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The field.
   public private(set) lazy var searchTextField = UITextField()
@@ -340,7 +340,7 @@ open class UISearchBar: UIView {
   }
 }
 
-/// Who is told of a search. Every method is optional, and none is called: nobody types.
+/// A delegate of a search bar. Every method is optional. No text is typed here, so none is called.
 /// - Source: documented, UISearchBarDelegate.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
@@ -348,11 +348,11 @@ public protocol UISearchBarDelegate: AnyObject {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Would be called when the search button was tapped.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Would be called when the search was given up.
+  /// Would be called when the search was cancelled.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Would be called when the field gets the keys.
+  /// Would be called when the field receives keys.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Would be called when the field has lost the keys.
+  /// Would be called when the field no longer receives keys.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 }
 
@@ -373,36 +373,36 @@ extension UISearchBarDelegate {
 /// - Source: documented, UISearchController.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-  /// The field.
+  /// The bar of the search.
   public private(set) lazy var searchBar = UISearchBar()
-  /// Who would be told of another search.
+  /// The object that would update the results; it is never called.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
   /// The controller of the results.
   public let searchResultsController: UIViewController?
-  /// Whether the content is dimmed meanwhile; no at first.
+  /// Whether the content is dimmed during a search; no at first.
   open var obscuresBackgroundDuringPresentation = false
-  /// Whether the bar is hidden meanwhile; yes at first.
+  /// Whether the bar is hidden during a search; yes at first.
   open var hidesNavigationBarDuringPresentation = true
-  /// Whether something is searched; no.
+  /// Whether a search is active; no at first.
   open var isActive = false
 
-  /// Makes one with a controller of the results.
+  /// Creates a controller with a controller of the results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Makes one from an archive; nothing is read from it.
+  /// Creates a controller from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
   }
 }
 
-/// Who shows the results of a search. It is not called.
+/// An object that updates the results of a search. It is not called.
 /// - Source: documented, UISearchResultsUpdating.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-  /// Would be called when the search is another one.
+  /// Would be called when the search changes.
   func updateSearchResults(for searchController: UISearchController)
 }

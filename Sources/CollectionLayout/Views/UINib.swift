@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A file of views, which no collection view here can open: what is registered with one gets a plain view of its kind.
+/// A file of views, which is never opened here: a registration with a nib gets a plain view of its kind.
 /// - Source: documented, UINib; ours, that it holds nothing.
 open class UINib: NSObject {
   /// The name of the file.
   public let name: String
 
-  /// Names a file.
+  /// Creates a nib for a file, which is not opened.
   public init(nibName: String, bundle: Bundle?) {
     name = nibName
     super.init()

@@ -1,47 +1,47 @@
 public import Foundation
 
-/// What could answer to fingers and keys. There are none here, so nothing is asked of it.
+/// An object that could respond to fingers and keys. Neither exists here, so no method is called.
 /// - Source: documented, UIResponder; ours, that no event comes.
 @preconcurrency @MainActor
 open class UIResponder: Unretainable {
-  /// Creates one.
+  /// Creates a responder.
   public override init() { super.init() }
 
-  /// Who is asked where this one does not answer: none.
+  /// The responder that comes next: none.
   open var next: UIResponder? { nil }
-  /// Whether it may be the one that keys go to; no at first.
+  /// Whether the object may receive keys; no at first.
   open var canBecomeFirstResponder: Bool { false }
-  /// Whether keys go to it: no.
+  /// Whether the object receives keys: no.
   open var isFirstResponder: Bool { false }
 
-  /// Asks for the keys, which there are none of.
+  /// Would make the object the receiver of keys; returns false.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
-  /// Gives the keys back.
+  /// Would give up the keys; returns true.
   @discardableResult open func resignFirstResponder() -> Bool { true }
 
-  /// Would be called for fingers that touch.
+  /// Would be called when fingers touch.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Would be called for fingers that move.
+  /// Would be called when fingers move.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Would be called for fingers that are lifted.
+  /// Would be called when fingers are lifted.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Would be called where something interrupts the fingers.
+  /// Would be called when the touches are interrupted.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// A finger, of which there is none.
+/// A touch of a finger, which does not exist here.
 /// - Source: documented, UITouch.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-  /// Where the finger is in a view, in points: at its origin.
+  /// The point of the finger in a view, in points: the origin.
   open func location(in view: UIView?) -> CGPoint { .zero }
-  /// Where the finger was before, in points: at the origin.
+  /// The previous point of the finger in a view, in points: the origin.
   open func previousLocation(in view: UIView?) -> CGPoint { .zero }
-  /// The view that it touches: none.
+  /// The view that the finger touches: none.
   open var view: UIView? { nil }
 }
 
-/// What fingers and keys did, of which there is nothing.
+/// An event of fingers and keys, which does not occur here.
 /// - Source: documented, UIEvent.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {

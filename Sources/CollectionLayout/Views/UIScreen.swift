@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The device's screen, as plain values: how large it is, and how fine.
+/// The device's screen, as plain values: its size and its scale.
 /// - Source: documented, UIScreen.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
@@ -12,7 +12,7 @@ public final class UIScreen: NSObject {
   /// - Source: ours: it can be set, since there is no device.
   public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 
-  /// Pixels a point; 2 at first.
+  /// The pixels a point; 2 at first.
   /// - Source: ours: it can be set, since there is no device.
   public var scale: CGFloat = 2
 

@@ -4,82 +4,82 @@ public import Foundation
 /// - Source: documented, UIScrollView; only what collection views use.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  /// How large the content is, in points.
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero
-  /// Room around the content, in points.
+  /// The room around the content, in points.
   open var contentInset = UIEdgeInsets.zero {
     didSet { if contentInset != oldValue { contentInsetChanged() } }
   }
 
-  /// How fast a scroll comes to rest after a drag; normal at first.
+  /// The rate at which a scroll slows down after a drag; normal at first.
   open var decelerationRate = DecelerationRate.normal
   /// Whether a drag ends on a multiple of the bounds; no at first.
   open var isPagingEnabled = false
-  /// The room around the scroll indicators, in points; there are none to be seen.
+  /// The room around the scroll indicators, in points; no indicators are shown.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether the horizontal indicator is seen; there is none to be seen.
+  /// Whether the horizontal indicator is shown; no indicator is shown here.
   open var showsHorizontalScrollIndicator = true
-  /// Whether the vertical indicator is seen; there is none to be seen.
+  /// Whether the vertical indicator is shown; no indicator is shown here.
   open var showsVerticalScrollIndicator = true
-  /// Whether fingers scroll; yes at first, and the lab's scrolls do so in any case.
+  /// Whether fingers scroll the content; yes at first. The lab's scrolls move it in any case.
   open var isScrollEnabled = true
-  /// Whether the content goes beyond its edge and back; yes at first.
+  /// Whether the content bounces beyond its edges; yes at first.
   open var bounces = true
-  /// Whether it does so vertically where the content is small; no at first.
+  /// Whether small content bounces vertically as well; no at first.
   open var alwaysBounceVertical = false
-  /// Whether it does so horizontally where the content is small; no at first.
+  /// Whether small content bounces horizontally as well; no at first.
   open var alwaysBounceHorizontal = false
   /// The control that refreshes the content; nil at first.
   open var refreshControl: UIRefreshControl?
-  // The delegate, by whatever type a subclass has it.
+  // The delegate, which a subclass declares with its own type.
   var scrollDelegate: (any UIScrollViewDelegate)? {
     get { plainDelegate }
     set { plainDelegate = newValue }
   }
   private weak var plainDelegate: (any UIScrollViewDelegate)?
-  /// Whether a drag keeps to the axis that it began along; no at first, and there are no drags.
+  /// Whether a drag keeps to the axis along which it began; no at first, and no drags occur.
   open var isDirectionalLockEnabled = false
-  /// Whether a drag puts the keyboard away; there is none.
+  /// The effect of a drag on the keyboard, which does not exist here.
   open var keyboardDismissMode = KeyboardDismissMode.none
-  /// The room around the vertical indicator, in points; there is none to be seen.
+  /// The room around the vertical indicator, in points; no indicator is shown.
   open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// The room around the horizontal indicator, in points; there is none to be seen.
+  /// The room around the horizontal indicator, in points; no indicator is shown.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
-  /// Whether those rooms hold the safe area; has no effect here.
+  /// Whether the room around the indicators includes the safe area; has no effect here.
   open var automaticallyAdjustsScrollIndicatorInsets = true
-  /// How the indicators look; there are none to be seen.
+  /// The style of the indicators; no indicators are shown.
   open var indicatorStyle = IndicatorStyle.default
-  /// Whether a tap on the top of the screen scrolls to the top; nobody taps there.
+  /// Whether a tap at the top of the screen scrolls to the top; no such taps occur.
   open var scrollsToTop = true
-  /// Whether touches wait until it is known that they do not scroll; there are none.
+  /// Whether touches wait until it is known that they do not scroll; no touches occur.
   open var delaysContentTouches = true
-  /// Whether a drag takes touches away from the content; there are none.
+  /// Whether a drag takes touches away from the content; no touches occur.
   open var canCancelContentTouches = true
-  /// How much larger the content is shown; 1 at first, and other values have no effect.
+  /// The scale at which the content is shown; 1 at first, and other values have no effect.
   open var zoomScale: CGFloat = 1
   /// The least zoom.
   open var minimumZoomScale: CGFloat = 1
   /// The greatest zoom.
   open var maximumZoomScale: CGFloat = 1
-  /// Whether a zoom goes beyond its limits and back.
+  /// Whether the zoom bounces beyond its limits.
   open var bouncesZoom = true
-  /// Whether it zooms; no.
+  /// Whether the zoom is changing: no.
   open var isZooming: Bool { false }
-  /// The part of the content that is all of it.
+  /// The guide of the whole content.
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(of: self) { view in
     CGRect(origin: .zero, size: (view as? UIScrollView)?.contentSize ?? .zero)
   }
-  /// The part of the view that shows the content.
+  /// The guide of the view's own frame.
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self) {
     CGRect(origin: .zero, size: $0.bounds.size)
   }
   /// Whether a finger is on the content: no.
   open var isTracking: Bool { false }
-  /// What recognises drags: it sees none.
+  /// The recogniser of drags, which never recognises a drag.
   public private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// Whether a finger scrolls the content; no, for each scroll is over when the call returns.
+  /// Whether a finger scrolls the content: no, for each scroll is over when the call returns.
   open var isDragging: Bool { false }
-  /// Whether the content scrolls on after a drag; no, for it is at rest when the call returns.
+  /// Whether the content scrolls on after a drag: no, for it is at rest when the call returns.
   open var isDecelerating: Bool { false }
 
   /// The point of the content that lies in the top left corner: the origin of the bounds.
@@ -92,19 +92,20 @@ open class UIScrollView: UIView {
     }
   }
 
-  // The offset is another one. A collection view tells its delegate of that itself, before its bounds change.
+  // Called when the offset has changed. A collection view notifies its delegate itself, before its bounds change.
   func offsetChanged() { scrollDelegate?.scrollViewDidScroll(self) }
 
-  /// Pixels a point, on which offsets lie; nil, at first, leaves them as they are. A new value counts from the next scroll.
+  /// The pixels a point, to which offsets are rounded; nil, at first, for no rounding. A new value counts from the
+  /// next scroll.
   ///
-  /// An offset that is set goes to the nearest pixel, from the middle between two to the higher one. Bounds that are set
-  /// keep their fractions.
-  /// - Source: observed, that −187.5 becomes −187.333 at 3 pixels a point and 3.8 becomes 4 at one, that setting the bounds
-  ///   keeps fractions, and Open Radar 23255528; on iOS 10 a view without a window rounds to whole points, Open Radar
-  ///   32547794, which is left out.
+  /// An offset that is set moves to the nearest pixel; from the middle between two pixels, to the higher one.
+  /// Bounds that are set keep their fractions.
+  /// - Source: observed, that −187.5 becomes −187.333 at 3 pixels a point and 3.8 becomes 4 at one, that setting
+  ///   the bounds keeps fractions, and Open Radar 23255528; on iOS 10 a view without a window rounds to whole
+  ///   points, Open Radar 32547794, which is left out.
   public var displayScale: CGFloat?
 
-  /// An offset on whole pixels; the same where the scale is not known.
+  /// Rounds an offset to whole pixels; where the scale is not known, returns it without change.
   package func onPixels(_ offset: CGPoint) -> CGPoint {
     guard let scale = displayScale, scale > 0 else { return offset }
     func pixel(_ value: CGFloat) -> CGFloat {
@@ -114,29 +115,30 @@ open class UIScrollView: UIView {
     return CGPoint(x: pixel(offset.x), y: pixel(offset.y))
   }
 
-  /// Whether the safe area is added to the content inset; it is at first.
+  /// Whether the safe area is added to the content inset; automatic at first.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
-  /// Where the safe area is added to the content inset.
+  /// The edges at which the safe area is added to the content inset.
   /// - Source: documented, header of `UIScrollViewContentInsetAdjustmentBehavior`, iOS 11.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// Along the axes that scroll, and at top and bottom of a view in a navigation controller, whether it scrolls or not.
+    /// The edges along the axes that scroll, and always top and bottom, as for a view in a navigation controller.
     case automatic
-    /// Along the axes that scroll: those along which the content is larger than the view, or always bounces.
+    /// The edges along the axes that scroll: where the content is larger than the view, or always bounces.
     case scrollableAxes
-    /// Nowhere.
+    /// No edge.
     case never
-    /// At every edge.
+    /// Every edge.
     case always
   }
 
   /// The room around the content, with the safe area where `contentInsetAdjustmentBehavior` adds it.
   ///
-  /// At first that is at top and bottom; left and right only where the content is wider than the view, or always bounces.
-  /// - Source: documented, header: `scrollableAxes` adjusts where "contentSize.width/height > frame.size.width/height or
-  ///   alwaysBounceHorizontal/Vertical = YES", and `automatic` "top & bottom when the scroll view is owned by a view
-  ///   controller … inside a navigation controller, regardless of whether the scroll view is scrollable". That a view
-  ///   without a controller stands in such a one is ours.
+  /// At first the safe area is added at top and bottom; at left and right only where the content is wider than the
+  /// view, or always bounces.
+  /// - Source: documented, header: `scrollableAxes` adjusts where "contentSize.width/height >
+  ///   frame.size.width/height or alwaysBounceHorizontal/Vertical = YES", and `automatic` "top & bottom when the
+  ///   scroll view is owned by a view controller … inside a navigation controller, regardless of whether the scroll
+  ///   view is scrollable". That a view without a controller stands in such a one is ours.
   open var adjustedContentInset: UIEdgeInsets {
     let behavior = contentInsetAdjustmentBehavior
     guard behavior != .never else { return contentInset }
@@ -154,8 +156,8 @@ open class UIScrollView: UIView {
 
   /// The room along the edges that the device needs for itself, in points.
   ///
-  /// A content that begins at the edge of the room goes on doing so; another offset is held in the range that is legal
-  /// then.
+  /// An offset at the beginning of the content stays there when the room changes; another offset is moved into the
+  /// legal range.
   /// - Source: observed, that views start at minus their adjusted inset; that others are only held is ours.
   open override var safeAreaInsets: UIEdgeInsets {
     get { storedSafeAreaInsets }
@@ -169,7 +171,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  // Moves the offset to where the content begins, if it was there, and into the range that is legal now.
+  // Moves the offset to the new beginning of the content, if it was at the old one, and into the legal range.
   private func followInsets(from old: UIEdgeInsets) {
     let new = adjustedContentInset
     guard new != old else { return }
@@ -180,17 +182,18 @@ open class UIScrollView: UIView {
     if offset != contentOffset { contentOffset = offset }
   }
 
-  // The content inset is another one.
+  // Called when the content inset has changed.
   func contentInsetChanged() {}
 
-  /// Scrolls to an offset. Nothing is animated: it is there at once.
+  /// Scrolls to an offset. Nothing is animated: the content is there at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset
   }
 
-  /// Scrolls by as little as shows a rectangle of the content, within the legal range; nothing where it is seen already.
-  /// - Source: documented, scrollRectToVisible(_:animated:); that a rectangle larger than the view is shown from its
-  ///   beginning is ours.
+  /// Scrolls as little as possible to show a rectangle of the content, within the legal range; does nothing where
+  /// the rectangle is visible.
+  /// - Source: documented, scrollRectToVisible(_:animated:); that a rectangle larger than the view is shown from
+  ///   its beginning is ours.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let inset = adjustedContentInset
     func start(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ to: CGFloat) -> CGFloat {
@@ -206,12 +209,13 @@ open class UIScrollView: UIView {
 
   /// Would show the indicators for a moment.
   open func flashScrollIndicators() {}
-  /// Would set the zoom.
+  /// Sets the zoom scale, which has no effect.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
 
-  /// The offset within the legal range that is nearest to another one.
+  /// The offset within the legal range that is nearest to another offset.
   ///
-  /// From −inset to the content's end plus inset, less the view; only −inset when the content is smaller.
+  /// The range goes from −inset to the content's end plus inset, less the view; for smaller content it is −inset
+  /// alone.
   /// - Source: observed, UIScrollView's convention.
   public func nearestLegalOffset(to offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
@@ -228,59 +232,60 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-  /// Whether a drag puts the keyboard away.
+  /// The effect of a drag on the keyboard.
   /// - Source: documented, UIScrollView.KeyboardDismissMode.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// No.
+    /// No effect.
     case none
-    /// When it begins.
+    /// The beginning of a drag closes the keyboard.
     case onDrag
-    /// As far as the finger goes.
+    /// A drag moves the keyboard with the finger.
     case interactive
-    /// When it begins, with what lies above the keyboard.
+    /// The beginning of a drag closes the keyboard and the view above it.
     case onDragWithAccessory
-    /// As far as the finger goes, with what lies above the keyboard.
+    /// A drag moves the keyboard and the view above it with the finger.
     case interactiveWithAccessory
   }
 
-  /// How indicators look.
+  /// The style of the indicators.
   /// - Source: documented, UIScrollView.IndicatorStyle.
   public enum IndicatorStyle: Int, Sendable {
-    /// As the content has it.
+    /// The style that suits the content.
     case `default`
-    /// Black.
+    /// Black indicators.
     case black
-    /// White.
+    /// White indicators.
     case white
   }
 }
 
 extension UIScrollView {
-  /// How much of its velocity a scroll keeps from one millisecond to the next.
+  /// The part of its velocity that a scroll keeps from one millisecond to the next.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The part that is kept, from 0 to 0.9999.
     public let rawValue: CGFloat
 
-    /// Creates a rate from the part that is kept; what lies outside the range is held in it, so that scrolls end.
+    /// Creates a rate from the part that is kept, limited to the range, since scrolls would not end otherwise.
     public init(rawValue: CGFloat) {
       self.rawValue = min(max(0, rawValue), 0.9999)
     }
 
-    /// 0.998, the rate of a scroll view at first.
+    /// The rate of a scroll view at first: 0.998.
     /// - Source: documented as the default; the number is observed.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// 0.99: the scroll ends soon.
+    /// The rate of a scroll that ends soon: 0.99.
     /// - Source: documented; the number is observed.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
 
 extension UIScrollView {
-  // Where a drag ends with paging: on the page that is nearest, or the next one in the direction of a velocity, in
-  // points a second. Pages are as large as the bounds and begin at zero. From rest on a page the finger has already moved
-  // the content a little when it is lifted, so that a flick goes one page.
-  // - Source: documented, that it stops on multiples of the bounds; observed, MSPeekCollectionViewDelegateImplementation
-  //   33 and Texture 1323, that each flick goes one page; that any velocity turns the page is ours.
+  // The offset at which a drag ends with paging: the nearest page, or the next page in the direction of a velocity,
+  // in points a second. Pages are as large as the bounds and begin at zero. A drag from rest on a page has already
+  // moved the content a little when the finger is lifted, so a flick goes one page.
+  // - Source: documented, that it stops on multiples of the bounds; observed,
+  //   MSPeekCollectionViewDelegateImplementation 33 and Texture 1323, that each flick goes one page; that any
+  //   velocity turns the page is ours.
   func pageOffset(after velocity: CGPoint) -> CGPoint {
     func page(_ offset: CGFloat, _ extent: CGFloat, _ velocity: CGFloat) -> CGFloat {
       guard extent > 0 else { return offset }
@@ -296,13 +301,13 @@ extension UIScrollView {
 }
 
 /// A scroll view with a delegate.
-/// - Source: ours: in Swift a subclass cannot give a property another type, so `delegate` of a scroll view stands here, and
-///   that of a collection view in its class.
+/// - Source: ours: in Swift a subclass cannot give a property another type, so `delegate` of a scroll view stands
+///   here, and that of a collection view in its class.
 @preconcurrency @MainActor
 public protocol ScrollDelegating: UIScrollView {}
 
 extension ScrollDelegating {
-  /// Who hears of scrolls; nil at first. That of a collection view is its delegate.
+  /// The delegate; nil at first. For a collection view it is the collection view's own delegate.
   public var delegate: (any UIScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
@@ -311,18 +316,20 @@ extension ScrollDelegating {
 
 extension UIScrollView: ScrollDelegating {}
 
-/// What a scroll view reports to its delegate. Every method is optional.
+/// A delegate that is notified by a scroll view. Every method is optional.
 /// - Source: documented, UIScrollViewDelegate; ours, that only `scrollViewDidScroll(_:)` is called, and
 ///   `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` for a fling: no finger drags.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The content offset is another one. A collection view calls it when its bounds change, before it lays out.
+  /// The content offset has changed. A collection view calls this method when its bounds change, before it lays
+  /// out.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   /// Would be called when a finger begins to drag.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger that drags is lifted; the target offset, in points, can be changed. The velocity is in points a millisecond.
+  /// A finger that drags is lifted; the target offset, in points, can be changed. The velocity is in points a
+  /// millisecond.
   ///
-  /// A collection view calls it after its layout has answered, unless it pages.
+  /// A collection view calls this method after its layout has answered, unless it pages.
   /// - Source: documented, UIScrollView.h for the unit.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -337,9 +344,9 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Would be asked whether a tap on the top of the screen scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Would be called after such a scroll.
+  /// Would be called after a scroll to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Would be called when the zoom is another one.
+  /// Would be called when the zoom changes.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Would be asked for the view that zooms.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -347,7 +354,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
   /// Would be called when a zoom ends.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Would be called when the adjusted inset is another one.
+  /// Would be called when the adjusted inset changes.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
@@ -369,13 +376,13 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Yes.
+  /// Returns true.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// None.
+  /// Returns nil.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -386,13 +393,13 @@ extension UIScrollViewDelegate {
 }
 
 extension UIScrollViewDelegate {
-  /// The method as UIKit's optional one: `delegate.scrollViewDidScroll?(view)` asks as well.
+  /// The method as an optional one of UIKit: `delegate.scrollViewDidScroll?(view)` compiles as well.
   public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
-  /// The same.
+  /// The method `scrollViewWillBeginDragging(_:)` as an optional one.
   public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? { { self.scrollViewWillBeginDragging($0) } }
-  /// The same.
+  /// The method `scrollViewDidEndDecelerating(_:)` as an optional one.
   public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? { { self.scrollViewDidEndDecelerating($0) } }
-  /// The same.
+  /// The method `scrollViewDidEndScrollingAnimation(_:)` as an optional one.
   public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
     { self.scrollViewDidEndScrollingAnimation($0) }
   }

@@ -1,48 +1,48 @@
 public import Foundation
 
-/// A view that arranges others in a row or a column. Nothing solves constraints here, so its views stay where they are.
+/// A view that arranges others in a row or a column. No constraints are solved here, and its views are not moved.
 /// - Source: documented, UIStackView; ours, that it arranges nothing.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-  /// How the views fill the axis.
+  /// The way in which the views fill the axis.
   public enum Distribution: Int, Sendable {
-    /// They fill it.
+    /// Views that fill the axis.
     case fill
-    /// In equal parts.
+    /// Views of equal size.
     case fillEqually
-    /// In parts of their sizes.
+    /// Views in proportion to their own sizes.
     case fillProportionally
-    /// With equal room between them.
+    /// Equal room between the views.
     case equalSpacing
-    /// With equal room between their middles.
+    /// Equal distances between the middles of the views.
     case equalCentering
   }
 
-  /// How the views stand across the axis.
+  /// The alignment of the views across the axis.
   public enum Alignment: Int, Sendable {
-    /// From edge to edge.
+    /// Both edges.
     case fill
-    /// At the leading or upper edge.
+    /// The leading or upper edge.
     case leading
-    /// On the first line of text.
+    /// The first line of text.
     case firstBaseline
-    /// In the middle.
+    /// The middle.
     case center
-    /// At the trailing or lower edge.
+    /// The trailing or lower edge.
     case trailing
-    /// On the last line of text.
+    /// The last line of text.
     case lastBaseline
-    /// At the upper edge.
+    /// The upper edge.
     public static var top: Alignment { .leading }
-    /// At the lower edge.
+    /// The lower edge.
     public static var bottom: Alignment { .trailing }
   }
 
   /// The direction in which views follow each other; horizontal at first.
   open var axis = NSLayoutConstraint.Axis.horizontal
-  /// How the views fill the axis.
+  /// The way in which the views fill the axis.
   open var distribution = Distribution.fill
-  /// How the views stand across the axis.
+  /// The alignment of the views across the axis.
   open var alignment = Alignment.fill
   /// The room between two views, in points; 0 at first.
   open var spacing: CGFloat = 0
@@ -54,7 +54,7 @@ open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   private var spacings: [ObjectIdentifier: CGFloat] = [:]
 
-  /// Makes one of views.
+  /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
@@ -63,14 +63,14 @@ open class UIStackView: UIView {
   /// Adds a view at the end.
   open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
-  /// Adds a view at a place, at most at the end.
+  /// Inserts a view at an index, or at the end where the index is greater.
   open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
     removeArrangedSubview(view)
     arrangedSubviews.insert(view, at: min(max(0, stackIndex), arrangedSubviews.count))
     if view.superview !== self { addSubview(view) }
   }
 
-  /// Takes a view out of the order; it stays a subview.
+  /// Removes a view from the order; it remains a subview.
   open func removeArrangedSubview(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
 
   /// Sets the room after a view, in points.
@@ -83,6 +83,6 @@ open class UIStackView: UIView {
     spacings[ObjectIdentifier(arrangedSubview)] ?? spacing
   }
 
-  /// Views that leave are out of the order, too.
+  /// Removes a leaving subview from the order as well.
   open override func willRemoveSubview(_ subview: UIView) { removeArrangedSubview(subview) }
 }

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// A view of rows. It keeps who it asks and asks nobody: the lab has collection views alone.
+/// A view of rows. It keeps its data source and its delegate, and asks them nothing: the lab shows only collection
+/// views.
 /// - Source: documented, UITableView; ours, that it shows nothing.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-  /// How it looks.
+  /// The style of a table.
   public enum Style: Int, Sendable {
     /// Rows from edge to edge.
     case plain
@@ -14,46 +15,46 @@ open class UITableView: UIScrollView {
     case insetGrouped
   }
 
-  /// How rows come and go.
+  /// An animation of rows that are inserted, deleted or reloaded.
   public enum RowAnimation: Int, Sendable {
-    /// They fade.
+    /// A fade.
     case fade
-    /// From and to the right.
+    /// A move from and to the right.
     case right
-    /// From and to the left.
+    /// A move from and to the left.
     case left
-    /// From and to the top.
+    /// A move from and to the top.
     case top
-    /// From and to the bottom.
+    /// A move from and to the bottom.
     case bottom
-    /// At once.
+    /// No animation.
     case none
-    /// Into the middle.
+    /// A move into the middle.
     case middle
-    /// As it fits.
+    /// The animation that fits.
     case automatic = 100
   }
 
-  /// Where a row stands after a scroll.
+  /// The place of a row after a scroll.
   public enum ScrollPosition: Int, Sendable {
-    /// Anywhere.
+    /// Any place.
     case none
-    /// At the top.
+    /// The top.
     case top
-    /// In the middle.
+    /// The middle.
     case middle
-    /// At the bottom.
+    /// The bottom.
     case bottom
   }
 
-  /// The height that rows decide themselves.
+  /// The height for rows that determine it themselves.
   public nonisolated static let automaticDimension: CGFloat = -1
 
-  /// How it looks.
+  /// The style of the table.
   public let style: Style
-  /// Who has the rows; it is not asked.
+  /// The data source of the rows; it is not asked.
   open weak var dataSource: (any UITableViewDataSource)?
-  /// Who hears of rows; it is not called.
+  /// The delegate; only its `scrollViewDidScroll(_:)` is called.
   open weak var delegate: (any UITableViewDelegate)?
   /// The height of rows, in points.
   open var rowHeight = UITableView.automaticDimension
@@ -61,7 +62,7 @@ open class UITableView: UIScrollView {
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The room above headers, in points.
   open var sectionHeaderTopPadding = UITableView.automaticDimension
-  /// The room of separators, in points.
+  /// The insets of separators, in points.
   open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
   /// The view above all rows.
   open var tableHeaderView: UIView?
@@ -80,13 +81,13 @@ open class UITableView: UIScrollView {
   /// The cells on screen: none.
   open var visibleCells: [UITableViewCell] { [] }
 
-  /// Makes one at a frame.
+  /// Creates a table at a frame.
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
     super.init(frame: frame)
   }
 
-  /// Makes one from an archive; nothing is read from it.
+  /// Creates a table from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
@@ -107,16 +108,16 @@ open class UITableView: UIScrollView {
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     classes[identifier] = nib == nil ? nil : UITableViewCell.self
   }
-  /// A new cell of an identifier; nil for one that is not registered.
+  /// A new cell of an identifier; nil where the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     classes[identifier].map { $0.init(style: .default, reuseIdentifier: identifier) }
   }
-  /// A new cell of an identifier; a plain one where it is not registered.
+  /// A new cell of an identifier; a plain cell where the identifier is not registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
     dequeueReusableCell(withIdentifier: identifier)
       ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
-  /// Would load everything anew.
+  /// Would reload all rows.
   open func reloadData() {}
   /// Runs the changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -127,9 +128,9 @@ open class UITableView: UIScrollView {
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
   /// Would delete rows.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  /// Would load rows anew.
+  /// Would reload rows.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  /// Would load sections anew.
+  /// Would reload sections.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
   /// The cell of a row: none.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
@@ -147,7 +148,7 @@ open class UITableView: UIScrollView {
 /// - Source: documented, UITableViewCell.
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-  /// How it looks.
+  /// The style of a cell.
   public enum CellStyle: Int, Sendable {
     /// A text.
     case `default`
@@ -155,13 +156,13 @@ open class UITableViewCell: UIView {
     case value1
     /// A value at the left, and a text.
     case value2
-    /// A text, and another one below.
+    /// A text, and a second text below.
     case subtitle
   }
 
-  /// What stands at its trailing edge.
+  /// The kind of an accessory at the trailing edge.
   public enum AccessoryType: Int, Sendable {
-    /// Nothing.
+    /// No accessory.
     case none
     /// A sign for more.
     case disclosureIndicator
@@ -173,19 +174,19 @@ open class UITableViewCell: UIView {
     case detailButton
   }
 
-  /// How a selected cell looks.
+  /// The looks of a selected cell.
   public enum SelectionStyle: Int, Sendable {
-    /// As others.
+    /// The looks of other cells.
     case none
-    /// Blue.
+    /// A blue background.
     case blue
-    /// Grey.
+    /// A grey background.
     case gray
-    /// As it fits.
+    /// The looks that fit.
     case `default`
   }
 
-  /// The identifier of its kind.
+  /// The identifier of the cell's kind.
   public let reuseIdentifier: String?
   /// The view that holds its content.
   public let contentView = UIView(frame: .zero)
@@ -195,25 +196,25 @@ open class UITableViewCell: UIView {
   open private(set) lazy var detailTextLabel: UILabel? = UILabel()
   /// The picture.
   open private(set) lazy var imageView: UIImageView? = UIImageView()
-  /// What stands at its trailing edge.
+  /// The kind of the accessory at the trailing edge.
   open var accessoryType = AccessoryType.none
-  /// How it looks where it is selected.
+  /// The looks of the selected cell.
   open var selectionStyle = SelectionStyle.default
-  /// The view at its trailing edge.
+  /// The view at the trailing edge.
   open var accessoryView: UIView?
   /// The content, as a configuration.
   open var contentConfiguration: (any UIContentConfiguration)?
-  /// Whether it is selected.
+  /// Whether the cell is selected.
   open var isSelected = false
 
-  /// Makes one.
+  /// Creates a cell.
   public required init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
 
-  /// Makes one from an archive; nothing is read from it.
+  /// Creates a cell from an archive; nothing is read from it.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
@@ -221,13 +222,13 @@ open class UITableViewCell: UIView {
 
   /// The content of a row, to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// Would make it ready for another row.
+  /// Would make the cell ready for another row.
   open func prepareForReuse() {}
-  /// Selects it.
+  /// Selects or deselects the cell.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 }
 
-/// Who has the rows of a table; it is not asked.
+/// A data source for the rows of a table; it is not asked.
 /// - Source: documented, UITableViewDataSource.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
@@ -242,13 +243,13 @@ public protocol UITableViewDataSource: AnyObject {
 }
 
 extension UITableViewDataSource {
-  /// One.
+  /// Returns 1.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// None.
+  /// Returns nil.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
 }
 
-/// Who hears of rows; it is not called.
+/// A delegate of a table; none of the methods that are declared here is called.
 /// - Source: documented, UITableViewDelegate.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -267,7 +268,7 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// The height that rows decide themselves.
+  /// The height for rows that determine it themselves.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     UITableView.automaticDimension
   }
@@ -280,28 +281,28 @@ extension UITableViewDelegate {
 /// - Source: documented, UITableViewController.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
-  /// Its table.
+  /// The controller's table.
   open lazy var tableView: UITableView! = UITableView(frame: UIScreen.main.bounds)
-  /// Makes one whose table looks so.
+  /// Creates a controller of a table with a style.
   public convenience init(style: UITableView.Style) {
     self.init(nibName: nil, bundle: nil)
     tableView = UITableView(frame: UIScreen.main.bounds, style: style)
   }
-  /// Makes the view: the table.
+  /// Makes the table the controller's view.
   open override func loadView() {
     tableView.dataSource = self
     tableView.delegate = self
     view = tableView
   }
-  /// None in the base.
+  /// Returns 0 in the base.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// A plain one in the base.
+  /// Returns a plain cell in the base.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 }
 
-/// A data source of a table that is given snapshots. It keeps them.
+/// A data source of a table that holds a snapshot.
 /// - Source: documented, UITableViewDiffableDataSource; ours, that no row is shown.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
@@ -312,19 +313,19 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UITableViewCell?
 
-  /// How rows come and go.
+  /// The animation of rows that are inserted or deleted.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Makes one for a table.
+  /// Creates a data source for a table.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     provider = cellProvider
     super.init()
     tableView.dataSource = self
   }
 
-  /// Keeps a snapshot.
+  /// Replaces the snapshot.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -332,7 +333,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     current = snapshot
     completion?()
   }
-  /// The snapshot that it was given last.
+  /// The snapshot that was applied last.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
   /// The item of a row.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
@@ -340,13 +341,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     let items = current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])
     return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
   }
-  /// How many sections the snapshot has.
+  /// The number of sections in the snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-  /// How many items a section of the snapshot has.
+  /// The number of items in a section of the snapshot.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
-  /// The cell that the closure makes.
+  /// The cell that the closure makes; a plain cell where the closure makes none.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     itemIdentifier(for: indexPath).flatMap { provider(tableView, indexPath, $0) }
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)

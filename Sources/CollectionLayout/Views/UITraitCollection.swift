@@ -1,22 +1,22 @@
 public import Foundation
 
-/// What the surroundings of a view are like, as plain values.
+/// The traits of a view's surroundings, as plain values.
 /// - Source: documented, UITraitCollection; only what layouts ask.
 public final class UITraitCollection: NSObject, Sendable {
   /// Whether colours are light or dark.
   public let userInterfaceStyle: UIUserInterfaceStyle
-  /// How much room there is across.
+  /// The size class of the width.
   public let horizontalSizeClass: UIUserInterfaceSizeClass
-  /// How much room there is from top to bottom.
+  /// The size class of the height.
   public let verticalSizeClass: UIUserInterfaceSizeClass
-  /// Pixels a point; 0 is not specified.
+  /// The pixels a point; 0 is not specified.
   public let displayScale: CGFloat
   /// The direction in which content runs.
   public let layoutDirection: UITraitEnvironmentLayoutDirection
 
   /// The kind of the device: a telephone.
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
-  /// How large the user wants text: large, as at first.
+  /// The size of text that the user wants: large, the default.
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 
   /// Creates traits of which none is specified.
@@ -24,7 +24,7 @@ public final class UITraitCollection: NSObject, Sendable {
     self.init(userInterfaceStyle: .unspecified)
   }
 
-  /// Creates traits; what is left out is not specified.
+  /// Creates traits; a trait that is left out is not specified.
   /// - Source: documented for one trait at a time; several at once are ours.
   public init(
     userInterfaceStyle: UIUserInterfaceStyle = .unspecified,
@@ -47,7 +47,7 @@ public final class UITraitCollection: NSObject, Sendable {
       verticalSizeClass: verticalSizeClass, displayScale: displayScale, layoutDirection: direction)
   }
 
-  /// Whether the other object is traits with the same values.
+  /// Whether an object is a trait collection with the same values.
   public override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UITraitCollection else { return false }
     return userInterfaceStyle == other.userInterfaceStyle && horizontalSizeClass == other.horizontalSizeClass
@@ -69,25 +69,25 @@ public final class UITraitCollection: NSObject, Sendable {
 
 /// The direction in which content runs, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// It was not specified.
+  /// A direction that is not specified.
   case unspecified = -1
-  /// From left to right.
+  /// The direction from left to right.
   case leftToRight
-  /// From right to left.
+  /// The direction from right to left.
   case rightToLeft
 }
 
 /// The direction in which text and layouts run.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-  /// From left to right.
+  /// The direction from left to right.
   case leftToRight
-  /// From right to left.
+  /// The direction from right to left.
   case rightToLeft
 }
 
-/// How much room there is in one direction.
+/// The room along an axis, as a class.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// It was not specified.
+  /// A size class that is not specified.
   case unspecified
   /// Little room, as across a telephone.
   case compact
@@ -97,7 +97,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// Whether colours are light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// It was not specified.
+  /// A style that is not specified.
   case unspecified
   /// Light colours.
   case light

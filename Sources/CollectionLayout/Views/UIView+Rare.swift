@@ -1,4 +1,4 @@
-// Values that few views have; a view keeps them apart, so that cells stay small.
+// Values that few views need; a view keeps them in an object of their own, to keep cells small.
 final class RareViewValues {
   var isAccessibilityElement = false
   var accessibilityLabel: String?
@@ -20,14 +20,14 @@ final class RareViewValues {
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 }
 
-/// How a view is read to those who do not see it; nothing here reads it.
+/// The traits by which a view is read to people who cannot see it; nothing here reads it.
 /// - Source: documented, UIAccessibilityTraits.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The number of the traits.
+  /// The traits as bits.
   public let rawValue: UInt64
-  /// Traits of a number.
+  /// Creates traits from their bits.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// None.
+  /// No traits.
   public static let none: UIAccessibilityTraits = []
   /// A button.
   public static let button = UIAccessibilityTraits(rawValue: 1)
@@ -35,7 +35,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 2)
   /// A picture.
   public static let image = UIAccessibilityTraits(rawValue: 4)
-  /// Selected.
+  /// A selected view.
   public static let selected = UIAccessibilityTraits(rawValue: 8)
   /// Text.
   public static let staticText = UIAccessibilityTraits(rawValue: 64)
@@ -43,18 +43,18 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let header = UIAccessibilityTraits(rawValue: 65_536)
 }
 
-/// In which direction a view's content runs; has no effect here.
+/// The direction in which a view's content runs; has no effect here.
 /// - Source: documented, UISemanticContentAttribute.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// As the surroundings have it.
+  /// The direction of the surroundings.
   case unspecified
-  /// As playback, from left to right.
+  /// The direction of playback: from left to right.
   case playback
-  /// As what it places, from left to right.
+  /// The direction of places in space: from left to right.
   case spatial
-  /// From left to right.
+  /// The direction from left to right.
   case forceLeftToRight
-  /// From right to left.
+  /// The direction from right to left.
   case forceRightToLeft
 }
 
@@ -66,77 +66,77 @@ extension UIView {
     return made
   }
 
-  /// Whether it is read as one; has no effect here.
+  /// Whether the view is read as one element; has no effect here.
   public var isAccessibilityElement: Bool {
     get { rare?.isAccessibilityElement ?? false }
     set { kept.isAccessibilityElement = newValue }
   }
-  /// The words by which it is read; has no effect here.
+  /// The words by which the view is read; has no effect here.
   public var accessibilityLabel: String? {
     get { rare?.accessibilityLabel }
     set { kept.accessibilityLabel = newValue }
   }
-  /// The words that say what it is for; has no effect here.
+  /// The words that describe the purpose of the view; has no effect here.
   public var accessibilityHint: String? {
     get { rare?.accessibilityHint }
     set { kept.accessibilityHint = newValue }
   }
-  /// The words that say its value; has no effect here.
+  /// The words that describe the value of the view; has no effect here.
   public var accessibilityValue: String? {
     get { rare?.accessibilityValue }
     set { kept.accessibilityValue = newValue }
   }
-  /// Whether what is in it is not read; has no effect here.
+  /// Whether the content of the view is not read; has no effect here.
   public var accessibilityElementsHidden: Bool {
     get { rare?.accessibilityElementsHidden ?? false }
     set { kept.accessibilityElementsHidden = newValue }
   }
-  /// The name by which tests find it; has no effect here.
+  /// The name by which tests find the view; has no effect here.
   public var accessibilityIdentifier: String? {
     get { rare?.accessibilityIdentifier }
     set { kept.accessibilityIdentifier = newValue }
   }
-  /// How it is read; has no effect here.
+  /// The traits by which the view is read; has no effect here.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { rare?.accessibilityTraits ?? .none }
     set { kept.accessibilityTraits = newValue }
   }
-  /// The view whose shape cuts this one; nothing is drawn.
+  /// The view whose shape clips this one; nothing is drawn.
   public var mask: UIView? {
     get { rare?.mask }
     set { kept.mask = newValue }
   }
-  /// Whether it is wiped before it is drawn; nothing is drawn.
+  /// Whether the view is cleared before it is drawn; nothing is drawn.
   public var clearsContextBeforeDrawing: Bool {
     get { rare?.clearsContextBeforeDrawing ?? true }
     set { kept.clearsContextBeforeDrawing = newValue }
   }
-  /// Whether it keeps to the margins of the view that holds it; has no effect here.
+  /// Whether the view keeps to the margins of its superview; has no effect here.
   public var preservesSuperviewLayoutMargins: Bool {
     get { rare?.preservesSuperviewLayoutMargins ?? false }
     set { kept.preservesSuperviewLayoutMargins = newValue }
   }
-  /// Whether margins hold the safe area; has no effect here.
+  /// Whether the margins include the safe area; has no effect here.
   public var insetsLayoutMarginsFromSafeArea: Bool {
     get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
     set { kept.insetsLayoutMarginsFromSafeArea = newValue }
   }
-  /// Whether several fingers reach it; there are none.
+  /// Whether several fingers reach the view; there are no fingers.
   public var isMultipleTouchEnabled: Bool {
     get { rare?.isMultipleTouchEnabled ?? false }
     set { kept.isMultipleTouchEnabled = newValue }
   }
-  /// Whether it keeps fingers from others; there are none.
+  /// Whether the view keeps fingers from other views; there are no fingers.
   public var isExclusiveTouch: Bool {
     get { rare?.isExclusiveTouch ?? false }
     set { kept.isExclusiveTouch = newValue }
   }
-  /// In which direction its content runs; has no effect here.
+  /// The direction in which the view's content runs; has no effect here.
   public var semanticContentAttribute: UISemanticContentAttribute {
     get { rare?.semanticContentAttribute ?? .unspecified }
     set { kept.semanticContentAttribute = newValue }
   }
-  /// Whether its colours are light or dark; has no effect here.
+  /// The style of the view, light or dark; has no effect here.
   public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { rare?.overrideUserInterfaceStyle ?? .unspecified }
     set { kept.overrideUserInterfaceStyle = newValue }
@@ -157,34 +157,34 @@ extension UIView {
     }
   }
 
-  /// What it does with fingers or a pointer, which there are none of.
+  /// The interactions of the view with fingers or a pointer, which do not exist here.
   public var interactions: [any UIInteraction] { rare?.interactions ?? [] }
-  /// Gives the view an interaction.
+  /// Adds an interaction to the view.
   public func addInteraction(_ interaction: any UIInteraction) { kept.interactions.append(interaction) }
-  /// Takes an interaction from the view.
+  /// Removes an interaction from the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
     kept.interactions.removeAll { $0 === interaction }
   }
 
-  /// How much it resists being larger; nothing solves it.
+  /// Sets the priority with which the view resists growing; nothing solves it.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     kept.hugging[axis] = priority
   }
-  /// How much it resists being larger; 250 at first.
+  /// The priority with which the view resists growing; 250 at first.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.hugging[axis] ?? .defaultLow
   }
-  /// How much it resists being smaller; nothing solves it.
+  /// Sets the priority with which the view resists shrinking; nothing solves it.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) { kept.resistance[axis] = priority }
-  /// How much it resists being smaller; 750 at first.
+  /// The priority with which the view resists shrinking; 750 at first.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.resistance[axis] ?? .defaultHigh
   }
 }
 
-/// Who has traits.
+/// An object that has traits.
 /// - Source: documented, UITraitEnvironment.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: AnyObject {
@@ -204,9 +204,9 @@ public struct UITraitHorizontalSizeClass: UITraitDefinition {}
 public struct UITraitVerticalSizeClass: UITraitDefinition {}
 /// Whether colours are light or dark, as a trait.
 public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-/// How large the user wants text, as a trait.
+/// The size of text that the user wants, as a trait.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// Pixels a point, as a trait.
+/// The pixels a point, as a trait.
 public struct UITraitDisplayScale: UITraitDefinition {}
 /// The direction of content, as a trait.
 public struct UITraitLayoutDirection: UITraitDefinition {}
@@ -221,19 +221,19 @@ public protocol UITraitChangeRegistration: AnyObject {}
 private final class NoRegistration: UITraitChangeRegistration {}
 
 extension UITraitEnvironment {
-  /// Would call a closure when one of the traits is another one; has no effect here.
+  /// Would call a closure when one of the traits changes; has no effect here.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { NoRegistration() }
 
-  /// Would call a method when one of the traits is another one; has no effect here.
+  /// Would call a method when one of the traits changes; has no effect here.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
     NoRegistration()
   }
 
-  /// Takes a registration back.
+  /// Would end a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
 }
 

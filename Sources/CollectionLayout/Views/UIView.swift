@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A rectangle that can hold others. It draws nothing.
+/// A rectangle that can hold subviews. It draws nothing.
 /// - Source: documented, UIView; only what layouts and cells use.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-  /// The view's own coordinates: its origin is what lies in the top left corner, its size is the view's.
+  /// The view's own coordinates: the origin is the point in the top left corner, and the size is the view's.
   open var bounds: CGRect {
     get { storedBounds }
     set {
@@ -13,12 +13,12 @@ open class UIView: UIResponder {
       if isResized { setNeedsLayout() }
     }
   }
-  /// The middle of the view in the coordinates of the view that holds it; precisely, where its anchor point lies.
+  /// The middle of the view in the coordinates of its superview; precisely, the place of its anchor point.
   open var center: CGPoint {
     get { layer.position }
     set { layer.position = newValue }
   }
-  /// How opaque the view is, from 0 to 1.
+  /// The opacity of the view, from 0 to 1.
   open var alpha: CGFloat = 1
   /// Whether the view is left out of the picture.
   open var isHidden = false
@@ -32,34 +32,34 @@ open class UIView: UIResponder {
     get { layer.transform }
     set { layer.transform = newValue }
   }
-  /// What the view's rectangle is kept in.
+  /// The layer that keeps the view's geometry.
   public let layer = CALayer()
   /// The colour behind the view's content; nil, at first, is none.
   open var backgroundColor: UIColor?
-  /// Whether fingers reach the view; they do at first, and in the lab in any case.
+  /// Whether fingers reach the view; yes at first, and in the lab in any case.
   open var isUserInteractionEnabled = true
-  /// Whether what goes beyond the bounds is cut off; no at first.
+  /// Whether content beyond the bounds is clipped; no at first.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
-  /// Whether nothing is seen through it; yes at first.
+  /// Whether the view is opaque; yes at first.
   open var isOpaque = true
-  /// The colour of what can be tapped.
+  /// The tint colour, for content that can be tapped.
   open var tintColor: UIColor! = .black
-  /// How a picture fills it.
+  /// The way in which a picture fills the view.
   open var contentMode = ContentMode.scaleToFill
-  /// Whether its frame becomes constraints, which nothing solves; yes at first.
+  /// Whether the frame becomes constraints, which nothing solves; yes at first.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// Which edges and sizes follow the view that holds it, which none does here.
+  /// The edges and sizes that follow the superview; has no effect here.
   open var autoresizingMask: AutoresizingMask = []
   /// A number to find the view by.
   open var tag = 0
-  // Values of the view that few have.
+  // Values that few views need.
   var rare: RareViewValues?
   /// The view that holds this one.
   public var superview: UIView? { holder }
-  /// The views in this one, the last in front.
+  /// The subviews, the last in front.
   open var subviews: [UIView] { storedSubviews }
 
   /// The room along the edges that the device needs for itself, in points; zero at first.
@@ -92,7 +92,7 @@ open class UIView: UIResponder {
     set { ownTraits = newValue }
   }
 
-  /// The loop that lays the view out, and the screen it is on.
+  /// The run loop that lays the view out, with the screen that shows it.
   let runLoop = LayoutRunLoop.main
   private var ownTraits: UITraitCollection?
   var storedSafeAreaInsets = UIEdgeInsets.zero
@@ -126,8 +126,8 @@ open class UIView: UIResponder {
     reference.end()
   }
 
-  /// Where the view lies in the one that holds it, its transformation left out. Setting it sets the centre and the size
-  /// of the bounds.
+  /// The rectangle of the view in its superview, without its transformation. Setting it sets the centre and the
+  /// size of the bounds.
   /// - Source: documented, that it is undefined with a transformation; to leave that out is ours.
   open var frame: CGRect {
     get {
@@ -144,39 +144,39 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Puts a view in front of all others in this one.
+  /// Adds a subview in front of all others.
   open func addSubview(_ view: UIView) { insertSubview(view, at: storedSubviews.count) }
 
-  /// Puts a view into this one, with so many behind it, at most all.
+  /// Inserts a subview at an index, counted from the back, or in front of all where the index is greater.
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
     view.holder = self
     storedSubviews.insert(view, at: min(max(0, index), storedSubviews.count))
   }
 
-  /// Puts a view in front of another one in this one.
+  /// Inserts a subview in front of another subview.
   open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     view.removeFromSuperview()
     insertSubview(view, at: (storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count - 1) + 1)
   }
 
-  /// Puts a view behind another one in this one.
+  /// Inserts a subview behind another subview.
   open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     view.removeFromSuperview()
     insertSubview(view, at: storedSubviews.firstIndex { $0 === sibling } ?? storedSubviews.count)
   }
 
-  /// Puts a view of this one in front of the others.
+  /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) {
     if view.superview === self { addSubview(view) }
   }
 
-  /// Puts a view of this one behind the others.
+  /// Moves a subview behind the others.
   open func sendSubviewToBack(_ view: UIView) {
     if view.superview === self { insertSubview(view, at: 0) }
   }
 
-  /// Takes the view out of the one that holds it.
+  /// Removes the view from its superview.
   open func removeFromSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
@@ -184,25 +184,26 @@ open class UIView: UIResponder {
     holder = nil
   }
 
-  // Lets go of a view that is in this one.
+  // Removes a view from the subviews.
   func release(_ view: UIView) {
     storedSubviews.removeAll { $0 === view }
   }
 
-  // Makes this the view that holds another one, without keeping it among the subviews.
+  // Makes this view the superview of another view, without adding that view to the subviews.
   func adopt(_ view: UIView) {
     view.holder = self
   }
 
-  /// Called when the safe area is another one; nothing in the base.
+  /// Called when the safe area changes; does nothing in the base.
   /// - Source: documented.
   open func safeAreaInsetsDidChange() {}
 
-  /// Called when the layout margins are others, or the safe area that they are measured from; nothing in the base.
+  /// Called when the layout margins change, or the safe area from which they are measured; does nothing in the
+  /// base.
   /// - Source: documented.
   open func layoutMarginsDidChange() {}
 
-  /// Marks the view: it lays itself out at the end of the turn of the run loop.
+  /// Marks the view, which then lays itself out at the end of the current turn of the run loop.
   open func setNeedsLayout() {
     needsLayout = true
     runLoop.schedule(self)
@@ -215,7 +216,7 @@ open class UIView: UIResponder {
     layoutSubviews()
   }
 
-  // What the run loop calls for a view that was marked during the turn.
+  // Called by the run loop at the end of a turn in which the view was marked.
   func turnEnded() {
     layoutIfNeeded()
   }
@@ -223,7 +224,7 @@ open class UIView: UIResponder {
   static var areAnimationsUnderWay = false
   static var animationsAreEnabled = true
 
-  /// Changes views inside an animation. There is no time here: the end is there at once.
+  /// Changes views with an animation. Nothing takes time here: the animation is at its end at once.
   /// - Source: documented, UIView.animate(withDuration:animations:completion:); that nothing takes time is ours.
   public class func animate(
     withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -235,46 +236,46 @@ open class UIView: UIResponder {
     completion?(true)
   }
 
-  /// The window that it is in; nil outside of one.
-  /// - Complexity: O(views around it).
+  /// The window that holds the view; nil outside of a window.
+  /// - Complexity: O(superviews).
   open var window: UIWindow? { superview?.window }
 
-  /// Whether the view is another one, or in it at any depth.
-  /// - Complexity: O(views around it).
+  /// Whether the view is another view, or in it at any depth.
+  /// - Complexity: O(superviews).
   public func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
 
-  /// Would mark the view to be drawn; it draws nothing.
+  /// Would mark the view to be drawn; nothing is drawn.
   open func setNeedsDisplay() {}
   /// Would draw the view.
   open func draw(_ rect: CGRect) {}
-  /// Would be called once the traits are others.
+  /// Would be called once the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Would be called once the view is in another one.
+  /// Would be called once the superview has changed.
   open func didMoveToSuperview() {}
-  /// Would be called before the view is in another window.
+  /// Would be called before the window changes.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Would be called before the view is in another one.
+  /// Would be called before the superview changes.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Would be called once the view is in a window.
+  /// Would be called once the window has changed.
   open func didMoveToWindow() {}
 
-  /// Would be called once a nib is read, which the lab never does.
+  /// Would be called once a nib is loaded, which the lab never does.
   open func awakeFromNib() {}
 
-  /// Called before a view leaves this one; nothing in the base.
+  /// Called before a subview is removed; does nothing in the base.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Would be called where constraints are to be made.
+  /// Would be called when constraints are to be made.
   open func updateConstraints() {}
-  /// Would mark the view, so that its constraints are made; it has none.
+  /// Would mark the view to make its constraints; it has none.
   open func setNeedsUpdateConstraints() {}
-  /// Would make its constraints.
+  /// Would make the constraints.
   open func updateConstraintsIfNeeded() {}
-  /// Would be called when the colour of what can be tapped is another one.
+  /// Would be called when the tint colour changes.
   open func tintColorDidChange() {}
   /// Whether a point lies in the view's bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-  /// The view in front at a point of this one; nil outside of it, and where fingers reach nothing.
+  /// The frontmost view at a point of this one; nil outside of this view, and where fingers do not reach it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
       return nil
@@ -285,42 +286,45 @@ open class UIView: UIResponder {
     return self
   }
 
-  /// The size of what the view shows; none in the base.
+  /// The size of the view's content; no size in the base.
   open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-  /// The number for a side of which what is shown says nothing: -1.
+  /// The number for a side without an intrinsic size: -1.
   public nonisolated static let noIntrinsicMetric: CGFloat = -1
 
-  /// Says that what the view shows has another size; the cell whose content view it is asks its collection view to ask again.
+  /// Reports that the content's size has changed; if the view is the content view of a cell, the collection view
+  /// asks for the cell's size again.
   open func invalidateIntrinsicContentSize() {
     if let cell = superview as? UICollectionViewCell, cell.contentView === self {
       cell.invalidateIntrinsicContentSize()
     }
   }
 
-  /// Makes the view as large as it would like to be.
+  /// Makes the view as large as it prefers.
   open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-  /// The size that the view's constraints give it; views have none here, so it is the target.
+  /// The size that the view's constraints give; views have no constraints here, so it is the target.
   /// - Source: documented, UIView.systemLayoutSizeFitting(_:).
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// The view of a number, this one or one in it at any depth; nil where there is none.
+  /// The view with a tag: this view, or a view in it at any depth; nil where no view has the tag.
   open func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
 
-  /// Lays out what is in the view; nothing in the base.
+  /// Lays out the subviews; does nothing in the base.
   open func layoutSubviews() {}
 
-  /// The size the view would like to have; its own in the base.
+  /// The size that the view prefers; its own in the base.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size nearest to a target that the view's constraints allow; views have none here, so it is the target.
-  /// - Source: documented, UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:).
+  /// The size nearest to a target that the view's constraints allow; views have no constraints here, so it is the
+  /// target.
+  /// - Source: documented,
+  ///   UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:).
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -328,34 +332,34 @@ open class UIView: UIResponder {
 }
 
 extension UIView {
-  /// How a picture fills a view.
+  /// The way in which a picture fills a view.
   /// - Source: documented, UIView.ContentMode.
   public enum ContentMode: Int, Sendable {
-    /// All of it, pulled to the view's shape.
+    /// The whole picture, stretched to the view's shape.
     case scaleToFill
-    /// As large as it fits whole.
+    /// The largest size at which the whole picture fits.
     case scaleAspectFit
-    /// As large as it covers the view.
+    /// The smallest size at which the picture covers the view.
     case scaleAspectFill
-    /// In its own size in the middle.
+    /// The picture's own size, in the middle.
     case center = 4
-    /// In its own size at the upper edge.
+    /// The picture's own size, at the upper edge.
     case top
-    /// In its own size at the lower edge.
+    /// The picture's own size, at the lower edge.
     case bottom
-    /// In its own size at the left edge.
+    /// The picture's own size, at the left edge.
     case left
-    /// In its own size at the right edge.
+    /// The picture's own size, at the right edge.
     case right
   }
 
-  /// Which edges and sizes of a view follow the one that holds it.
+  /// The edges and sizes of a view that follow its superview.
   /// - Source: documented, UIView.AutoresizingMask; ours, that none does.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The number of the edges and sizes.
+    /// The edges and sizes as bits.
     public let rawValue: UInt
 
-    /// Those of a number.
+    /// Creates edges and sizes from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The left margin.

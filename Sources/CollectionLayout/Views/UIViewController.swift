@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Who has a view. The lab shows the collection view alone, so a controller that a file declares compiles, and makes its view
-/// when it is asked for it; nothing presents it.
+/// An object that has a view. The lab shows only the collection view: a controller that a file declares compiles,
+/// and makes its view when the view is asked for; nothing presents it.
 /// - Source: documented, UIViewController; ours, that it never appears.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  /// A title for bars.
+  /// The title for bars.
   open var title: String? { didSet { navigationItem.title = title } }
-  /// The part of it that a bar shows.
+  /// The controller's item in a bar.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
   /// A change of size or of controllers under way: none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
@@ -15,57 +15,57 @@ open class UIViewController: UIResponder {
   open var presentedViewController: UIViewController? { nil }
   /// The controller that shows this one: none.
   open var presentingViewController: UIViewController? { nil }
-  /// How it is shown; has no effect here.
+  /// The style of presentation; has no effect here.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether the bar at the bottom goes; no at first.
+  /// Whether the bar at the bottom is hidden; no at first.
   open var hidesBottomBarWhenPushed = false
-  /// Whether its items are being edited; no at first.
+  /// Whether the controller's items are being edited; no at first.
   open var isEditing = false
   /// A button that begins and ends editing.
   open private(set) lazy var editButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
-  /// Room that it adds to the safe area, in points; has no effect here.
+  /// The room that the controller adds to the safe area, in points; has no effect here.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero
-  /// Edges that its view goes under bars at; has no effect here.
+  /// The edges at which the view extends under bars; has no effect here.
   open var edgesForExtendedLayout = UIRectEdge.all
-  /// The size that it would like to have, in points.
+  /// The size that the controller prefers, in points.
   open var preferredContentSize = CGSize.zero
   /// Whether the bar at the top of the screen is hidden; no in the base.
   open var prefersStatusBarHidden: Bool { false }
-  /// How that bar looks.
+  /// The style of the bar at the top of the screen.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// The directions in which it is shown.
+  /// The orientations in which the controller is shown.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-  /// The view, where it was made.
+  /// The view, if it was made; nil otherwise.
   open var viewIfLoaded: UIView? { loadedView }
-  /// The storyboard that it comes from: none.
+  /// The storyboard that the controller comes from: none.
   open var storyboard: UIStoryboard? { nil }
 
-  /// Makes the view, where that was not done.
+  /// Makes the view, if it was not made yet.
   open func loadViewIfNeeded() { _ = view }
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   /// Would ask for the state of the bar at the top again.
   open func setNeedsStatusBarAppearanceUpdate() {}
-  /// Would show another controller, in a stack where there is one.
+  /// Pushes another controller onto the stack that holds this one; without a stack, nothing happens.
   open func show(_ controller: UIViewController, sender: Any?) {
     navigationController?.pushViewController(controller, animated: true)
   }
-  /// The controllers in this one.
+  /// The child controllers.
   open private(set) var children: [UIViewController] = []
-  /// The controller that holds this one.
+  /// The parent controller.
   open private(set) weak var parent: UIViewController?
   private var loadedView: UIView?
 
-  /// Creates one that loads its view from nowhere.
+  /// Creates a controller; no file is loaded.
   public init(nibName: String?, bundle: Bundle?) { super.init() }
 
-  /// Creates one.
+  /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// Creates one from an archive; nothing is read from it.
+  /// Creates a controller from an archive; nothing is read from it.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// The view, made when it is asked for first.
+  /// The view, which is made when it is first asked for.
   open var view: UIView! {
     get {
       if loadedView == nil {
@@ -82,17 +82,17 @@ open class UIViewController: UIResponder {
   /// The traits of the surroundings.
   open var traitCollection: UITraitCollection { loadedView?.traitCollection ?? UIScreen.main.traitCollection }
 
-  /// Makes the view: a plain one as large as the screen.
+  /// Makes the view: a plain view as large as the screen.
   open func loadView() { loadedView = UIView(frame: UIScreen.main.bounds) }
-  /// The view was made.
+  /// Called once the view was made; does nothing in the base.
   open func viewDidLoad() {}
-  /// Would be called before the view is seen.
+  /// Called before the view is shown; does nothing in the base.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Would be called once the view is seen.
+  /// Would be called once the view is shown.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Would be called before the view is seen no more.
+  /// Would be called before the view is hidden.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Would be called once the view is seen no more.
+  /// Would be called once the view is hidden.
   open func viewDidDisappear(_ animated: Bool) {}
   /// Would be called before the view lays itself out.
   open func viewWillLayoutSubviews() {}
@@ -100,38 +100,38 @@ open class UIViewController: UIResponder {
   open func viewDidLayoutSubviews() {}
   /// Would be called where memory is short.
   open func didReceiveMemoryWarning() {}
-  /// Would be called before the view gets another size, in points.
+  /// Would be called before the view changes its size, in points.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Would be called once the traits are others.
+  /// Would be called once the traits have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  /// Takes a controller into this one.
+  /// Adds a child controller.
   open func addChild(_ child: UIViewController) {
     children.append(child)
     child.parent = self
   }
 
-  /// Takes the controller out of the one that holds it.
+  /// Removes the controller from its parent.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
-  /// Would be called before another controller holds this one.
+  /// Would be called before the controller's parent changes.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Would be called once another controller holds this one.
+  /// Would be called once the controller's parent has changed.
   open func didMove(toParent parent: UIViewController?) {}
-  /// Would show another controller.
+  /// Would show another controller; here the completion is called.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     completion?()
   }
-  /// Would take away what is shown.
+  /// Would close the shown controller; here the completion is called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
-/// What runs beside a change of a controller's size.
+/// A coordinator of animations beside a change of a controller's size.
 /// - Source: documented, UIViewControllerTransitionCoordinator; ours, that none comes.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: AnyObject {
@@ -143,15 +143,15 @@ public protocol UIViewControllerTransitionCoordinator: AnyObject {
   ) -> Bool
 }
 
-/// What is known of a change of a controller's size.
+/// The context of a change of a controller's size.
 /// - Source: documented, UIViewControllerTransitionCoordinatorContext.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-  /// How long the change takes, in seconds.
+  /// The duration of the change, in seconds.
   var transitionDuration: TimeInterval { get }
-  /// Whether it was given up.
+  /// Whether the change was cancelled.
   var isCancelled: Bool { get }
-  /// Whether it is animated.
+  /// Whether the change is animated.
   var isAnimated: Bool { get }
 }
 
@@ -163,75 +163,75 @@ extension UIViewControllerTransitionCoordinator {
   ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// How a controller is shown.
+/// The style in which a controller is presented.
 /// - Source: documented, UIModalPresentationStyle.
 public enum UIModalPresentationStyle: Int, Sendable {
-  /// On the whole screen.
+  /// A presentation on the whole screen.
   case fullScreen
-  /// On a page.
+  /// A presentation on a page.
   case pageSheet
-  /// In a form.
+  /// A presentation in a form.
   case formSheet
-  /// In the place of another one.
+  /// A presentation in the place of another controller.
   case currentContext
-  /// As one's own code has it.
+  /// A presentation that the app's code defines.
   case custom
-  /// Over the whole screen.
+  /// A presentation over the whole screen.
   case overFullScreen
-  /// Over another one.
+  /// A presentation over another controller.
   case overCurrentContext
-  /// In a bubble.
+  /// A presentation in a bubble.
   case popover
-  /// Not at all.
+  /// No presentation.
   case none = -1
-  /// As the system has it.
+  /// The presentation that the system chooses.
   case automatic = -2
 }
 
-/// How the bar at the top of the screen looks.
+/// The style of the bar at the top of the screen.
 /// - Source: documented, UIStatusBarStyle.
 public enum UIStatusBarStyle: Int, Sendable {
-  /// As the surroundings have it.
+  /// The style of the surroundings.
   case `default`
-  /// Light.
+  /// Light content.
   case lightContent
-  /// Dark.
+  /// Dark content.
   case darkContent = 3
 }
 
-/// Directions in which a screen is held.
+/// Orientations in which a screen is held.
 /// - Source: documented, UIInterfaceOrientationMask.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The number of the directions.
+  /// The orientations as bits.
   public let rawValue: UInt
-  /// Directions of a number.
+  /// Creates orientations from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Upright.
+  /// The upright orientation.
   public static let portrait = UIInterfaceOrientationMask(rawValue: 2)
-  /// On its side.
+  /// The orientations on a side.
   public static let landscape = UIInterfaceOrientationMask(rawValue: 24)
-  /// All.
+  /// All orientations.
   public static let all = UIInterfaceOrientationMask(rawValue: 30)
-  /// All but on its head.
+  /// All orientations but upside down.
   public static let allButUpsideDown = UIInterfaceOrientationMask(rawValue: 26)
 }
 
 /// Edges of a rectangle.
 /// - Source: documented, UIRectEdge.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The number of the edges.
+  /// The edges as bits.
   public let rawValue: UInt
-  /// Edges of a number.
+  /// Creates edges from their bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The upper one.
+  /// The upper edge.
   public static let top = UIRectEdge(rawValue: 1)
-  /// The left one.
+  /// The left edge.
   public static let left = UIRectEdge(rawValue: 2)
-  /// The lower one.
+  /// The lower edge.
   public static let bottom = UIRectEdge(rawValue: 4)
-  /// The right one.
+  /// The right edge.
   public static let right = UIRectEdge(rawValue: 8)
-  /// All.
+  /// All edges.
   public static let all = UIRectEdge(rawValue: 15)
 }
 
@@ -239,23 +239,23 @@ public struct UIRectEdge: OptionSet, Sendable {
 /// - Source: documented, UIStoryboard; ours, that it holds nothing but plain controllers.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
-  /// Names a file.
+  /// Creates a storyboard for a file, which is not opened.
   public init(name: String, bundle: Bundle?) { super.init() }
-  /// A plain controller of a name.
+  /// Returns a plain controller.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { UIViewController() }
-  /// A plain controller.
+  /// Returns a plain controller.
   open func instantiateInitialViewController() -> UIViewController? { UIViewController() }
 }
 
-/// The view that holds all others of a screen. Nothing shows it.
+/// The outermost view of a screen. Nothing shows it.
 /// - Source: documented, UIWindow.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
   /// The window itself.
   open override var window: UIWindow? { self }
-  /// The controller whose view fills it.
+  /// The controller whose view fills the window.
   open var rootViewController: UIViewController?
 
-  /// Would show it.
+  /// Would show the window.
   open func makeKeyAndVisible() {}
 }

@@ -1,56 +1,56 @@
 public import Foundation
 
-/// How the pace of an animation changes.
+/// A pace at which an animation runs.
 /// - Source: documented, UITimingCurveProvider.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {}
 
-/// A pace of a spring.
+/// The pace of a spring.
 /// - Source: documented, UISpringTimingParameters.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-  /// A spring that is held back so much, from 0 to 1.
+  /// Creates the pace of a spring with a damping ratio, from 0 to 1.
   public convenience init(dampingRatio ratio: CGFloat) { self.init() }
-  /// A spring that is held back so much, and a first velocity.
+  /// Creates the pace of a spring with a damping ratio, from 0 to 1, and an initial velocity.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) { self.init() }
 }
 
-/// A pace of a curve.
+/// The pace of a curve.
 /// - Source: documented, UICubicTimingParameters.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-  /// A curve of a name.
+  /// Creates the pace of a named curve.
   public convenience init(animationCurve curve: UIView.AnimationCurve) { self.init() }
 }
 
-/// Who animates changes of views. There is no time here: started, it is at its end.
+/// An animator of changes of views. Nothing takes time here: once started, the animation is at its end.
 /// - Source: documented, UIViewPropertyAnimator; that nothing takes time is ours.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject {
-  /// How long it takes, in seconds.
+  /// The duration of the animation, in seconds.
   public let duration: TimeInterval
-  /// Where it ended.
+  /// The part of the animation that is done: 0 at first, and 1 once it was started.
   open var fractionComplete: CGFloat = 0
-  /// Whether it goes back; no at first.
+  /// Whether the animation runs backwards; no at first.
   open var isReversed = false
-  /// Whether it runs: never.
+  /// Whether the animation runs: never.
   open var isRunning: Bool { false }
   private var animations: [() -> Void]
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
 
-  /// Makes one with a pace.
+  /// Creates an animator with a pace.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     (self.duration, animations) = (duration, [])
     super.init()
   }
 
-  /// Makes one with a curve.
+  /// Creates an animator with a curve.
   public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
     (self.duration, self.animations) = (duration, animations.map { [$0] } ?? [])
     super.init()
   }
 
-  /// Makes one with a spring.
+  /// Creates an animator with a spring.
   public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     (self.duration, self.animations) = (duration, animations.map { [$0] } ?? [])
     super.init()
@@ -58,12 +58,12 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// Adds changes.
   open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
-  /// Adds something that follows.
+  /// Adds a closure that runs after the animation.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
-  /// Makes the changes, and calls what follows.
+  /// Makes the changes, and then runs the completions.
   open func startAnimation() {
     let (changes, after) = (animations, completions)
     (animations, completions) = ([], [])
@@ -72,32 +72,32 @@ open class UIViewPropertyAnimator: NSObject {
     after.forEach { $0(.end) }
   }
 
-  /// Makes the changes; nothing waits.
+  /// Makes the changes without the delay.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-  /// Would hold it.
+  /// Would pause the animation.
   open func pauseAnimation() {}
-  /// Gives up what has not started.
+  /// Discards the changes that were not made yet.
   open func stopAnimation(_ withoutFinishing: Bool) { animations = [] }
-  /// Calls what follows.
+  /// Runs the completions.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     let after = completions
     completions = []
     after.forEach { $0(finalPosition) }
   }
-  /// Makes the changes, where they were not made.
+  /// Makes the changes that were not made yet.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) { startAnimation() }
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 /// - Source: documented, UIViewAnimatingPosition.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// At its end.
+  /// The end of the animation.
   case end
-  /// At its beginning.
+  /// The beginning of the animation.
   case start
-  /// Between the two.
+  /// A point between beginning and end.
   case current
 }
 
@@ -105,65 +105,65 @@ extension UIView {
   /// The pace of an animation.
   /// - Source: documented, UIView.AnimationCurve.
   public enum AnimationCurve: Int, Sendable {
-    /// Slow at both ends.
+    /// A slow beginning and end.
     case easeInOut
-    /// Slow at first.
+    /// A slow beginning.
     case easeIn
-    /// Slow at the end.
+    /// A slow end.
     case easeOut
-    /// Always alike.
+    /// A constant pace.
     case linear
   }
 
-  /// How an animation runs; has no effect here.
+  /// Options of an animation; they have no effect here.
   /// - Source: documented, UIView.AnimationOptions.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The number of the options.
+    /// The options as bits.
     public let rawValue: UInt
-    /// Options of a number.
+    /// Creates options from their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Views in it lay themselves out.
+    /// The animated views lay out their subviews.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
-    /// Fingers reach what moves.
+    /// Fingers reach the views while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)
-    /// From where views are now.
+    /// The animation begins at the current state of the views.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
-    /// Again and again.
+    /// The animation repeats without end.
     public static let `repeat` = AnimationOptions(rawValue: 8)
-    /// There and back.
+    /// The animation runs to its end and back.
     public static let autoreverse = AnimationOptions(rawValue: 16)
-    /// Slow at both ends.
+    /// A slow beginning and end.
     public static let curveEaseInOut: AnimationOptions = []
-    /// Slow at first.
+    /// A slow beginning.
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-    /// Slow at the end.
+    /// A slow end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// Always alike.
+    /// A constant pace.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// One content fades into another.
+    /// A content that fades into another one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Changes views inside an animation; the end is there at once.
+  /// Changes views with an animation, which is at its end at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: () -> Void, completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, animations: animations, completion: completion) }
 
-  /// Changes views as springs move; the end is there at once.
+  /// Changes views with a spring, which is at rest at once.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
     completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, animations: animations, completion: completion) }
 
-  /// Changes views from one content to another; the end is there at once.
+  /// Changes a view from one content to another; the new content is shown at once.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) { animate(withDuration: duration, animations: animations ?? {}, completion: completion) }
 
-  /// Changes views outside of an animation, also within one.
+  /// Changes views without an animation, even when called within one.
   /// - Source: documented, performWithoutAnimation(_:).
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let outer = areAnimationsUnderWay
@@ -172,7 +172,7 @@ extension UIView {
     areAnimationsUnderWay = outer
   }
 
-  /// Whether changes can be animated; `setAnimationsEnabled(_:)` turns that off.
+  /// Whether changes are animated; `setAnimationsEnabled(_:)` turns that off.
   public class var areAnimationsEnabled: Bool { animationsAreEnabled }
   /// Turns animations on or off.
   public class func setAnimationsEnabled(_ enabled: Bool) { animationsAreEnabled = enabled }

@@ -2,19 +2,18 @@ package import Foundation
 
 /// A picture in coloured blocks: characters of two colours, whose shapes show edges to an eighth of a line.
 ///
-/// An element begins where a character begins, and ends so that the gap to the next one is as wide as all gaps of that
-/// size: equal gaps look equal.
+/// An element begins at the edge of a character, and ends so that equal gaps to the next element look equal.
 package struct BlockPicture {
-  /// What is drawn of an element.
+  /// An element as it is drawn.
   package struct Element {
     package var frame: CGRect
-    /// Its names, the best first.
+    /// The names, the best first.
     package var labels: [String]
-    /// What stands below its name, where there is room.
+    /// The text below the name, if there is room.
     package var detail = ""
-    /// Its place among the hues; nil for a view that is no cell.
+    /// The index of its hue; nil for a view that is no cell.
     package var hue: Int?
-    /// Only its outline: it has no view, or it was there before.
+    /// Whether only the outline is drawn: the element has no view, or it was there before.
     package var isHollow = false
 
     package init(_ frame: CGRect, labels: [String], detail: String = "", hue: Int?, isHollow: Bool = false) {
@@ -22,9 +21,9 @@ package struct BlockPicture {
     }
   }
 
-  /// From back to front.
+  /// The elements, from back to front.
   private let elements: [Element]
-  /// What is shown of the content, and what of it is on screen.
+  /// The shown part of the content, the part on screen, and the size of the content.
   private let region: CGRect
   private let viewport: CGRect
   private let content: CGSize
@@ -42,8 +41,8 @@ package struct BlockPicture {
   private static let colors = Hue.dark.map { TerminalColor($0.edge) }
   static func color(_ hue: Int?) -> TerminalColor { hue.map { colors[$0 % colors.count] } ?? plain }
 
-  /// How many columns and rows it takes of those there are, edges and scroll bar included; a character is twice as high
-  /// as wide.
+  /// Returns the columns and rows that the picture takes of those available, edges and scroll bar included; a
+  /// character is twice as high as wide.
   package func size(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
     let (most, lines) = (Double(max(columns - 3, 1)), Double(max(rows - 2, 1)))
     let unit = max(Double(region.width) / most, Double(region.height) / (2 * lines), 1e-9)
@@ -53,7 +52,7 @@ package struct BlockPicture {
     )
   }
 
-  /// Draws it with its upper left corner at a place of a sheet.
+  /// Draws the picture with its upper left corner at a place of a sheet.
   /// - Complexity: O(elements × columns + columns × rows).
   package func draw(on sheet: inout BlockSheet, column: Int, row: Int, columns: Int, rows: Int) {
     let (wide, high) = (columns - 3, rows - 2)
@@ -120,7 +119,7 @@ package struct BlockPicture {
     }
   }
 
-  /// An outline where nothing else is.
+  /// Draws the outline of an element where no other element is.
   private func outline(
     _ element: Element, on sheet: inout BlockSheet, _ canvas: BlockGrid, column: Int, row: Int
   ) {
@@ -172,7 +171,7 @@ package struct BlockPicture {
     for (scalar, x, y): (Unicode.Scalar, Int, Int) in [
       ("┏", 0, 0), ("┓", wide + 1, 0), ("┗", 0, high + 1), ("┛", wide + 1, high + 1),
     ] { sheet.put(scalar, column + x, row + y, Self.bezel) }
-    // Where in the content it is: along the side where there is more.
+    // The place of the region in the content: along the side, if the content is larger.
     let (start, end) = (min(0, region.minY), max(content.height, region.maxY))
     guard end - start > region.height * 1.01 else { return }
     let first = position(region.minY, start, end - start, high)
@@ -184,9 +183,9 @@ package struct BlockPicture {
   }
 }
 
-/// Who is where on a sheet, to an eighth of a row.
+/// The owners of the places of a sheet, to an eighth of a row.
 struct BlockGrid {
-  /// Half-open; columns, and eighths of rows.
+  /// A half-open box; columns, and eighths of rows.
   struct Box: Equatable {
     var left: Int
     var top: Int
@@ -213,7 +212,7 @@ struct BlockGrid {
 
   private func owner(_ x: Int, _ y: Int) -> Int32 { owners[y * columns + x] }
 
-  /// A character of two colours: how many eighths from below have the second one.
+  /// Returns a character of two colours: the owners of both, and how many eighths from below have the second one.
   func cell(_ x: Int, _ y: Int) -> (above: Int?, below: Int?, split: Int) {
     let eighths = (0..<8).map { owner(x, y * 8 + $0) }
     func known(_ owner: Int32) -> Int? { owner < 0 ? nil : Int(owner) }
@@ -223,7 +222,7 @@ struct BlockGrid {
     if (change..<8).allSatisfy({ eighths[$0] == eighths[7] }) {
       return (known(eighths[0]), known(eighths[7]), 8 - change)
     }
-    // Three or more: the two that are nearest to it.
+    // Three or more owners: the two that cover the most eighths.
     func most(_ part: ArraySlice<Int32>) -> (owner: Int32, count: Int) {
       let counts = Dictionary(part.map { ($0, 1) }, uniquingKeysWith: +)
       let best = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
@@ -237,21 +236,21 @@ struct BlockGrid {
     return (known(most(eighths[..<best]).owner), known(most(eighths[best...]).owner), 8 - best)
   }
 
-  /// Whether characters of a row belong to one alone.
+  /// Whether characters of a row belong to one element alone.
   func isWhole(_ owner: Int, _ range: Range<Int>, _ y: Int) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= columns, y >= 0, y < rows else { return false }
     return range.allSatisfy { x in (0..<8).allSatisfy { self.owner(x, y * 8 + $0) == Int32(owner) } }
   }
 
-  /// Whether a character belongs to none.
+  /// Whether a character belongs to no element.
   func isFree(_ x: Int, _ y: Int) -> Bool {
     guard x >= 0, x < columns, y >= 0, y < rows else { return false }
     return (0..<8).allSatisfy { owner(x, y * 8 + $0) < 0 }
   }
 
-  // MARK: Where things stand
+  // MARK: Boxes
 
-  /// Where a frame begins and ends, rounded.
+  /// Returns the box of a frame, rounded.
   static func box(_ frame: CGRect, in region: CGRect, columns: Int, rows: Int) -> Box {
     let (cw, rh) = (Double(region.width) / Double(columns), Double(region.height) / Double(rows))
     func round(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6).rounded()) }
@@ -261,9 +260,9 @@ struct BlockGrid {
       bottom: max(top + 1, round((frame.maxY - region.minY) / rh * 8)))
   }
 
-  /// Where frames begin and end, so that gaps of one size have one size.
+  /// Returns the boxes of frames, so that gaps of one size have one size.
   ///
-  /// Frames begin with a character. Where one ends is counted back from the one that follows it.
+  /// A frame begins with a character. Its end is counted back from the frame that follows it.
   /// - Complexity: O(frames × columns).
   static func boxes(_ frames: [CGRect], in region: CGRect, columns: Int, rows: Int) -> [Box] {
     var boxes = frames.map { box($0, in: region, columns: columns, rows: rows) }
@@ -284,16 +283,16 @@ struct BlockGrid {
     return boxes
   }
 
-  /// For each frame the nearest one that begins where it ends or after that, among those that share a part of its extent
-  /// across.
+  /// Returns for each frame the nearest one that begins at its end or later, among those that share a part of its
+  /// extent across.
   private static func followers(
     _ frames: [CGRect], across: (CGRect) -> (Double, Double), along: (CGRect) -> (Double, Double)
   ) -> [Int?] {
     var result: [Int?] = Array(repeating: nil, count: frames.count)
-    // So many are never told apart on a terminal.
+    // So many frames cannot be distinguished on a terminal.
     guard frames.count <= 4000 else { return result }
     let order = frames.indices.sorted { along(frames[$0]).0 < along(frames[$1]).0 }
-    // Those that nothing follows yet.
+    // The frames that no other follows yet.
     var open: [Int] = []
     for next in order {
       let (start, (low, high)) = (along(frames[next]).0, across(frames[next]))

@@ -1,6 +1,6 @@
-/// A sheet of coloured characters, as large as what it is shown on.
+/// A sheet of coloured characters, as large as the screen that shows it.
 package struct BlockSheet: Equatable, Sendable {
-  /// How a character looks; nil is the terminal's own colour.
+  /// The style of a character; nil is the terminal's own colour.
   package struct Style: Hashable, Sendable {
     package var foreground: TerminalColor?
     package var ground: TerminalColor?
@@ -15,7 +15,7 @@ package struct BlockSheet: Equatable, Sendable {
       (self.foreground, self.ground, self.isBold, self.isDim) = (foreground, ground, isBold, isDim)
     }
 
-    /// The escape sequence that chooses it where another one was chosen before; nil is not known.
+    /// Returns the escape sequence that changes to this style; `old` is nil if it is not known.
     fileprivate func sequence(_ depth: ColorDepth, after old: Style?) -> String {
       guard depth != .none else { return "" }
       var parameters: [String] = []
@@ -33,7 +33,7 @@ package struct BlockSheet: Equatable, Sendable {
   }
 
   fileprivate struct Cell: Equatable, Sendable {
-    /// Nil to the right of a wide character.
+    /// The character; nil to the right of a wide one.
     var scalar: Unicode.Scalar? = " "
     var style = Style.plain
   }
@@ -47,22 +47,23 @@ package struct BlockSheet: Equatable, Sendable {
     cells = Array(repeating: Cell(), count: self.columns * self.rows)
   }
 
-  /// Puts one narrow character somewhere; outside of the sheet nothing happens.
+  /// Puts a narrow character at a place; outside of the sheet nothing happens.
   package mutating func put(_ scalar: Unicode.Scalar, _ column: Int, _ row: Int, _ style: Style) {
     guard column >= 0, column < columns, row >= 0, row < rows else { return }
     let place = row * columns + column
-    // Half of a wide character is none.
+    // A wide character that is half covered becomes a space.
     if cells[place].scalar == nil { cells[place - 1].scalar = " " }
     if column + 1 < columns, cells[place + 1].scalar == nil { cells[place + 1].scalar = " " }
     cells[place] = Cell(scalar: scalar, style: style)
   }
 
-  /// Whether nothing was put somewhere.
+  /// Whether nothing was put at a place.
   func isBlank(_ column: Int, _ row: Int) -> Bool {
     column >= 0 && column < columns && row >= 0 && row < rows && cells[row * columns + column] == Cell()
   }
 
-  /// Writes a text from a column on, cut off where there is no room. Characters that a terminal would obey are replaced.
+  /// Writes a text from a column on, cut off if there is no room. Characters that a terminal would obey are
+  /// replaced.
   /// - Returns: the column after it.
   @discardableResult
   package mutating func write(
@@ -90,8 +91,8 @@ package struct BlockSheet: Equatable, Sendable {
     return column
   }
 
-  /// The lines with their escape sequences, none where there are no colours, without spaces at their ends; each ends in the
-  /// terminal's own colours.
+  /// Returns the lines with their escape sequences, none if there are no colours, without spaces at their ends;
+  /// each ends in the terminal's own colours.
   package func lines(_ depth: ColorDepth) -> [String] {
     (0..<rows).map { row in
       var end = (row + 1) * columns
@@ -107,16 +108,16 @@ package struct BlockSheet: Equatable, Sendable {
     }
   }
 
-  /// How many characters are written again rather than left out.
+  /// The most unchanged characters between changes that are written again rather than skipped.
   private static let bridged = 8
 
-  /// What has to be written where another sheet of the same size is shown, so that this one is; nil: all of it.
+  /// Returns the text that turns another sheet of the same size on the terminal into this one; nil: all of it.
   package func changes(from old: BlockSheet?, _ depth: ColorDepth) -> String {
     let base = old.flatMap { $0.columns == columns && $0.rows == rows ? $0 : nil }
     var text = ""
     var style: Style?
     for row in 0..<rows {
-      // Where the terminal would write next, and what it would write there that is there already.
+      // The column at which the terminal would write next, and the unchanged characters from there on.
       var next = -1
       var skipped = String.UnicodeScalarView()
       for column in 0..<columns {

@@ -1,14 +1,14 @@
-/// The colours of items: twelve hues of one lightness, in which each text can be read on its ground.
+/// The colours of items: twelve hues of one lightness, with text that is readable on its ground.
 package struct Hue: Sendable {
-  /// Of the ground, the edge and the text, as in CSS.
+  /// The colours of the ground, the edge and the text, as in CSS.
   package var fill: String
   package var edge: String
   package var text: String
 
-  /// The hue of an item; the next item has one that is far from it.
+  /// Returns the index of an item's hue; the next item has one that is far from it.
   package static func place(of id: Int) -> Int { id * 5 % light.count }
 
-  /// Of a header or another view that is no cell.
+  /// The colours of a header or another view that is no cell.
   package static let plain = (
     light: Hue("#e4e6ea", "#8a919e", "#30353f"), dark: Hue("#2b303a", "#6d7686", "#dfe3ea")
   )

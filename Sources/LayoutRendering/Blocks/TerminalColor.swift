@@ -1,13 +1,13 @@
-/// How many colours a terminal has for what is drawn on it.
+/// The number of colours that a terminal has for pictures.
 package enum ColorDepth: Sendable {
   /// No colours, or too few to draw with.
   case none
-  /// 256 that are numbered.
+  /// 256 numbered colours.
   case indexed
-  /// All.
+  /// All colours.
   case direct
 
-  /// What a terminal says of itself: `COLORTERM`, else `TERM`.
+  /// Reads the terminal's own variables: `COLORTERM`, else `TERM`.
   package init(colorTerm: String?, term: String?) {
     if let colorTerm, ["truecolor", "24bit"].contains(colorTerm) {
       self = .direct
@@ -33,7 +33,7 @@ package struct TerminalColor: Hashable, Sendable {
     (red, green, blue) = (UInt8(value >> 16 & 255), UInt8(value >> 8 & 255), UInt8(value & 255))
   }
 
-  /// The parameters of the escape sequence that chooses it.
+  /// Returns the parameters of the escape sequence that chooses the colour.
   func parameters(_ depth: ColorDepth, isGround: Bool) -> String {
     let start = isGround ? "48" : "38"
     return depth == .direct ? "\(start);2;\(red);\(green);\(blue)" : "\(start);5;\(index)"

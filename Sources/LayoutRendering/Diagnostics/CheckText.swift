@@ -1,12 +1,12 @@
 import CollectionLayout
 import LayoutScript
 
-/// A check as text: what was expected, and where it fails what was found, what differs, and what changed it last.
+/// A check as text: its expectation and, on failure, the value found, the difference, and the last change.
 struct CheckText {
   var options: TextOptions
   var level: TraceLevel
 
-  /// How many lines as expected stand around one that is not.
+  /// The number of matching lines around one that differs.
   private static let context = 2
 
   func write(_ check: CheckOutcome, to buffer: inout TextBuffer) {
@@ -34,7 +34,7 @@ struct CheckText {
     }
   }
 
-  /// `a.layout:12:3`
+  /// Returns `a.layout:12:3`.
   static func position(of place: Place) -> String {
     let position = place.source.position(at: place.span.start)
     return "\(place.source.shownName):\(position.line):\(position.column)"
@@ -42,7 +42,7 @@ struct CheckText {
 
   // MARK: Failures
 
-  /// Writes what was expected and what was found, without the check itself.
+  /// Writes the expected and the found value, without the check itself.
   func write(_ failure: CheckFailure, to buffer: inout TextBuffer) {
     switch failure.finding {
     case .value(let expected, let actual, let deltas):
@@ -57,7 +57,7 @@ struct CheckText {
     }
   }
 
-  /// `@4 columns 3`
+  /// Returns `@4 columns 3`.
   static func words(_ cause: Cause, isTakenBack: Bool = false) -> String {
     switch cause {
     case .step(let step, let place): (isTakenBack ? "" : "@\(step) ") + SourceLine.text(place.text)
@@ -80,7 +80,7 @@ struct CheckText {
     for (index, line) in lines.enumerated() where !line.isAsExpected {
       for near in max(0, index - Self.context)...min(lines.count - 1, index + Self.context) { isNear[near] = true }
     }
-    // A header says what the numbers are.
+    // A header names the numbers.
     if let header = lines.firstIndex(where: \.isHeader) { isNear[header] = true }
     var index = 0
     while index < lines.count {
@@ -97,10 +97,10 @@ struct CheckText {
     }
   }
 
-  /// From how many rows on the first stands for all whose numbers differ by as much.
+  /// The number of rows from which the first stands for all whose numbers differ by as much.
   private static let folded = 3
 
-  /// How many rows from the first on differ by as much as that; one where they are too few to be folded.
+  /// Returns the number of rows from the first on that differ by as much; 1 if they are too few to be folded.
   private static func alike(_ lines: ArraySlice<AnswerComparison.Line>) -> Int {
     guard let first = lines.first?.differences, !first.isEmpty else { return 1 }
     let count = lines.prefix { $0.differences == first }.count
@@ -132,14 +132,14 @@ struct CheckText {
     buffer.indent(to: StepText.Column.source)
     if mark == " " { buffer.append(mark) } else { buffer.append(mark, as: .error) }
     buffer.append(" ")
-    // Answers stand four columns in.
+    // Answers are indented by four columns.
     buffer.append(String(text.dropFirst(min(4, text.prefix { $0 == " " }.count))))
     buffer.endLine()
   }
 }
 
 extension AnswerComparison.Line {
-  /// By how much its numbers differ: `x +1`.
+  /// The differences of its numbers: `x +1`.
   fileprivate var differences: [String] {
     guard case .changed(_, _, let deltas) = self else { return [] }
     return deltas.map { delta in
@@ -156,7 +156,7 @@ extension AnswerComparison.Line {
     }
   }
 
-  /// How many lines it stands for.
+  /// The number of lines that it stands for.
   fileprivate var count: Int {
     if case .skipped(let count) = self { return count }
     return 1

@@ -3,19 +3,19 @@ package import LayoutScript
 /// Diagnostics as text.
 package struct DiagnosticText: Sendable {
   package enum Form: Sendable {
-    /// The message, the source with carets under it, what to do.
+    /// The message, the source with carets under it, the help.
     case full
-    /// The same for screen readers: columns in words instead of carets.
+    /// The full form for screen readers: columns in words instead of carets.
     case plain
-    /// One line, as compilers print it for editors: `file:line:column: error[LL0203]: …`.
+    /// A single line, as compilers print it for editors: `file:line:column: error[LL0203]: …`.
     case short
   }
 
   package var form: Form
   package var palette: Palette
-  /// In columns; longer lines of source are cut around the caret.
+  /// The width in columns; longer lines of source are cut around the caret.
   package var width: Int
-  /// It is read at the prompt, where `:help columns` can be typed.
+  /// Whether the text is read at the prompt, where `:help columns` can be typed.
   package var isPrompt: Bool
 
   package init(form: Form = .full, palette: Palette = .none, width: Int = 80, isPrompt: Bool = true) {
@@ -25,7 +25,7 @@ package struct DiagnosticText: Sendable {
     self.width = max(40, width)
   }
 
-  /// All lines of one diagnostic, each with its line break.
+  /// Returns all lines of a diagnostic, each with its line break.
   package func text(_ diagnostic: Diagnostic) -> String {
     let words = diagnostic.words
     let position = diagnostic.source.position(at: diagnostic.span.start)
@@ -51,14 +51,14 @@ package struct DiagnosticText: Sendable {
     return text
   }
 
-  /// `2 errors: the line was not run`; the outcome is the caller's.
+  /// Returns `2 errors: the line was not run`; the outcome is the caller's.
   package static func trailer(errors: Int, _ outcome: String) -> String {
     "\(errors) \(errors == 1 ? "error" : "errors"): \(outcome)"
   }
 }
 
 extension Severity {
-  /// How it is coloured.
+  /// The role that colours it.
   package var role: Palette.Role {
     switch self {
     case .error: .error

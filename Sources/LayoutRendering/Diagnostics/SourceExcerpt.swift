@@ -1,8 +1,8 @@
 import LayoutScript
 
-/// One line of a source as a terminal shows it, or, of a line too long for it, the part around a place.
+/// A line of a source as a terminal shows it, or the part around a place of a line that is too long.
 ///
-/// Tabs are expanded, and whatever would move the cursor or turn the text around is shown as U+FFFD.
+/// Tabs are expanded, and characters that would move the cursor or turn the text around are shown as U+FFFD.
 struct SourceExcerpt {
   /// Columns between two tab stops.
   private static let tabStop = 4
@@ -10,7 +10,7 @@ struct SourceExcerpt {
 
   /// The text to print.
   private(set) var text = ""
-  /// For each character that is shown its first byte, ascending, and the column it is shown in; last the end.
+  /// The first byte of each shown character, ascending, and its column; last the end.
   private var places: [Int] = []
   private var columns: [Int] = []
 
@@ -53,7 +53,7 @@ struct SourceExcerpt {
     while text.last == " " { text.removeLast() }
   }
 
-  /// The columns, from 0, that a piece of the source is shown in; of what is not shown the nearest one. At least one
+  /// Returns the columns, from 0, that show a piece of the source; for a hidden piece the nearest one. At least one
   /// column wide.
   func columns(of span: Span) -> Range<Int> {
     let start = column(span.start)
@@ -100,7 +100,7 @@ struct SourceExcerpt {
       place = cell.end
       column += cell.width
       if cell.width == 0 || cell.text == "\u{FE0F}", var last = cells.popLast() {
-        // What is drawn over a character belongs to it, and a caret under it to its first column.
+        // A character drawn over another belongs to it, and its caret to the first column.
         last.text += cell.text
         last.end = cell.end
         last.width += cell.width

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScript
 
 extension FactRow {
-  /// An answer: one field with what was asked for, and what belongs to it.
+  /// Creates the facts of an answer: the values asked for in one field, and the values that belong to them.
   init(_ value: AnswerValue) {
     switch value {
     case .elements(let elements, _, _), .visible(let elements):
@@ -72,7 +72,7 @@ extension FactRow {
 }
 
 extension Fact {
-  /// Values by names that are not known before.
+  /// Returns values by names that are not known before.
   fileprivate static func named<Element>(
     _ elements: some Sequence<Element>, _ field: (Element) -> (name: String, value: Fact)
   ) -> Fact {

@@ -1,12 +1,12 @@
 package import CollectionLayout
 
-/// Who calls whom.
+/// The caller of a call, and its receiver.
 package struct CallActors: Sendable, Equatable {
-  /// One of those between whom calls go.
+  /// A caller or a receiver.
   package enum Actor: Int, Sendable, CaseIterable {
     case app, view, layout, data, delegate, cell
 
-    /// What it is called in a sentence.
+    /// The name in a sentence.
     package var name: String {
       switch self {
       case .app: "App"
@@ -26,7 +26,7 @@ package struct CallActors: Sendable, Equatable {
 }
 
 extension LayoutEvent {
-  /// Who calls whom in it.
+  /// The caller and the receiver of the call.
   package var actors: CallActors {
     switch call {
     case .invalidateLayout, .invalidateLayoutWith:

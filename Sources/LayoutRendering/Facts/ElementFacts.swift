@@ -2,10 +2,10 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-// Elements, and what is different of them.
+// Elements, and their differences.
 extension FactFields {
-  /// Adds which element it is: `kind`, `name` where a kind has one, `section`, `item`, and `whole` of one that stands at an
-  /// edge of the whole layout.
+  /// Adds the identity of an element: `kind`, `name` if the kind has one, `section`, `item`, and `whole` for an
+  /// element at an edge of the whole layout.
   mutating func add(_ key: ElementKey) {
     switch (key.category, key.kind) {
     case (.cell, _): add("kind", "cell")
@@ -57,7 +57,7 @@ extension Fact {
     self = .numbers([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
   }
 
-  /// An element as it can be typed.
+  /// Returns an element as it can be typed.
   static func name(_ key: ElementKey) -> Fact { .text("\(key)") }
 
   static func names(_ keys: some Sequence<ElementKey>) -> Fact { .list(keys, Fact.name) }
@@ -65,13 +65,13 @@ extension Fact {
   static func keys(_ keys: [ElementKey]) -> Fact { .rows(keys) { $0.add($1) } }
 }
 
-/// A value of an element, or of the view, that two states have different; nil on the side that lacks the element.
+/// A value of an element, or of the view, that differs between two states; nil on the side that lacks the element.
 struct DifferentValue: Sendable {
   var element: ElementKey?
-  /// Where that stood in the first state, if somewhere else.
+  /// The element in the first state, if its index path was another.
   var was: ElementKey?
   var field: String
-  /// What of the element that is.
+  /// The part of the element that differs.
   var part = LabDifference.Field.look
   var from: Fact?
   var to: Fact?
@@ -79,7 +79,7 @@ struct DifferentValue: Sendable {
 }
 
 extension ElementChange {
-  /// What is different; of an element that is new its frame, and what is unusual about it.
+  /// The differences; of a new element its frame, and its unusual values.
   var differences: [DifferentValue] {
     var values: [DifferentValue] = []
     let place = was.flatMap { $0.key == now.key ? nil : $0.key }
@@ -115,7 +115,7 @@ extension ElementChange {
 }
 
 extension FactRow {
-  /// Adds what is different between two states: `differences`, and `placements` where two layouts are compared.
+  /// Adds the differences between two states: `differences`, and `placements` if two layouts are compared.
   mutating func add(_ difference: LabDifference) {
     var values: [DifferentValue] = []
     func cause(_ part: LabDifference.Part) -> Fact? {

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A value of what leaves the lab. Every format that is data is written from these.
+/// A value of the lab's output. Every data format is written from these.
 enum Fact: Sendable {
   case null
   case bool(Bool)
@@ -15,17 +15,17 @@ enum Fact: Sendable {
   case numbers([Double])
   case list([Fact])
   case row(FactRow)
-  /// Elements with their attributes. There may be a million, so that they are made, and written, one at a time.
+  /// Elements with their attributes, made and written one at a time, since there may be a million.
   case elements(ElementList)
   /// Rows that are made while they are read, since there may be many.
   case rows(FactRows)
 
-  /// A value of each element, in order.
+  /// Returns a list with a value of each element, in order.
   static func list<Element>(_ elements: some Sequence<Element>, _ value: (Element) -> Fact) -> Fact {
     .list(elements.map(value))
   }
 
-  /// A row of each element, in order; `add` adds the fields.
+  /// Returns rows, one for each element, in order; `add` adds the fields.
   static func rows<Elements: RandomAccessCollection & Sendable>(
     _ elements: Elements, _ add: @escaping @Sendable (inout FactRow, Elements.Element) -> Void
   ) -> Fact where Elements.Index == Int {
@@ -33,7 +33,7 @@ enum Fact: Sendable {
   }
 }
 
-/// What takes named values in their order: a row, or an object that is being written.
+/// A receiver of named values in their order: a row, or an object that is being written.
 protocol FactFields {
   mutating func add(_ name: String, _ value: Fact)
 }
@@ -47,7 +47,7 @@ extension FactFields {
 
 /// Named values in their order. A name that has no value is left out; one whose value is unknown is null.
 struct FactRow: FactFields, Sendable {
-  /// Those without a value are passed over.
+  /// The fields, in order; those without a value are passed over.
   private(set) var fields: [(String, Fact?)]
 
   init(_ fields: [(String, Fact?)] = []) {
@@ -77,7 +77,7 @@ struct FactRows: Sendable {
     self.add = add
   }
 
-  /// All of them at once.
+  /// All rows at once.
   var all: [FactRow] {
     (0..<count).map { index in
       var row = FactRow()
@@ -111,11 +111,11 @@ extension Fact: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
 }
 
 extension Fact? {
-  /// Null where there is no value, so that its name is not left out.
+  /// The value, or null, so that its name is not left out.
   var orNull: Fact { self ?? .null }
 }
 
-/// The code of an enum's case: its name, which says of what kind something is.
+/// Returns the code of an enum's case: its name, which is the kind of the value.
 func code(of value: some Any) -> Fact {
   .text(Mirror(reflecting: value).children.first?.label ?? "\(value)")
 }

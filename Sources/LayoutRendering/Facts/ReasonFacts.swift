@@ -3,7 +3,7 @@ import Foundation
 import LayoutScript
 
 extension Fact {
-  /// Reasons: a line of text each, its code as `kind`, and the numbers in it by their names.
+  /// Returns reasons as rows: a line of text each, its code as `kind`, and its numbers by their names.
   static func reasons(_ reasons: [Reason]) -> Fact {
     .rows(reasons) { row, reason in
       row += [
@@ -26,7 +26,7 @@ extension Fact {
 }
 
 extension Reason.Kind {
-  /// What the case holds. Elements are named as they can be typed.
+  /// The values of the case. Elements are named as they can be typed.
   fileprivate var facts: FactRow {
     switch self {
     case .takesLane(let key, let lane, let count, let ties, let isVertical):
@@ -239,7 +239,7 @@ extension Reason.Input {
 }
 
 extension Reason.Staleness {
-  /// What was another one, and what kept the layout from computing again.
+  /// The changed input, and the reason that kept the layout from computing again.
   fileprivate var facts: FactRow {
     var row: FactRow =
       switch input {

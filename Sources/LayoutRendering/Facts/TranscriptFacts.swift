@@ -1,9 +1,9 @@
 import CollectionLayout
 import LayoutScript
 
-// What the lab says that is neither a step nor an answer.
+// Items of the transcript that are neither steps nor answers.
 extension FactRow {
-  /// A check, or the failure of one, of a prediction, of a search.
+  /// Creates the facts of a check, or of a failed check, prediction or search.
   init(_ check: CheckOutcome) {
     self = ["n": .whole(check.number)] + FactRow(check.place) + ["passed": .bool(check.passed)]
     if let failure = check.failure { self += FactRow(failure) }
@@ -27,7 +27,7 @@ extension FactRow {
     add("cause", failure.cause.map { Fact($0) })
   }
 
-  /// How a scenario ended; `duration` where that was measured.
+  /// Creates the facts of a scenario's outcome; `duration` if it was measured.
   init(_ outcome: ScenarioOutcome, duration: Duration? = nil) {
     self = FactRow(positionOf: outcome.place)
     self += [
@@ -134,7 +134,7 @@ extension FactRow {
     ]
   }
 
-  /// What became of a line with errors; `place` is that of its last one.
+  /// Creates the facts of a line with errors, with its fate; `place` is the place of the last error.
   init(_ errors: Int, _ fate: TranscriptItem.LineFate, at place: Place?) {
     self = (place.map { FactRow(positionOf: $0) } ?? [:]) + ["errors": .whole(errors)]
     switch fate {
@@ -165,7 +165,7 @@ extension FactRow {
 extension Fact {
   static func texts(_ texts: [String]) -> Fact { .list(texts, Fact.text) }
 
-  /// The statement that changed something; its step has a number that another one gets where it was taken back.
+  /// Creates the facts of the statement that changed something; another step gets its number if it was taken back.
   init(_ cause: Cause, isTakenBack: Bool = false) {
     switch cause {
     case .step(let step, let place):

@@ -1,15 +1,15 @@
 import Foundation
 
-/// JSON as UTF-8 bytes, written from front to back. Commas come by themselves.
+/// JSON as UTF-8 bytes, written from front to back. Commas are added automatically.
 package struct JSONBuffer: FactFields {
   package private(set) var bytes: [UInt8] = []
   private var needsComma = false
   private let sink: Sink?
 
-  /// Takes what is written so far, where there is too much to be kept.
+  /// A closure that takes the bytes written so far, if they are too many to keep.
   package typealias Sink = (borrowing [UInt8]) -> Void
 
-  /// How much is kept before it goes to the sink.
+  /// The number of bytes at which they go to the sink.
   private static let room = 1 << 16
 
   package init(sink: Sink? = nil) {
@@ -37,7 +37,7 @@ package struct JSONBuffer: FactFields {
     close("]")
   }
 
-  /// An array of so many elements, by their places: as fast as they are written.
+  /// Writes an array of `count` elements, by their indices; long arrays go to the sink as they are written.
   package mutating func array(count: Int, _ element: (inout JSONBuffer, Int) -> Void) {
     open("[")
     for index in 0..<count {
@@ -47,7 +47,7 @@ package struct JSONBuffer: FactFields {
     close("]")
   }
 
-  /// Gives away what is written, where it is much.
+  /// Gives the written bytes to the sink, if they are many.
   private mutating func drain() {
     guard bytes.count >= Self.room, let sink else { return }
     sink(bytes)
@@ -59,7 +59,7 @@ package struct JSONBuffer: FactFields {
     value(&self)
   }
 
-  /// A field under a name that is not the code's own.
+  /// Writes a field under a name that is not the code's own.
   package mutating func field(named name: String, _ value: (inout JSONBuffer) -> Void) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -71,7 +71,7 @@ package struct JSONBuffer: FactFields {
     key(name.description)
   }
 
-  /// A name of the code's own, in which nothing has to be escaped.
+  /// Writes a name of the code's own, in which nothing has to be escaped.
   private mutating func key(_ name: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -81,7 +81,7 @@ package struct JSONBuffer: FactFields {
     needsComma = false
   }
 
-  /// Ends a line: an object is complete.
+  /// Ends a line after a complete object.
   mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
     needsComma = false
@@ -124,8 +124,8 @@ package struct JSONBuffer: FactFields {
     digits(value)
   }
 
-  /// The shortest text that reads back as the same number; a whole number has no decimals, and what is not finite is
-  /// null, for which JSON has no number.
+  /// Writes the shortest text that reads back as the same number; a whole number has no decimals, and a number that
+  /// is not finite is null, for which JSON has no number.
   package mutating func number(_ value: Double) {
     guard value.isFinite else { return null() }
     separate()
@@ -203,10 +203,10 @@ package struct JSONBuffer: FactFields {
     write(value)
   }
 
-  /// Writes a value that stands alone.
+  /// Writes a single value.
   mutating func value(_ fact: Fact) { write(fact) }
 
-  /// Points are `[x,y]`, sizes `[width,height]`, rectangles `[x,y,width,height]`.
+  /// Writes a value: points are `[x,y]`, sizes `[width,height]`, rectangles `[x,y,width,height]`.
   private mutating func write(_ fact: Fact) {
     switch fact {
     case .null: null()

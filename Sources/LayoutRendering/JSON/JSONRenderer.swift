@@ -1,28 +1,28 @@
 import CollectionLayout
 package import LayoutScript
 
-/// What the lab says, as one JSON object a line. The fields are described in `docs/json.md`.
+/// The lab's transcript as one JSON object a line. The fields are described in `docs/reference/json.md`.
 ///
-/// A step is held back until the next item arrives, because the pass that a following question forces belongs to it.
+/// A step is held back until the next item arrives: the pass that a following question forces belongs to it.
 @MainActor
 package final class JSONRenderer: Transcript {
-  /// Takes bytes of whole lines.
+  /// A closure that takes bytes of whole lines.
   package typealias Output = @MainActor (borrowing [UInt8]) -> Void
 
   private let output: Output
   private var buffer: JSONBuffer
   private var held: Step?
-  // Where the last diagnostic stands; what became of a line is said of that place.
+  // The place of the last diagnostic, which is also reported for the fate of its line.
   private var lastPlace: Place?
   private var statements = 0
   private var (passed, failed) = (0, 0)
 
-  /// What a film needs besides; nil where it is not wanted.
+  /// The further facts of a film; nil if they are not wanted.
   private var scenes: SceneFacts?
-  /// The texts that were written for a film.
+  /// The texts already written for a film.
   private var sources: Set<ObjectIdentifier> = []
 
-  /// - Parameter isFilm: each step says also what a film needs, as far as it has a scene.
+  /// - Parameter isFilm: whether each step has also the facts of a film, as far as it has a scene.
   package init(isFilm: Bool = false, output: @escaping Output) {
     self.output = output
     scenes = isFilm ? SceneFacts() : nil
@@ -62,13 +62,13 @@ package final class JSONRenderer: Transcript {
     flush()
   }
 
-  /// Writes the summary: the run is over.
+  /// Writes the summary at the end of the run.
   package func finish(exit: Int) {
     write("summary", summaryRow(exit))
     flush()
   }
 
-  /// The summary as a line, if the run were over.
+  /// Returns the summary as a line, as if the run were over.
   package func summary(exit: Int) -> [UInt8] {
     var buffer = JSONBuffer()
     buffer.line("summary", summaryRow(exit))
@@ -79,7 +79,7 @@ package final class JSONRenderer: Transcript {
     ["statements": .whole(statements), "passed": .whole(passed), "failed": .whole(failed), "exit": .whole(exit)]
   }
 
-  /// The lines of the step that is held back, if nothing more were to come.
+  /// The lines of the step that is held back, as if no item followed.
   package var heldLines: [UInt8] {
     guard let held else { return [] }
     var (scenes, buffer) = (scenes, JSONBuffer())
@@ -88,10 +88,10 @@ package final class JSONRenderer: Transcript {
     return buffer.bytes
   }
 
-  /// Code of a layout that ended the process of a run, as a line.
+  /// Returns the line of a layout's crash, which ended the process of a run.
   /// - Parameters:
   ///   - statement: the place of the statement that ran, and its text.
-  ///   - code: the place in a Swift file, where it is known.
+  ///   - code: the place in a Swift file, if it is known.
   package static func crash(
     _ message: String, at statement: (file: String, line: Int, column: Int, text: String)?,
     in code: (file: String, line: Int, column: Int)?
@@ -106,7 +106,7 @@ package final class JSONRenderer: Transcript {
     return buffer.bytes
   }
 
-  /// Writes a case that ran: its checks that failed, its errors, and how it ended.
+  /// Writes a case that ran: its checks that failed, its errors, and its outcome.
   package func receive(_ outcome: CaseOutcome) {
     for check in outcome.failures { write("check", FactRow(check)) }
     for problem in outcome.problems { write(problem) }
@@ -114,13 +114,13 @@ package final class JSONRenderer: Transcript {
     flush()
   }
 
-  /// A case of which no more is known than its place and how it ended, as whole lines.
+  /// Returns a case of which only the place and the outcome are known, as whole lines.
   package static func simpleCase(file: String, line: Int, name: String, remark: String) -> String {
     simpleCase(file: file, line: line, name: name, passed: 0, failed: 0, remark: remark, milliseconds: 0)
   }
 
-  /// A command of a page and what it printed, as whole lines: the check, where it failed, and the case.
-  /// - Parameter difference: what it was to print and what it printed, where these are not the same.
+  /// Returns a command of a page and its output, as whole lines: the check, if it failed, and the case.
+  /// - Parameter difference: the expected and the actual output, if they differ.
   package static func command(
     file: String, line: Int, name: String, difference: (expected: [String], actual: [String])?, remark: String,
     milliseconds: Double
@@ -162,21 +162,21 @@ package final class JSONRenderer: Transcript {
     flush()
   }
 
-  /// Pages of `explain`, an object a line.
+  /// Returns pages of `explain`, an object a line.
   package static func lines(_ pages: [Explanation]) -> [UInt8] {
     var buffer = JSONBuffer()
     for page in pages { buffer.line("explanation", FactRow(page)) }
     return buffer.bytes
   }
 
-  /// Messages of UIKit's that stand in a text, an object a line.
+  /// Returns the messages of UIKit's in a text, an object a line.
   package static func lines(_ messages: [RecognisedMessage]) -> [UInt8] {
     var buffer = JSONBuffer()
     for message in messages { buffer.line("message", FactRow(message)) }
     return buffer.bytes
   }
 
-  /// Messages that are next to a text, an object a line.
+  /// Returns the messages that are nearest to a text, an object a line.
   package static func lines(_ neighbours: [MessageNeighbour]) -> [UInt8] {
     var buffer = JSONBuffer()
     for neighbour in neighbours {
@@ -190,10 +190,10 @@ package final class JSONRenderer: Transcript {
     return buffer.bytes
   }
 
-  /// What came of a law that was tried on many worlds, as a line.
+  /// Returns the outcome of a law that was tried on many worlds, as a line.
   /// - Parameters:
-  ///   - script: the smallest one that breaks it; nil where it is not broken.
-  ///   - lines: what to type to see it.
+  ///   - script: the smallest script that breaks it; nil if it is not broken.
+  ///   - lines: the lines to type to see it.
   package static func law(
     _ law: Law.Name, _ outcome: LawReport.Outcome, of layout: String, worlds: Int, seed: Int, script: String? = nil,
     lines: [String] = []
@@ -214,7 +214,8 @@ package final class JSONRenderer: Transcript {
     buffer.line(type, row)
   }
 
-  /// Writes what forced a pass. A question before the first step, or after an answer, may find no step to give it to.
+  /// Writes an item with the pass that it forced. Before the first step, or after an answer, there may be no step
+  /// for it.
   private func write(_ type: String, _ row: FactRow, forced: [StepEntry]) {
     let isTaken = held != nil
     held?.entries += forced
@@ -236,7 +237,7 @@ package final class JSONRenderer: Transcript {
     return row + scene
   }
 
-  /// Writes a text for a film, before the first step that stands in it.
+  /// Writes a text for a film, before the first step of a statement in it.
   private func write(source: SourceText) {
     guard scenes != nil, sources.insert(ObjectIdentifier(source)).inserted else { return }
     write(

@@ -25,7 +25,7 @@ struct PictureInk {
     var corners: [Unicode.Scalar]
   }
 
-  /// An element.
+  /// The frame of an element.
   var element: Frame
   /// The edge of the screen.
   var screen: Frame
@@ -36,10 +36,10 @@ struct PictureInk {
   var rightEnd: Unicode.Scalar
   /// An element of one character.
   var dot: Unicode.Scalar
-  /// Where several elements are one character high or wide.
+  /// The character for several elements that are one character high or wide.
   var shade: Unicode.Scalar
 
-  /// The same for elements as they were before.
+  /// The characters for elements in the state before.
   var ofBefore: PictureInk {
     var ink = self
     let dash: (Unicode.Scalar, Unicode.Scalar) = dot.isASCII ? (".", ":") : ("╌", "╎")

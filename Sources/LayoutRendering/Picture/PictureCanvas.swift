@@ -1,4 +1,4 @@
-/// A sheet of characters with a margin of one on every side, and who drew each.
+/// A sheet of characters with a margin of one on every side, and the owner of each.
 struct PictureCanvas {
   let columns: Int
   let rows: Int
@@ -8,7 +8,7 @@ struct PictureCanvas {
   private var scalars: [Unicode.Scalar]
   private var owners: [Int32]
 
-  /// Nothing was drawn here.
+  /// The owner of a character that was not drawn.
   private static let nobody: Int32 = -1
 
   init(columns: Int, rows: Int) {
@@ -24,7 +24,7 @@ struct PictureCanvas {
 
   // MARK: Elements
 
-  /// Draws an opaque box in front of what is there; lines beyond the sheet are cut off.
+  /// Draws an opaque box in front of the others; lines beyond the sheet are cut off.
   mutating func draw(_ box: PictureBox, owner: Int, _ ink: PictureInk) {
     guard let visible = box.clipped(to: inside) else { return }
     for row in visible.top..<visible.bottom {
@@ -67,8 +67,8 @@ struct PictureCanvas {
 
   // MARK: Labels
 
-  /// Writes a label into what can be seen of a box, as near to the middle as possible.
-  /// - Returns: false when there is no room.
+  /// Writes a label into the visible part of a box, as near to the middle as possible.
+  /// - Returns: false if there is no room.
   mutating func label(_ text: String, in box: PictureBox, owner: Int) -> Bool {
     let label = Array(text.unicodeScalars)
     // A box of up to two lines carries its label in its upper line.
@@ -88,7 +88,7 @@ struct PictureCanvas {
     return false
   }
 
-  // Where in a row a text of a length finds only characters of its owner, nearest to the middle.
+  // The column in a row from which a text of a length finds only characters of its owner, nearest to the middle.
   private func place(for length: Int, in room: PictureBox, row: Int, owner: Int) -> Int? {
     let middle = room.left + (room.width - length) / 2
     var best: Int?

@@ -2,24 +2,24 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// A scene as a picture in characters: each a box with its number, the edge of the screen around them.
+/// A scene as a picture in characters: each element a box with its number, the edge of the screen around them.
 ///
-/// The one in front hides what is behind it. Items whose number does not fit are listed below the scene.
+/// An element in front hides those under it. Items whose number does not fit are listed below the scene.
 struct PictureText {
-  /// How many elements are drawn.
+  /// The most elements that are drawn.
   static let limit = 10_000
-  /// How many elements are listed in words.
+  /// The most elements that are listed in words.
   static let wordLimit = 50
 
   /// The columns of a line.
   var width: Int
   /// Whether characters beyond ASCII can be shown.
   var isUTF8: Bool
-  /// In words.
+  /// Whether the scene is written in words.
   var isPlain: Bool
-  /// The lines of the terminal; nil where it is none.
+  /// The lines of the terminal; nil if there is none.
   var height: Int?
-  /// In blocks of colour, where there are enough of them.
+  /// The colours of the terminal; with enough of them, the picture is in blocks.
   var colors = ColorDepth.none
 
   func write(_ scene: Scene, to buffer: inout TextBuffer) {
@@ -39,14 +39,14 @@ struct PictureText {
     var canvas = PictureCanvas(columns: scale.columns, rows: scale.rows)
     let shown = visible(scene, in: scale.region)
     let boxes = scale.boxes(shown.map(\.frame))
-    // What was elsewhere before lies behind.
+    // The former places of elements lie at the back.
     let before = scene.before.filter { Self.isFinite($0.frame) && Self.touches($0.frame, scale.region) }
     for (index, element) in before.enumerated() {
       let (owner, box) = (shown.count + index, scale.box(element.frame))
       canvas.draw(box, owner: owner, ink.ofBefore)
       _ = labels(of: element.key, in: scene).contains { canvas.label($0, in: box, owner: owner) }
     }
-    // What is one character high or wide and stands where others do is one shade with them.
+    // Boxes at one place that are one character high or wide are drawn as one shade.
     var crowds: [PictureBox: Int] = [:]
     for box in boxes where box.width == 1 || box.height == 1 { crowds[box, default: 0] += 1 }
     for (owner, box) in boxes.enumerated() {
@@ -70,7 +70,7 @@ struct PictureText {
     return canvas.lines + legend(scene, scale, crowds, unnamed, cut, drawn: shown.count)
   }
 
-  // What can be seen, from back to front.
+  // The visible elements, from back to front.
   private func visible(_ scene: Scene, in region: CGRect) -> [ElementSnapshot] {
     var result: [ElementSnapshot] = []
     for element in scene.elements {
@@ -81,7 +81,7 @@ struct PictureText {
     return result.sorted { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }
   }
 
-  // An element without area is seen where it lies.
+  // An element without area counts at its place.
   private static func touches(_ frame: CGRect, _ region: CGRect) -> Bool {
     func meet(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> Bool {
       low == high ? low >= start && low < end : low < end && high > start
@@ -94,7 +94,7 @@ struct PictureText {
     frame.origin.x.isFinite && frame.origin.y.isFinite && frame.size.width.isFinite && frame.size.height.isFinite
   }
 
-  /// So many lines a picture of the screen may take, below the question and above the prompt.
+  /// The most lines of a picture of the screen, with room for the question above it and the prompt below.
   private var screenLines: Int {
     height.map { min(PictureScale.screenLines, max(10, $0 - 3)) } ?? PictureScale.screenLines
   }
@@ -121,7 +121,7 @@ struct PictureText {
       + (before.isEmpty ? [] : ["dashed, as it was before: " + ElementRanges.text(before)])
   }
 
-  /// The place of an item among the hues.
+  /// Returns the index of an item's hue.
   static func hue(_ key: ElementKey) -> Int? {
     key.category == .cell ? Hue.place(of: key.section * 7 + key.item) : nil
   }
@@ -129,7 +129,7 @@ struct PictureText {
   // The names of an element, the best first.
   private func labels(of key: ElementKey, in scene: Scene) -> [String] { Self.labels(of: key, in: scene) }
 
-  /// The names of an element, the best first.
+  /// Returns the names of an element, the best first.
   static func labels(of key: ElementKey, in scene: Scene) -> [String] {
     let name = "\(key)"
     switch (key.category, key.kind) {
@@ -205,7 +205,7 @@ struct PictureText {
     return lines
   }
 
-  // Where an element leaves the screen.
+  // The sides on which an element leaves the screen.
   private static func sides(of frame: CGRect, beyond screen: CGRect) -> String {
     guard touches(frame, screen) else { return "not on screen" }
     var sides: [String] = []

@@ -1,6 +1,6 @@
 package import LayoutScript
 
-/// A case that ran, as text: one line, and where it is not good what failed and why.
+/// A case that ran, as text: one line, and for a failed case its failures with their reasons.
 package struct CaseText {
   private let options: TextOptions
 
@@ -8,7 +8,7 @@ package struct CaseText {
     self.options = options
   }
 
-  /// Whole lines. Of a case that is good it is one line.
+  /// Returns whole lines; a good case is one line.
   package func text(_ outcome: CaseOutcome) -> String {
     let verdict = outcome.scenario.verdict
     var buffer = TextBuffer(palette: options.palette)
@@ -28,7 +28,7 @@ package struct CaseText {
     return buffer.text
   }
 
-  /// The same of a case that is no scenario, with what is wrong in it, line by line.
+  /// Returns the lines of a case that is no scenario, with its failure, line by line.
   package func text(
     of name: String, in file: String, line: Int, isGood: Bool, remark: String, wrong: [String] = []
   ) -> String {
@@ -45,13 +45,14 @@ package struct CaseText {
     return buffer.text
   }
 
-  /// `ok`, `FAIL`, `skip`, `xfail`.
+  /// Returns `ok`, `FAIL`, `skip` or `xfail`.
   package static func mark(_ outcome: CaseOutcome) -> String { ScenarioText.mark(outcome.scenario.verdict) }
 
-  /// `1 of 3 checks failed`
+  /// Returns `1 of 3 checks failed`.
   package static func remark(_ outcome: CaseOutcome) -> String { ScenarioText.remark(outcome.scenario) }
 
-  /// What a check expected and what was found, without colours: lines, the last one without a line break.
+  /// Returns the expectation of a check and the value found, without colours: lines, the last one without a line
+  /// break.
   package static func message(_ check: CheckOutcome, hasOtherCode: Bool = false) -> String {
     guard let failure = check.failure else { return "" }
     var buffer = TextBuffer()
@@ -64,7 +65,7 @@ package struct CaseText {
       .joined(separator: "\n")
   }
 
-  /// An error with its code, and what helps.
+  /// Returns an error with its code, and its help.
   package static func message(_ problem: Diagnostic) -> String {
     let words = problem.words
     return (["\(problem.code): \(words.message)"] + words.notes + (words.help.map { [$0] } ?? []))

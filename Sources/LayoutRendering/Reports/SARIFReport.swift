@@ -12,8 +12,8 @@ package struct SARIFReport {
   private let codes: [String]
 
   /// - Parameters:
-  ///   - version: that of the program.
-  ///   - folder: the absolute path that files under it are named from.
+  ///   - version: the version of the program.
+  ///   - folder: the absolute path of the folder in which files get relative names.
   package init(version: String, folder: String, diagnostics: [Diagnostic]) {
     self.version = version
     self.folder = folder
@@ -21,7 +21,7 @@ package struct SARIFReport {
     codes = Set(diagnostics.map(\.code)).sorted()
   }
 
-  /// One JSON object, with a line break at its end.
+  /// The log as one JSON object, with a line break at its end.
   package var bytes: [UInt8] {
     var buffer = JSONBuffer()
     buffer.write([
@@ -93,7 +93,7 @@ package struct SARIFReport {
 
   private static func text(_ text: String) -> Fact { ["text": .text(text)] }
 
-  /// A path as a relative reference, or as a `file` URI where it leads out of the folder.
+  /// Returns a path as a relative reference, or as a `file` URI if it leads out of the folder.
   static func uri(of path: String, from folder: String) -> String {
     let prefixes = ["./", folder.hasSuffix("/") ? folder : folder + "/"]
     let relative = prefixes.first(where: path.hasPrefix).map { path.dropFirst($0.count) } ?? path[...]

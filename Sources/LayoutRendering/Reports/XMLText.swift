@@ -1,6 +1,6 @@
 /// Text in XML and HTML.
 package enum XMLText {
-  /// A text between tags, or in an attribute, where line breaks are kept.
+  /// Returns a text for a place between tags, or for an attribute, in which line breaks are kept.
   ///
   /// Characters that XML 1.0 has no way to write become a replacement character.
   package static func escaped(_ text: String, isAttribute: Bool = false) -> String {

@@ -4,7 +4,7 @@ import LayoutScript
 
 /// An answer in a form for other programs.
 enum AnswerRows {
-  /// Nil where it is written as text.
+  /// Returns an answer in the form of the options; nil if it is written as text.
   static func text(_ answer: Answer, _ options: TextOptions) -> String? {
     switch options.mode {
     case .table: nil
@@ -15,7 +15,7 @@ enum AnswerRows {
     }
   }
 
-  /// As with `--json`.
+  /// Returns an answer as with `--json`.
   private static func json(_ answer: Answer) -> String {
     var json = JSONBuffer()
     json.line("answer", ["n": .whole(answer.number)] + FactRow(answer.place) + FactRow(answer.value))
@@ -28,7 +28,7 @@ struct AnswerTable {
   private(set) var names: [String] = []
   private(set) var rows: [[String]] = []
 
-  /// Nil of a picture, and of a text, which is no table.
+  /// Creates a table; nil for a picture and for a text.
   init?(_ value: AnswerValue) {
     switch value {
     case .picture, .text: return nil
@@ -52,8 +52,8 @@ struct AnswerTable {
       + ["\(element.zIndex)", Decimal.text(Double(element.alpha)), "\(element.isHidden)"]
   }
 
-  /// The rows of all lists in an answer, those of several with the name of their list; of an answer without a list its
-  /// values, one a row where they have names.
+  /// Adds the rows of all lists in an answer, those of several with the name of their list; of an answer without a
+  /// list its values, one a row if they have names.
   private mutating func add(_ answer: FactRow) {
     let lists = answer.fields.compactMap { name, fact in fact?.listedRows.map { (name, $0) } }
     if lists.isEmpty {
@@ -68,7 +68,7 @@ struct AnswerTable {
     }
     let all = lists.flatMap { name, rows in rows.map { lists.count > 1 ? ["list": .text(name)] + $0 : $0 } }
     for (name, _) in all.flatMap(\.fields) where !names.contains(name) { names.append(name) }
-    // What no row has is no column, as it is no field in JSON.
+    // A field that no row has is no column, as it is no field in JSON.
     let given = Set(all.flatMap(\.fields).filter { $0.1 != nil }.map(\.0))
     names.removeAll { !given.contains($0) }
     rows = all.map { row in
@@ -90,7 +90,7 @@ struct AnswerTable {
     }.joined()
   }
 
-  /// A table with lines around its cells. What does not fit is cut.
+  /// Returns a table with lines around its cells. Text that does not fit is cut.
   func box(width: Int, isUTF8: Bool) -> String {
     guard !names.isEmpty else { return "" }
     var widths = names.indices.map { column in
@@ -136,7 +136,7 @@ struct AnswerTable {
 }
 
 extension Fact {
-  /// The rows of a list; nil of anything else.
+  /// The rows of a list; nil for any other value.
   fileprivate var listedRows: [FactRow]? {
     switch self {
     case .list(let facts):
@@ -148,7 +148,7 @@ extension Fact {
     }
   }
 
-  /// As the language writes it; JSON where it does not.
+  /// The text of a cell: as the language writes the value, JSON if it does not.
   fileprivate var cell: String {
     switch self {
     case .null: return ""
@@ -167,8 +167,8 @@ extension Fact {
   }
 }
 
-/// Two rows of a table one above the other, the expected one in the columns of the one that was found, and marks below
-/// the words that differ.
+/// Two rows of a table one above the other: the expected one, in the columns of the found one, then that one, with
+/// marks below the words that differ.
 struct ChangedRow {
   private(set) var expected = ""
   let actual: String
@@ -199,7 +199,7 @@ struct ChangedRow {
     line.split(separator: " ").map { word in (word, line.distance(from: line.startIndex, to: word.startIndex)) }
   }
 
-  /// How many characters stand before the point of a number; of other words all count as its end.
+  /// Returns the number of characters before the point of a number; 0 for another word.
   private static func whole(_ word: Substring) -> Int {
     guard Double(word) != nil else { return 0 }
     return word.prefix { $0 != "." }.count

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 package import LayoutScript
 
-/// An answer as text: the question with what it forced, then what was answered.
+/// An answer as text: the question with the pass that it forced, then the answer.
 package struct AnswerText {
   var options: TextOptions
   var level: TraceLevel
@@ -64,7 +64,7 @@ package struct AnswerText {
       for row in LawRows.rows(report) { writeLine(row, to: &buffer) }
     case .pools(let pools): write(pools, to: &buffer)
     case .text(let text):
-      // A text that stands alone can be piped on as it is.
+      // A text that stands alone can be piped on unchanged.
       for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
         if isAlone {
           buffer.append(String(line))
@@ -86,7 +86,7 @@ package struct AnswerText {
     }
   }
 
-  /// An answer as the lines that an expected answer is held against: whole, on any terminal, in any locale.
+  /// Returns the lines that are compared with an expected answer: whole, on any terminal, in any locale.
   package static func lines(_ value: AnswerValue) -> [String] {
     var buffer = TextBuffer()
     AnswerText(options: TextOptions(), level: .calls).write(value, isAlone: false, to: &buffer)
@@ -99,7 +99,7 @@ package struct AnswerText {
     buffer.endLine()
   }
 
-  // The same on every terminal, since scripts expect it.
+  // The width of reasons is the same on every terminal, since scripts expect it.
   static let reasonWidth = 80 - left
 
   // MARK: Lists
@@ -229,7 +229,7 @@ package struct AnswerText {
 
   private func write(_ pools: [AnswerValue.Pool], to buffer: inout TextBuffer) {
     guard !pools.isEmpty else { return writeLine("no view was made yet", to: &buffer) }
-    // Cells are ready off screen only where prefetching is on.
+    // Cells are ready off screen only with prefetching.
     let hasReady = pools.contains { $0.ready > 0 }
     let names = hasReady ? ["made", "on screen", "ready", "waiting"] : ["made", "on screen", "waiting"]
     let ends = hasReady ? [33, 44, 51, 60] : [33, 44, 53]

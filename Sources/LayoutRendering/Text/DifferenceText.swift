@@ -1,7 +1,7 @@
 import CollectionLayout
 import LayoutScript
 
-/// What is different between two states, as lines.
+/// The differences between two states, as lines.
 struct DifferenceText {
   var left: Int
   var isPlain: Bool
@@ -53,7 +53,7 @@ struct DifferenceText {
   }
 }
 
-/// What differs, in groups that have the same causes.
+/// The differences, in groups that have the same causes.
 private struct Groups {
   struct Group {
     var lines: [String] = []
@@ -61,7 +61,7 @@ private struct Groups {
     var gone: [ElementKey] = []
   }
 
-  /// In the order in which they were met.
+  /// The groups, in the order in which they were met.
   private(set) var groups: [(reasons: Reasons, group: Group)] = []
   private var places: [Reasons: Int] = [:]
 
@@ -78,7 +78,7 @@ private struct Groups {
   }
 }
 
-/// The causes of a difference in words; of several, with what each has changed.
+/// The causes of a difference in words; of several, with the fields that each has changed.
 private struct Reasons: Hashable {
   var texts: [String]
 
@@ -97,7 +97,7 @@ private struct Reasons: Hashable {
 }
 
 extension LabDifference.Field {
-  /// How a table names it.
+  /// The name in a table.
   fileprivate var word: String {
     switch self {
     case .presence: "new"

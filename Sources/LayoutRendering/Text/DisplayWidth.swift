@@ -1,11 +1,11 @@
 import LayoutScript
 
-/// How many columns of a terminal a character takes.
+/// The columns of a terminal that characters take.
 ///
 /// The C library's own answer depends on the locale, and the lab prints the same everywhere.
 package enum DisplayWidth {
-  /// 0 for what is drawn over the character before it, 2 for wide characters, else 1. A control character counts as
-  /// the replacement character that stands for it.
+  /// Returns 0 for a character drawn over the one before it, 2 for wide characters, else 1. A control character
+  /// counts as the replacement character that stands for it.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     guard value >= 0x300 else { return value == 0xAD ? 0 : 1 }
@@ -18,12 +18,12 @@ package enum DisplayWidth {
     return isWide(value) ? 2 : 1
   }
 
-  /// The columns of a text without tabs and line breaks; joined emoji count as one.
+  /// Returns the columns of a text without tabs and line breaks; joined emoji count as one.
   package static func of(_ text: String) -> Int {
     if text.isPrintableASCII { return text.utf8.count }
     var width = 0
     for scalar in text.unicodeScalars {
-      // Where scalars are joined, or drawn as emoji, characters count.
+      // In a text with joined scalars, or scalars drawn as emoji, characters count.
       if scalar == joiner || scalar == emojiStyle { return text.reduce(0) { $0 + of($1) } }
       width += of(scalar)
     }
@@ -51,7 +51,7 @@ package enum DisplayWidth {
     return low < wide.count && wide[low].contains(value)
   }
 
-  /// Ascending. East Asian Wide and Fullwidth of Unicode 16, neighbouring ranges joined over unassigned places.
+  /// The ranges of East Asian Wide and Fullwidth of Unicode 16, ascending, joined over unassigned places.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x231A...0x231B, 0x2329...0x232A, 0x23E9...0x23EC, 0x23F0...0x23F0, 0x23F3...0x23F3,
     0x25FD...0x25FE, 0x2614...0x2615, 0x2630...0x2637, 0x2648...0x2653, 0x267F...0x267F, 0x268A...0x268F,

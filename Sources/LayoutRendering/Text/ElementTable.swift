@@ -2,15 +2,15 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// Attributes as rows of a table. Each column is 9 wide and lined up at the decimal point, so that a row depends on
-/// that row alone, and on the longest name of a view that is no cell, among the first.
+/// Attributes as rows of a table. Each column is 9 wide and aligned at the decimal point. A row depends on itself
+/// alone, and on the longest name of a view that is no cell, among the first rows.
 struct ElementTable {
-  /// How much of a long table is shown.
+  /// The part of a long table that is shown.
   enum Extent {
     case whole
-    /// Up to 12 lines: the first 8, how to ask for the rest, the last 3.
+    /// Up to 12 lines: the first 8, a question for the rest, the last 3.
     case folded
-    /// The first 50, then how many there are and how to ask for the rest.
+    /// The first 50, then the number of elements and a question for the rest.
     case page
   }
 
@@ -20,10 +20,10 @@ struct ElementTable {
   /// The column at which names stand.
   var left: Int
   var isPlain: Bool
-  /// How much further right than usual numbers stand, because names are long.
+  /// The columns by which numbers stand further right than usual, because names are long.
   private var shift = 0
 
-  /// The longest name that stands before the usual columns.
+  /// The length of the longest name that fits before the usual columns.
   private static let usualName = 9
 
   init(left: Int, isPlain: Bool) { (self.left, self.isPlain) = (left, isPlain) }
@@ -54,7 +54,7 @@ struct ElementTable {
     default: break
     }
     var table = self
-    // Of a long list the first page says how long names are: a row is made when it is written, and no sooner.
+    // In a long list the first page decides on the width of names: a row is made only when it is written.
     for index in [0..<min(hidden.lowerBound, Self.pageLines), hidden.upperBound..<count].joined() {
       let key = key(index)
       if key.category != .cell { table.shift = max(table.shift, "\(key)".utf8.count - Self.usualName) }
@@ -71,7 +71,7 @@ struct ElementTable {
     for index in hidden.upperBound..<count { row(table, index, &buffer) }
   }
 
-  // What shows the rows that are left out: `frames 0:8...0:11`.
+  // The question that shows the rows left out: `frames 0:8...0:11`.
   private func question(for hidden: Range<Int>, _ key: (Int) -> ElementKey) -> String {
     let cells = hidden.lazy.map(key).filter { $0.category == .cell }
     guard let first = cells.first, let last = hidden.reversed().lazy.map(key).first(where: { $0.category == .cell })
@@ -154,7 +154,7 @@ struct ElementTable {
     }
   }
 
-  // MARK: What follows the numbers
+  // MARK: Remarks after the numbers
 
   private func hasRemarks(_ now: ElementSnapshot) -> Bool {
     now.zIndex != 0 || now.alpha != 1 || now.isHidden || now.transform != nil
@@ -177,7 +177,7 @@ struct ElementTable {
     buffer.append(differences(change, was).joined(separator: ", "))
   }
 
-  // The old index path if it changed, then each value as it was.
+  // The old index path if it changed, then each former value.
   private func differences(_ change: ElementChange, _ was: ElementSnapshot) -> [String] {
     (change.now.key == was.key ? [] : ["\(was.key)"])
       + change.differences.map { value in

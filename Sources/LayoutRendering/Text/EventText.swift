@@ -2,30 +2,30 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// Calls and decisions as groups of lines: what acts, the call, its answer.
+/// Calls and decisions as groups of lines: the actor, the call, its answer.
 struct EventText {
   /// The columns of a line.
   enum Column {
     static let actor = 5
     static let call = 11
     static let answer = 53
-    /// Where the answer stands after a long name.
+    /// The column of the answer after a long name.
     static let farAnswer = 61
-    /// Where a line of words ends.
+    /// The last column of a line of words.
     static let last = 80
-    /// The longest name whose answer stands at its usual place.
+    /// The length of the longest name whose answer stands at its usual place.
     static let usualName = 40
   }
 
   var level: TraceLevel
   var isPlain: Bool
   var names = CallNames.short
-  /// What identifiers lead from and to, where the step shows a snapshot.
+  /// The old and the new snapshot, if the step shows one.
   var snapshots: (from: NamedSnapshot, to: NamedSnapshot)?
 
-  /// Writes what happened, in order.
+  /// Writes entries in their order.
   func write(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
-    // What is not shown parts no calls that are one line; a lab that is not asked for its past does not even record it.
+    // Hidden calls do not separate calls that share a line; a lab that keeps no past does not even record them.
     if !level.showsViews, entries.contains(where: Self.isOfViews) {
       return write(entries.filter { !Self.isOfViews($0) }, to: &buffer)
     }
@@ -36,7 +36,7 @@ struct EventText {
 
   private func write(_ entries: [StepEntry], passes: [Int: Int], to buffer: inout TextBuffer) {
     var phase: LayoutEvent.Phase?
-    // The calls that are under way, outermost first, with how deep below their group they stand.
+    // The calls that are under way, outermost first, with their depth below their group.
     var open: [(id: Int, depth: Int)] = []
     for (position, entry) in entries.enumerated() {
       switch entry {
@@ -54,18 +54,18 @@ struct EventText {
           continue
         }
         let isShown = shows(event)
-        // The questions of a change of the screen that shows nothing else stand for themselves.
+        // The questions of a change of the screen that is not shown stand for themselves.
         open.append((event.id, !isShown && event.call == .show ? -1 : depth))
         guard isShown else { continue }
         if level != .all, event.isListedQuestion {
-          // One line for all listed elements that are asked the same.
+          // One line for all listed elements with the same question.
           guard position == 0 || !Self.isListed(entries, at: position - 1, event.call) else { continue }
           beginLine(event, depth: depth, after: &phase, to: &buffer)
           writeListed(event, entries.dropFirst(position), depth: depth, to: &buffer)
           continue
         }
         if level != .all, event.call.asksForEnd {
-          // One line for all elements that are asked the same.
+          // One line for all elements with the same question.
           guard position == 0 || !Self.asks(entries, at: position - 1, event.call) else { continue }
           beginLine(event, depth: depth, after: &phase, to: &buffer)
           writeEnds(entries.dropFirst(position).prefix { Self.asks($0, event.call) }, to: &buffer)
@@ -107,7 +107,7 @@ struct EventText {
     return false
   }
 
-  // `0:2 15,20 90x120`, or of several `8 asked: 0:0...0:7`, and a table of those that changed.
+  // `0:2 15,20 90x120`, or for several `8 asked: 0:0...0:7`, and a table of those that changed.
   private func writeListed(
     _ first: LayoutEvent, _ entries: some Collection<StepEntry>, depth: Int, to buffer: inout TextBuffer
   ) {
@@ -139,14 +139,14 @@ struct EventText {
     }
   }
 
-  // The same question of a view that sizes itself, or an invalidation or a mark for one.
+  // Whether an entry is the same question of a view that sizes itself, or an invalidation or a mark for one.
   private static func isAlike(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
     guard case .event(let other) = entry else { return false }
     return other.call == event.call && other.pass == event.pass
       && other.isTellOfPreference == event.isTellOfPreference && other.isMarkForElement == event.isMarkForElement
   }
 
-  // The questions of views and of the layout come in turn; those of one kind are one line.
+  // Whether an entry is a question of a view or of the layout, which come in turn; those of one kind are one line.
   private static func isOfPreferenceInside(_ entry: StepEntry, _ event: LayoutEvent) -> Bool {
     guard case .event(let other) = entry else { return false }
     return other.call.isOfPreference && other.parent == event.parent
@@ -181,7 +181,7 @@ struct EventText {
     buffer.endLine()
   }
 
-  // `6 asked: nil, no end of its own`, or how many of them begin or end elsewhere.
+  // `6 asked: nil, no end of its own`, or the number of elements that begin or end elsewhere.
   private func writeEnds(_ entries: some Collection<StepEntry>, to buffer: inout TextBuffer) {
     var asked = 0
     var answered: [ElementKey] = []
@@ -207,7 +207,7 @@ struct EventText {
     for case .remark(let diagnostic) in entries { write(remark: diagnostic, to: &buffer) }
   }
 
-  /// Whether the level shows any of these.
+  /// Whether the level shows any of the entries.
   func showsAny(of entries: some Collection<StepEntry>) -> Bool {
     entries.contains { entry in
       if case .event(let event) = entry { return event.call != .pass && shows(event) }
@@ -245,7 +245,7 @@ struct EventText {
     _ event: LayoutEvent, depth: Int, after phase: inout LayoutEvent.Phase?, to buffer: inout TextBuffer
   ) {
     buffer.indent(to: Column.actor)
-    // What happens inside a call stays in the group of that call.
+    // The events inside a call stay in the group of that call.
     if phase != event.phase, depth == 0 || phase == nil {
       buffer.append(event.phase.rawValue, as: .who)
       phase = event.phase
@@ -271,7 +271,7 @@ struct EventText {
     }
   }
 
-  /// Writes a name and, at its place, the answer; `left` is the column of undented names.
+  /// Writes a name and, at its place, the answer; `left` is the column of unindented names.
   func writeNameAndAnswer(
     _ event: LayoutEvent, left: Int, isWhole: Bool, because cause: String = "",
     to buffer: inout TextBuffer
@@ -305,7 +305,7 @@ struct EventText {
     let words = diagnostic.words
     let head = "\(words.severity.rawValue)[\(words.code)]"
     buffer.append(head, as: words.severity.role)
-    // UIKit's own words are long: what passes the line goes on below the calls.
+    // UIKit's own messages are long: words that pass the line go on below the calls.
     var column = Column.actor - 1 + head.utf8.count
     for word in words.message.split(separator: " ") {
       if column + 1 + word.count > Column.last, column >= Column.call {
@@ -324,7 +324,7 @@ struct EventText {
 
   // MARK: Passes
 
-  // A pass of which only some calls are shown has a header where one of them is its.
+  // Whether a pass has a header, at a level that shows only some calls: one of its calls is shown.
   private func showsPass(_ pass: LayoutEvent, in entries: some Collection<StepEntry>, at position: Int) -> Bool {
     guard case .only = level else { return true }
     return inside(pass, entries, position).contains { shows($0) }
@@ -347,7 +347,7 @@ struct EventText {
     buffer.endLine()
   }
 
-  // The events of a pass: those that follow it and have its number.
+  // The events of a pass: the following ones with its number.
   private func inside(_ pass: LayoutEvent, _ entries: some Collection<StepEntry>, _ position: Int)
     -> some Sequence<LayoutEvent>
   {

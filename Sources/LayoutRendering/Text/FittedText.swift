@@ -1,9 +1,9 @@
-/// Lines for a terminal: those that are too long go on in the next row, between words and indented.
+/// Lines for a terminal: a line that is too long goes on in the next row, between words and indented.
 package enum FittedText {
-  /// Below so many columns the gaps between columns of a line that is too long close up.
+  /// The width below which the gaps between columns of a line that is too long close up.
   static let narrow = 80
 
-  /// Text whose lines fit. What colours a text takes no room; a line with other escape sequences stays as it is.
+  /// Returns text whose lines fit. Colours take no room; a line with other escape sequences stays unchanged.
   /// - Complexity: O(length).
   package static func fit(_ text: [UInt8], width: Int) -> [UInt8] {
     guard width > 8, !text.split(separator: 0x0A).allSatisfy({ fits($0, width) }) else { return text }
@@ -22,7 +22,7 @@ package enum FittedText {
     return result
   }
 
-  /// The same of a string.
+  /// Returns a string whose lines fit.
   package static func fit(_ text: String, width: Int) -> String {
     String(decoding: fit(Array(text.utf8), width: width), as: UTF8.self)
   }
@@ -31,13 +31,13 @@ package enum FittedText {
     line.count <= width || columns(of: String(decoding: line, as: UTF8.self)) ?? 0 <= width
   }
 
-  /// The columns of a line; nil of one that moves the cursor.
+  /// Returns the columns of a line; nil if it moves the cursor.
   private static func columns(of line: String) -> Int? {
     guard line.contains("\u{1B}") else { return DisplayWidth.of(line) }
     return words(of: line)?.reduce(0) { $0 + $1.blanks + $1.columns }
   }
 
-  /// What stands between blanks, with the blanks before it.
+  /// A word, with the blanks before it.
   private struct Word {
     var blanks = 0
     var text = ""
@@ -45,7 +45,8 @@ package enum FittedText {
 
     var isBar: Bool { columns == 1 && text.contains("|") }
 
-    /// The part of a call's name that fits, up to one of its parentheses or colons, and the rest; nil where nothing fits.
+    /// Returns the part of a call's name that fits, up to a parenthesis or a colon, and the rest; nil if nothing
+    /// fits.
     func split(at limit: Int) -> (head: Word, rest: Word)? {
       let scalars = text.unicodeScalars
       var (place, column, isEscape) = (scalars.startIndex, 0, false)
@@ -101,7 +102,7 @@ package enum FittedText {
     var column = 0
     for (index, word) in words.enumerated() {
       var blanks = word.blanks
-      // Behind the bar of an excerpt the gap leads to the place that is marked.
+      // After the bar of an excerpt the gap leads to the marked place.
       if index > 0, width < narrow, !words[index - 1].isBar { blanks = min(blanks, 2) }
       if index > 0, column + blanks + word.columns > width, column > indent {
         text += "\n"

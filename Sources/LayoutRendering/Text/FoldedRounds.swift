@@ -2,13 +2,13 @@ import LayoutScript
 
 /// Rounds of a loop that became one line.
 struct FoldedRounds {
-  /// How many rounds.
+  /// The number of rounds.
   private(set) var rounds = 0
   private(set) var firstStep = 0
   private(set) var lastStep = 0
   /// The sources of one round's steps.
   private(set) var sources: [String] = []
-  /// What all the rounds together changed, if their changes are of one kind; empty if not.
+  /// The changes of all rounds together, if they are of one kind; empty if not.
   private(set) var changes: [StepChange] = []
   private var changesAreOfOneKind = true
   let signature: StepSignature
@@ -17,7 +17,7 @@ struct FoldedRounds {
     self.signature = signature
   }
 
-  /// Takes one round more.
+  /// Adds a round.
   mutating func add(_ round: [LoopFolder.Block]) {
     rounds += 1
     for block in round {
@@ -51,7 +51,7 @@ struct FoldedRounds {
     lastStep = last
   }
 
-  // The changes from the first's beginning to the second's end; nil where they are of different things.
+  // The changes from the first's beginning to the second's end; nil if they are of different things.
   private static func joined(_ first: [StepChange], _ second: [StepChange]) -> [StepChange]? {
     guard first.count == second.count else { return nil }
     var result: [StepChange] = []

@@ -1,10 +1,10 @@
 package import LayoutScript
 
-/// Laws as rows: the broken ones with what is wrong, then those that hold, then those that were not asked.
+/// Laws as rows: the broken ones with their breaches, then those that hold, then those that were not asked.
 package enum LawRows {
   private static let width = 16
 
-  /// The rows of laws that were tried in one state.
+  /// Returns the rows of laws that were tried in one state.
   package static func rows(_ report: LawReport) -> [String] {
     var rows: [String] = []
     for result in report.results {
@@ -18,7 +18,7 @@ package enum LawRows {
     return rows
   }
 
-  /// `broken     content-covers   the content ends at 255, item 0:7 ends at 270`
+  /// Returns `broken     content-covers   the content ends at 255, item 0:7 ends at 270`.
   package static func row(_ verdict: String, _ law: Law.Name, _ text: String) -> String {
     verdict.padded(to: 11) + law.rawValue.padded(to: width) + " " + text
   }
@@ -35,7 +35,7 @@ extension String {
 }
 
 extension FactRow {
-  /// A law and what came of it.
+  /// Creates the facts of a law and of its outcome.
   init(_ law: Law.Name, _ outcome: LawReport.Outcome) {
     self = ["law": .text(law.rawValue)]
     switch outcome {

@@ -3,9 +3,9 @@ import LayoutScript
 
 /// Makes one line of the rounds of a loop that are like the round before.
 ///
-/// Each loop that is under way holds back one round and compares it, when it ends, with the round before. What it
-/// lets go it gives to the loop around it, which does the same. What cannot be part of a folded round, such as an
-/// answer, lets everything go first, so that the order stays.
+/// Each loop that is under way holds back one round and compares it, when it ends, with the round before. Released
+/// blocks go to the loop around it, which does the same. An item that cannot be part of a folded round, such as an
+/// answer, releases everything first, so the order stays.
 struct LoopFolder {
   /// A step, or rounds that are one line already.
   enum Block {
@@ -13,13 +13,13 @@ struct LoopFolder {
     case folded(FoldedRounds)
   }
 
-  // How much one round may hold back before it is shown as it is: entries and attributes of its steps.
+  // The most entries and attributes that a round may hold back before it is shown unfolded.
   static let roundLimit = 20_000
 
   private struct Loop {
     var round: [Block] = []
     var weight = 0
-    /// The round that is under way is shown as it is.
+    /// Whether the round that is under way is shown unfolded.
     var isBroken = false
     var previous: StepSignature?
     var folded: FoldedRounds?
@@ -31,7 +31,7 @@ struct LoopFolder {
 
   mutating func begin() { loops.append(Loop()) }
 
-  /// Takes a step; what can be shown now goes to `show`.
+  /// Takes a step; blocks that can be shown now go to `show`.
   mutating func add(_ step: Step, _ show: (Block) -> Void) {
     pass(.step(step, StepSignature(step)), to: loops.count - 1, show)
   }
@@ -65,7 +65,7 @@ struct LoopFolder {
     loops.removeLast()
   }
 
-  /// Shows all that is held back, and the rounds that are under way as they are.
+  /// Shows all blocks that are held back, and the rounds that are under way unfolded.
   mutating func breakRounds(_ show: (Block) -> Void) {
     for index in loops.indices.reversed() {
       letGo(index, show)
@@ -73,7 +73,7 @@ struct LoopFolder {
     }
   }
 
-  /// Forgets all loops, as when a line is stopped.
+  /// Shows all blocks and drops all loops, as when a line is stopped.
   mutating func stop(_ show: (Block) -> Void) {
     breakRounds(show)
     loops = []
@@ -81,7 +81,7 @@ struct LoopFolder {
 
   // MARK: Blocks
 
-  // Gives a block to a loop, or past the outermost.
+  // Gives a block to a loop, or to `show` outside of the outermost.
   private mutating func pass(_ block: Block, to index: Int, _ show: (Block) -> Void) {
     guard index >= 0 else { return show(block) }
     guard !loops[index].isBroken else { return pass(block, to: index - 1, show) }
@@ -128,7 +128,7 @@ struct LoopFolder {
 
 /// Text folded at spaces, so that it fits a width.
 package enum FoldedText {
-  /// The lines of a text; all but the first are indented by two more than it is.
+  /// Returns the lines of a text; all but the first are indented by two more than the text.
   package static func lines(_ text: String, width: Int) -> [String] {
     guard text.utf8.count > width else { return [text] }
     let indent = text.prefix { $0 == " " }.count + 2

@@ -1,13 +1,13 @@
 /// A link or an image of Markdown: `[label](target)`, `![what it shows](target "title")`.
 package struct MarkdownLink {
   package var isImage: Bool
-  /// Of an image what it shows.
+  /// The label; of an image its description.
   package var label: String
   package var target: String
-  /// What follows it.
+  /// The text after it.
   package var rest: Substring
 
-  /// What a text begins with; nil where that is neither.
+  /// Reads the link or the image at the start of a text; nil if there is none.
   package init?(_ text: Substring) {
     isImage = text.hasPrefix("![")
     let opened = isImage ? text.dropFirst() : text
@@ -25,7 +25,7 @@ package struct MarkdownLink {
     self.target = String(inside)
   }
 
-  /// The closing half that belongs to the opening one at the start.
+  /// Returns the closing bracket of the opening one at the start.
   private static func closer(of text: Substring, _ open: Character, _ close: Character) -> Substring.Index? {
     var depth = 0
     var isEscaped = false
@@ -36,7 +36,7 @@ package struct MarkdownLink {
         isEscaped = true
       } else if character == open {
         depth += 1
-        // So that what is nested without end takes no stack.
+        // The nesting is limited, so endless nesting takes no stack.
         if depth > 8 { return nil }
       } else if character == close {
         depth -= 1
@@ -46,7 +46,7 @@ package struct MarkdownLink {
     return nil
   }
 
-  /// A text as a terminal shows it: of an image what it shows, and where it is.
+  /// Returns a text as a terminal shows it: an image becomes its description, and its target.
   package static func withoutImages(_ text: String) -> String {
     guard text.contains("![") else { return text }
     var result = ""
@@ -57,7 +57,7 @@ package struct MarkdownLink {
         rest = image.rest
         continue
       }
-      // Of code nothing is an image, nor is what follows a backslash.
+      // Code has no images, and a character after a backslash begins none.
       var count = character == "\\" ? 2 : 1
       if character == "`" {
         let marks = rest.prefix { $0 == "`" }

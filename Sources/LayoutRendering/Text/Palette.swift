@@ -1,16 +1,16 @@
 package import LayoutScript
 
-/// What colour adds to words that say everything without it: one of the 16 colours for each role, or nothing.
+/// The colours of text that is complete without them: one of the 16 colours for each role, or nothing.
 package struct Palette: Sendable {
-  /// What a piece of text is, whatever it looks like.
+  /// The role of a piece of text, whatever its colour.
   package enum Role: Sendable, CaseIterable {
     /// A step's number.
     case stepNumber
-    /// What was there before.
+    /// A former value.
     case was
-    /// What the user wrote.
+    /// The text of the user.
     case source
-    /// `tell ask pass show`: what acts.
+    /// The actor: `tell ask pass show`.
     case who
     case note
     case warning
@@ -30,13 +30,13 @@ package struct Palette: Sendable {
     self.isColored = isColored
   }
 
-  /// The text in the colour of its role; empty text stays empty.
+  /// Returns the text in the colour of its role; empty text stays empty.
   package func paint(_ text: String, _ role: Role) -> String {
     guard isColored, !text.isEmpty else { return text }
     return "\u{1B}[\(code(role))m\(text)\u{1B}[0m"
   }
 
-  /// The parameters of the escape sequence for a word of a line that is typed; empty for the terminal's own look.
+  /// Returns the parameters of the escape sequence for a word of a typed line; empty for the terminal's own look.
   package func code(of role: Analysis.Piece.Role) -> String {
     guard isColored else { return "" }
     return switch role {
@@ -51,7 +51,7 @@ package struct Palette: Sendable {
     }
   }
 
-  /// The same of what is wrong, of a hint, and of the part of a hint that is due.
+  /// The parameters for a mistake, for a hint, and for the part of a hint that is due.
   package var mistakeCode: String { isColored ? "4;31" : "" }
   package var hintCode: String { isColored ? "2" : "" }
   package var dueCode: String { isColored ? "1" : "" }

@@ -1,12 +1,12 @@
 import CollectionLayout
 import LayoutScript
 
-/// A call at its place in the record, as text: its answer and cause, and what was known there.
+/// A recorded call as text: its answer and cause, and the calls and answers before it.
 struct RecordedCallText {
   var options: TextOptions
   var level: TraceLevel
 
-  /// Writes a call; `because` says why it is shown.
+  /// Writes a call; `because` is the reason why it is shown.
   func write(_ call: RecordedCall, _ because: String, to buffer: inout TextBuffer) {
     buffer.append("\(call.position)", as: .stepNumber)
     buffer.pad(to: EventText.Column.call, atLeast: 1)

@@ -1,8 +1,8 @@
 import LayoutScript
 
-/// How a scenario ended, in one line.
+/// The outcome of a scenario, in one line.
 enum ScenarioText {
-  /// `ok`, `FAIL`, `skip`: what stands first.
+  /// Returns the first word of the line: `ok`, `FAIL`, `skip`.
   static func mark(_ verdict: ScenarioVerdict) -> String {
     switch verdict {
     case .passed: "ok"
@@ -12,7 +12,7 @@ enum ScenarioText {
     }
   }
 
-  /// What follows the name: `1 of 3 checks failed`.
+  /// Returns the remark after the name: `1 of 3 checks failed`.
   static func remark(_ outcome: ScenarioOutcome) -> String {
     let checks = outcome.tally.passed + outcome.tally.failed
     switch outcome.verdict {

@@ -1,17 +1,17 @@
 import CollectionLayout
 import LayoutScript
 
-/// Passes that follow what one view each prefers, told as one where they follow one another.
+/// Passes for the preferred size of one view each, shown as one if they follow one another.
 ///
-/// The first of a row is left as it is and shows the order of the calls: a view is made, says what it prefers, the layout
-/// grants it, and is prepared again before the next view is made.
+/// The first of a row is left unchanged and shows the order of the calls: a view is made, reports the size that it
+/// prefers, the layout grants it, and is prepared again before the next view is made.
 struct SelfSizingRounds {
-  /// The entries that are told.
+  /// The entries that are shown.
   private(set) var entries: [StepEntry] = []
-  /// How many passes an event of a pass stands for, by its number.
+  /// The number of passes that an event of a pass stands for, by the event's number.
   private(set) var passes: [Int: Int] = [:]
 
-  /// The way of an element: the change of the screen, the questions, the invalidation, and the pass.
+  /// The events of an element: the change of the screen, the questions, the invalidation, and the pass.
   private struct Round {
     var show: [LayoutEvent] = []
     var questions: [LayoutEvent] = []
@@ -19,7 +19,7 @@ struct SelfSizingRounds {
     var pass: [LayoutEvent] = []
   }
 
-  /// Folds what happened in a step.
+  /// Folds the entries of a step.
   init(_ entries: some Collection<StepEntry>) {
     var rest = Array(entries)[...]
     guard rest.contains(where: { $0.event?.isTellOfPreference == true }) else {
@@ -42,7 +42,7 @@ struct SelfSizingRounds {
     }
   }
 
-  /// - Returns: nil where no round begins, and nothing is taken.
+  /// - Returns: nil if no round begins; nothing is taken then.
   private static func takeRound(from entries: inout ArraySlice<StepEntry>) -> Round? {
     var rest = entries
     var round = Round()
@@ -55,7 +55,7 @@ struct SelfSizingRounds {
     return round
   }
 
-  // An event with all that is inside it.
+  // An event with all events inside it.
   private static func takeWhole(from entries: inout ArraySlice<StepEntry>) -> [LayoutEvent] {
     guard let first = entries.popFirst()?.event else { return [] }
     var (events, inside) = ([first], Set([first.id]))
@@ -100,7 +100,7 @@ struct SelfSizingRounds {
     return [first] + inside
   }
 
-  // The last one, with what was before the first.
+  // The last pass, with the values before the first.
   private static func folded(passes: [[LayoutEvent]], shown: LayoutEvent?, _ number: Int?) -> [LayoutEvent] {
     guard var events = passes.last, let first = passes.first, let id = first.first?.id, let last = events.first?.id
     else { return [] }
@@ -123,8 +123,8 @@ struct SelfSizingRounds {
     return events
   }
 
-  // Of what came onto the screen and stays there, and of what the last pass moved: what an earlier one alone has moved may
-  // be elsewhere since.
+  // The changes of elements that came onto the screen and stay there, and of those that the last pass moved: an
+  // element that only an earlier pass moved may be elsewhere since.
   private static func changes(of passes: [[LayoutEvent]], _ shown: LayoutEvent?) -> [ElementChange] {
     var told: Set<ElementKey> = []
     if case .shown(let difference)? = shown?.detail {

@@ -1,9 +1,10 @@
 import CollectionLayout
 import LayoutScript
 
-/// What two rounds of a loop are compared by: calls, decisions and remarks, neither numbers nor attributes.
+/// The part of a loop's round that is compared with others: calls, decisions and remarks, neither numbers nor
+/// attributes.
 ///
-/// The questions to the data source and what came onto the screen are not part of it.
+/// The questions to the data source and the changes of the screen are not part of it.
 struct StepSignature: Equatable {
   private var bytes: [UInt8] = []
 
@@ -27,7 +28,7 @@ struct StepSignature: Equatable {
     withUnsafeBytes(of: count) { bytes.append(contentsOf: $0) }
   }
 
-  // A remark is the same when it says the same.
+  // Remarks are the same if their codes and messages are.
   private mutating func append(_ remark: Diagnostic) {
     bytes.append(0xFD)
     bytes.append(contentsOf: remark.code.utf8)

@@ -2,7 +2,7 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// One step as text: its own line, then groups of lines whose first word says what acts.
+/// A step as text: its own line, then groups of lines whose first word names the actor.
 struct StepText {
   /// The columns of a line.
   enum Column {
@@ -20,6 +20,9 @@ struct StepText {
   func write(_ step: Step, to buffer: inout TextBuffer) {
     var events = EventText(level: level, isPlain: isPlain, names: names)
     for case .snapshot(let from, let to) in step.changes { events.snapshots = (from, to) }
+    if step.hidesMistake, level != .off {
+      return writeFirstLine(step, summary: "a mistake is hidden", to: &buffer)
+    }
     switch level {
     case .off:
       guard step.entries.haveRemarks else { return }
@@ -55,7 +58,8 @@ struct StepText {
     events.write(entries, to: &buffer)
   }
 
-  /// What happened in plain words, and the way of the step through a pass: what ran, what said no, what was skipped.
+  /// Writes the events in plain words, and the way of the step through a pass: parts that ran, refused or were
+  /// skipped.
   private func writeStory(_ step: Step, _ events: EventText, to buffer: inout TextBuffer) {
     let strip = StepStrip(step.events)
     guard strip.isWorthALine else {
@@ -92,14 +96,14 @@ struct StepText {
     Self.writeChange(ChangeWords(step.changes), to: &buffer)
   }
 
-  /// Writes what stands at a line's start: a number or a mark, and a source.
+  /// Writes the start of a line: a number or a mark, and a source.
   static func writeHead(_ number: String, _ source: String, to buffer: inout TextBuffer) {
     buffer.append(number, as: .stepNumber)
     buffer.pad(to: Column.source, atLeast: 1)
     buffer.append(source, as: .source)
   }
 
-  /// Writes what a step changed, at its place.
+  /// Writes the changes of a step, at their place.
   static func writeChange(_ change: ChangeWords, to buffer: inout TextBuffer) {
     guard !change.text.isEmpty else { return }
     buffer.pad(to: Column.change)
@@ -112,7 +116,7 @@ struct StepText {
 }
 
 extension Step {
-  /// The one call by which the statement itself reports that something is invalid, if it is the first that happens.
+  /// The one call by which the statement itself reports that something is invalid, if it is the first event.
   var ownTell: LayoutEvent? {
     guard case .event(let first)? = entries.first, first.isTellOfStatement else { return nil }
     let others = entries.dropFirst().contains { entry in
@@ -133,7 +137,7 @@ extension [StepEntry] {
 }
 
 extension LayoutEvent {
-  /// Whether a statement caused it, and neither a decision nor a layout at work.
+  /// Whether a statement caused it, rather than a decision or a layout at work.
   var isTellOfStatement: Bool {
     guard phase == .tell, parent == nil, cause.reason == .driver else { return false }
     if case .operations = detail { return false }
@@ -149,7 +153,7 @@ struct StepStrip {
   }
 
   private(set) var parts: [Part] = []
-  /// More happened than a mark.
+  /// Whether more happened than a mark.
   private(set) var isWorthALine = false
 
   init(_ events: [LayoutEvent]) {
@@ -191,7 +195,7 @@ struct StepStrip {
   }
 }
 
-/// What happened in a step, in a few words on its own line: `false, no prepare()`, `prepare(), 320x150, 1 in`.
+/// The events of a step, in a few words on its own line: `false, no prepare()`, `prepare(), 320x150, 1 in`.
 enum StepSummary {
   static func text(_ entries: [StepEntry]) -> String {
     var parts: [String] = []
@@ -230,7 +234,7 @@ enum StepSummary {
 }
 
 extension LayoutEvent {
-  /// Whether it is an invalidation of what was invalid already.
+  /// Whether it is an invalidation of something that was invalid already.
   var isCoalesced: Bool {
     switch detail {
     case .invalidation(_, let coalesced), .marked(_, let coalesced): coalesced

@@ -1,9 +1,9 @@
 import Foundation
 import LayoutScript
 
-/// UTF-8 bytes of lines that are being written, with the column that is reached.
+/// UTF-8 bytes of lines that are being written, with the current column.
 ///
-/// Columns count from 1, as a terminal shows them; what colours a text takes no room.
+/// Columns count from 1, as a terminal shows them; colours take no room.
 struct TextBuffer {
   private(set) var bytes: [UInt8] = []
   /// The column that the next character takes.
@@ -11,13 +11,13 @@ struct TextBuffer {
   private let palette: Palette
   private let sink: Sink?
 
-  /// Takes whole lines, where there are too many to be kept, and says whether more are wanted.
+  /// A closure that takes whole lines, if there are too many to keep, and returns whether more are wanted.
   typealias Sink = (borrowing [UInt8]) -> Bool
 
-  /// No more lines of what is being written are wanted.
+  /// Whether no more lines of the current item are wanted.
   private(set) var isStopped = false
 
-  /// How much is kept before it goes to the sink.
+  /// The number of bytes at which they go to the sink.
   static let room = 1 << 16
 
   init(palette: Palette = .none, sink: Sink? = nil) {
@@ -45,12 +45,12 @@ struct TextBuffer {
     column = end + DisplayWidth.of(text)
   }
 
-  /// A whole number.
+  /// Appends a whole number.
   mutating func append(_ number: Int) {
     append(DecimalDigits(number))
   }
 
-  /// A number of points, as people read it.
+  /// Appends a number of points, as people read it.
   mutating func append(_ number: Double) {
     guard let digits = DecimalDigits(number) else { return append(Decimal.text(number)) }
     append(digits)
@@ -61,7 +61,7 @@ struct TextBuffer {
     extend(by: width) { digits.write(to: &$0, at: $1) }
   }
 
-  /// Adds so many spaces, to be written over from an index on by bytes that take as many columns.
+  /// Adds `count` spaces, to be written over from an index on by bytes that take as many columns.
   mutating func extend(by count: Int, _ write: (inout MutableSpan<UInt8>, Int) -> Void) {
     let start = bytes.count
     appendSpaces(count)
@@ -69,7 +69,7 @@ struct TextBuffer {
     write(&span, start)
   }
 
-  /// Spaces up to a column, and at least so many.
+  /// Appends spaces up to a column, and at least `minimum`.
   mutating func pad(to target: Int, atLeast minimum: Int = 2) {
     appendSpaces(max(target - column, minimum))
   }
@@ -86,10 +86,10 @@ struct TextBuffer {
     column += count
   }
 
-  /// To be copied from, as fast as text.
+  /// Spaces to be copied, as fast as text.
   private static let spaces: StaticString = "                                "
 
-  /// Spaces up to a column where a line begins.
+  /// Appends spaces up to a column at the start of a line.
   mutating func indent(to target: Int) {
     pad(to: target, atLeast: 0)
   }
@@ -102,16 +102,16 @@ struct TextBuffer {
     clear()
   }
 
-  /// What another buffer holds: whole lines.
+  /// Appends the whole lines of another buffer.
   mutating func append(lines other: [UInt8]) {
     bytes.append(contentsOf: other)
     column = 1
   }
 
-  /// Begins something else, which may be wanted.
+  /// Begins another item, whose lines may be wanted.
   mutating func begin() { isStopped = false }
 
-  /// Forgets what was written and keeps the room.
+  /// Discards the bytes and keeps the room.
   mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     column = 1

@@ -1,9 +1,9 @@
 package import LayoutScript
 
-/// What the lab says, as text for people: steps, answers, notes and warnings on one stream, errors on the other.
+/// The lab's transcript as text for people: steps, answers, notes and warnings on one stream, errors on the other.
 @MainActor
 package final class TextRenderer: Transcript {
-  /// Takes bytes of whole lines.
+  /// A closure that takes bytes of whole lines.
   package typealias Output = @MainActor (borrowing [UInt8]) -> Void
 
   private var options: TextOptions
@@ -14,7 +14,7 @@ package final class TextRenderer: Transcript {
   private var buffer: TextBuffer
 
   /// - Parameter output: takes steps, answers, notes and warnings.
-  /// - Parameter errors: takes errors, and what became of their line.
+  /// - Parameter errors: takes errors, and the fate of their line.
   /// - Parameter isStopped: asked while a long answer is written; when true, the rest of it is left out.
   package init(
     _ options: TextOptions, output: @escaping Output, errors: @escaping Output,
@@ -32,7 +32,7 @@ package final class TextRenderer: Transcript {
     }
   }
 
-  /// Follows a terminal that has another size now.
+  /// Adopts the new size of a terminal.
   package func setSize(_ columns: Int, _ rows: Int) { (options.width, options.height) = (columns, rows) }
 
   /// The form of answers from here on.
@@ -41,7 +41,7 @@ package final class TextRenderer: Transcript {
     set { options.mode = newValue }
   }
 
-  /// How calls are named in steps from here on.
+  /// The names of calls in steps from here on.
   package var names: CallNames {
     get { options.names }
     set { options.names = newValue }
@@ -91,7 +91,7 @@ package final class TextRenderer: Transcript {
     case .loopBegins: folder.begin()
     case .roundEnds: folder.endRound { write($0) }
     case .loopEnds: folder.end { write($0) }
-    // The error says what was wrong.
+    // The error describes the mistake.
     case .attempt: break
     case .trace(let newLevel):
       folder.breakRounds { write($0) }
@@ -105,7 +105,7 @@ package final class TextRenderer: Transcript {
     flush()
   }
 
-  /// Writes all that is held back.
+  /// Writes all steps that are held back.
   package func finish() {
     folder.stop { write($0) }
     flush()
@@ -171,38 +171,38 @@ package final class TextRenderer: Transcript {
     buffer.clear()
   }
 
-  /// On a terminal lines end where it does. What other programs read stays as it is.
+  /// Folds lines at the width of a terminal. The input of other programs stays unchanged.
   private func fitted(_ bytes: [UInt8]) -> [UInt8] {
     options.height == nil || options.mode.isData ? bytes : FittedText.fit(bytes, width: options.width)
   }
 }
 
-/// How text is printed.
+/// The options of printed text.
 package struct TextOptions: Sendable {
   package var palette = Palette.none
-  /// For screen readers: labels instead of columns, words instead of pictures.
+  /// Whether text is for screen readers: labels instead of columns, words instead of pictures.
   package var isPlain = false
-  /// Answers, notes and errors only, until a script says otherwise.
+  /// Whether only answers, notes and errors are printed, until a script changes that.
   package var isQuiet = false
-  /// The session is interactive: a question alone on its line is answered alone, and long answers are cut.
+  /// Whether the session is interactive: a question alone on its line is answered alone, and long answers are cut.
   package var isPrompt = false
-  /// The columns there are.
+  /// The columns of a line.
   package var width = 80
-  /// The lines of the terminal; nil where it is none.
+  /// The lines of the terminal; nil if there is none.
   package var height: Int?
-  /// What pictures are coloured with.
+  /// The colours of pictures.
   package var colors = ColorDepth.none
   /// Whether the locale shows characters beyond ASCII; only pictures use them.
   package var isUTF8 = true
 
-  /// Rows have labels instead of columns: for screen readers, and on a narrow terminal.
+  /// Whether rows have labels instead of columns: for screen readers, and on a narrow terminal.
   var labelsRows: Bool { isPlain || height != nil && width < 56 }
 
   /// The form of answers.
   package var mode = AnswerForm.table
-  /// The layouts are other code than when checks held last: no step is the cause of what fails.
+  /// Whether the layouts' code has changed since checks held last: then no step is the cause of a failure.
   package var hasOtherCode = false
-  /// How calls are named in steps.
+  /// The names of calls in steps.
   package var names = CallNames.short
 
   package init() {}

@@ -1,10 +1,10 @@
 import LayoutScript
 
-/// Going back and forth in time, as text.
+/// Travel back and forth in time, as text.
 struct TravelText {
   var options: TextOptions
 
-  /// The steps around the current one, where there are very many.
+  /// The most steps that are listed around the current one.
   private static let listLimit = 200
 
   func write(_ travel: Travel, to buffer: inout TextBuffer) {

@@ -1,7 +1,7 @@
 import CollectionLayout
 import LayoutScript
 
-/// What a watch waited for, and what came of a prediction, as text.
+/// The hit of a watch, and the outcome of a prediction, as text.
 struct WatchText {
   var options: TextOptions
   var level: TraceLevel

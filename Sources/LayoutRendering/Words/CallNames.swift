@@ -1,19 +1,19 @@
 import CollectionLayout
 
-/// How UIKit's calls are named where a step prints them.
+/// The form of UIKit's call names in printed steps.
 package enum CallNames: String, Sendable, CaseIterable {
-  /// Swift names; what passes 48 characters is cut.
+  /// Swift names; a name of more than 48 characters is cut.
   case short
   /// Swift names, whole.
   case full
   /// Objective-C selectors.
   case objc
 
-  /// The longest name that fits its place.
+  /// The length of the longest name that fits its place.
   private static let limit = 48
 
-  /// The name of a call.
-  /// - Parameter isWhole: a name is never cut here.
+  /// Returns the name of a call.
+  /// - Parameter isWhole: whether the name is never cut.
   func name(_ call: LayoutCall, isWhole: Bool = false) -> String {
     switch self {
     case .objc: return call.selector

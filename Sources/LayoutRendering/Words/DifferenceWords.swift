@@ -1,13 +1,13 @@
 import LayoutScript
 
-/// What a comparison that does not hold has found, in words: `offset.y` is 100, 2810 is wanted.
+/// The finding of a comparison that does not hold, in words: `offset.y` is 100, 2810 is wanted.
 package enum DifferenceWords {
   private static let signs = [" == ", " != ", " <= ", " >= ", " < ", " > "]
 
   /// - Parameters:
   ///   - expected: the comparison as it is written: `expect (offset.y == content.h - view.h)`.
-  ///   - actual: the same with the values that were found: `100 == 2810`.
-  /// - Returns: nil for what compares nothing, or more than two values.
+  ///   - actual: the comparison with the values that were found: `100 == 2810`.
+  /// - Returns: nil for a text that compares nothing, or more than two values.
   package static func text(of expected: String, _ actual: String) -> String? {
     var written = expected.hasPrefix("expect ") ? String(expected.dropFirst("expect ".count)) : expected
     if written.hasPrefix("("), written.hasSuffix(")") { written = String(written.dropFirst().dropLast()) }

@@ -2,9 +2,10 @@ import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// What views that size themselves were asked and answered, in words: one line for all that are asked the same in a row.
+/// The questions to views that size themselves and their answers, in words: one line for all with the same question
+/// in a row.
 enum PreferenceWords {
-  /// `0:0 30x30, prefers 120x44`, and one of several: `12 asked: 0:0...0:5 prefer another size`.
+  /// Returns `0:0 30x30, prefers 120x44`, and for several events `12 asked: 0:0...0:5 prefer another size`.
   static func text(_ events: [LayoutEvent]) -> String {
     guard events.count > 1 else { return events.first.map(text) ?? "" }
     var keys: [ElementKey] = []
@@ -60,19 +61,19 @@ extension LayoutCall {
 }
 
 extension LayoutEvent {
-  /// A view was asked and has nothing else to say.
+  /// Whether a view was asked and prefers the size that it was given.
   var isPreferenceAsGiven: Bool {
     if case .preferred(_, let given, let preferred) = detail { return given == preferred }
     return false
   }
 
-  /// It marks the view for an element that would answer otherwise now.
+  /// Whether it marks the view for an element that would answer otherwise now.
   var isMarkForElement: Bool {
     if case .marked(for: .some, _) = detail { return true }
     return false
   }
 
-  /// It invalidates the layout for what a view prefers.
+  /// Whether it invalidates the layout for the preference of a view.
   var isTellOfPreference: Bool {
     if case .invalidation(let summary, _) = detail { return summary.purpose == .preferred }
     return false

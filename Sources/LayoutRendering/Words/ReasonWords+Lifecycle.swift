@@ -1,7 +1,7 @@
 import CollectionLayout
 import LayoutScript
 
-// What is said of passes, refusals, cells and the last line.
+// The words for passes, refusals, cells and the last line.
 extension ReasonWords {
   static func refusal(_ rule: BoundsChangeRule, _ isAsked: Bool) -> String {
     "shouldInvalidateLayout(forBoundsChange:) "

@@ -2,18 +2,18 @@ import CollectionLayout
 import Foundation
 package import LayoutScript
 
-/// What reasons say, in words: one line each, before it is folded.
+/// The words of reasons: one line each, before it is folded.
 package enum ReasonWords {
-  /// The words of a reason, followed by the step that it leads to.
+  /// Returns the words of a reason, followed by the step that it refers to.
   static func line(_ reason: Reason) -> String {
     let text = text(reason)
     if let position = reason.position, position.step > 0 { return "\(text) (\(position))" }
-    // It names its steps itself.
+    // A stale reason names its steps itself.
     if case .stale = reason.kind { return text }
     return reason.step.map { $0 > 0 ? "\(text) (@\($0))" : text } ?? text
   }
 
-  /// The words alone.
+  /// Returns the words alone.
   package static func text(_ reason: Reason) -> String {
     switch reason.kind {
     case .takesLane(let key, let lane, let count, let ties, let isVertical):
@@ -168,7 +168,7 @@ package enum ReasonWords {
 
   private static func held(_ key: ElementKey, _ view: PlacementExplanation.HeldView) -> String {
     let position = Decimal.text(view.position)
-    // Where it was when this was computed; it may have moved since.
+    // The edge when this was computed; it may have moved since.
     let edge = "with the edge of the view at \(Decimal.text(view.edge))"
     let own = "its own place at \(Decimal.text(view.start))"
     guard view.position != view.start else { return "\(key) is at \(position), \(own), \(edge)" }
@@ -203,7 +203,7 @@ package enum ReasonWords {
 
   // MARK: Calculation
 
-  /// `x 15 = left inset 15 + lane 1 * (width 90 + gap 10)`.
+  /// Returns `x 15 = left inset 15 + lane 1 * (width 90 + gap 10)`.
   private static func text(_ calculation: Calculation) -> String {
     var text = "\(calculation.edge.rawValue) \(Decimal.text(calculation.value)) = "
     for part in calculation.parts {
@@ -284,7 +284,7 @@ package enum ReasonWords {
       "`\(setting.rawValue) \(text)`, as section \(section) answers"
     case .setting(let setting, let text, nil): "`\(setting.rawValue) \(text)`"
     case .definition(let what, let text, let section):
-      // What stands in its braces is said by `blame`, and by the step.
+      // The text in its braces is shown by `blame`, and by the step.
       "`\(what) \(text.prefix { $0 != "{" })\(text.contains("{") ? "{ ... }" : "")`"
         + (section.map { ", of section \($0)" } ?? "")
     case .item(let key, let size): "item \(key) is \(self.text(size))"
@@ -303,7 +303,7 @@ package enum ReasonWords {
     }
   }
 
-  /// `inset would change x y w, rtl x`.
+  /// Returns `inset would change x y w, rtl x`.
   private static func unset(_ inputs: [Reason.UnsetInput]) -> String {
     let pieces = inputs.enumerated().map { index, input in
       "`\(input.word)`" + (index == 0 ? " would change " : " ")
@@ -312,7 +312,7 @@ package enum ReasonWords {
     return pieces.joined(separator: ", ")
   }
 
-  /// `! computed when the view was 320x480 (@2); it is 480x320 since @4, ...`.
+  /// Returns `! computed when the view was 320x480 (@2); it is 480x320 since @4, ...`.
   private static func text(_ stale: Reason.Staleness) -> String {
     let since = stale.since.map { " since @\($0)" } ?? ""
     let computed = stale.computed > 0 ? " (@\(stale.computed))" : ""

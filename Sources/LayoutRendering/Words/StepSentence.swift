@@ -2,19 +2,20 @@ package import CollectionLayout
 import Foundation
 package import LayoutScript
 
-/// What happened in a step, in a few short sentences.
+/// The events of a step, in a few short sentences.
 package struct StepSentence {
   private let changes: [StepChange]
   private let events: [LayoutEvent]
-  /// How many items and how many other elements on screen stand elsewhere now.
+  /// The number of items and of other elements on screen that stand elsewhere now.
   private let moved: (items: Int, others: Int)
 
   package init(_ step: Step, _ events: [LayoutEvent], moved: (items: Int, others: Int)) {
     (changes, self.events, self.moved) = (step.changes, events, moved)
   }
 
-  /// Of a step whose scene is not known: what moved is what the layout said of elements that the view had.
-  init(_ step: Step) {
+  /// Creates the sentence of a step whose scene is not known: the layout's answers tell which of the view's
+  /// elements moved.
+  package init(_ step: Step) {
     let events = step.events
     var moves: [ElementKey: (from: CGRect, to: CGRect)] = [:]
     for event in events {
@@ -36,7 +37,7 @@ package struct StepSentence {
 
   private func count(_ number: Int, _ noun: String) -> String { EventWords.count(number, noun) }
 
-  /// What happened to the device.
+  /// The sentences about the device.
   private var device: String? {
     var parts: [String] = []
     for change in changes {
@@ -78,7 +79,7 @@ package struct StepSentence {
     return nil
   }
 
-  /// Cells that said other sizes than they had, which prepares the layout again.
+  /// The sentence about cells that prefer other sizes than they had, which prepares the layout again.
   private var preferences: String? {
     let asked = events.compactMap { event in
       if case .preferred(_, let given, let size) = event.detail { given != size } else { nil }
@@ -141,7 +142,7 @@ package struct StepSentence {
 }
 
 extension LayoutEvent {
-  /// It only marks something as invalid.
+  /// Whether it only marks something as invalid.
   fileprivate var isMark: Bool {
     switch detail {
     case .invalidation, .marked: true

@@ -1,12 +1,12 @@
 package import CollectionLayout
 import LayoutScript
 
-/// What the operations of an update are called, in words.
+/// The words for the operations of an update.
 package enum UpdateWords {
-  /// What is announced, and when its index paths are counted: `0:1, as counted before`.
+  /// Returns the announced index paths, and when they are counted: `0:1, as counted before`.
   /// - Parameters:
-  ///   - snapshots: those that the operations lead from and to, where they have identifiers.
-  ///   - keepCells: what is reloaded keeps its cell, and is configured again.
+  ///   - snapshots: the snapshots that the operations lead from and to, if they have identifiers.
+  ///   - keepCells: whether reloaded items keep their cells, and are configured again.
   static func announced(
     _ operations: [UpdateOperation], _ snapshots: (from: NamedSnapshot, to: NamedSnapshot)? = nil,
     keepCells: Bool = false
@@ -45,7 +45,7 @@ package enum UpdateWords {
     }
   }
 
-  /// All operations in order: `delete 0:1, insert 0:0`.
+  /// Returns all operations in order: `delete 0:1, insert 0:0`.
   package static func list(_ operations: [UpdateOperation]) -> String {
     guard !operations.isEmpty else { return "no change" }
     var pieces: [String] = []
@@ -58,10 +58,10 @@ package enum UpdateWords {
     return pieces.joined(separator: ", ")
   }
 
-  /// One operation as it would be typed: `insert 0:3`, `move section 1 0`.
+  /// Returns an operation as it would be typed: `insert 0:3`, `move section 1 0`.
   static func text(_ operation: UpdateOperation) -> String { "\(verb(operation)) \(places(operation))" }
 
-  /// The sum that UIKit makes: `6 - 1 + 1 = 6, right`.
+  /// Returns the sum that UIKit computes: `6 - 1 + 1 = 6, right`.
   package static func sum(_ check: CountCheck) -> String {
     var text = "\(check.before)"
     for (sign, number) in [
@@ -112,8 +112,8 @@ extension LayoutCall {
   /// Whether it asks where an element begins or ends an animation.
   var asksForEnd: Bool { wordsOfNoEnd != nil }
 
-  /// What nil means as an answer to where an element begins or ends an animation. One that comes or goes fades then, and
-  /// one that stays begins where it was and ends where it is.
+  /// The meaning of nil as an answer to where an element begins or ends an animation. An element that comes or goes
+  /// fades then, and one that stays begins at its old place and ends at its new one.
   var wordsOfNoEnd: String? {
     switch self {
     case .initialForItem, .initialForSupplementary, .initialForDecoration: "nil, no start of its own"

@@ -1,6 +1,6 @@
-// A fix is tried: the text with it is analyzed again, and has to lack the diagnostic and have no other. All fixes are
-// tried at once. Where some are no good, those beside which a mistake stands then are tried apart from the others, and by
-// halves, so that a file with a thousand mistakes is analyzed a few times.
+// A fix is tried: the text with it is analyzed again, and must lack the diagnostic and have no new one. All fixes
+// are tried at once. If some fail, those with a mistake nearby are tried separately from the others, and by halves,
+// so that a file with a thousand mistakes is analyzed only a few times.
 
 extension Analysis {
   /// A fix and the place of its diagnostic among all.
@@ -9,19 +9,19 @@ extension Analysis {
     var diagnostic: Int
   }
 
-  /// Where a diagnostic stands and what it is, to find it again in another text.
+  /// The place and the code of a diagnostic, by which it is found again in another text.
   private struct Finding: Hashable {
     var source: String
     var code: String
     var start: Int
   }
 
-  /// How much is analyzed again at most, in bytes; what could not be tried by then is not offered.
+  /// The largest amount of text that is analyzed again, in bytes; fixes untried by then are not offered.
   private static let trialLimit = 2 << 20
-  /// What a mistake takes to be found and explained, as so many bytes.
+  /// The cost of finding and explaining a mistake, in bytes of text.
   private static let costOfMistake = 1000
 
-  /// What analyzing the source again takes.
+  /// The cost of analyzing the source again.
   private var costOfTrial: Int { source.bytes.count + 1 + Self.costOfMistake * loaded.diagnostics.count }
 
   /// All static errors, each with the fixes that remove it and bring no other.
@@ -35,11 +35,11 @@ extension Analysis {
     return result
   }
 
-  /// How often a source is analyzed again at most for what its errors propose to write. What could not be tried by then is
-  /// not proposed.
+  /// The largest number of analyses of a source for the proposals of its errors. Proposals untried by then are
+  /// dropped.
   private static let proposalTrials = 64
 
-  /// All static errors; where what one proposes to write does not check either, it proposes nothing.
+  /// Returns all static errors; proposals that do not check either are dropped.
   func withoutRefutedProposals() -> [Diagnostic] {
     var result = loaded.diagnostics
     let proposals = result.indices.compactMap { index in
@@ -53,10 +53,10 @@ extension Analysis {
     return result
   }
 
-  /// The source with all its certain fixes, and how many there were; itself where there are none.
+  /// Returns the source with all its certain fixes, and their number; the source itself if there are none.
   ///
-  /// Of fixes that overlap the first is applied; another one follows if it still holds. Each removes a diagnostic, so
-  /// there is an end, and a source that was fixed has nothing to fix.
+  /// Of overlapping fixes the first is applied, and the next one after it if it still holds. Each fix removes a
+  /// diagnostic, so the process ends, and a fixed source has nothing to fix.
   package func fixed() -> (analysis: Analysis, count: Int) {
     var result: (analysis: Analysis, count: Int) = (self, 0)
     while let fixes = result.analysis.rounds(of: result.analysis.candidates(areCertain: true)).first, !fixes.isEmpty
@@ -66,7 +66,7 @@ extension Analysis {
     return result
   }
 
-  /// The fixes of this source, in its order: an included file is fixed where it is named.
+  /// Returns the fixes of this source, in order; those of an included file are not part of it.
   private func candidates(areCertain: Bool) -> [Candidate] {
     let diagnostics = loaded.diagnostics
     return inOrder(
@@ -82,8 +82,8 @@ extension Analysis {
 
   // MARK: Trials
 
-  /// The candidates that hold, in sets that hold together and do not overlap.
-  /// - Parameter room: what may be spent on it.
+  /// Returns the candidates that hold, in sets that hold together and do not overlap.
+  /// - Parameter room: the cost that may be spent.
   private func rounds(of candidates: [Candidate], room: Int? = nil) -> [[Candidate]] {
     var rounds: [[Candidate]] = []
     var rest = candidates
@@ -122,8 +122,8 @@ extension Analysis {
     }
   }
 
-  /// The diagnostics of the fixes on whose lines a mistake stands that should be gone, or was not there before. All of them
-  /// where it stands elsewhere; none where all fixes do what they should.
+  /// Returns the diagnostics of the fixes on whose lines a mistake remains or is new: all of them if it is on
+  /// another line, none if all fixes succeed.
   /// - Parameter others: fixes that are known to hold.
   private func suspects(among candidates: [Candidate], with others: [Candidate]) -> Set<Int> {
     let fixes = inOrder(others + candidates)
@@ -139,7 +139,7 @@ extension Analysis {
       }
       known.insert(finding)
     }
-    // After the last of too many errors nothing was known.
+    // After the last of too many errors nothing is known.
     let end = loaded.diagnostics.last.flatMap { last in
       if case .tooManyErrors = last.kind { place(last.span.start) } else { nil }
     }
@@ -175,7 +175,8 @@ extension Analysis {
       of: SourceText(name: source.name, bytes: bytes, firstLine: source.firstLine), in: scope, readFile: readFile)
   }
 
-  /// Where a place of the source is in the text with fixes; of one inside of a fix, where the fix starts.
+  /// Returns a map from offsets in the source to offsets in the text with fixes; offsets inside a fix map to its
+  /// start.
   private static func places(behind fixes: [Candidate]) -> (Int) -> Int {
     var shifts: [(end: Int, shift: Int)] = []
     var shift = 0

@@ -1,15 +1,15 @@
-// Names that a source gives, and where it uses them; and the blocks that they hold in.
+// The names that a source defines, and their uses; and the blocks in which they are valid.
 
 extension Analysis {
-  /// Braces, and the statement that they belong to.
+  /// A pair of braces, and the statement that they belong to.
   package struct Block: Hashable, Sendable {
-    /// The word that the statement begins with.
+    /// The first word of the statement.
     package var word: Span
     package var open: Int
-    /// Behind the closing brace; nil where there is none.
+    /// The end of the closing brace; nil if it is missing.
     package var end: Int?
 
-    /// Whether a place of the source lies between the braces.
+    /// Whether an offset of the source lies between the braces.
     package func holds(_ offset: Int) -> Bool { open < offset && offset < end ?? .max }
   }
 
@@ -32,12 +32,12 @@ extension Analysis {
     return blocks
   }
 
-  /// The block of the statement that gives a name; nil where it has none.
+  /// Returns the block of the statement that defines a name; nil if it has none.
   package func block(of symbol: Symbol) -> Block? {
     blocks.first { $0.word.start <= symbol.span.start && symbol.span.start < $0.open }
   }
 
-  /// A name that a script gives to something, whatever gives it.
+  /// A name that a script defines, by any kind of statement.
   package struct Name: Hashable, Sendable {
     package enum Kind: String, Sendable {
       case statement, variable, mark, scenario
@@ -45,14 +45,14 @@ extension Analysis {
 
     package var kind: Kind
     package var text: String
-    /// Where the `def` begins whose value it is; nil for what holds in the whole script.
+    /// The start of the `def` whose parameter the name is; nil for a name that is valid in the whole script.
     package var home: Int?
 
-    /// Whether it is the same in other scripts of a program.
+    /// Whether the name is the same in other scripts of a program.
     package var isShared: Bool { home == nil && kind != .scenario }
   }
 
-  /// Where each name stands, in order: the name alone, without `$`, `@` and quotes.
+  /// The occurrences of all names, in order: the name alone, without `$`, `@` and quotes.
   package var names: [(name: Name, span: Span)] {
     let givers = Dictionary(symbols.map { ($0.span.start, $0.kind) }) { first, _ in first }
     let definitions = blocks.filter { source.text($0.word) == "def" }
@@ -65,7 +65,7 @@ extension Analysis {
       let text = source.text(piece.span)
       let inner = Span(piece.span.start + 1, piece.span.end)
       switch (piece.role, givers[piece.span.start]) {
-      // That of a step is a number.
+      // The name of a step is a number.
       case (.value, _) where text.hasPrefix("@") && text.dropFirst().first?.isLetter == true:
         return (Name(kind: .mark, text: source.text(inner)), inner)
       case (.variable, _):
@@ -89,7 +89,7 @@ extension Analysis {
     }
   }
 
-  /// The name at a place.
+  /// Returns the name at an offset.
   package func name(at offset: Int) -> (name: Name, span: Span)? {
     names.first { $0.span.start <= offset && offset <= $0.span.end }
       ?? names.first { $0.span.start == offset + 1 }

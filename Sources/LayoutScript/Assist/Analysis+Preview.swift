@@ -1,22 +1,22 @@
-// What a prompt shows before Enter. The text is unfinished at the cursor, so of its diagnostics only those count that no
-// typing there can mend.
+// The preview that a prompt shows before Enter. The text is unfinished at the cursor, so only those diagnostics
+// count that no typing there can mend.
 
 extension Analysis {
-  /// What is known of a text while it is typed.
+  /// The preview of a text while it is typed.
   package struct Preview: Sendable {
     /// The words, in order.
     package var pieces: [Piece] = []
-    /// What is wrong, and stays so whatever is typed at the cursor.
+    /// The mistakes that no typing at the cursor can mend.
     package var mistakes: [Span] = []
     package var hint: Completion.Hint?
 
     package init() {}
   }
 
-  /// So many bytes are looked at while they are typed; of a longer text nothing is known before Enter.
+  /// The largest length of a text, in bytes, that has a preview.
   package static let previewLimit = 8_000
 
-  /// What each word is, what is wrong, and what is due at a place of the text, given in UTF-8.
+  /// Returns the role of each word, the mistakes, and the arguments that are due at an offset in UTF-8.
   /// - Complexity: O(length), and nothing beyond `previewLimit`.
   package func preview(at cursor: Int) -> Preview {
     var preview = Preview()
@@ -32,14 +32,14 @@ extension Analysis {
     return preview
   }
 
-  /// Where the word ends that the cursor stands in; the cursor where it stands in none.
+  /// Returns the end of the word at the cursor; the cursor itself if it is in no word.
   private func endOfWord(at cursor: Int) -> Int {
     var end = min(max(0, cursor), source.bytes.count)
     while end > 0, end < source.bytes.count, source.bytes[end].isOfWord, source.bytes[end - 1].isOfWord { end += 1 }
     return end
   }
 
-  /// What is wrong for certain while the user types at a place.
+  /// Returns the certain mistakes while the user types at an offset.
   func mistakes(at place: Int) -> [Span] {
     let edit = Edit(source, to: endOfWord(at: place), completer)
     let closed = SourceText(name: source.name, bytes: source.bytes + closers)
@@ -52,13 +52,13 @@ extension Analysis {
     return spans
   }
 
-  /// What would close all that is open: what is inside is judged as if it were closed.
+  /// The text that would close everything that is open, so that the contents can be checked.
   private var closers: [UInt8] {
     var walker = TokenWalker(source, joinsStrings: true)
     var last = Token(.end, 0, 0)
     while case let token = walker.next(), token.kind != .end { last = token }
     var end = last.kind == .unclosedString ? "\"" : ""
-    // A value in the place of one that is not typed yet.
+    // A value that stands in for one that is not typed yet.
     switch last.kind {
     case .plus, .minus, .star, .slash, .comparison, .comma, .openParenthesis:
       if walker.openers.last?.kind == .openParenthesis { end = " 0" }
@@ -69,21 +69,21 @@ extension Analysis {
     return Array((end + "\n" + walker.openers.reversed().map { $0.kind == .openBrace ? "}" : ")" }.joined()).utf8)
   }
 
-  /// Where the user types: the word at the cursor, and the statement with it.
+  /// The place where the user types: the word at the cursor, and its statement.
   private struct Edit {
-    /// The word that the cursor touches; empty where it touches none.
+    /// The word that the cursor touches; empty if there is none.
     var word: Span
     var token: Token.Kind?
-    /// Something begins as the word does.
+    /// Whether a longer word begins with this one.
     var goesOn: Bool
-    /// Where the statement begins.
+    /// The start of the statement.
     var statement: Int?
-    /// The arguments before the word fit some form, which has a place for more.
+    /// Whether the arguments before the word fit some form that takes more.
     var fits = true
-    /// Where the argument at the cursor begins.
+    /// The start of the argument at the cursor.
     var argument: Int
 
-    /// - Parameter end: where the word at the cursor ends.
+    /// - Parameter end: the end of the word at the cursor.
     init(_ source: SourceText, to end: Int, _ completer: Completer) {
       let prefix = SourceText(name: "", bytes: Array(source.bytes[..<end]))
       let position = CursorPosition(in: prefix)
@@ -107,13 +107,13 @@ extension Analysis {
     func isCertain(_ diagnostic: Diagnostic) -> Bool {
       let span = diagnostic.span
       switch diagnostic.kind {
-      // What nothing opened before stays so, whatever follows.
+      // A stray closer stays wrong in any continuation.
       case .strayCloser: return true
-      // What is open is still to be closed, and files are read when it runs.
+      // An open bracket may still be closed, and files are read during the run.
       case .unclosed, .tooManyErrors, .run, .pastedPrompt, .answerWithoutQuestion: return false
-      // These mean something at the prompt.
+      // These have a meaning at the prompt.
       case .word(.commandInFile), .word(.commandMisused), .word(.ambiguousCommand): return false
-      // The values of a call of a `def` come one by one.
+      // The arguments of a defined statement are typed one by one.
       case .word(.parameterCount(_, let takes, let given))
       where given < takes && statement == diagnostic.span.start:
         return false
@@ -127,7 +127,7 @@ extension Analysis {
       return !isHere
     }
 
-    /// Whether the word at the cursor is wrong however it goes on.
+    /// Whether the word at the cursor is wrong, however it continues.
     private func isWrongWord(_ diagnostic: Diagnostic) -> Bool {
       switch diagnostic.kind {
       case .unknownStatement, .word(.unknownName), .word(.unknownVariable), .word(.unknownMember),
@@ -147,7 +147,7 @@ extension Analysis {
 }
 
 extension UInt8 {
-  /// Whether it may stand inside a word, a number or the name of a variable.
+  /// Whether the byte may be part of a word, a number or the name of a variable.
   fileprivate var isOfWord: Bool {
     switch self {
     case 0x80..., UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "@"), UInt8(ascii: "0")...UInt8(ascii: "9"):

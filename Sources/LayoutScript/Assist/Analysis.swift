@@ -1,20 +1,19 @@
-/// All that can be known of a source without running it: what is wrong and how to mend it, what its words mean, what
-/// may come next.
+/// The static knowledge of a source: its mistakes and their fixes, the meaning of its words, and completions.
 ///
-/// The checks of the command line and the prompt ask it, and so would an editor. Nothing is computed before it is asked.
+/// The checks of the command line and the prompt use it, and so would an editor. Everything is computed on demand.
 package final class Analysis {
   /// Reads a file that is included.
   package typealias ReadFile = (String) throws(UnreadableFile) -> [UInt8]
 
   package let source: SourceText
   package let scope: Scope
-  /// What there is in the lab, for completion.
+  /// The names that exist in the lab, for completion.
   let live: LiveNames
   let readFile: ReadFile
   lazy var loaded = ProgramLoader.load(source, in: scope, readFile: readFile)
   private lazy var words = readWords()
 
-  /// - Parameter scope: what is defined already, by the lines before.
+  /// - Parameter scope: the definitions of the lines before.
   package init(
     of source: SourceText, in scope: Scope = Scope(), live: LiveNames = LiveNames(),
     readFile: @escaping ReadFile = Analysis.readNothing
@@ -25,27 +24,27 @@ package final class Analysis {
     self.readFile = readFile
   }
 
-  /// Reads no file.
+  /// Throws for every file.
   package static func readNothing(_ path: String) throws(UnreadableFile) -> [UInt8] {
     throw UnreadableFile(reason: "files are not read here")
   }
 
-  /// All static errors of the source and of what it includes, in order.
+  /// All static errors of the source and of its includes, in order.
   package private(set) lazy var diagnostics = withoutRefutedProposals()
 
-  /// What runs, with all that it includes; or all that is wrong.
+  /// The program with all its includes; or all its errors.
   var program: Result<Program, Rejection> {
     guard loaded.diagnostics.isEmpty else { return .failure(Rejection(diagnostics: diagnostics)) }
     return .success(Program(script: loaded.script, lines: Array(loaded.script.lines), includes: loaded.includes))
   }
 
-  /// The Swift files that the first lines of a script, and of those that it includes, load, by the paths that those resolve to.
+  /// Returns the resolved paths of the Swift files that a script and its includes load in their first lines.
   package static func loads(of source: SourceText, readFile: ReadFile) -> [String] {
     var (seen, paths): (Set<String>, [String]) = ([], [])
     func look(at source: SourceText) {
       paths += loads(of: source)
       for path in includes(of: source) where seen.insert(path).inserted {
-        // What cannot be read is reported where the script is checked.
+        // An unreadable file is reported when the script is checked.
         if let bytes = try? readFile(path) { look(at: SourceText(name: path, bytes: bytes)) }
       }
     }
@@ -53,7 +52,7 @@ package final class Analysis {
     return paths
   }
 
-  /// The files that a script includes outside of all braces, by the paths that those resolve to.
+  /// Returns the resolved paths of the files that a script includes outside of all braces.
   package static func includes(of source: SourceText) -> [String] {
     Parser.parse(source).script.lines.flatMap { line -> [String] in
       guard case .statements(let statements) = line.content else { return [] }
@@ -85,7 +84,7 @@ package final class Analysis {
     return paths
   }
 
-  /// The layouts with arguments of their own that a script and those that it includes name, as written and once each:
+  /// Returns the layouts with arguments that a script and its includes name, as written and once each:
   /// `Grid(columns: 3)`.
   package static func makings(of source: SourceText, readFile: ReadFile) -> [String] {
     var (seen, makings): (Set<String>, [String]) = ([], [])
@@ -104,15 +103,15 @@ package final class Analysis {
     return makings
   }
 
-  /// The text in its one form; nil where it has mistakes of its own, or would become larger than a source may be.
+  /// The formatted text; nil if the source has mistakes, or the text would exceed the size limit.
   package var formatted: [UInt8]? {
     diagnostics.contains { $0.source === source } ? nil : ScriptFormatter.format(source)
   }
 
-  /// What may stand at a place of the text, given in UTF-8.
+  /// Returns the completions at an offset in UTF-8.
   package func completion(at offset: Int) -> Completion {
     let text = Array(source.bytes.prefix(max(0, offset)))
-    // A command without its colon is completed as with it.
+    // A command without its colon is completed as if it had one.
     guard let word = PromptInput.bareWord(String(decoding: text, as: UTF8.self)), word.end < text.count else {
       return completer.complete(SourceText(name: "", bytes: text))
     }
@@ -127,12 +126,12 @@ package final class Analysis {
   var completer: Completer { Completer(scope: scope, live: live) }
 }
 
-/// Everything that is wrong with a source, in order.
+/// All errors of a source, in order.
 package struct Rejection: Error {
   package var diagnostics: [Diagnostic]
 }
 
-/// Why a file could not be read.
+/// The reason why a file could not be read.
 package struct UnreadableFile: Error {
   package var reason: String
 
@@ -144,7 +143,7 @@ package struct UnreadableFile: Error {
 // MARK: Words
 
 extension Analysis {
-  /// A token with what it is to a reader.
+  /// A token with its role.
   package struct Piece: Hashable, Sendable {
     package enum Role: String, Sendable {
       case statement, unknownStatement, word, variable, value, text, comment, answer, command, sign, mistake
@@ -154,7 +153,7 @@ extension Analysis {
     package var role: Role
   }
 
-  /// A name that the source gives, and what gives it: `def`, `let`, `for`, `mark` or `scenario`.
+  /// A name that the source defines, and the statement that defines it: `def`, `let`, `for`, `mark` or `scenario`.
   package struct Symbol: Hashable, Sendable {
     package var name: String
     package var kind: String
@@ -164,10 +163,10 @@ extension Analysis {
   /// The tokens of the source, in order.
   package var tokens: [Piece] { words.pieces }
 
-  /// The names that the source gives, in order.
+  /// The names that the source defines, in order.
   package var symbols: [Symbol] { words.symbols }
 
-  /// What is said about the word at a place, as `:help` says it.
+  /// Returns the help about the word at an offset, as `:help` prints it.
   package func hover(at offset: Int) -> String? {
     guard let piece = tokens.first(where: { $0.span.start <= offset && offset < $0.span.end }) else { return nil }
     let text = source.text(piece.span)
@@ -180,7 +179,7 @@ extension Analysis {
     }
   }
 
-  /// The line that gives a name.
+  /// Returns the line that defines a name.
   private func origin(of name: String) -> String? {
     symbols.last { $0.name == name }.map { symbol in
       source.text(source.trimmed(source.lineSpan(source.lineIndex(at: symbol.span.start)))) + "\n"

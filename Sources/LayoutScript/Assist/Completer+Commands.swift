@@ -1,5 +1,5 @@
 extension Completer {
-  /// What may follow a colon.
+  /// Returns the completions after a colon.
   func completeCommand(_ source: SourceText, from colon: Int) -> Completion {
     let bytes = source.bytes
     var end = colon + 1
@@ -58,8 +58,8 @@ extension Completer {
     return result
   }
 
-  /// What may stand at the end of a statement that is a part of a command.
-  /// - Parameter word: what the statement begins with, and is not written.
+  /// Returns the completions at the end of a statement that is a part of a command.
+  /// - Parameter word: the statement's word, which is not written.
   private func complete(_ bytes: [UInt8], from start: Int, as word: String) -> Completion {
     var result = complete(SourceText(name: "", bytes: Array(word.utf8) + bytes[start...]))
     let shift = start - word.utf8.count
@@ -84,7 +84,7 @@ extension Completer {
     return Self.candidates(lists + statements + commands)
   }
 
-  /// Names of values and calls, and UIKit's symbols, which are too many to be listed with the others.
+  /// The names of values and calls, and UIKit's symbols, which are too many for the usual list.
   private var otherTopics: [Completion.Candidate] {
     let values = ExpressionTable.standard.entries.map { Keyword($0.name, $0.summary) }
     let calls = CallWord.allCases.map { Keyword($0.rawValue, $0.summary) }
@@ -96,7 +96,7 @@ extension Completer {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
   }
 
-  /// Where the word at the end starts: after the last blank.
+  /// Returns the start of the word at the end: the offset after the last blank.
   private static func wordStart(in bytes: [UInt8], from start: Int) -> Int {
     var word = bytes.count
     while word > start, !isBlank(bytes[word - 1]) { word -= 1 }

@@ -1,5 +1,5 @@
 extension Completer {
-  /// What may stand in parentheses.
+  /// Returns the completions in parentheses.
   func completeExpression(
     _ source: SourceText, function: String?, _ position: CursorPosition
   ) -> Completion {
@@ -61,7 +61,7 @@ extension Completer {
     return result
   }
 
-  /// The items behind the parenthesis of a function that takes one, where one is being typed.
+  /// Returns the items after the parenthesis of a function that takes one, while an item is typed.
   private func completeItem(
     _ source: SourceText, of function: String?, _ position: CursorPosition
   ) -> Completion? {
@@ -76,7 +76,7 @@ extension Completer {
     return completion(of: itemCandidates(source, from: start), source, from: start)
   }
 
-  /// Whether an item may stand behind the parenthesis of a function.
+  /// Whether a function takes an item after its parenthesis.
   private func takesItem(_ function: String?, after before: ArraySlice<Token>) -> Bool {
     guard case .path? = function.flatMap({ ExpressionTable.standard[$0] })?.parameter else { return false }
     return before.last?.kind == .openParenthesis
@@ -97,7 +97,7 @@ extension Completer {
     ])
   }
 
-  /// Whether a value ends with a token, so that an operator follows.
+  /// Whether a value ends with a token, so that an operator may follow.
   private func isOperand(_ token: Token, in source: SourceText) -> Bool {
     switch token.kind {
     case .name: !["and", "or", "not"].contains(source.text(token.span))
@@ -106,14 +106,14 @@ extension Completer {
     }
   }
 
-  /// The operators after which the text can still become right.
+  /// Returns the operators after which the text can still become valid.
   private func operators(_ source: SourceText, after operand: Token, from start: Int, _ position: CursorPosition)
     -> [Completion.Candidate]
   {
     let words = Comparison.allCases.map(\.rawValue) + ["and", "or", "+", "-", "*", "/"]
     guard source.bytes.count <= Analysis.previewLimit else { return [] }
     var head = Array(source.bytes[..<start])
-    // A variable takes what its present value does.
+    // A variable takes the operators that its present value takes.
     let name = String(source.text(operand.span).dropFirst())
     if operand.kind == .variable, !position.variables.contains(name), let value = live.variables[name] {
       switch value {
@@ -137,7 +137,7 @@ extension Completer {
     }
   }
 
-  /// What can be read of another state.
+  /// The names and functions that can be read from another state.
   private var stateCandidates: [Completion.Candidate] {
     Self.candidates(for: ExpressionTable.standard.entries.filter(\.readsState))
   }
@@ -147,7 +147,7 @@ extension Completer {
     return token.kind == .step || token.kind == .variable && source.bytes[token.start] == UInt8(ascii: "@")
   }
 
-  /// The type of what stands in front of a point: a name, or a call with its parentheses.
+  /// Returns the type of the expression before a point: a name, or a call with its parentheses.
   private func owner(_ tokens: ArraySlice<Token>, in source: SourceText) -> ExpressionType? {
     let isCalled = tokens.last?.kind == .closeParenthesis
     var depth = 0
@@ -168,7 +168,7 @@ extension Completer {
 }
 
 extension ExpressionTable.Entry {
-  /// Whether a number may be read of it, or of a part of it.
+  /// Whether the value or a member of it is a number.
   fileprivate var yieldsNumber: Bool {
     [arity == nil ? type : callType ?? type, type].contains { type in
       type.map { $0 == .number || !$0.members.isEmpty } ?? (callType == nil && arity != nil)

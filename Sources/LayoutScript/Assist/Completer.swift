@@ -1,9 +1,9 @@
 /// Completes a text by the grammatical position of the cursor; the text may be unfinished or wrong.
 package struct Completer: Sendable {
   package var table: SignatureTable
-  /// What the lines before define.
+  /// The definitions of the lines before.
   package var scope: Scope
-  /// What there is in the lab now.
+  /// The names that exist in the lab now.
   package var live: LiveNames
 
   package init(table: SignatureTable = .standard, scope: Scope, live: LiveNames = LiveNames()) {
@@ -18,7 +18,7 @@ package struct Completer: Sendable {
     complete(SourceText(name: "", bytes: Array(text.utf8.prefix(max(0, cursor)))))
   }
 
-  /// What may stand at the end of a text.
+  /// Returns the completions at the end of a text.
   func complete(_ source: SourceText) -> Completion {
     let position = CursorPosition(in: source)
     switch position.place {
@@ -38,14 +38,14 @@ package struct Completer: Sendable {
     var signature: Signature?
     var forms: [Form] = []
     var arguments: [Argument]
-    /// A mistake in it was found when it was parsed.
+    /// Whether the parser found a mistake in the statement.
     var isBroken: Bool
 
-    /// How many arguments there are.
+    /// The number of arguments.
     var count: Int { arguments.count }
   }
 
-  /// - Parameter end: where the word at the cursor begins.
+  /// - Parameter end: the start of the word at the cursor.
   func head(_ source: SourceText, from start: Int, to end: Int, in placement: Signature.Placement?) -> Head? {
     let text = SourceText(name: "", bytes: Array(source.bytes[start..<end]))
     guard case .statements(let statements)? = Parser.parse(text).script.lines.first?.content,
@@ -117,12 +117,12 @@ package struct Completer: Sendable {
     return result
   }
 
-  /// The statements that `def` made, with the values that they take.
+  /// Returns the statements that `def` made, with their parameters.
   private func definitions(_ position: CursorPosition) -> [String: [String]] {
     scope.definitions.mapValues(\.parameters).merging(position.definitions) { $1 }
   }
 
-  /// `card $w $h`
+  /// Returns the usage line of a defined statement: `card $w $h`.
   private static func usage(_ name: String, _ values: [String]) -> String {
     ([name] + values.map { "$" + $0 }).joined(separator: " ")
   }
@@ -170,12 +170,12 @@ package struct Completer: Sendable {
     return result
   }
 
-  /// Whether a form has a place for what is being typed, or for more where nothing is.
+  /// Whether a form takes the typed text at an index, or any argument if nothing is typed.
   private func mayGoOn(_ form: Form, at index: Int, _ typed: String) -> Bool {
     guard let slot = form.slot(at: index) else { return false }
     if typed.isEmpty || slot.kind.choices(scope.known).contains(where: { $0.text.hasPrefix(typed) }) { return true }
     if case .text = slot.kind { return typed.first.map { "\"$(".contains($0) } ?? true }
-    // Of words only those that are listed may stand in most places.
+    // In most slots only listed words are valid.
     return typed.first?.isLetter == false && slot.kind.choices(scope.known).isEmpty
       || slot.kind.refusal(of: .value(.word(typed)), names: scope.known) == nil
   }
@@ -199,7 +199,8 @@ package struct Completer: Sendable {
 
   // MARK: Words
 
-  /// - Parameter kinds: where they are to stand; nil for anywhere. One with a value that cannot stand there is left out.
+  /// - Parameter kinds: the slots for the variable; nil for any. A variable whose value fits none of them is left
+  ///   out.
   func variableCandidates(_ position: CursorPosition, _ kinds: [SlotKind]?) -> [Completion.Candidate] {
     scope.names.union(position.variables).sorted().compactMap { name in
       let value = position.variables.contains(name) ? nil : live.variables[name]
@@ -211,7 +212,7 @@ package struct Completer: Sendable {
     }
   }
 
-  /// The candidates that start as the text does; letter case does not matter.
+  /// Returns the candidates that start with the typed text; letter case does not matter.
   func completion(
     of candidates: [Completion.Candidate], _ source: SourceText, from start: Int
   ) -> Completion {

@@ -1,37 +1,37 @@
-/// What may stand at the cursor.
+/// The completions at the cursor.
 package struct Completion: Hashable, Sendable {
   package struct Candidate: Hashable, Sendable {
     package var text: String
-    /// One line about it.
+    /// A description in one line.
     package var description: String
-    /// What follows it when it is the only one: a space, or nothing.
+    /// The text that is added after the only candidate: a space, or nothing.
     package var appended: String
   }
 
-  /// What a candidate replaces: from the start of the word to the cursor.
+  /// The span that a candidate replaces: from the start of the word to the cursor.
   package var replace: Span
-  /// In the order in which they are to be shown.
+  /// The candidates in the order in which they are shown.
   package var candidates: [Candidate] = []
-  /// Names of files may stand here, which only the caller can list.
+  /// Whether the name of a file may stand here; only the caller can list files.
   package var wantsFileName = false
-  /// The ways to go on.
+  /// The ways to continue.
   package var hint: Hint?
 
-  /// The ways to write what is being typed, and which part of each is due.
+  /// The ways to write the statement at the cursor, and the part of each that is due.
   package struct Hint: Hashable, Sendable {
-    /// `inset TOP LEFT BOTTOM RIGHT`
+    /// A way to write it: `inset TOP LEFT BOTTOM RIGHT`
     package struct Way: Hashable, Sendable {
-      /// What stands before the parts, with its space or parenthesis.
+      /// The text before the parts, with its space or parenthesis.
       var lead: String
       var parts: [String]
       var separator = " "
       var tail = ""
-      /// The part that the cursor is at; nil where none is due yet.
+      /// The part at the cursor; nil if none is due yet.
       package var present: Int?
 
       package var text: String { lead + parts.joined(separator: separator) + tail }
 
-      /// Where each part stands in the text, in characters.
+      /// The range of each part in the text, in characters.
       package var ranges: [Range<Int>] {
         var start = lead.count
         return parts.map { part in
@@ -41,10 +41,10 @@ package struct Completion: Hashable, Sendable {
       }
     }
 
-    /// A piece of what is shown.
+    /// A piece of the shown text.
     package struct Piece: Hashable, Sendable {
       package var text: String
-      /// It is the part that is due.
+      /// Whether it is the part that is due.
       package var isPresent = false
     }
 
@@ -52,9 +52,9 @@ package struct Completion: Hashable, Sendable {
 
     package var text: String { ways.map(\.text).joined(separator: " | ") }
 
-    /// As much as there is room for: all of it, without the word, from the part that is due on, or only that part.
+    /// Returns as much as fits: all of it, or without the word, or from the part that is due on, or only that part.
     ///
-    /// What is shown is ASCII, a column for each character.
+    /// The text is ASCII, a column for each character.
     package func pieces(fitting columns: Int) -> [Piece] {
       var forms = [
         joined { [Piece(text: $0.lead)] + $0.pieces(from: 0) + [Piece(text: $0.tail)] },
@@ -74,7 +74,7 @@ package struct Completion: Hashable, Sendable {
       return rest + [Piece(text: "...")]
     }
 
-    /// The ways one after the other, each once.
+    /// Returns the pieces of the ways one after another, without repetitions.
     private func joined(_ part: (Way) -> [Piece]) -> [Piece] {
       var all: [[Piece]] = []
       for way in ways {

@@ -1,13 +1,13 @@
-/// Where in the grammar the end of a text is, found without a parse, since what is being typed seldom parses.
+/// The grammatical place of the end of a text, found without a parse, since unfinished text seldom parses.
 struct CursorPosition {
   enum Place: Hashable {
-    /// A comment, or an expected line.
+    /// No completion: a comment, or an expected line.
     case nothing
-    /// After a colon that starts its line and stands here.
+    /// A command after a colon at the start of its line, at this offset.
     case command(Int)
-    /// In a string whose opening quote stands here.
+    /// A string whose opening quote is at this offset.
     case string(Int)
-    /// In parentheses, those of a function if a word stands in front of them.
+    /// Parentheses, of a function if a word precedes them.
     case parentheses(function: String?)
     case statement
   }
@@ -15,9 +15,9 @@ struct CursorPosition {
   private(set) var place = Place.statement
   /// The tokens of the statement at the end.
   private(set) var tokens: [Token] = []
-  /// The block of an `if` has just ended.
+  /// Whether the block of an `if` has just ended.
   private(set) var mayBeElse = false
-  /// The variables that the statements before define, and the statements, with the values that they take.
+  /// The variables that earlier statements define, and the statements with their parameters.
   private(set) var variables: Set<String> = []
   private(set) var definitions: [String: [String]] = [:]
 
@@ -29,7 +29,7 @@ struct CursorPosition {
   init(in source: SourceText) {
     self.source = source
     var walker = TokenWalker(source)
-    // What was defined before each open block.
+    // The definitions before each open block.
     var outer: [(variables: Set<String>, definitions: [String: [String]])] = []
     while true {
       let token = walker.next()
@@ -87,7 +87,7 @@ struct CursorPosition {
 
   // MARK: The word at the cursor
 
-  /// Where what is being typed begins: it has no gap up to the cursor.
+  /// The start of the word at the cursor: there is no gap between it and the cursor.
   var startOfWord: Int {
     var start = source.bytes.count
     for token in tokens.reversed() {
@@ -97,10 +97,10 @@ struct CursorPosition {
     return start
   }
 
-  /// The last token, where the cursor touches it.
+  /// The last token, if the cursor touches it.
   var typed: Token? { tokens.last.flatMap { $0.end == source.bytes.count ? $0 : nil } }
 
-  /// The restricted block that the cursor is in; nil where every statement may stand.
+  /// The restricted block that the cursor is in; nil where any statement may stand.
   var placement: Signature.Placement? {
     blocks.reduce(nil) { placement, word in
       switch SignatureTable.standard[word] {
@@ -120,7 +120,7 @@ struct CursorPosition {
     return placement.map { signature.places.contains($0) } ?? signature.home.isEmpty
   }
 
-  /// Where the outermost parenthesis that is open in the statement stands; nil where none is.
+  /// The offset of the outermost open parenthesis of the statement; nil for none.
   var openParenthesis: Int? {
     var open: [Int] = []
     for token in tokens {
@@ -130,7 +130,7 @@ struct CursorPosition {
     return open.first
   }
 
-  /// How many commas stand in the innermost open parenthesis.
+  /// The number of commas in the innermost open parenthesis.
   var commas: Int {
     var counts = [0]
     for token in tokens {

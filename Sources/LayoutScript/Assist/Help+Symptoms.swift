@@ -1,8 +1,8 @@
 import Foundation
 
-// Who sees something go wrong has a word for it, and no code: the pages of `explain` are searched by it.
+// Users who see a fault have a word for it, and no code: the pages of `explain` are searched for the word.
 extension Help {
-  /// Other words of a symptom, as the pages say it.
+  /// The words for a symptom that the pages use.
   private static let symptoms: [String: [String]] = [
     "breakpoint": ["break"], "crash": ["throws", "exception"],
     "disappear": ["is gone", "are missing", "invisible", "not on screen"],
@@ -16,14 +16,14 @@ extension Help {
   ]
   private static let mostPages = 10
 
-  /// The pages of messages and laws that speak of a symptom; nil for a word that is in none of them.
+  /// Returns the pages of messages and laws that mention a symptom; nil if none does.
   package func pageAboutSymptom(_ topic: String) -> String? {
     let word = topic.lowercased()
     guard word.count > 2, word.allSatisfy(\.isLetter) else { return nil }
     let stem = word.count > 4 && word.hasSuffix("s") ? String(word.dropLast()) : word
     let wanted = [stem] + (Self.symptoms[word] ?? Self.symptoms[stem] ?? [])
     func holds(_ text: String) -> Bool { wanted.contains { Self.says($0, in: text.lowercased()) } }
-    // What a device shows is what was seen: its pages stand first.
+    // The user saw a symptom on a device, so pages that mention it for devices come first.
     let seen = Explanation.all.filter { holds($0.device ?? "") }
     let codes = Set(seen.map(\.code))
     let found =
@@ -36,7 +36,7 @@ extension Help {
     return lines(rows)
   }
 
-  /// Whether a text has a word, or one that begins with it.
+  /// Whether a text contains a word, or a word that begins with it.
   private static func says(_ word: String, in text: String) -> Bool {
     var rest = text[...]
     while let range = rest.range(of: word) {

@@ -8,22 +8,23 @@ package struct Help: Sendable {
     self.names = names
   }
 
-  /// Topics that are lists; `calls` is a statement, too, and its help ends with the list.
+  /// The topics that are lists; `calls` is also a statement, whose help ends with the list.
   static let lists = [
     Keyword("words", "all statements"), Keyword("commands", "session commands"),
     Keyword("values", "what may stand in parentheses"), Keyword("calls", "words for lifecycle calls"),
     Keyword("ideas", "what the words of the output mean"),
   ]
 
-  /// All topics that are no statement, value or command.
+  /// All topics that are not statements, values or commands.
   static let topics = lists + HelpTopic.all.map { Keyword($0.word, $0.summary) }
 
-  /// The text about a topic; nothing, a statement, a command, a list, a value in parentheses or a symbol of UIKit's.
+  /// Returns the text about a topic: empty, a statement, a command, a list, a value in parentheses or a symbol of
+  /// UIKit's.
   package func text(about topic: String = "") -> String {
     page(about: topic) ?? pageAboutSymptom(topic) ?? unknown(topic)
   }
 
-  /// The same; nil where the topic is none.
+  /// Returns the page about a topic; nil for an unknown topic.
   package func page(about topic: String) -> String? {
     switch topic {
     case "": return overview
@@ -37,7 +38,7 @@ package struct Help: Sendable {
     if topic.hasPrefix(":"), case .command(let command) = SessionCommand.find(String(topic.dropFirst())) {
       return text(about: command)
     }
-    // `why` is a statement as well, and `time` a command: `:help :time`.
+    // `why` is also a statement, and `time` a command: `:help :time`.
     if let idea = HelpTopic.all.first(where: { $0.word == topic }) { return lines(idea.rows) }
     if let signature = table[topic] { return lines(paragraphs(of: signature)) }
     if case .command(let command) = SessionCommand.find(topic), command.word == topic {
@@ -107,7 +108,7 @@ package struct Help: Sendable {
         call.uikitNames.enumerated().flatMap { index, name -> [String] in
           let column = Self.column(index == 0 ? call.rawValue : "", width: 17)
           if column.count + name.count <= 80 { return [column + name] }
-          // A name that is too long for its column stands on a line of its own.
+          // A name that is too long for its column gets a line of its own.
           let margin = String(repeating: " ", count: max(2, 80 - name.count))
           return (index == 0 ? ["  " + call.rawValue] : []) + [margin + name]
         }
@@ -210,12 +211,12 @@ package struct Help: Sendable {
     fold(text, first: column(word, width: width)).joined(separator: "\n")
   }
 
-  /// Two columns of margin, and blanks up to the next column.
+  /// Returns a word after a margin of two columns, with blanks up to the next column.
   private static func column(_ word: String, width: Int = 14) -> String {
     "  " + word + String(repeating: " ", count: max(2, width - 2 - word.count))
   }
 
-  /// Lines of at most 80 columns; those after the first are indented to its text.
+  /// Returns lines of at most 80 columns; those after the first are indented to the text of the first.
   static func fold(_ text: String, first: String = "") -> [String] {
     var rows = [first]
     var isFresh = true

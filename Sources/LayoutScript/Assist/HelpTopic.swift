@@ -1,15 +1,15 @@
-/// A page of help about an idea: a few sentences, a small picture where one helps, and a line to type. A statement that is
-/// an idea as well has such a page in place of its own.
+/// A page of help about a concept: a few sentences, a small picture where useful, and a line to type. A statement
+/// that is also a concept has such a page instead of its own.
 struct HelpTopic: Sendable {
   var word: String
-  /// One line, for the list and for completion.
+  /// The description in one line, for the list and for completion.
   var summary: String
-  /// Everyday words that lead here.
+  /// Everyday words that lead to this page.
   var synonyms: [String] = []
   var text: String
-  /// A line that shows it in a fresh lab.
+  /// A line that demonstrates the concept in a fresh lab.
   var example: String
-  /// Where to go on.
+  /// The topics to read next.
   var seeAlso: [String] = []
 
   /// The page: at most 18 lines of 80 columns.

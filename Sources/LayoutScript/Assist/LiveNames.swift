@@ -1,15 +1,15 @@
 import CollectionLayout
 
-/// What there is in the lab at the moment and can be named: items, steps, marks, branches, and what variables are.
+/// The names that exist in the lab now: items, steps, marks, branches, and the values of variables.
 package struct LiveNames: Sendable {
-  /// How many items each section has.
+  /// The number of items of each section.
   package var counts: [Int] = []
-  /// `@4` with its statement, the last ones.
+  /// The last steps, `@4` with its statement.
   package var steps: [Keyword] = []
-  /// `@before`, as `mark before` named it.
+  /// The marks, `@before`, as `mark before` named it.
   package var marks: [Keyword] = []
   package var branches: [Keyword] = []
-  /// Breaks and watches by number.
+  /// The breaks and watches, by number.
   package var watches: [Keyword] = []
   /// The identifiers of a diffable data source: those of sections, then those of items.
   package var identifiers: [Keyword] = []
@@ -17,12 +17,12 @@ package struct LiveNames: Sendable {
 
   package init() {}
 
-  /// So many items, steps and the like are offered at most.
+  /// The largest number of items, steps and the like that are offered.
   private static let limit = 60
 
-  /// What may stand in a slot.
-  /// - Parameter typed: how it begins.
-  /// - Complexity: O(sections + what is offered).
+  /// Returns the candidates for a slot.
+  /// - Parameter typed: the beginning of the argument.
+  /// - Complexity: O(sections + candidates).
   func candidates(for slot: Slot, typed: String) -> [Completion.Candidate] {
     switch slot.kind {
     case .path, .items: items(typed).map { candidate($0, appended: " ") }
@@ -45,7 +45,7 @@ package struct LiveNames: Sendable {
     }
   }
 
-  /// Steps and marks; a name after `@` that is typed decides which.
+  /// Returns the steps and marks; the text after `@` selects them.
   func states(_ typed: String) -> [Keyword] {
     let all = [Keyword("@0", "the start")] + steps
     return marks + all.filter { typed.isEmpty || $0.text.hasPrefix(typed) }.suffix(Self.limit)
@@ -61,7 +61,7 @@ package struct LiveNames: Sendable {
 
   private static func count(_ items: Int) -> String { items == 1 ? "1 item" : "\(items) items" }
 
-  /// `0...8`, `1:0...1:4`: all of a section.
+  /// The ranges of whole sections: `0...8`, `1:0...1:4`.
   private var ranges: [Keyword] {
     counts.indices.prefix(Self.limit).filter { counts[$0] > 0 }.map { section in
       let prefix = counts.count == 1 ? "" : "\(section):"
@@ -69,7 +69,8 @@ package struct LiveNames: Sendable {
     }
   }
 
-  /// The items that begin as typed; of several sections first the sections. A path or its first item stands for many.
+  /// Returns the items that begin with the typed text; with several sections, the first item of each until one is
+  /// typed.
   func items(_ typed: String) -> [Keyword] {
     let parts = typed.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 || counts.count == 1 else {
@@ -87,7 +88,7 @@ package struct LiveNames: Sendable {
     return found
   }
 
-  /// The numbers below a bound that are written with these digits first.
+  /// Returns the numbers below a bound that begin with these digits.
   private static func numbers(from digits: String, below bound: Int) -> [Int] {
     guard !digits.isEmpty else { return Array(0..<min(bound, limit)) }
     guard let start = Int(digits), start >= 0, String(start) == digits else { return [] }
@@ -103,7 +104,7 @@ package struct LiveNames: Sendable {
 }
 
 extension Lab {
-  /// What there is now.
+  /// The names that exist now.
   package var liveNames: LiveNames {
     var live = LiveNames()
     live.counts = state.model.counts

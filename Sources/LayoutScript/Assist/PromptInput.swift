@@ -1,16 +1,16 @@
-/// What the user entered at the prompt: statements, session commands, or both when several lines were pasted.
+/// The input at the prompt: statements, session commands, or both when several lines were pasted.
 package enum PromptInput: Sendable {
   /// Lines of statements, and the number of the first of them, counted from the first line of the input.
   case statements(String, line: Int)
   case command(TypedCommand)
 
-  /// Why the prompt goes on, on the next line; nil when the text is whole.
+  /// Whether the prompt continues on the next line; false for a complete text.
   /// - Complexity: O(length).
   package static func isIncomplete(_ text: String) -> Bool {
     Continuation.of(SourceText(name: "", text: joiningStrings(text))) != nil
   }
 
-  /// The parts of an input, in order.
+  /// Returns the parts of an input, in order.
   /// - Complexity: O(length).
   package static func split(_ text: String) -> [PromptInput] {
     let text = joiningStrings(text)
@@ -38,7 +38,7 @@ package enum PromptInput: Sendable {
     return parts
   }
 
-  /// `help inset`, `?`, `quit`, `exit`: a command's word without the colon.
+  /// Returns a command whose word has no colon: `help inset`, `?`, `quit`, `exit`.
   private static func bareCommand(_ text: String) -> String? {
     let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: true)
     guard !text.contains("\n"), let first = words.first, let command = SessionCommand.bare(String(first)) else {
@@ -47,16 +47,16 @@ package enum PromptInput: Sendable {
     return ([command.word] + words.dropFirst().map(String.init)).joined(separator: " ")
   }
 
-  /// Where the word of such a command stands.
+  /// Returns the span of the word of such a command.
   static func bareWord(_ text: String) -> Span? {
     guard bareCommand(text) != nil else { return nil }
     let start = text.utf8.prefix { $0 == UInt8(ascii: " ") }.count
     return Span(start, start + text.utf8.dropFirst(start).prefix { $0 != UInt8(ascii: " ") }.count)
   }
 
-  /// The text with a `\` before every line break that stands in a string: at the prompt a string goes on as a block
-  /// does, in a script it says so. A string that is open at the end waits for its other half, as a line that ends in `\`
-  /// does.
+  /// Returns the text with a `\` before every line break in a string: at the prompt a string continues on the next
+  /// line as a block does, in a script only with a `\`. A string that is open at the end waits for its end, as a
+  /// line that ends in `\` does.
   private static func joiningStrings(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\"")) else { return text }
     let source = SourceText(name: "", text: text)

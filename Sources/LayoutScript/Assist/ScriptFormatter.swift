@@ -1,28 +1,28 @@
-// It walks the tokens and decides only what stands between them, so the parse cannot change: a line break stays
-// where it is, because a line is a turn, and a token is written as it was.
+// The formatter walks the tokens and changes only the space between them, so the parse cannot change: line breaks
+// stay, because a line is a turn, and tokens are written unchanged.
 
-/// Writes a script in its one form: one space between words, two for each block around a line, at most one blank line
-/// in a row, `x` for `×` and `...` for `…`.
+/// Formats a script: one space between words, two for each block around a line, at most one blank line in a row,
+/// `x` for `×` and `...` for `…`.
 ///
-/// Comments, texts, numbers and `|` lines stay as they are written; blanks in front of a comment that follows
-/// statements stay as many.
+/// Comments, texts, numbers and `|` lines are not changed, nor is the number of blanks before a comment that
+/// follows statements.
 package struct ScriptFormatter {
   private let source: SourceText
   private var walker: TokenWalker
   private var output: [UInt8] = []
-  /// That of the first line; the others follow it.
+  /// The line break of the first line, which all lines get.
   private var lineBreak: [UInt8]?
 
-  /// The token before, comments inside parentheses aside.
+  /// The previous token, except comments inside parentheses.
   private var previous = Token(.newline, 0, 0)
   /// Whether that token is the minus of a negative value.
   private var isPreviousSign = false
-  /// How many blocks are open.
+  /// The number of open blocks.
   private var depth = 0
   private var isLineEmpty = true
-  /// Whether the line goes on with what the one above began.
+  /// Whether the line continues the line above.
   private var isContinuation = false
-  /// Empty lines that are written when something follows them.
+  /// The empty lines to be written before the next text.
   private var blankLines = 0
 
   private init(_ source: SourceText) {
@@ -31,7 +31,7 @@ package struct ScriptFormatter {
     output.reserveCapacity(source.bytes.count + source.bytes.count / 8)
   }
 
-  /// The text of a source in its one form; of a source with static errors the answer means nothing.
+  /// Returns the formatted text of a source; for a source with static errors the result is meaningless.
   ///
   /// - Returns: nil where indentation would make it larger than a source may be.
   /// - Complexity: O(length of both texts).
@@ -65,7 +65,7 @@ package struct ScriptFormatter {
   // MARK: Between tokens
 
   /// Writes the line breaks of a gap: those that a backslash joins, and those inside parentheses.
-  /// - Returns: how many blanks stand in the gap, when it has no line breaks.
+  /// - Returns: the number of blanks in the gap, if it has no line breaks.
   private mutating func writeGap(_ start: Int, _ end: Int) -> Int {
     for place in start..<end {
       switch source.bytes[place] {
@@ -97,7 +97,7 @@ package struct ScriptFormatter {
     return found
   }
 
-  /// Writes the empty lines that are due, and the indentation of what stands at a place.
+  /// Writes the pending empty lines, and the indentation for the text at an offset.
   private mutating func startLine(at place: Int) {
     for _ in 0..<blankLines { output += lineBreak(at: place) }
     blankLines = 0
@@ -108,7 +108,7 @@ package struct ScriptFormatter {
     isLineEmpty = false
   }
 
-  /// How many closing braces a line begins with.
+  /// Returns the number of closing braces at the start of a line.
   private func closingBraces(at start: Int) -> Int {
     var count = 0
     var place = start
@@ -122,7 +122,7 @@ package struct ScriptFormatter {
     }
   }
 
-  /// The byte at a place, 0 after the end.
+  /// Returns the byte at an offset, 0 after the end.
   private func byte(_ place: Int) -> UInt8 { place < source.bytes.count ? source.bytes[place] : 0 }
 
   // MARK: Tokens
@@ -152,7 +152,7 @@ package struct ScriptFormatter {
       let blanks = text.reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       output.append(contentsOf: text.dropLast(blanks.count))
     case .size:
-      // `×` is two bytes, the only ones of a size that are no ASCII.
+      // `×` is two bytes, the only non-ASCII ones of a size.
       for byte in text where byte != 0x97 { output.append(byte == 0xC3 ? UInt8(ascii: "x") : byte) }
     case .range:
       for byte in text {
@@ -165,7 +165,7 @@ package struct ScriptFormatter {
 
   private func needsSpace(before token: Token, isInside: Bool) -> Bool {
     if token.kind == .semicolon { return false }
-    // Words that points join have no spaces between them.
+    // Words joined by points have no spaces between them.
     if token.kind == .dot || previous.kind == .dot { return false }
     guard isInside else { return true }
     switch (previous.kind, token.kind) {

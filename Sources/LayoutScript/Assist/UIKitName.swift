@@ -1,21 +1,21 @@
-/// A name that UIKit's code says and no row of a statement has: the statement that says it here, and how.
+/// A name of UIKit's that no row of a statement has: the statement that corresponds to it, and how.
 ///
-/// Names of statements' own rows stand there, as `Signature.uikit`; those of calls in `CallWord`.
+/// The names in statements' own rows are in `Signature.uikit`; those of calls in `CallWord`.
 struct UIKitName: Sendable {
-  /// One or more, the usual one first, without arguments and without a dot before them.
+  /// The names, the usual one first, without arguments and without a leading dot.
   var names: [String]
   /// The statement.
   var word: String
-  /// How it is said with it: a sentence without its end, after "here: ".
+  /// The use of the statement: a sentence without its end, after "here: ".
   var meaning: String
-  /// A line that shows it in a fresh lab.
+  /// A line that demonstrates the statement in a fresh lab.
   var example: String
 
   init(_ names: String..., by word: String, _ meaning: String, _ example: String) {
     (self.names, self.word, self.meaning, self.example) = (names, word, meaning, example)
   }
 
-  /// The entry of a name as code says it: `.fractionalWidth(0.5)`, `NSCollectionLayoutGroup.horizontal`.
+  /// Finds the entry of a name as written in code: `.fractionalWidth(0.5)`, `NSCollectionLayoutGroup.horizontal`.
   static func find(_ symbol: String) -> Self? {
     var name = symbol.prefix { $0 != "(" }.lowercased()
     if name.hasPrefix(".") { name.removeFirst() }

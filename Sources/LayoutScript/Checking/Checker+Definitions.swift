@@ -1,5 +1,5 @@
 extension Checker {
-  /// `card 90`, after `def card $h { … }`
+  /// Checks a call of a defined statement: `card 90`, after `def card $h { … }`
   mutating func checkCall(
     of definition: Scope.Definition, _ statement: StatementNode, name: String, placement: Signature.Placement?
   ) {
@@ -15,7 +15,7 @@ extension Checker {
     if statement.block != .none { report(.word(.blockOfDefinition(name)), at: tree.openBrace(of: statement)) }
   }
 
-  /// `def card $h { … }`: the name is known from here on, in its own block too.
+  /// Checks a definition, `def card $h { … }`: the name is known from here on, in its own block too.
   mutating func checkDefinition(_ statement: StatementNode, _ rules: StatementRules) {
     if !statement.isBroken { checkShape(of: statement, by: rules) }
     let arguments = Arguments(script, statement.arguments)
@@ -31,7 +31,7 @@ extension Checker {
       places[parameter] = argument.span
       parameters.append(parameter)
     }
-    // A call of itself stands wherever the rest of it may stand.
+    // A recursive call may stand wherever the rest of the block may.
     var definition = Scope.Definition(parameters: parameters, placement: .all)
     scope.define(statement: name, definition)
     guard statement.block != .none else { return }
@@ -46,8 +46,8 @@ extension Checker {
     close()
   }
 
-  /// The restricted blocks in which all statements of a block may stand.
-  /// - Parameter defined: those of a statement that `def` made.
+  /// Returns the restricted blocks in which all statements of a block may stand.
+  /// - Parameter defined: returns the restricted blocks of a defined statement.
   static func placement(of block: Block, _ defined: (String) -> Signature.Placement?) -> Signature.Placement {
     placement(of: block.lines, defined)
   }
@@ -67,7 +67,7 @@ extension Checker {
   ) -> Signature.Placement {
     guard let rules = statement.rules else { return defined(statement.name.text) ?? [] }
     var result = rules.placement
-    // A block with rules of its own is held against those.
+    // A block with a placement of its own is checked against that.
     if let block = statement.block, rules.bodyPlacement == nil {
       result.formIntersection(placement(of: block.lines, defined))
     }

@@ -1,5 +1,5 @@
 extension Checker {
-  /// Reports what is wrong in parentheses; each part once, and nothing that follows from it.
+  /// Reports the mistakes in parentheses; each part once, without consequences of earlier mistakes.
   mutating func checkExpression(_ link: Link<ExpressionNode>) {
     check(tree[link], isMemberOwner: false)
   }
@@ -127,7 +127,7 @@ extension Checker {
       at: span)
   }
 
-  /// Reports a function that reads nothing of a state.
+  /// Reports a function that does not read the state.
   private mutating func checkState(_ call: ExpressionNode) {
     guard case .call(let word, let end, _) = call.content, let rules = lexicon.expression(word),
       !rules.entry.readsState
@@ -155,7 +155,7 @@ extension Checker {
 }
 
 extension Comparison {
-  /// Whether any two values can be compared so.
+  /// Whether any two values can be compared by the operator.
   fileprivate var isOfAnything: Bool {
     switch self {
     case .equal, .notEqual: true
@@ -184,6 +184,6 @@ extension ExpressionType {
     }
   }
 
-  /// What members are called elsewhere.
+  /// The names of members in other languages.
   fileprivate static let longNames = ["width": "w", "height": "h"]
 }

@@ -1,5 +1,5 @@
 extension Checker {
-  /// Where the statements of a lesson stand, and what an exercise needs.
+  /// Checks the places of a lesson's statements, and the required parts of an exercise.
   mutating func check(_ verb: LessonVerb, _ statement: StatementNode) {
     let word = verb.rawValue
     if verb.isTopLevel, openBlocks > 0 { report(.word(.nestedExercise(word)), at: statement.name.span) }
@@ -10,7 +10,7 @@ extension Checker {
       return Array(statements)
     }
     if verb == .goal {
-      // An error that is expected takes its block back, so it is nothing to reach.
+      // An expected error undoes its block, so it cannot be a goal.
       for part in parts where part.rules?.verb == .check(.expect) && part.block != nil {
         report(.word(.notInBlock("expect error", block: word)), at: part.name.span)
       }

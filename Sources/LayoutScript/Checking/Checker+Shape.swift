@@ -1,5 +1,5 @@
 extension Checker {
-  /// Holds arguments and blocks against the forms.
+  /// Matches arguments and blocks against the forms.
   mutating func checkShape(of statement: StatementNode, by rules: StatementRules) {
     if let match = rules.match(statement, in: tree, of: script, names: scope.known),
       rules.allowsBlocks(of: statement, form: match.form)
@@ -15,20 +15,20 @@ extension Checker {
       let head = tree.span(ofHead: statement)
       let instead = sibling + source.text(Span(statement.name.span.end, head.end))
       problem.instead = instead
-      // The whole head, as the message proposes it, so that it is this fix that is tried.
+      // The fix covers the whole head, as the message proposes it, so that this fix is tried.
       fix = Fix(Span(statement.name.span.start, head.end), instead, isCertain: false)
     }
     report(.argument(problem), at: place, fix: fix)
   }
 
-  /// The statement of another number that takes these arguments: `frame` for `frames 3`.
+  /// Returns the singular or plural of the statement if that takes these arguments: `frame` for `frames 3`.
   private func sibling(of statement: StatementNode, _ signature: Signature) -> String? {
     let word = signature.word.hasSuffix("s") ? String(signature.word.dropLast()) : signature.word + "s"
     let shapes = Arguments(script, statement.arguments).map(ArgumentShape.init)
     return table[word].flatMap { $0.forms.contains { $0.takes(shapes, names: scope.known) } ? word : nil }
   }
 
-  /// One report a statement; of `if (…) tick` the missing block is the one that says what to do.
+  /// Returns at most one mismatch for a statement; of `if (…) tick`, the missing block is the useful one.
   private func mismatch(of statement: StatementNode, _ signature: Signature) -> Signature.Mismatch? {
     var mismatch: Signature.Mismatch?
     var form: Int?
@@ -47,12 +47,12 @@ extension Checker {
 }
 
 extension SyntaxTree {
-  /// The first line of a block; none where there is no block.
+  /// Returns the first line of a block; none if there is no block.
   func lines(of block: Link<BlockNode>) -> Link<LineNode> {
     block == .none ? .none : self[block].lines
   }
 
-  /// The block that is the problem, or what lacks it.
+  /// Returns the span of the block that is the problem, or of the statement that lacks a block.
   fileprivate func block(of problem: ArgumentMismatch, in statement: StatementNode) -> Span {
     switch statement.alternative {
     case .block(let block) where problem.reason == .elseNotTaken: return self[block].extent.span
@@ -61,7 +61,7 @@ extension SyntaxTree {
     }
   }
 
-  /// From the word to the last argument.
+  /// Returns the span from the word to the last argument.
   func span(ofHead statement: StatementNode) -> Span {
     statement.name.span.union(arguments[statement.arguments].last?.extent.span ?? statement.name.span)
   }

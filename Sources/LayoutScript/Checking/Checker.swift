@@ -1,9 +1,9 @@
-// The way of a check: lines, their statements, each held against its rules, then what stands in its parentheses. It
-// reads the flat tree; strings are made of what is wrong, and of what has a name of its own.
+// The order of a check: lines, their statements, each against its rules, then the expressions in parentheses. It
+// reads the flat tree; strings are created only for mistakes, and for user-defined names.
 
-/// Finds everything in a parsed script that can be known to be wrong before it runs.
+/// Finds all mistakes in a parsed script that can be known before it runs.
 struct Checker {
-  /// Finds and parses the file that an `include` names; nil when it cannot, and has said so elsewhere.
+  /// Finds and parses the file that an `include` names; returns nil after reporting an error itself.
   typealias Include = (_ path: String, _ statement: Span, _ source: SourceText) -> Script?
 
   let table = SignatureTable.standard
@@ -17,14 +17,14 @@ struct Checker {
   /// The parts of the script, which are read for every node.
   private(set) var source: SourceText
   private(set) var tree: SyntaxTree
-  /// How many blocks are open around what is checked.
+  /// The number of blocks that are open around the checked statement.
   private(set) var openBlocks = 0
-  /// The outermost of them is a scenario's.
+  /// Whether the outermost block is a scenario's.
   private var isInScenario = false
-  /// No statement but `load` has come in the file.
+  /// Whether the file so far has no statement but `load`.
   private(set) var isAtStart = true
 
-  /// - Parameter scope: what is defined already, by the lines before.
+  /// - Parameter scope: the definitions of the lines before.
   private init(_ script: Script, scope: Scope, include: Include?) {
     self.script = script
     (source, tree) = (script.source, script.tree)
@@ -32,11 +32,11 @@ struct Checker {
     self.scope = scope
   }
 
-  /// The diagnostics of a script and its includes, in the order of the source.
+  /// Returns the diagnostics of a script and its includes, in the order of the source.
   ///
   /// - Parameters:
-  ///   - parsed: what the parser found; it is part of the answer, and what follows from it is not said again.
-  ///   - scope: what the lines before define; on return also what this script defines for the lines after it.
+  ///   - parsed: the parser's diagnostics; they are part of the result, and their consequences are not reported.
+  ///   - scope: the definitions of the lines before; on return also the definitions of this script.
   static func check(
     _ script: Script, parsed: [Diagnostic] = [], scope: inout Scope, include: Include? = nil
   ) -> [Diagnostic] {
@@ -48,7 +48,7 @@ struct Checker {
     return limited(inOrder(parsed + checker.diagnostics))
   }
 
-  /// The first of very many, and that there are more.
+  /// Returns the first of very many diagnostics, and a note that there are more.
   private static func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let limit = Parser.errorLimit
     guard diagnostics.count > limit else { return diagnostics }
@@ -62,7 +62,7 @@ struct Checker {
     var isExpectedBefore = false
     var link = first
     while let place = link.index {
-      // Not all of very many are reported, and looking for the words of one takes its time.
+      // Very many diagnostics are not all reported, and searching suggestions for each takes time.
       guard diagnostics.count <= Parser.errorLimit else { return }
       let line = tree.lines[place]
       link = line.next
@@ -73,7 +73,7 @@ struct Checker {
         if let answer = line.expected.index, !isQuestion {
           report(.answerWithoutQuestion, at: tree.expected[answer].span)
         }
-      // Of several lines that follow each other the first says it.
+      // Of several consecutive lines only the first is reported.
       case .expected where isExpectedBefore: break
       case .expected: report(.answerWithoutQuestion, at: line.extent.span)
       case .command: check(Command(in: source, at: line.extent))
@@ -82,7 +82,7 @@ struct Checker {
     }
   }
 
-  /// - Returns: whether lines with a bar may follow the last.
+  /// - Returns: whether expected lines may follow the last statement.
   private mutating func checkStatements(
     _ first: Link<StatementNode>, placement: Signature.Placement?
   ) -> Bool {
@@ -96,7 +96,7 @@ struct Checker {
     return isQuestion
   }
 
-  /// Scenarios follow all other statements of a file, and have distinct names.
+  /// Checks that scenarios follow all other statements of a file, and have distinct names.
   private mutating func checkScenarios() {
     var names: [String: Span] = [:]
     var scenario: Span?
@@ -160,7 +160,7 @@ struct Checker {
     let (script, parsed) = Parser.parse(SourceText(name: source.name, text: text))
     var scope = scope
     guard let first = Checker.check(script, parsed: parsed, scope: &scope).first else { return }
-    // The statement ends what is typed; what is proposed for a part of it goes into its place there.
+    // The statement ends the typed text; a proposal for a part of it is moved to its place there.
     let start = command.restSpan.end - text.utf8.count
     let suggestions = [first.proposal].compactMap(\.self).map {
       Fix(Span(start + $0.span.start, start + $0.span.end), $0.replacement, isCertain: false)
@@ -170,7 +170,7 @@ struct Checker {
 
   // MARK: Statements
 
-  /// - Returns: whether lines with a bar may follow.
+  /// - Returns: whether expected lines may follow.
   private mutating func check(_ statement: StatementNode, placement: Signature.Placement?) -> Bool {
     guard let rules = lexicon.statement(statement.word, inside: placement) else {
       let name = source.text(statement.name.span)
@@ -231,7 +231,7 @@ struct Checker {
       checkBlocks(of: statement, by: meant, placement: placement)
       if meant.definesVariable, !meant.hasBody { define(by: statement) }
     } else {
-      // What a block of an unknown statement may hold, and which variables it has, is unknown as well.
+      // The placement and the variables of an unknown statement's block are unknown as well.
       open()
       scope.isOpenEnded += 1
       check(tree.lines(of: statement.block), placement: nil)
@@ -267,7 +267,8 @@ struct Checker {
     }
   }
 
-  /// The variable that `let` or `for` names; a broken statement still defines it, so that its uses are not reported.
+  /// Defines the variable that `let` or `for` names; a broken statement defines it too, so that its uses are not
+  /// reported.
   private mutating func define(by statement: StatementNode) {
     switch firstArgument(of: statement)?.content {
     case .variable(let name)?: scope.define(name)
@@ -293,7 +294,7 @@ struct Checker {
     guard case .literal(.text(let path))? = firstArgument(of: statement)?.content else { return }
     let known = scope.known.loaded
     let isLoaded = known.holds(Program.resolve(path, from: source))
-    // What its layouts are called is known only once it was compiled.
+    // The names of its layouts are known only after compiling.
     guard !isLoaded else { return }
     scope.known.isOpenEnded = true
     guard !known.mayBeMissing else { return }
@@ -318,7 +319,7 @@ struct Checker {
     }
   }
 
-  /// `Grid(columns: 3)`: whether the layout was made ready with these arguments.
+  /// Checks that a layout with arguments was prepared: `Grid(columns: 3)`.
   private mutating func checkMaking(_ extent: Extent) {
     let known = scope.known
     guard source.bytes[extent.end - 1] == UInt8(ascii: ")"), !known.loaded.mayBeMissing, !known.isOpenEnded else {
@@ -341,21 +342,21 @@ struct Checker {
   // MARK: Reports
 
   mutating func report(_ kind: Diagnostic.Kind, at span: Span, related: [Span] = [], fix: Fix? = nil) {
-    // One more than is reported says that there are more.
+    // One more than is reported shows that there are more.
     guard diagnostics.count <= Parser.errorLimit else { return }
     diagnostics.append(
       Diagnostic(kind, in: source, at: span, related: related, suggestions: fix.map { [$0] } ?? []))
   }
 
-  /// Reports a word, with the one that was likely meant.
+  /// Reports a word, with its likely replacement.
   mutating func report(
     _ kind: Diagnostic.Kind, at span: Span, meant suggestion: EditDistance.Suggestion?, sigil: String = ""
   ) {
     report(kind, at: span, fix: suggestion.map { Fix(span, sigil + $0.word, isCertain: $0.isCertain) })
   }
 
-  /// By offset within each source, the sources in the order in which they were entered. A file that is included twice
-  /// is reported once.
+  /// Returns diagnostics by offset within each source, the sources in the order in which they were entered. A file
+  /// that is included twice is reported once.
   static func inOrder(_ diagnostics: [Diagnostic], of sources: [SourceText] = []) -> [Diagnostic] {
     guard diagnostics.count > 1 else { return diagnostics }
     var ranks: [ObjectIdentifier: Int] = [:]

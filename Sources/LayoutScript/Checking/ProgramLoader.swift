@@ -1,6 +1,6 @@
-/// Parses and checks a source whole, with every file that it includes, before anything of it runs.
+/// Parses and checks a whole source, with all files that it includes, before any of it runs.
 final class ProgramLoader {
-  /// A source and what it includes, by the paths that those resolve to; and everything that is wrong, in order.
+  /// A source and its includes, by their resolved paths; and all errors, in order.
   struct Loaded {
     var script: Script
     var includes: [String: Script]
@@ -20,7 +20,7 @@ final class ProgramLoader {
     self.readFile = readFile
   }
 
-  /// - Parameter scope: what is defined already.
+  /// - Parameter scope: the existing definitions.
   static func load(_ source: SourceText, in scope: Scope, readFile: @escaping Analysis.ReadFile) -> Loaded {
     ProgramLoader(readFile: readFile).load(source, scope)
   }
@@ -33,7 +33,7 @@ final class ProgramLoader {
       [unowned self] path, statement, includer in
       include(path, at: statement, of: includer)
     }
-    // A file that includes comes first, then what is wrong in what it includes.
+    // The diagnostics of a file come before those of its includes.
     return Loaded(
       script: parsed.script, includes: includes, diagnostics: Checker.inOrder(found + diagnostics, of: sources))
   }
@@ -73,14 +73,14 @@ final class ProgramLoader {
 /// A checked source with everything that it includes.
 struct Program: Sendable {
   let script: Script
-  /// What runs.
+  /// The lines to run.
   var lines: [Line] = []
   /// The scripts of included files, by the paths they resolve to.
   var includes: [String: Script] = [:]
 
   var source: SourceText { script.source }
 
-  /// Whether something in it may look at what was before: a question, a check, a value of another step, a command.
+  /// Whether a statement may read earlier states: a question, a check, a value of another step, a command.
   /// - Complexity: O(nodes).
   var looksBack: Bool {
     ([script] + includes.values).contains { script in
@@ -93,9 +93,9 @@ struct Program: Sendable {
     }
   }
 
-  /// The path of an included file: relative to the folder of the file that includes it.
+  /// Returns the path of an included file, which is relative to the folder of the including file.
   static func resolve(_ path: String, from source: SourceText) -> String {
-    // A file that goes by two names could include itself unseen.
+    // A file with two names could include itself unnoticed.
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2) }
     guard !path.hasPrefix("/"), let slash = source.name.lastIndex(of: "/") else { return String(path) }

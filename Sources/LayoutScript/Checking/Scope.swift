@@ -1,9 +1,9 @@
-/// What is defined at a place of a script, in its block and in the blocks around it: variables, and statements of one's
-/// own.
+/// The definitions that are visible at a place of a script, in its block and in the blocks around it: variables,
+/// and statements.
 package struct Scope: Sendable {
-  /// What a call of a statement made by `def` is held against.
+  /// The facts about a defined statement that its calls are checked against.
   struct Definition: Sendable {
-    /// The values that it takes.
+    /// The parameters.
     var parameters: [String]
     /// The restricted blocks in which all of its statements may stand.
     var placement: Signature.Placement
@@ -14,13 +14,13 @@ package struct Scope: Sendable {
   package var known: KnownNames
   /// The statements that `def` made.
   private(set) var definitions: [String: Definition]
-  /// The names that each open block adds; one that exists already belongs to the block around it.
+  /// The names that each open block adds; a name that exists already belongs to the block around it.
   private var blocks: [[String]] = [[]]
-  // The definitions that were there when each open block began.
+  // The definitions before each open block.
   private var outerDefinitions: [[String: Definition]] = []
-  /// Names that were reported once; a second report would say nothing new.
+  /// The names that were reported once; a second report would say nothing new.
   private var excused: Set<String> = []
-  /// Above 0, any variable may exist.
+  /// Any variable may exist while this is greater than 0.
   var isOpenEnded = 0
 
   package init(known: KnownNames = KnownNames()) { self.init([], known: known) }

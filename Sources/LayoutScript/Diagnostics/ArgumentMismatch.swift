@@ -1,23 +1,23 @@
-/// What is the matter with the arguments or the block of a statement, with the facts that the words need.
+/// The problem of a statement's arguments or block, with the facts that its message needs.
 package struct ArgumentMismatch: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case missingBlock
     case blockNotTaken
-    /// Of statements that take numbers only, or nothing: `takes` as in `1, 2 or 4 numbers`; `detail` names
-    /// each number and what is missing.
+    /// For statements that take numbers only, or nothing: `takes` as in `1, 2 or 4 numbers`; `detail` names each
+    /// number and the missing ones.
     case count(takes: String, given: Int, detail: String?)
     /// LL0204: `expected` and `given` with their articles.
     case wrongKind(expected: String, given: String, replacement: String?)
     case outOfRange(bound: Bound, given: String)
     case notWhole(given: String)
-    /// A word that is none of those which may stand there.
+    /// A word that is not one of those the slot takes.
     case unknownWord(given: String, expected: String, suggestion: EditDistance.Suggestion?)
     /// A size, a point or an index path, written as something else: `320 480`, `0.3`.
     case spelling(expected: String, given: String, replacement: String, isCertain: Bool = true)
     case reversedRange(given: String, replacement: String?)
-    /// A range to draw sizes from that lacks an end.
+    /// A range for random sizes that lacks an end.
     case openRange(given: String, replacement: String?)
-    /// LL0203: `after` is the statement up to there.
+    /// LL0203: `after` is the statement up to the missing argument.
     case missing(after: String, expected: String, placeholder: String)
     case surplus(after: String, given: String)
     /// A variable without its `$`.
@@ -36,13 +36,13 @@ package struct ArgumentMismatch: Hashable, Sendable {
 
   /// The statement's word.
   package var statement: String
-  /// The forms that may be meant, as in a usage line.
+  /// The likely forms, as in a usage line.
   package var usage: String
   package var reason: Reason
-  /// What takes these arguments as they are, where another statement does.
+  /// A different statement that takes these arguments; nil if there is none.
   package var instead: String?
 
-  /// True when arguments follow what would be a whole statement.
+  /// Whether arguments follow a complete statement.
   var isSurplus: Bool {
     if case .surplus = reason { return true }
     return false
@@ -53,10 +53,10 @@ package struct ArgumentMismatch: Hashable, Sendable {
     return false
   }
 
-  /// How many forms are shown at most.
+  /// The largest number of forms that are shown.
   private static let usageLimit = 8
 
-  /// - Parameter forms: the places of those that fit up to what is wrong; nil for all.
+  /// - Parameter forms: the indices of the forms that match up to the problem; nil for all.
   package init(_ reason: Reason, of signature: Signature, forms: [Int]? = nil) {
     statement = signature.word
     let all = signature.usages
@@ -145,22 +145,22 @@ extension ArgumentMismatch {
     }
   }
 
-  /// The word that may be meant in the place of an unknown one.
+  /// The likely word in place of an unknown one.
   var suggestion: String? {
     if case .unknownWord(_, _, let suggestion?) = reason { suggestion.word } else { nil }
   }
 
-  /// A header or a footer is no value without its section, and `watch` knows frames of items only.
+  /// Whether `watch` is given a header or a footer, which is no value without its section.
   private func isWatchedView(_ given: String) -> Bool {
     statement == ControlVerb.watch.rawValue && ["header", "footer"].contains(given)
   }
 
-  /// Who asks for a reason names an item or a point, and only one of them can be answered.
+  /// Whether `why` is given text such as `0,3`, which may mean an item or a point; `why` explains no points.
   private func isPoint(_ given: String) -> Bool {
     statement == QuestionVerb.why.rawValue && given.contains(",")
   }
 
-  /// How a question is asked about an earlier step; nil where none is given.
+  /// Returns how to ask a question about an earlier step; nil if no step is given.
   private func travel(to given: some StringProtocol, before question: String) -> String? {
     guard given.first == "@", Int(given.dropFirst()) != nil, statement == QuestionVerb.why.rawValue else {
       return nil
@@ -168,7 +168,7 @@ extension ArgumentMismatch {
     return "`:goto \(given)` goes there, and `\(question)` is answered as of then"
   }
 
-  /// Where no other word would do.
+  /// The mismatch without its suggestion.
   var withoutSuggestion: Self {
     var result = self
     if case .unknownWord(let given, let expected, _) = reason {
@@ -177,10 +177,10 @@ extension ArgumentMismatch {
     return result
   }
 
-  /// A repair at the place of what is wrong.
+  /// Returns a fix at the place of the problem.
   func fix(at span: Span) -> Fix? { replacement.map { Fix(span, $0, isCertain: isCertain) } }
 
-  /// Whether the replacement is another spelling of the same value.
+  /// Whether the replacement is a different spelling of the same value.
   private var isCertain: Bool {
     switch reason {
     case .spelling(_, _, _, let isCertain): isCertain
@@ -192,7 +192,7 @@ extension ArgumentMismatch {
     }
   }
 
-  /// What to put in the place of what is wrong.
+  /// The replacement for the text that is wrong.
   var replacement: String? {
     switch reason {
     case .wrongKind(_, _, let replacement), .reversedRange(_, let replacement), .openRange(_, let replacement):
@@ -200,13 +200,13 @@ extension ArgumentMismatch {
     case .unknownWord(_, _, let suggestion): suggestion?.word
     case .spelling(_, let given, let replacement, _): isPoint(given) ? nil : replacement
     case .missingDollar(let given): "$" + given
-    // No point is an expression.
+    // A point is no expression.
     case .missingParentheses(let given): given.contains(",") || isWatchedView(given) ? nil : "(\(given))"
     case .missingBlock, .blockNotTaken, .elseNotTaken, .count, .missing, .surplus, .outOfRange, .notWhole: nil
     }
   }
 
-  /// `a, b or c`
+  /// Joins items: `a, b or c`
   package static func list(_ items: [String], last: String) -> String {
     guard let end = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(last) " + end
@@ -214,7 +214,7 @@ extension ArgumentMismatch {
 }
 
 extension String {
-  /// A placeholder in a label: `TOP` is `top`, `"FILE"` is `file`, `N` stays.
+  /// The placeholder as it appears in a label: `TOP` is `top`, `"FILE"` is `file`, `N` stays.
   fileprivate var asLabel: String {
     if contains("|") { return split(separator: "|").joined(separator: " or ") }
     let letters = filter(\.isLetter)

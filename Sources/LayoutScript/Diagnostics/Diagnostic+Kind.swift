@@ -1,27 +1,27 @@
 extension Diagnostic {
-  /// What is the matter, with the facts that the words need.
+  /// The kind of problem, with the facts that its message needs.
   package enum Kind: Hashable, Sendable {
     // Words and marks.
 
     /// Arguments and blocks that no form of the statement has: LL0201 to LL0210.
     case argument(ArgumentMismatch)
-    /// Words, names and lines that mean nothing where they stand: LL0131 to LL0146.
+    /// Words, names and lines without a meaning at their place: LL0131 to LL0146.
     case word(WordMismatch)
     case unknownStatement(String, suggestion: String?)
-    /// LL0101: `collectionView.reloadData()`, with the statements that say it; none where only the view calls it.
+    /// LL0101: `collectionView.reloadData()`, with the corresponding statements; none if only the view calls it.
     case swiftCall(String, said: [String])
-    /// LL0111: `(`, `{` or `"` without its other half.
+    /// LL0111: an opening `(`, `{` or `"` without its closing one.
     case unclosed(Delimiter)
-    /// LL0112: `)` or `}` without its other half.
+    /// LL0112: a closing `)` or `}` without its opening one.
     case strayCloser(String)
-    /// A byte that is no UTF-8.
+    /// A byte that is not valid UTF-8.
     case invalidUTF8(UInt8)
     /// A whole source in UTF-16.
     case foreignEncoding
-    /// NUL and its like.
+    /// NUL or another control character.
     case controlCharacter(UInt32)
     case unexpectedCharacter(String)
-    /// `inset: 3`
+    /// A colon after a word: `inset: 3`
     case colonAfterWord
     /// The text between quotes that are not the language's.
     case foreignQuotes(String)
@@ -35,13 +35,13 @@ extension Diagnostic {
     case misplacedElse
     /// LL0120: `{` at a statement's place.
     case misplacedBlock
-    /// A line with a bar that stands under no question.
+    /// A line with a bar that follows no question.
     case answerWithoutQuestion
     /// A colon alone.
     case emptyCommand
-    /// The line came with its prompt; the text is the prompt.
+    /// A line that was pasted with its prompt; the text is the prompt.
     case pastedPrompt(String)
-    /// A value where a statement belongs.
+    /// A value in place of a statement.
     case valueAsStatement(String)
     /// LL0124: `frame(3).w` without parentheses around it.
     case valueOutsideParentheses(String)
@@ -54,17 +54,17 @@ extension Diagnostic {
 
     // Arguments.
 
-    /// LL0211: `2..5`, and as it was meant.
+    /// LL0211: `2..5`, and the intended text.
     case twoDots(String, instead: String?)
     /// LL0212: `+50`, and the statement's word.
     case plusSign(String, word: String)
-    /// LL0213: `320 x 480`, and as it was meant.
+    /// LL0213: `320 x 480`, and the intended text.
     case spacedSize(String, instead: String)
-    /// What stands on both sides of a comma with a space.
+    /// The texts on both sides of a comma with a space.
     case comma(left: String, right: String)
     /// LL0216: `h = 120` and `let $h = 120`.
     case assignment(name: String, instead: String)
-    /// LL0216: `=` where `==` is meant.
+    /// LL0216: `=` in place of `==`.
     case singleEqualsSign
     /// LL0216: `a < b < c`.
     case chainedComparison
@@ -72,28 +72,28 @@ extension Diagnostic {
     case glued(String, instead: String?)
     /// A file's name without quotes.
     case barePath(String)
-    /// LL0217: `320x$h`, and as it was meant.
+    /// LL0217: `320x$h`, and the intended text.
     case variableInToken(String, instead: String?)
-    /// Beyond 1e9, or not finite.
+    /// A number beyond 1e9, or not finite.
     case numberOutOfRange(String)
     /// LL0219: `$` or `@` alone.
     case loneSigil(String)
 
-    // While it runs.
+    // During the run.
 
-    /// LL03xx: a note or a warning about what a layout did.
+    /// LL03xx: a note or a warning about the behaviour of a layout.
     case remark(LayoutRemark)
-    /// A statement that could not be carried out, LL0231 and up, or what UIKit would have thrown, LL04xx.
+    /// A statement that could not be executed, LL0231 and up, or an exception of UIKit's, LL04xx.
     case run(RunProblem)
   }
 
-  /// What has two halves.
+  /// A pair of delimiters, by its opening one.
   package enum Delimiter: String, Hashable, Sendable {
     case parenthesis = "("
     case brace = "{"
     case string = "\""
 
-    /// Its other half.
+    /// The closing delimiter.
     package var closer: String {
       switch self {
       case .parenthesis: ")"
@@ -105,24 +105,24 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// All that is known of one kind: its code, how grave it is, and everything that is said but the place.
+  /// The texts of one kind: its code, its severity, and the whole message but its place.
   package struct Words: Hashable, Sendable {
-    /// `LLnnnn`, which `explain` knows; kinds that need the same explanation share one.
+    /// The code `LLnnnn`, for `explain`; kinds with the same explanation share a code.
     package var code: String
     package var severity: Severity
-    /// One line, after the code.
+    /// The message after the code, one line.
     package var message: String
-    /// After the caret; may be empty.
+    /// The label after the caret; may be empty.
     package var label: String
-    /// After the carets of the related places, in their order.
+    /// The labels of the related places, in their order.
     package var relatedLabels: [String]
-    /// Below the source, a line each.
+    /// The notes below the source, a line each.
     package var notes: [String]
-    /// What to write in the place of what is wrong; nil where nothing is known that would do.
+    /// The replacement for the text that is wrong; nil if none is known.
     var write: String?
     private var advice: String?
 
-    /// What to do, one line.
+    /// The advice, one line.
     package var help: String? { write.map { Self.cut("write `\($0)`") } ?? advice }
 
     package init(
@@ -139,8 +139,8 @@ extension Diagnostic {
       advice = help.map(Self.cut)
     }
 
-    /// A line that can be shown, whose text is cut where it is too long: of a word of a megabyte its beginning is enough. What
-    /// stands outside of quotes may be a message of UIKit's, and the longest of those is shown whole.
+    /// Returns a printable line, whose quoted texts are cut if they are too long: the beginning of a huge word is
+    /// enough. The text outside of quotes may be a message of UIKit's, and the longest of those is shown whole.
     private static func cut(_ line: String) -> String {
       guard line.utf8.count > 400 else { return line.printable }
       return line.pieces(between: UInt8(ascii: "`"))
@@ -161,7 +161,7 @@ extension Diagnostic {
     return bytes.count == 6 && word.hasPrefix("LL") && bytes.dropFirst(2).allSatisfy { (48...57).contains($0) }
   }
 
-  /// What is said of it, without what was tried in vain.
+  /// The texts of the diagnostic, without a refuted proposal.
   package var words: Words {
     guard isProposalRefuted else { return kind.row }
     var words = kind.withoutSuggestion.row
@@ -169,7 +169,7 @@ extension Diagnostic {
     return words
   }
 
-  /// The repair that its words propose.
+  /// The fix that its message proposes.
   var proposal: Fix? {
     (kind.row.write ?? kind.suggestion).map { text in
       suggestions.first { $0.replacement == text } ?? Fix(span, text, isCertain: false)
@@ -180,7 +180,7 @@ extension Diagnostic {
 extension Diagnostic.Kind {
   private typealias Words = Diagnostic.Words
 
-  /// The argument that may be meant.
+  /// The likely argument.
   fileprivate var suggestion: String? {
     if case .argument(let mismatch) = self { mismatch.suggestion } else { nil }
   }
@@ -189,7 +189,7 @@ extension Diagnostic.Kind {
     if case .argument(let mismatch) = self { .argument(mismatch.withoutSuggestion) } else { self }
   }
 
-  /// One row a kind; a new kind is a case, its row, and its page in `Explanations`.
+  /// The texts of each kind. To add a kind, add a case, its row, and its page in `Explanations`.
   fileprivate var row: Diagnostic.Words {
     switch self {
     case .argument(let mismatch): mismatch.words

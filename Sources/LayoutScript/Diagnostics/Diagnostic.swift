@@ -1,19 +1,19 @@
-/// One thing to report about a text or a run: a kind with its facts, and the place.
+/// A problem in a text or during a run: a kind with its facts, and the place.
 ///
-/// Data first: its code, severity and words are the kind's row in `Diagnostic+Kind.swift`.
+/// The code, severity and message are the kind's row in `Diagnostic+Kind.swift`.
 package struct Diagnostic: Error, Sendable {
   package var kind: Kind
   package var source: SourceText
   package var span: Span
-  /// The step it belongs to, when a statement had run.
+  /// The step that it belongs to, if a statement was running.
   package var step: Int?
-  /// Other places that matter, in the order in which the kind's words label them.
+  /// The other relevant places, in the order of the kind's labels.
   package var related: [Span]
-  /// Repairs that are not tried yet; `Analysis` tries them.
+  /// Fixes that are not tried yet; `Analysis` tries them.
   var suggestions: [Fix]
-  /// Repairs that remove the diagnostic and bring no other.
+  /// Fixes that remove the diagnostic and cause no other.
   package internal(set) var fixes: [Fix] = []
-  /// What its words propose to write was tried, and is wrong as well.
+  /// Whether the proposal of its message was tried, and is wrong as well.
   var isProposalRefuted = false
 
   package init(
@@ -30,7 +30,7 @@ package struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic {
-  /// Whether it misses a name only, which what runs before may give.
+  /// Whether only a name is missing, which may be defined by statements before.
   package var isOfName: Bool {
     switch kind {
     case .unknownStatement, .word(.unknownName), .word(.unknownVariable), .word(.notLoaded): true
@@ -39,7 +39,7 @@ extension Diagnostic {
     }
   }
 
-  /// Whether it misses a name that is near to one that there is.
+  /// Whether the missing name is similar to an existing one.
   package var isMisspelling: Bool {
     switch kind {
     case .unknownStatement(_, _?), .word(.unknownName(_, _?)): true
@@ -49,12 +49,12 @@ extension Diagnostic {
   }
 }
 
-/// A repair that a program can carry out: what to put in the place of a piece of the source.
+/// A fix that a program can apply: a replacement for a piece of the source.
 package struct Fix: Hashable, Sendable {
   package var span: Span
   package var replacement: String
-  /// Nothing else can be meant, so that it may be applied without asking: another spelling of the same thing, or the one
-  /// word that is near. Any other repair is a guess.
+  /// Whether the fix may be applied without asking, since no other is possible: a different spelling of the same
+  /// text, or the only similar word. Any other fix is a guess.
   package var isCertain: Bool
 
   package init(_ span: Span, _ replacement: String, isCertain: Bool) {
@@ -63,7 +63,7 @@ package struct Fix: Hashable, Sendable {
     self.isCertain = isCertain
   }
 
-  /// What it does, a few words: ``write `columns` ``.
+  /// A short description: ``write `columns` ``.
   package var summary: String { replacement.isEmpty ? "take it away" : "write `\(replacement)`" }
 }
 

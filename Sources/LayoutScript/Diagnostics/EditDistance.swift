@@ -1,23 +1,23 @@
-/// How far two words are apart, for one did-you-mean.
+/// The distance of two words, for suggestions.
 package enum EditDistance {
-  /// The word that was most likely meant.
+  /// The likely word.
   package struct Suggestion: Hashable, Sendable {
     package var word: String
-    /// No other word is as near, and a typo explains the difference.
+    /// Whether no other word is as near, and a typo explains the difference.
     package var isCertain: Bool
   }
 
-  /// The word that was most likely meant, if one is near enough.
+  /// Returns the likely word, if one is near enough.
   package static func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
     nearest(to: word, among: candidates)?.word
   }
 
-  /// The word that was most likely meant, if one is near enough: at most 1 edit away for up to 4 letters, 2 for up
-  /// to 8, else 3; the second and third only where the first letter is the same. Of equally near ones the first that starts
-  /// with the same letter, else the first.
+  /// Returns the likely word, if one is near enough: at most 1 edit away for up to 4 letters, 2 for up to 8, else
+  /// 3; the largest distance, if more than 1, requires an equal first letter. Of equally near words the first that
+  /// starts with the same letter, else the first.
   ///
-  /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have no
-  ///   suggestion.
+  /// - Complexity: O(candidates × length²), less for words that differ from the start; words over 40 letters have
+  ///   no suggestion.
   package static func nearest(to word: String, among candidates: some Sequence<String>) -> Suggestion? {
     guard word.utf8.count <= 40 else { return nil }
     let letters = folded(word)
@@ -29,7 +29,7 @@ package enum EditDistance {
       let distance = between(letters, other, limit: limit)
       guard distance <= limit else { continue }
       let score = 2 * distance + (letters.first == other.first ? 0 : 1)
-      // So far away, a word that begins otherwise is another word.
+      // At that distance, a word with another first letter is unrelated.
       guard limit == 1 || score <= 2 * limit else { continue }
       if let best, candidate != best.word, distance <= best.score / 2 { isAlone = distance < best.score / 2 }
       if score < best?.score ?? .max { best = (candidate, score) }
@@ -47,9 +47,9 @@ package enum EditDistance {
     }
   }
 
-  /// Damerau's distance (insertions, deletions, substitutions, swaps of neighbours; no piece is edited twice), letter
-  /// case ignored.
-  /// - Parameter limit: what more is not asked for: beyond it the answer is some number beyond it.
+  /// Returns Damerau's distance (insertions, deletions, substitutions, swaps of neighbours; no piece is edited
+  /// twice), letter case ignored.
+  /// - Parameter limit: the largest distance of interest: beyond it the result is some number above it.
   package static func between(_ first: String, _ second: String, limit: Int = .max) -> Int {
     between(folded(first), folded(second), limit: limit)
   }
@@ -59,7 +59,7 @@ package enum EditDistance {
   }
 
   private static func between(_ first: [UInt8], _ second: [UInt8], limit: Int) -> Int {
-    // What is further from the diagonal than the limit costs more than that.
+    // Cells further from the diagonal than the limit cost more than the limit.
     let band = min(limit, max(first.count, second.count))
     guard abs(first.count - second.count) <= band else { return band + 1 }
     var beforeLast: [Int] = []
@@ -80,7 +80,7 @@ package enum EditDistance {
         current[column] = cost
         if cost < least { least = cost }
       }
-      // No row has less than the least of the row before it.
+      // The minima of the rows never decrease.
       if least > limit { return least }
       (beforeLast, last) = (last, current)
     }

@@ -1,10 +1,10 @@
-/// A note or a warning about what a layout did, LL03xx.
+/// A note or a warning about the behaviour of a layout, LL03xx.
 package enum LayoutRemark: Hashable, Sendable {
   /// An offset beyond the legal range was held.
   case offsetHeld(OffsetLimit)
-  /// Items of a flow have no room on a line; in UIKit's words.
+  /// Items of a flow that have no room on a line; in UIKit's words.
   case itemLargerThanLine(ItemMisfit, words: String)
-  /// Items of a flow with a side of 0 or less: the first of them, and how many; in UIKit's words.
+  /// Items of a flow with a side of 0 or less: the first of them, and their number; in UIKit's words.
   case itemWithoutArea(String, count: Int, words: String)
   /// A handler of a compositional layout changed items whose sizes are estimated; in UIKit's words.
   case handlerIgnored(section: Int, words: String)
@@ -12,57 +12,58 @@ package enum LayoutRemark: Hashable, Sendable {
   case groupHoldsNothing(section: Int, words: String)
   /// A section's group is an estimate, and no cell in it is.
   case nothingMeasured(section: Int, words: String)
-  /// Attributes at index paths that are not there, which are left out: the first of them, and how many; in UIKit's words.
+  /// Attributes at missing index paths, which are left out: the first of them, and their number; in UIKit's words.
   case attributesIgnored(String, count: Int, words: String)
-  /// A context listed an element that the layout has no attributes of.
+  /// A context that lists an element without attributes in the layout.
   case nothingListed(words: String)
   /// A loop of updates, before the exception about it; in UIKit's words.
   case loopLogged(words: String)
-  /// `prepare()` made the view lay out; in UIKit's words.
+  /// A call of `prepare()` that made the view lay out; in UIKit's words.
   case preparedAgain(words: String)
-  /// The view has no width or no height, so that what is due waits: its size.
+  /// A view without width or height, so that pending work waits: its size.
   case viewWithoutArea(String, words: String)
-  /// A scroll prepared the layout again, and nothing moved.
+  /// A scroll that prepared the layout again without moving anything.
   case preparedForNothing
   /// A setting that the layout does not read.
   case settingNotRead(word: String, layout: String)
-  /// A preference, while the layout asks no cell for one.
+  /// A preference in a layout that asks no cell for one.
   case cellsNotAsked
   /// A tap at a point where no item lies.
   case nothingTapped(String)
   /// A tap at a point or on an item that is not on screen.
   case notReached(String)
 
-  /// Identifiers that were there already, and were moved by an append or an insert: how many; in UIKit's words.
+  /// Existing identifiers that were moved by an append or an insert: their number; in UIKit's words.
   case identifierMoved(count: Int, words: String)
-  /// The counts after an edit outside of a batch disagree, and everything was loaded again; in UIKit's words.
+  /// Counts that disagree after an edit outside of a batch, so that everything was loaded again; in UIKit's words.
   case reloadedInstead(words: String)
-  /// An item is named by two deletes.
+  /// An item that is named by two deletes.
   case deletedTwice(words: String)
-  /// An item that was to be reloaded moved in the same update, and kept its cell.
+  /// An item to be reloaded that moved in the same update, and kept its cell.
   case reloadLost(words: String)
-  /// A scroll to an item that is not there, of which it is not known what the version does.
+  /// A scroll to a missing item, with an unknown effect in this version.
   case scrolledNowhere(words: String)
 
-  /// Attributes outside the rectangle that was asked: the first element, and how many of how many.
+  /// Attributes outside the requested rectangle: the first element, their number, and the number of all.
   case outsideRect(first: String, count: Int, of: Int)
-  /// All attributes for every rectangle: how many meet it, and how many there are.
+  /// All attributes for every rectangle: the number that meet it, and the number of all.
   case everythingAnswered(meeting: Int, of: Int)
-  /// Attributes farther from the rectangle than it is long: the first element, and how many of how many.
+  /// Attributes farther from the rectangle than its length: the first element, their number, and the number of all.
   case farBeyondRect(first: String, count: Int, of: Int)
-  /// Attributes that were handed out and changed: whose, and the frames; in UIKit's words where it has any.
+  /// Attributes that were handed out and changed: their element, and the frames; in UIKit's words if there are any.
   case attributesMutated(String, from: String, to: String, words: String?)
-  /// Elements that are answered more than once for one rectangle: the first, and how many attributes for how many elements.
+  /// Elements that are answered more than once for one rectangle: the first, and the numbers of attributes and
+  /// elements.
   case answeredAgain(first: String, answers: Int, elements: Int)
-  /// A class answers by a built-in superclass that its `prepare()` does not call: the names of both.
+  /// A class that answers by a built-in superclass whose `prepare()` it does not call: the names of both.
   case superNotPrepared(layout: String, base: String)
-  /// A scroll that leaves a layout valid which read the offset in `prepare()`: where it went.
+  /// A scroll that keeps a layout valid although it read the offset in `prepare()`: the new offset.
   case offsetKept(String)
-  /// An element beyond the end of what can be scrolled to. Numbers are points along the scroll axis.
+  /// An element beyond the end of the scrollable content. Numbers are points along the scroll axis.
   case contentHides(String, end: Double, reach: Double)
 
-  /// The first item that is too large, its side across the scroll axis, and the room for a line, in points; and how many
-  /// such items there are.
+  /// The first item that is too large, its side across the scroll axis, and the room for a line, in points; and the
+  /// number of such items.
   package struct ItemMisfit: Hashable, Sendable {
     package var item: String
     package var side: Double
@@ -71,7 +72,7 @@ package enum LayoutRemark: Hashable, Sendable {
     package var count: Int
   }
 
-  /// Why an offset could not be reached. Numbers are points along the scroll axis.
+  /// The reason why an offset could not be reached. Numbers are points along the scroll axis.
   package enum OffsetLimit: Hashable, Sendable {
     case contentShorter(held: Double, content: Double, view: Double)
     case contentEnds(held: Double, content: Double)
@@ -80,7 +81,7 @@ package enum LayoutRemark: Hashable, Sendable {
 }
 
 extension LayoutRemark {
-  /// Whether it speaks of the sizes that a preparation gathered, so that the next preparation says it anew.
+  /// Whether the remark is about the sizes that a preparation gathered, so that the next preparation repeats it.
   var isOfPreparation: Bool {
     switch self {
     case .itemLargerThanLine, .itemWithoutArea, .handlerIgnored, .groupHoldsNothing, .nothingMeasured: true

@@ -2,8 +2,8 @@ import CollectionLayout
 import Foundation
 
 extension RunProblem.Exception {
-  /// An answer of a layout or a data source, with its code, and the mistake in this case: who answered what, and the
-  /// cure.
+  /// Returns the exception for an answer of a layout or a data source, with its code and the advice for this case:
+  /// the answer, and the remedy.
   static func told(of kind: LayoutException.Kind) -> Self {
     let (code, help) = Self.page(of: kind)
     return .told(code: code, help: help)

@@ -1,14 +1,14 @@
 import CollectionLayout
 
 extension RunProblem {
-  /// What an edit of a snapshot names, and the snapshot lacks.
+  /// An identifier that an edit names and the snapshot lacks.
   package struct MissingIdentifier: Hashable, Sendable {
-    /// Nil where the last section is meant, and there is none.
+    /// The name; nil for the last section of a snapshot without any.
     package var name: String?
     package var isSection: Bool
-    /// Whether something of the other kind has the name.
+    /// Whether an element of the other kind has the name.
     package var isOther = false
-    /// The edit that brings it, where that was tried.
+    /// The edit that adds it, if that was tried.
     package var cure: String?
 
     fileprivate var help: String {
@@ -23,14 +23,14 @@ extension RunProblem {
     }
   }
 
-  /// Why a group cannot hold anything. Numbers are points.
+  /// The reason why a group has room for nothing. Numbers are points.
   package struct GroupNumbers: Hashable, Sendable {
     package var isAcross: Bool
-    /// The two insets, where those leave nothing.
+    /// The two insets, if they leave no room.
     package var insets: [Double]
-    /// How long the first item is, where that does not fit.
+    /// The length of the first item, if it does not fit.
     package var item: Double
-    /// How long the group is, or what the insets are applied to.
+    /// The length of the group, or the length that the insets reduce.
     package var length: Double
 
     init(_ misfit: GroupMisfit) {
@@ -59,35 +59,34 @@ extension RunProblem {
     }
   }
 
-  /// What UIKit throws.
+  /// The exceptions that UIKit throws.
   package enum Exception: Hashable, Sendable {
-    /// An answer of a layout or a data source: its code, and the mistake in this case.
+    /// An answer of a layout or a data source: its code, and the advice for this case.
     case told(code: String, help: String)
     case viewReuse
     case invalidCount
     case missingData
     case updateRule
-    /// An insert after the last item: the number was maybe meant as a size.
+    /// An insert after the last item: the number may have been meant as a size.
     case insertBeyondEnd
     case updateLoop
     case repeatedIdentifiers
     case missingIdentifier(MissingIdentifier)
-    /// Something that is placed beside itself.
+    /// An element that is placed beside itself.
     case besideItself(String)
     /// A call that changes a view whose data source is diffable.
     case changedDirectly
-    /// A scroll to an item that is not there: its section and how many items that has, or nil and how many sections
-    /// there are.
+    /// A scroll to a missing item: its section and the number of items there, or nil and the number of sections.
     case scrollBeyondEnd(section: Int?, count: Int)
-    /// A compositional layout was not told what a section is.
+    /// A compositional layout without a section definition.
     case noSectionDefinition
-    /// A group of a compositional layout that cannot hold anything.
+    /// A group of a compositional layout that has room for nothing.
     case groupMisfit(GroupNumbers)
     /// Two badges of one kind in a group.
     case duplicateKinds(String)
     /// A pinned boundary item without an extent.
     case pinnedWithoutArea
-    /// The items of a section were asked for that is not there.
+    /// A request for the items of a missing section.
     case missingSection
 
     init(_ mistake: SnapshotMistake) {
@@ -113,7 +112,7 @@ extension RunProblem {
 }
 
 extension RunProblem.Exception {
-  /// Its code, and what to do.
+  /// The code, and the advice.
   var page: (code: String, help: String) {
     switch self {
     case .told(let code, let help): (code, help)

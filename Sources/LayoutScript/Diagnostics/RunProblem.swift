@@ -1,99 +1,98 @@
 import CollectionLayout
 
-/// Why a statement could not be carried out, though it was written well.
+/// The reason why a well-formed statement could not be executed.
 package enum RunProblem: Hashable, Sendable {
   case divisionByZero
-  /// The result of a calculation is not a finite number of at most 1e9.
+  /// A result that is not a finite number of at most 1e9.
   case numberOutOfRange(String)
-  /// What an operator or function got, and what it takes.
+  /// The type that an operator or function was given, and the type that it takes.
   case wrongType(found: String, expected: String)
   case undefinedVariable(String, suggestion: String?)
-  /// A statement made by `def` that `reset` took away.
+  /// A statement made by `def` that `reset` removed.
   case undefinedStatement(String)
-  /// `@before` without a mark, `@9` beyond the last step.
+  /// A missing mark, as in `@before`, or a step beyond the last, as in `@9`.
   case unknownMoment(String, suggestion: String?)
   /// A step that does not exist.
   case noStep(Int, last: Int)
-  /// What a condition asks for in the middle of a call.
+  /// A value that a condition reads in the middle of a call.
   case notKnownAtCall(String)
-  /// There is no break of this number, but these.
+  /// A missing break of this number, and the existing ones.
   case noBreak(Int, known: [Int])
-  /// There is no branch of this number, but these.
+  /// A missing branch of this number, and the existing ones.
   case noBranch(Int, known: [Int])
-  /// A step that ran, and is taken back now.
+  /// A step that ran, and is undone now.
   case stepTakenBack(Int)
-  /// A place in the record of a step that has fewer calls.
+  /// A position in the record of a step that has fewer calls.
   case noPosition(step: Int, position: Int, calls: Int)
-  /// A call where a state is due.
+  /// A call in place of a state.
   case positionIsNoState(step: Int, position: Int)
-  /// A step of the line that runs, whose end is not there yet.
+  /// A step of the running line, which has not ended yet.
   case stepOfRunningLine(Int)
-  /// The first place of the record.
+  /// The first position of the record.
   case nothingBefore(RecordPosition)
   case nothingToUndo
-  /// The branch that was left last, where there is one.
+  /// The branch that was left last, if there is one.
   case nothingToRedo(branch: Int?)
   /// A step of another file cannot be changed here.
   case stepOfInclude(Int)
-  /// More than one line where one is due.
+  /// A text of several lines in place of one line.
   case severalLines
-  /// With another past a later line cannot be carried out.
+  /// A later line that cannot be executed after the change.
   case laterLineFails(String, isNew: Bool, code: String, reason: String)
-  /// A line that ran before fails when it runs again, so what is after it cannot be reached.
+  /// A line that fails when it runs again, so the state after it cannot be reached.
   case lineFailsAgain(String, code: String, reason: String)
-  /// A line that runs again reads a state that it did not read before.
+  /// A line that reads a state when it runs again, which it did not read before.
   case noReading
-  /// What is searched for is not wrong now, or was never right.
+  /// A condition to search for that holds now, or never held.
   case holdsNow(String)
   case neverHeld(String)
-  /// Blocks, loops and calls inside each other.
+  /// Blocks, loops and calls that are nested too deep.
   case nestedTooDeep(limit: Int)
   case noItem(String, section: Int, items: Int)
   case noAttributes(String, layout: String)
-  /// `isRead`: the layout reads the setting that gives each section one, and no section says otherwise.
+  /// A missing header or footer; `isRead`: the layout reads the setting that gives each section one, and no section
+  /// overrides it.
   case noSupplementary(String, layout: String, isRead: Bool)
   case noSection(Int, sections: Int)
   case noLane(Int, lanes: Int)
   case noLanes(layout: String)
-  /// A section without a row of its own; whether the layout could have one.
+  /// A section without a row of its own, and whether the layout could have one.
   case noRow(Int, isComposed: Bool)
   case emptyRange(String)
-  /// No finger holds an item.
+  /// A finger that holds no item.
   case holdsNothing
-  /// A finger holds another item.
+  /// A finger that holds another item.
   case holdsAnother(String)
-  /// A layout that is not built in, with more items than the prompt gives it.
+  /// A layout that is not built in, with more items than the prompt allows.
   case tooManyItems(count: Int, layout: String, limit: Int)
-  /// An item with one number in a layout that needs two.
-  /// Items that are there have one side, or one that a statement brings.
-  /// An item has one side, in a layout that needs both. How many items are there; 0 where it was about to come, nil where
-  /// they are in several sections.
+  /// An item with one number in a layout that needs both sides. `items` is the number of items; 0 for an item that
+  /// is about to be added, nil for items in several sections.
   case oneSideOnly(layout: String, items: Int?)
   case tooManySections(limit: Int)
   case tooManyItemsInAll(limit: Int)
   case tooManyLoopRounds(limit: Int)
-  /// The time, the memory or the output that a script may take.
+  /// The time, the memory or the output that a script may use.
   case exhausted(Exhaustion)
   /// A statement that cannot be part of an update.
   case notInBatch(String)
   /// A statement that belongs to the other kind of data source.
   case otherSource(String, isDiffable: Bool)
-  /// A statement about data, where those are a controller's own.
+  /// A statement about data that belong to a controller.
   case dataOfController(String, controller: String)
-  /// `call` with a method that the layout's controller, if it is one, does not have.
+  /// A method for `call` that the layout's controller, if it is one, does not have.
   case noMethod(String, layout: String)
-  /// An edit of a snapshot that cannot be understood: its word, and why.
+  /// An edit of a snapshot that cannot be understood: its word, and the reason.
   case snapshotMisread(String, SnapshotMisreading)
-  /// What no group or badge can be made of.
+  /// A definition that makes no group or badge.
   case misdefined(Misdefinition)
   case tooManyInGroup(limit: Int)
   case includedTooDeep(limit: Int)
   case tooManyIncludes(limit: Int)
   case includesItself(path: String)
   case unreadableFile(path: String, reason: String)
-  /// What an update announced does not agree with the data; `instead` is the statement that does both.
+  /// Announced changes that do not agree with the data; `instead` is the statement that does both.
   case countsDisagree(CountSum, instead: String)
-  /// What UIKit would have thrown, in its words.
+  /// An exception that UIKit would throw, in its words.
   case thrown(Exception, reason: String)
 
   /// The sum that UIKit makes after an update, of a section's items, or of sections.
@@ -103,22 +102,22 @@ package enum RunProblem: Hashable, Sendable {
     package var inserted: Int
     package var deleted: Int
     package var after: Int
-    /// Words that a device may say instead, with all counts and all updates; nil where its version does not.
+    /// The message of a version that prints all counts and all updates; nil for others.
     package var lists: String?
-    /// Why the view had counted what it had; nil where it is not known.
+    /// The reason for the view's previous count; nil if unknown.
     package var counted: CountStory?
   }
 
-  /// Why the view had counted what it had, before an update whose sum is wrong.
+  /// The reason for the view's count before an update with a wrong sum.
   package struct CountStory: Hashable, Sendable {
     package var reading: CountReading
-    /// The step that made it count is one of the line that fails, which is undone.
+    /// Whether the step that made the view count is part of the failing line, which is undone.
     package var isOfLine: Bool
-    /// The data was edited since, without a report.
+    /// Whether the data were edited since, without a report.
     package var isEditedSince: Bool
   }
 
-  /// What is wrong with the words of an edit of a snapshot.
+  /// The problem in the words of an edit of a snapshot.
   package enum SnapshotMisreading: Hashable, Sendable {
     case noName
     case noSide
@@ -132,7 +131,7 @@ package enum RunProblem: Hashable, Sendable {
     case inOutline(String)
   }
 
-  /// What is wrong with a definition.
+  /// The problem of a definition.
   package enum Misdefinition: Hashable, Sendable {
     case emptyGroup
     case severalTimes
@@ -380,7 +379,7 @@ extension RunProblem {
 }
 
 extension RunProblem.CountStory {
-  /// The reason why the view counted, where that is not the update before; and the cure that makes it count in time.
+  /// The reason why the view counted, if that is not the previous update; and the way to make it count in time.
   fileprivate var sentences: [String] {
     let step = isOfLine ? "" : " (@\(reading.step))"
     return switch (reading.reason, reading.isAhead) {
@@ -396,6 +395,6 @@ extension RunProblem.CountStory {
 }
 
 extension String {
-  /// The text with spaces in the place of its line ends and what is around them.
+  /// The text with line breaks and the whitespace around them replaced by spaces.
   var unwrapped: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

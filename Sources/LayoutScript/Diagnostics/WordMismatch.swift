@@ -1,7 +1,7 @@
-/// A word, a name or a line that means nothing where it stands, with the facts that the words need.
+/// A word, a name or a line without a meaning at its place, with the facts that its message needs.
 package enum WordMismatch: Hashable, Sendable {
   case unknownVariable(String, suggestion: String?)
-  /// In parentheses.
+  /// An unknown name in parentheses.
   case unknownName(String, suggestion: String?)
   /// A function without its parentheses.
   case missingCall(String, usage: String)
@@ -9,52 +9,52 @@ package enum WordMismatch: Hashable, Sendable {
   case notCallable(String)
   case functionCount(String, takes: String, given: Int, usage: String)
   case functionArgument(String, expected: String, given: String, usage: String)
-  /// The names that may follow are `members`.
+  /// An unknown member; `members` are the existing ones.
   case unknownMember(String, of: String, suggestion: String?, members: [String])
   /// LL0135: `inset` alone.
   case missingMember(String, members: [String])
   /// An operator and a value that it does not take.
   case operand(String, expected: String, given: String)
-  /// In `section` or `batch`.
+  /// A statement that may not stand in this block, such as `section` or `batch`.
   case notInBlock(String, block: String)
   case unknownCommand(String, suggestion: String?)
-  /// The beginning of several commands.
+  /// A prefix of several commands.
   case ambiguousCommand(String, candidates: [String])
   /// A command that works only at the prompt.
   case commandInFile(String)
   /// A command inside braces.
   case commandInBlock(String)
-  /// What follows a command that it does not take.
+  /// A text after a command that does not take it.
   case commandMisused(String, usage: String)
   /// A scenario inside a block.
   case nestedScenario
   case nestedTag
-  /// Anything but a scenario after the first one.
+  /// A statement after the first scenario.
   case statementBehindScenario(String)
-  /// A definition takes the name of a statement.
+  /// A definition whose name is a statement's.
   case definesStatement(String)
-  /// A definition names a value twice.
+  /// A definition that names a parameter twice.
   case repeatedParameter(String)
-  /// A `def` called with another number of values.
+  /// A call of a `def` with a wrong number of values.
   case parameterCount(String, takes: Int, given: Int)
-  /// A `def` called with a block.
+  /// A call of a `def` with a block.
   case blockOfDefinition(String)
   case repeatedScenario(String)
   /// A Swift file that a script loads; at the prompt there is no script.
   case notLoaded(String, command: String?)
-  /// A Swift file that does not compile, or is not there.
+  /// A Swift file that does not compile, or does not exist.
   case notLoadable(String, reason: String)
-  /// A layout with arguments, which could not be made so.
+  /// A layout with arguments that could not be made.
   case notMade(String, reason: String?)
   /// `load` after other statements.
   case loadsLate
-  /// A part of a goal, a quiz or a hunt that stands elsewhere.
+  /// A part of a goal, a quiz or a hunt outside of it.
   case outsideOf(String, blocks: [String])
   /// An exercise inside a block.
   case nestedExercise(String)
   /// `lesson` after other statements.
   case lessonLate
-  /// An exercise without something that it needs.
+  /// An exercise without a required part.
   case lacks(String, String)
 }
 

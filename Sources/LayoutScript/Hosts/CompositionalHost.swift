@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// The built-in compositional layout: what its sections are made of is said by statements.
+/// The built-in compositional layout, whose sections are defined by statements.
 @MainActor
 final class CompositionalHost: LayoutHost {
   private let compositional: UICollectionViewCompositionalLayout
@@ -50,7 +50,7 @@ final class CompositionalHost: LayoutHost {
     compositional.definedBoundaries = settings.composition.parts.whole.compactMap(\.item)
   }
 
-  /// The lab that answers what sections are; it comes after the layout.
+  /// The lab that answers the definitions of sections; it is set after the layout was made.
   @MainActor
   private final class Source {
     @Unretained var lab: Lab?

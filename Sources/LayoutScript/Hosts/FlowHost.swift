@@ -1,7 +1,7 @@
 package import CollectionLayout
 import Foundation
 
-/// Flow and what is made over it: the properties are the lab's settings, and the lab's data is the delegate.
+/// Flow and layouts derived from it: the properties are the lab's settings, and the lab's data is the delegate.
 @MainActor
 package final class FlowHost: LayoutHost {
   private let flow: UICollectionViewFlowLayout

@@ -1,24 +1,24 @@
 package import CollectionLayout
 package import Foundation
 
-// What hosts ask of the lab: settings, and sizes one item at a time.
+// The hosts' questions to the lab: settings, and sizes one item at a time.
 extension Lab {
   /// The settings as properties of the layout.
   package var settings: Settings { state.settings }
 
-  /// The settings as they hold for a section.
+  /// Returns the settings that hold for a section.
   package func settings(section: Int) -> Settings { data.settings(section: section) }
 
-  /// The size of headers or footers of an extent; only the side along the scroll axis counts, whichever that is.
+  /// Returns the size of headers or footers of an extent; only the side along the scroll axis counts.
   package static func referenceSize(_ extent: Double?) -> CGSize { LabData.reference(extent) }
 
-  /// The height of an item, as its delegate is asked for it; the question is recorded.
+  /// Returns the height of an item, as its delegate is asked for it; the question is recorded.
   package func answerLength(of indexPath: IndexPath, isVertical: Bool = true) -> CGFloat {
     view.recordSizes(section: indexPath.section, items: indexPath.item..<indexPath.item + 1)
     return data.length(section: indexPath.section, item: indexPath.item, isVertical: isVertical) ?? 0
   }
 
-  /// What answers a flow layout's questions by the lab's data.
+  /// The delegate that answers a flow layout's questions from the lab's data.
   package var flowDelegate: any UICollectionViewDelegateFlowLayout { data }
 
   /// Whether some section answers the setting of a word.
@@ -33,8 +33,8 @@ extension Lab {
     return size.unpacked != .none
   }
 
-  /// The size of an item, as its delegate is asked for it; the question is recorded. One number alone is the extent along
-  /// the scroll axis, and the other side is that of a lane, as columns, inset and spacing of the lab say.
+  /// Returns the size of an item, as its delegate is asked for it; the question is recorded. A single number is the
+  /// extent along the scroll axis; the other side is a lane's, by the lab's columns, inset and spacing.
   package func answerSize(of indexPath: IndexPath) -> CGSize {
     view.recordSizes(section: indexPath.section, items: indexPath.item..<indexPath.item + 1)
     let settings = data.settings(section: indexPath.section)
@@ -58,12 +58,12 @@ extension Lab {
     }
   }
 
-  /// The heights of all items of the first section.
+  /// Returns the heights of all items of the first section.
   package func lengths() -> [CGFloat] {
     (0..<(state.model.counts.first ?? 0)).map { CGFloat(data.length(section: 0, item: $0) ?? 0) }
   }
 
-  /// The widths of all items of the first section, as tags.
+  /// Returns the widths of all items of the first section, as tags.
   package func widths() -> [CGFloat] {
     let settings = data.settings(section: 0)
     return (0..<(state.model.counts.first ?? 0)).map { item in
@@ -71,7 +71,7 @@ extension Lab {
     }
   }
 
-  /// The height of an item that was given one; a whole number from 100 through 149 for the others, drawn anew.
+  /// Returns the height that an item was given, or draws a whole number from 100 through 149.
   package func drawHeight(of indexPath: IndexPath) -> CGFloat {
     view.recordSizes(section: indexPath.section, items: indexPath.item..<indexPath.item + 1)
     if let size = state.model.size(section: indexPath.section, item: indexPath.item), size.unpacked != .none {

@@ -2,23 +2,23 @@ import CollectionLayout
 
 /// The layouts that a script can name, in the order in which they are listed.
 ///
-/// A lab gets it with its options. What the checker, the completer, help and the pages say of layouts' names follows from
-/// it, so a layout is added by its host and one entry.
+/// A lab gets it with its options. The checker, the completer, help and the pages read the layouts' names from it,
+/// so a layout is added by its host and one entry.
 package struct LayoutCatalog: Sendable {
   /// A layout that a script can name.
   package struct Entry: Sendable {
     package var name: String
-    /// A few words.
+    /// The layout in a few words.
     package var summary: String
     /// The article that its class comes from; nil for one that is built in.
     package var article: String?
-    /// What it looks like; nil for what nobody has drawn.
+    /// A picture of the layout; nil where none was drawn.
     package var picture: LayoutPicture?
     /// The properties that `property` sets.
     package var properties: [String]
     /// The methods that `call` calls.
     package var methods: [String]
-    /// Whether it is a view controller, with data of its own.
+    /// Whether the layout is a view controller, with data of its own.
     package var hasOwnData: Bool
     package var makeHost: @MainActor @Sendable () -> any LayoutHost
 
@@ -39,7 +39,7 @@ package struct LayoutCatalog: Sendable {
   }
 
   package let entries: [Entry]
-  /// What the language knows of them.
+  /// The names of the entries, for the language.
   package private(set) var names: KnownNames
 
   /// - Precondition: no two entries have the same name.
@@ -54,7 +54,7 @@ package struct LayoutCatalog: Sendable {
     precondition(Set(entries.map(\.name)).count == entries.count, "two layouts have the same name")
   }
 
-  /// Each property or method once, with the layouts that have it.
+  /// Returns each property or method once, with the layouts that have it.
   private static func owned(_ entries: [Entry], _ names: (Entry) -> [String]) -> [Keyword] {
     var owners: [(property: String, layouts: [String])] = []
     for entry in entries {
@@ -69,12 +69,12 @@ package struct LayoutCatalog: Sendable {
     return owners.map { Keyword($0.property, "of \($0.layouts.joined(separator: ", "))") }
   }
 
-  /// The entries of one, then those of another.
+  /// Returns a catalog with the entries of one catalog, then those of another.
   package static func + (a: LayoutCatalog, b: LayoutCatalog) -> LayoutCatalog {
     LayoutCatalog(a.entries + b.entries)
   }
 
-  /// With the entries of another one, which count where names are the same.
+  /// Returns a copy with the entries of another catalog, which count where names are the same.
   package func replacing(with other: LayoutCatalog) -> LayoutCatalog {
     if other.entries.isEmpty { return self }
     let names = Set(other.entries.map(\.name))
@@ -148,12 +148,12 @@ package enum LayoutPicture: Sendable {
     return text.split(separator: "\n").map { "  " + $0 }
   }
 
-  /// What to type first, where settings alone show nothing of the layout.
+  /// The statements to type first, where settings alone show nothing of the layout.
   var example: String? {
     self == .groups
       ? "layout compositional; group across 100% 90 { cell 50% 100% }; items 5; draw" : nil
   }
 
-  /// The statements of its own that it is made by.
+  /// The statements that define the layout, and only it.
   var words: [String] { self == .groups ? ["group", "cell", "boundary", "badge", "provider"] : [] }
 }

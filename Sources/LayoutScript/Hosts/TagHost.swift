@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// The built-in tags. Its own item height is 30 where none is set.
+/// The built-in tag layout. Its own item height is 30 where none is set.
 @MainActor
 final class TagHost: LayoutHost {
   private let tags = TagCollectionViewLayout()

@@ -43,7 +43,7 @@ final class WaterfallHost: LayoutHost {
 }
 
 extension Setting {
-  /// Whether a waterfall that has lanes on both axes, headers and footers reads it.
+  /// Whether a waterfall that has lanes on both axes, headers and footers reads the setting.
   package func isReadByWaterfalls(_ settings: Settings) -> Bool {
     switch self {
     case .columns: settings.axis == .vertical

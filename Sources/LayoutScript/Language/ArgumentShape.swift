@@ -1,15 +1,15 @@
-/// What is known of an argument when it is held against a form: all while running, some of it before.
+/// The knowledge of an argument when it is matched against a form: complete during a run, partial before it.
 package enum ArgumentShape: Sendable {
   case value(Value)
-  /// `$name`; its value is known when it runs.
+  /// A variable, `$name`; its value is known when it runs.
   case variable(String)
-  /// `( … )`, with the type it will have where that is certain.
+  /// An expression, `( … )`, with its type where that is certain.
   case expression(ExpressionType?)
   case comparison(Comparison)
 }
 
 extension ArgumentShape {
-  /// What is known of an argument before it runs.
+  /// Creates the shape of an argument before it runs.
   init(_ argument: Argument) {
     switch argument.content {
     case .literal(let value): self = .value(value)
@@ -22,7 +22,7 @@ extension ArgumentShape {
 }
 
 extension ArgumentShape {
-  /// What was given, with its article and as it was written: `the text "x"`, `a condition`.
+  /// Returns the argument with its article and as it was written: `the text "x"`, `a condition`.
   func phrase(written: String) -> String {
     switch self {
     case .value(.number), .value(.size), .value(.point), .value(.rect), .value(.path), .value(.range),
@@ -44,12 +44,20 @@ extension ArgumentShape {
     return value.written
   }
 
-  /// True of what has a meaning only between or before values in parentheses.
+  /// Whether the argument has a meaning only between or before values in parentheses.
   var isOperator: Bool {
     switch self {
     case .comparison: true
     case .value(.word(let word)): ["and", "or", "not"].contains(word)
     case .value, .variable, .expression: false
+    }
+  }
+
+  /// Whether it is an index path, or the number of an item in section 0.
+  var isPlace: Bool {
+    switch self {
+    case .value(.path), .value(.number): true
+    default: false
     }
   }
 

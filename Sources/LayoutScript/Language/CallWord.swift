@@ -30,7 +30,7 @@ package enum CallWord: String, Sendable, CaseIterable {
   case prefetch
   case movement
 
-  /// UIKit's Swift names of the calls that the word stands for, the usual one first.
+  /// The UIKit names of the calls that the word stands for, in Swift, the usual one first.
   package var uikitNames: [String] {
     switch self {
     case .counts: ["collectionView(_:numberOfItemsInSection:)", "numberOfSections(in:)"]
@@ -110,7 +110,7 @@ package enum CallWord: String, Sendable, CaseIterable {
   /// UIKit's Swift name of the call.
   package var uikitName: String { uikitNames[0] }
 
-  /// One line about the call.
+  /// A description of the call in one line.
   package var summary: String {
     switch self {
     case .counts: "the data source is asked how many sections and items there are"
@@ -161,7 +161,7 @@ extension CallWord {
   /// The calls that the word stands for, of those that the engine records.
   package var calls: [LayoutCall] { Self.recorded[self] ?? [] }
 
-  /// The word for a call; nil for what has none.
+  /// Creates the word for a call; nil for a call without a word.
   package init?(_ call: LayoutCall) {
     guard let word = Self.words[call] else { return nil }
     self = word

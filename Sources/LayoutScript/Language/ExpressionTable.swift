@@ -1,6 +1,6 @@
 /// The names and functions that may stand in parentheses, one row each.
 package struct ExpressionTable: Sendable {
-  /// What one argument of a function is.
+  /// The kind of one argument of a function.
   package enum Parameter: Sendable {
     case number
     /// A count or an index.
@@ -20,29 +20,30 @@ package struct ExpressionTable: Sendable {
     }
   }
 
-  /// `content`, `count(1)`, `min(A, B)`.
+  /// A name or a function: `content`, `count(1)`, `min(A, B)`.
   package struct Entry: Sendable {
     package var name: String
-    /// What each argument is.
+    /// The kind of each argument.
     package var parameter = Parameter.value
-    /// How many arguments in parentheses; nil where it is a name and cannot be called.
+    /// The number of arguments in parentheses; nil for a name that cannot be called.
     package var arity: ClosedRange<Int>?
-    /// It may stand without parentheses.
+    /// Whether the word may stand without parentheses.
     package var isName = true
-    /// Of the bare name; nil where it depends on its value.
+    /// The type of the bare name; nil where it depends on its value.
     package var type: ExpressionType?
-    /// Of a call; nil where it depends on the arguments.
+    /// The type of a call; nil where it depends on the arguments.
     package var callType: ExpressionType?
-    /// What the bare name measures; nil where it is no number and has none in it.
+    /// The kind of the bare name's number or numbers; nil where it has none.
     package var kind: NumberKind?
-    /// What a call measures; nil where that is what its arguments do.
+    /// The kind of a call's number; nil where it is that of the arguments.
     package var callKind: NumberKind?
     /// The placeholders between the parentheses, as in `WIDTH, HEIGHT`.
     package var placeholders = ""
     package var summary: String
-    /// The layout computes it, so a pending pass runs first.
+    /// Whether the layout computes the value, so that a pending pass runs first.
     package var forcesLayout = false
-    /// It reads the state, so that `@4` may stand before it; the others make values of values.
+    /// Whether the value is read from the state, so that `@4` may precede it; all others compute values from
+    /// values.
     package var readsState = true
 
     /// `count | count(SECTION)`
@@ -69,7 +70,7 @@ package struct ExpressionTable: Sendable {
     index[name].map { entries[$0] }
   }
 
-  /// Names first; a function of the same word makes one entry with it.
+  /// The entries, names first; a name and a function of the same word share an entry.
   package static let standard: ExpressionTable = {
     var entries = ExpressionName.allCases.map(\.entry)
     entries += Setting.allCases.map {
@@ -92,7 +93,7 @@ package struct ExpressionTable: Sendable {
   }()
 }
 
-/// What a bare word in parentheses stands for, besides settings.
+/// The bare words in parentheses, besides settings.
 enum ExpressionName: String, CaseIterable {
   case content, offset, count, visible
 
@@ -109,7 +110,7 @@ enum ExpressionName: String, CaseIterable {
   }
 }
 
-/// What is called with values in parentheses.
+/// The functions that are called with values in parentheses.
 enum ExpressionFunction: String, CaseIterable {
   case frame, header, footer, lane, calls, total, count, min, max, abs, round, floor, ceil, sqrt, point, size, rect
   case rand, pick
@@ -138,7 +139,7 @@ enum ExpressionFunction: String, CaseIterable {
     }
   }
 
-  /// Whether it reads the state at hand.
+  /// Whether the function reads the current state.
   private var readsState: Bool {
     switch self {
     case .frame, .header, .footer, .lane, .calls, .total, .count: true
@@ -161,15 +162,15 @@ private typealias Entry = ExpressionTable.Entry
 /// A name or function by reference, as the checker reads it.
 final class ExpressionRules: Sendable {
   let entry: ExpressionTable.Entry
-  /// What the bare name is.
+  /// The setting or the name for which the bare word stands.
   let setting: Setting?
   let name: ExpressionName?
-  /// What a call is.
+  /// The function that a call names.
   let function: ExpressionFunction?
   let isName: Bool
   let type: ExpressionType?
   let callType: ExpressionType?
-  /// How many arguments; nil where it cannot be called.
+  /// The number of arguments; nil for a name that cannot be called.
   let arity: ClosedRange<Int>?
   let parameter: ExpressionTable.Parameter
 
@@ -187,7 +188,7 @@ final class ExpressionRules: Sendable {
 }
 
 extension ExpressionTable {
-  /// The words that a setting may be, so that it can be compared with one.
+  /// The words that a setting may have as a value, so that the setting can be compared with them.
   static let words = Set(
     Setting.allCases.flatMap(\.signature.forms).flatMap(\.slots).flatMap { slot -> [String] in
       if case .keyword(let choices) = slot.kind { return choices.map(\.text) }

@@ -1,4 +1,4 @@
-/// The type of what an expression yields.
+/// The type of an expression's value.
 package enum ExpressionType: Hashable, Sendable, CaseIterable {
   case number
   case percent
@@ -34,7 +34,7 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What may follow a point, in order; each is a number.
+  /// The members that may follow a point, in order; each is a number.
   package var members: [Keyword] {
     let members: [ExpressionMember] =
       switch self {
@@ -48,10 +48,10 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
     return members.map { Keyword($0.rawValue, $0.summary(of: self)) }
   }
 
-  /// True where it is no value by itself, only its members are.
+  /// Whether the type is no value by itself, only its members are.
   package var isOnlyMembers: Bool { self == .insets || self == .distances }
 
-  /// As a message names it, with its article.
+  /// The type with its article, for messages.
   package var phrase: String {
     switch self {
     case .number: "a number"
@@ -72,7 +72,7 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
   }
 }
 
-/// What may follow a point in parentheses.
+/// The members that may follow a point in parentheses.
 enum ExpressionMember: String {
   case x, y, w, h, minX, midX, maxX, minY, midY, maxY, top, left, bottom, right, lines, items
 

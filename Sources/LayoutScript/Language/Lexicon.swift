@@ -1,25 +1,25 @@
-/// All words that the tables know, numbered, with what the parser and the checker need to know of each.
+/// All words that the tables know, numbered, with the facts that the parser and the checker need.
 ///
-/// It is made from the tables, once.
+/// The lexicon is made from the tables, once.
 final class Lexicon: Sendable {
   static let standard = Lexicon(.standard, .standard)
 
   private let index: WordIndex
-  /// The statements; the number of a statement's word is the place of its row.
+  /// The rules of the statements, by the numbers of their words.
   let statements: [StatementRules]
-  /// What may stand in parentheses, by the numbers of the words.
+  /// The rules of names and functions in parentheses, by the numbers of the words.
   private let entries: [ExpressionRules?]
-  /// The types that have a member of this name, a bit each.
+  /// The types that have a member of this name, a bit each, by the numbers of the words.
   private let owners: [UInt16]
-  /// Whether a setting may be the word.
+  /// Whether a setting may have the word as its value, by the numbers of the words.
   private let settings: [Bool]
   let scenario: Word
-  // What is no statement and no value.
+  // Words that are neither statements nor values.
   let `else`: Word
   let or: Word
   let and: Word
   let not: Word
-  // What belongs to a size: `about 44`, `20% of width`.
+  // Words of a size: `about 44`, `20% of width`.
   let about: Word
   let alike: Word
   let of: Word
@@ -44,7 +44,7 @@ final class Lexicon: Sendable {
     statements = table.signatures.map { signature in
       StatementRules(signature) { text in index.find(text).map { Word(number: UInt16($0)) } }
     }
-    // Word for word, since this is made at each start.
+    // Word by word, since this runs at each start.
     var entries = [ExpressionRules?](repeating: nil, count: words.count)
     for entry in expressions.entries {
       if let place = index.find(entry.name) { entries[place] = ExpressionRules(entry) }
@@ -64,7 +64,7 @@ final class Lexicon: Sendable {
     self.settings = settings
   }
 
-  /// The word that stands between two places.
+  /// Returns the word between two offsets.
   @inline(__always)
   func word(_ bytes: Swift.Span<UInt8>, from start: Int, to end: Int) -> Word {
     guard let packed = PackedWord(bytes, from: start, to: end), let number = index.find(packed) else {
@@ -73,19 +73,19 @@ final class Lexicon: Sendable {
     return Word(number: UInt16(truncatingIfNeeded: number))
   }
 
-  /// A word as it is written; nil for one that no table has.
+  /// Returns the text of a word; nil for a word that is in no table.
   func text(_ word: Word) -> String? {
     let place = Int(word.number)
     return place < index.words.count ? index.words[place] : nil
   }
 
-  /// The rules of the statement of a word.
+  /// Returns the rules of the statement of a word.
   func statement(_ word: Word) -> StatementRules? {
     let place = Int(word.number)
     return place < statements.count ? statements[place] : nil
   }
 
-  /// The same as they are in a restricted block.
+  /// Returns the rules of a statement as they apply in a restricted block.
   func statement(_ word: Word, inside placement: Signature.Placement?) -> StatementRules? {
     guard let placement else { return statement(word) }
     return statement(word)?.inside(placement)
@@ -95,7 +95,7 @@ final class Lexicon: Sendable {
     index.find(text).flatMap { statement(Word(number: UInt16($0))) }
   }
 
-  /// The rules of what a word is in parentheses.
+  /// Returns the rules of a word in parentheses.
   func expression(_ word: Word) -> ExpressionRules? {
     let place = Int(word.number)
     return place < entries.count ? entries[place] : nil
@@ -107,7 +107,7 @@ final class Lexicon: Sendable {
     return place < owners.count && owners[place] & type.bit != 0
   }
 
-  /// Whether a setting may be this word.
+  /// Whether a setting may have this word as its value.
   func isSetting(_ word: Word) -> Bool {
     let place = Int(word.number)
     return place < settings.count && settings[place]

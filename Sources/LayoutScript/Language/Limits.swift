@@ -1,35 +1,35 @@
-/// How large the numbers of a script may be: larger values are assumed to be typos, and are reported before
-/// they cost memory.
+/// The limits of the numbers in a script: larger values are assumed to be typos, and are reported before they cost
+/// memory.
 package enum Limits {
-  /// Of every number, in points, either sign.
+  /// The magnitude of every number, in points, of either sign.
   package static let magnitude = 1e9
-  /// Lanes of a waterfall.
+  /// The lanes of a waterfall.
   package static let lanes = 1...1000
-  /// Items that one statement appends.
+  /// The items that one statement appends.
   package static let items = 0...10_000_000
-  /// Rounds of one loop.
+  /// The rounds of one loop.
   package static let rounds = 0...1_000_000
-  /// How deep `def` calls and blocks may be nested.
+  /// The depth to which `def` calls and blocks may be nested.
   package static let depth = 200
-  /// How deep files may include each other, and how often in all.
+  /// The depth to which files may include each other, and the number of includes in all.
   package static let includeDepth = 50
   package static let includes = 1000
-  /// Sections in all.
+  /// The sections in all.
   package static let sections = 1_000_000
-  /// Items in all, and rounds of all loops of a line.
+  /// The items in all, and the rounds of all loops of a line.
   package static let itemsInAll = 20_000_000
   package static let roundsInAll = 10_000_000
-  /// Items that share a group of a compositional layout.
+  /// The items that share a group of a compositional layout.
   package static let groupItems = 1...10_000
-  /// Badges of one cell or group.
+  /// The badges of one cell or group.
   package static let attachments = 100
-  /// How far in front something may be.
+  /// The z-indices of elements.
   package static let depths = -1_000_000...1_000_000
-  /// Turns that `calls` looks back.
+  /// The turns that `calls` looks back.
   package static let turns = 1...1_000_000
-  /// Seeds of the random stream.
+  /// The seeds of the random stream.
   package static let seeds = 0...1_000_000_000
-  /// Section and item indices.
+  /// The section and item indices.
   package static let indices = 0...1_000_000_000
   /// The exit status that `:quit` leaves with.
   package static let exitStatus = 0...255

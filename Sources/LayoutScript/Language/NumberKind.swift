@@ -1,18 +1,18 @@
-/// What a number counts or measures, which decides how `==` compares it. A whole number as it is written has none: it
-/// takes that of the other side.
+/// The unit of a number, which decides how `==` compares it. A whole number as written has none: it takes the kind
+/// of the other side.
 package enum NumberKind: String, Sendable {
-  /// A length or a place: equal within what `within` says.
+  /// A length or a position: equal within the tolerance of `within`.
   case points
-  /// How many, or which: equal only exactly.
+  /// A count or an index: equal only exactly.
   case count
-  /// Neither, as a ratio is: equal as far as it is printed.
+  /// Any other number, such as a ratio: equal to three decimals.
   case number
 
-  /// How far apart numbers that are no points may lie and be equal, as far as `within` is not stricter: what is printed
-  /// has three decimals.
+  /// The largest difference of equal numbers that are no points, unless `within` is stricter: numbers are printed
+  /// with three decimals.
   static let printed = 0.001
 
-  /// How far apart two numbers may lie and be equal, of which one has this kind and the other one none, or the same.
+  /// Returns the largest difference of two equal numbers, if one has this kind, and the other this kind or none.
   static func tolerance(of kind: NumberKind?, within: Double) -> Double {
     switch kind {
     case .points: within
@@ -21,19 +21,19 @@ package enum NumberKind: String, Sendable {
     }
   }
 
-  /// The kind of a comparison: points make it one of points, else a count one of counts.
+  /// Returns the kind of a comparison: points if either side is points, else a count if either side is a count.
   static func compared(_ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     if left == .points || right == .points { return .points }
     return left == .count || right == .count ? .count : left ?? right
   }
 
-  /// The kind of a sum, or of one of several numbers.
+  /// Returns the kind of a sum, or of a choice among several numbers.
   static func joined(_ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     if left == .points || right == .points { return .points }
     return left == .number || right == .number ? .number : left ?? right
   }
 
-  /// The kind of what arithmetic makes of two numbers. A length divided by a length is none.
+  /// Returns the kind of an operation's result. A length divided by a length is a plain number.
   static func result(_ operation: Arithmetic, _ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     guard operation == .divide else { return joined(left, right) }
     return left == .points && right != .points ? .points : .number

@@ -1,11 +1,11 @@
-/// A word of at most 15 bytes in two integers, with its length in the last byte: two are the same where these are.
+/// A word of at most 15 bytes in two integers, with its length in the last byte; equal words have equal integers.
 struct PackedWord: Equatable, Sendable {
   static let limit = 15
 
   private(set) var low: UInt64 = 0
   private(set) var high: UInt64
 
-  /// Nil for a word that is longer, and for none.
+  /// Returns nil for a word that is longer, and for an empty one.
   @inline(__always)
   init?(_ bytes: Swift.Span<UInt8>, from start: Int, to end: Int) {
     let length = end &- start
@@ -27,7 +27,7 @@ struct PackedWord: Equatable, Sendable {
     self.init(bytes, from: 0, to: bytes.count)
   }
 
-  /// Spread over so many bits.
+  /// Returns a hash of so many bits.
   @inline(__always)
   func hash(bits: Int) -> Int {
     let mixed = (low ^ (high &* 0xC2B2_AE3D_27D4_EB4F)) &* 0x9E37_79B9_7F4A_7C15
@@ -35,10 +35,10 @@ struct PackedWord: Equatable, Sendable {
   }
 }
 
-/// A word by its number in the lexicon, so that it is looked up once, when it is read.
+/// A word by its number in the lexicon: it is looked up once, when it is read.
 struct Word: Hashable, Sendable {
   let number: UInt16
 
-  /// A word that no table has.
+  /// A word that is in no table.
   static let unknown = Word(number: .max)
 }

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// One command about the session, typed after a colon.
+/// A command about the session, typed after a colon.
 package struct SessionCommand: Sendable {
   package enum Name: String, CaseIterable, Sendable {
     case help, explain, quit, save, run, recover, load, reload, export, shrink, mode, names, screen, hints, pager,
@@ -46,27 +46,27 @@ package struct SessionCommand: Sendable {
   /// What follows the word.
   package enum Argument: Sendable {
     case none
-    /// A statement, a UIKit symbol, a command: anything that help knows.
+    /// A topic of help: a statement, a UIKit symbol, a command.
     case topic
-    /// What a message is known by: `LL0402`.
+    /// The code of a message: `LL0402`.
     case code
     case exitStatus
     case file
-    /// A file, and maybe this word.
+    /// A file, optionally followed by this word.
     case fileAndWord(Keyword)
-    /// One of these words.
+    /// A choice of these words.
     case choice([Keyword])
-    /// A text to look for.
+    /// A text to search for.
     case pattern
-    /// How many lines.
+    /// A number of lines.
     case count
-    /// One of those that are listed.
+    /// The number of an entry in a list.
     case number
-    /// `@4`
+    /// A step, `@4`.
     case step
-    /// `@4`, and a statement.
+    /// A step, `@4`, and a statement.
     case stepAndStatement
-    /// What follows `expect`.
+    /// The arguments of `expect`.
     case expectation
   }
 
@@ -78,14 +78,14 @@ package struct SessionCommand: Sendable {
   package var summary: String
   package var details: [String] = []
   package var examples: [String]
-  /// Means the same in a file; the others only at the prompt.
+  /// Whether the command means the same in a file; all others work only at the prompt.
   package var worksEverywhere = false
-  /// What does the same at the prompt without the colon.
+  /// The words that do the same at the prompt without the colon.
   package var bareWords: [String] = []
 
   package var word: String { name.rawValue }
 
-  /// `:quit [CODE]`
+  /// The command in a usage line: `:quit [CODE]`.
   package var usage: String {
     placeholders.isEmpty ? ":" + word : ":\(word) \(placeholders)"
   }
@@ -105,15 +105,15 @@ package struct SessionCommand: Sendable {
     "[" + words.map(\.text).joined(separator: "|") + "]"
   }
 
-  /// What a word after a colon may turn out to be.
+  /// The result of looking up a word after a colon.
   package enum Lookup: Sendable {
     case command(SessionCommand)
-    /// Several commands start like this.
+    /// An ambiguous prefix of several commands.
     case ambiguous([SessionCommand])
     case unknown
   }
 
-  /// The command that a word names: the whole word, or a beginning that only one command has.
+  /// Finds the command of a word: the whole word, or a prefix that only one command has.
   package static func find(_ word: String) -> Lookup {
     if let exact = all.first(where: { $0.word == word }) { return .command(exact) }
     let candidates = word.isEmpty ? [] : all.filter { $0.word.hasPrefix(word) }
@@ -124,7 +124,7 @@ package struct SessionCommand: Sendable {
     }
   }
 
-  /// The command that a line without a colon means at the prompt: `help inset`, `?`, `exit`.
+  /// Returns the command that a line without a colon means at the prompt: `help inset`, `?`, `exit`.
   package static func bare(_ word: String) -> SessionCommand? {
     all.first { $0.bareWords.contains(word) }
   }
@@ -411,7 +411,7 @@ extension SessionCommand.Name {
 package enum AnswerForm: String, Sendable, CaseIterable {
   case table, box, json, csv, md
 
-  /// Whether other programs read it.
+  /// Whether the form is for other programs to read.
   package var isData: Bool {
     switch self {
     case .table, .box: false
@@ -419,7 +419,7 @@ package enum AnswerForm: String, Sendable, CaseIterable {
     }
   }
 
-  /// A few words.
+  /// A short description of the form.
   private var summary: String {
     switch self {
     case .table: "as text, in columns"

@@ -1,7 +1,7 @@
-// When no form takes the arguments, the form that came furthest is the one that was meant.
+// When no form takes the arguments, the form that takes the most of them is the one that was meant.
 
 extension Signature {
-  /// How far a form came.
+  /// The result of matching arguments against one form.
   private enum Outcome {
     case refused(SlotKind.Refusal, Slot)
     case tooMany
@@ -52,14 +52,14 @@ extension Signature {
     return (arguments.count, .tooFew(next))
   }
 
-  /// `if content.h > 480 { … }`
+  /// Finds a condition without parentheses: `if content.h > 480 { … }`.
   private func unparenthesizedCondition(
     at depth: Int, _ arguments: [ArgumentShape], _ written: [String], _ names: KnownNames
   ) -> Mismatch? {
     guard depth == 0, arguments.count > 1, case .condition? = forms.first?.slots.first?.kind,
       arguments.contains(where: \.isOperator)
     else { return nil }
-    // `expect visibel == none` has a word that is misspelled.
+    // `expect visibel == none` has a misspelled word.
     let words = forms.compactMap(\.slots.first).flatMap { $0.kind.choices(names) }.map(\.text)
     if case .value(.word(let word)) = arguments[0], !word.contains("."),
       EditDistance.suggestion(for: word, among: words) != nil
@@ -96,7 +96,7 @@ extension Signature {
     return Mismatch(problem: ArgumentMismatch(reason, of: self), place: .head)
   }
 
-  /// `1, 2 or 4 numbers`; nil where the arguments are not all of one sort.
+  /// The accepted numbers of arguments, `1, 2 or 4 numbers`; nil where the arguments are not all of one kind.
   private var countPhrase: String? {
     let slots = forms.flatMap(\.slots)
     guard let first = slots.first else { return "no arguments" }
@@ -108,7 +108,7 @@ extension Signature {
     return ArgumentMismatch.list(counts.map(String.init), last: "or") + " " + noun + (counts == [1] ? "" : "s")
   }
 
-  /// `top 20, left 15, bottom 10: right is missing`
+  /// Returns the arguments that are missing: `top 20, left 15, bottom 10: right is missing`.
   private func missingDetail(_ written: [String]) -> String? {
     guard let form = forms.first(where: { $0.slots.count > written.count }) else { return nil }
     let names = form.slots.map { $0.placeholder.lowercased() }
@@ -140,7 +140,7 @@ extension Signature {
         at: place)
     }
 
-    // The form that understood the argument and still refused it says more than one that did not.
+    // A form that understood the argument and refused its value says more than a form that did not.
     for (refusal, slot) in refusals {
       switch refusal {
       case .kind, .unknownWord: continue
@@ -178,6 +178,13 @@ extension Signature {
           ?? choices.first { word.lowercased() == "uicollectionview\($0)layout" }.map {
             EditDistance.Suggestion(word: $0, isCertain: true)
           }
+        // A kind without its quotes, before the place of the view.
+        if suggestion == nil, kinds.contains(where: { if case .text = $0 { true } else { false } }),
+          index + 1 < arguments.count, arguments[index + 1].isPlace
+        {
+          return mismatch(
+            .wrongKind(expected: expected, given: shape.phrase(written: given), replacement: "\"\(word)\""), at: index)
+        }
         return mismatch(.unknownWord(given: word, expected: expected, suggestion: suggestion), at: index)
       }
     }
@@ -188,8 +195,8 @@ extension Signature {
       at: index)
   }
 
-  /// What means the same as words that are no arguments of this statement, and which of the arguments they are: `0%` for
-  /// the `top` of `scroll top`, `not visible` for the `visible` of `why visible 3`.
+  /// Returns the replacement for words that are no arguments of this statement, and the range of these words among
+  /// the arguments: `0%` for the `top` of `scroll top`, `not visible` for the `visible` of `why visible 3`.
   private func meant(at index: Int, _ arguments: [ArgumentShape], _ written: [String], _ names: KnownNames) -> (
     text: String, place: Range<Int>
   )? {
@@ -198,7 +205,7 @@ extension Signature {
     return skippedWords(before: word, at: index, arguments, names).map { ("\($0) \(word)", index..<index + 1) }
   }
 
-  /// The words that stand before this one in a form that takes what is before them.
+  /// Returns the words that precede this one in a form that takes the arguments before it.
   private func skippedWords(
     before word: String, at index: Int, _ arguments: [ArgumentShape], _ names: KnownNames
   ) -> String? {
@@ -216,7 +223,8 @@ extension Signature {
     return nil
   }
 
-  /// `320 480` or `320,480` for a size, `160 100` for a point, `0.3` or `0,3` for an index path.
+  /// Finds misspelled values: `320 480` or `320,480` for a size, `160 100` for a point, `0.3` or `0,3` for an index
+  /// path.
   private func misspelled(
     _ kinds: [SlotKind], at index: Int, _ arguments: [ArgumentShape], _ written: [String]
   ) -> Mismatch? {
@@ -248,7 +256,7 @@ extension Signature {
           at: index)
       case (.path, .value(.number)), (.path, .value(.point)):
         guard let replacement = ItemPath.meant(by: written[index]) else { continue }
-        // Where several may stand, `1,2` may be two items.
+        // Where several items may stand, `1,2` may be two items.
         let isOne = !written[index].contains(",") || !forms.contains { $0.slots.contains(where: \.isRepeated) }
         return mismatch(
           .spelling(

@@ -1,14 +1,14 @@
 extension Signature {
-  /// Which form the arguments have.
+  /// The form that the arguments match.
   package struct Match: Hashable, Sendable {
-    /// Its place among the forms; nil when the bare word asks for what is set.
+    /// The index of the form; nil for a bare word that asks for its setting's value.
     package var form: Int?
   }
 
-  /// What is the matter, and where.
+  /// The problem of a statement, and its place.
   package struct Mismatch: Error, Hashable, Sendable {
     package enum Place: Hashable, Sendable {
-      /// From the word to the last argument.
+      /// The span from the word to the last argument.
       case head
       /// Some of the arguments.
       case arguments(Range<Int>)
@@ -19,7 +19,8 @@ extension Signature {
     package var problem: ArgumentMismatch
     package var place: Place
 
-    /// Where it is in a statement whose word and arguments stand there; nil where it is about the block.
+    /// Returns the span of the problem in a statement with this word and these arguments; nil where the problem is
+    /// the block.
     func span(name: Span, arguments: [Span]) -> Span? {
       switch place {
       case .head: name.union(arguments.last ?? name)
@@ -29,12 +30,12 @@ extension Signature {
     }
   }
 
-  /// Holds arguments against the forms: before a run, when variables and expressions may yet be anything, and while
-  /// it runs, on values.
+  /// Matches arguments against the forms: before a run, when variables and expressions may have any value, and
+  /// during a run, with their values.
   ///
   /// - Parameters:
-  ///   - names: the names that there are; asked for where an argument is a name.
-  ///   - text: an argument as it was written; asked only when something does not fit.
+  ///   - names: the known names; evaluated where an argument is a name.
+  ///   - text: the text of an argument; called only when an argument does not fit.
   /// - Returns: the first form that takes them all.
   package func match<Shapes: RandomAccessCollection<ArgumentShape>>(
     _ arguments: Shapes, names: @autoclosure () -> KnownNames, text: (Int) -> String
@@ -46,8 +47,8 @@ extension Signature {
     throw diagnose(Array(arguments), names: names(), text: text)
   }
 
-  /// What is the matter with having, or not having, a block.
-  /// - Parameter form: the form that the arguments have; nil where they have none.
+  /// Returns the mismatch of a statement that has a block it must not have, or lacks a block it needs.
+  /// - Parameter form: the form that the arguments match; nil for none.
   package func blockMismatch(form: Int?, hasBlock: Bool, hasElse: Bool) -> Mismatch? {
     switch form.flatMap({ forms[$0].block }) ?? block {
     case .none where hasBlock: return Mismatch(problem: ArgumentMismatch(.blockNotTaken, of: self), place: .block)

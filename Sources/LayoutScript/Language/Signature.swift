@@ -1,6 +1,6 @@
-/// All that is known about one statement: one row of the table that checks, helps, completes and documents.
+/// All facts about one statement: one row of the table that checks, helps, completes and documents.
 package struct Signature: Sendable {
-  /// Where it stands in help and in the language's page.
+  /// The part of help and of the language's page that lists the statement.
   package enum Group: String, Sendable, CaseIterable {
     case setUp = "set-up"
     case data
@@ -13,34 +13,34 @@ package struct Signature: Sendable {
     case lessons
   }
 
-  /// What the lines of a block are.
+  /// The kind of lines in a block.
   package enum Body: Sendable {
-    /// Statements as anywhere, each line a turn.
+    /// Any statements, each line a turn.
     case lines
-    /// Statements as anywhere, all lines one turn.
+    /// Any statements, all lines one turn.
     case turn
-    /// What a section's delegate answers, and its items.
+    /// The answers of a section's delegate, and the section's items.
     case section
     /// Edits of one update.
     case batch
-    /// What is to be reached, and what helps.
+    /// The goal of an exercise, and its hints.
     case goal
     /// Answers to choose from.
     case quiz
-    /// What helps to find a mistake.
+    /// The hints for finding a mistake.
     case hunt
     /// Edits of the next snapshot, by identifiers.
     case snapshot
-    /// What a group of a compositional layout holds.
+    /// The items of a group of a compositional layout.
     case group
-    /// What belongs to a cell of a group.
+    /// The properties of a cell of a group.
     case cell
-    /// What belongs to a badge or a boundary item.
+    /// The properties of a badge or a boundary item.
     case badge
-    /// What a section is, answered at each solve.
+    /// The contents of a section, evaluated at each solve.
     case provider
 
-    /// What may stand in it; nil where everything may.
+    /// The restricted block that the lines are in; nil where any statement may stand.
     var placement: Placement? {
       switch self {
       case .lines, .turn: nil
@@ -71,7 +71,7 @@ package struct Signature: Sendable {
     }
   }
 
-  /// The restricted blocks that it may stand in.
+  /// The restricted blocks that a statement may stand in.
   package struct Placement: OptionSet, Sendable {
     package let rawValue: UInt16
 
@@ -93,7 +93,7 @@ package struct Signature: Sendable {
       .section, .batch, .goal, .quiz, .hunt, .snapshot, .group, .cell, .badge, .provider,
     ]
 
-    /// The statements whose blocks they are.
+    /// The statements that open these blocks.
     package var words: [String] {
       zip(
         [Placement.section, .batch, .goal, .quiz, .hunt, .snapshot, .group, .cell, .badge, .provider],
@@ -105,35 +105,35 @@ package struct Signature: Sendable {
 
   package var verb: Verb
   package var group: Group
-  /// It is answered without the pass that is due.
+  /// Whether the statement is answered without running the pending pass.
   package var looks = false
   package var forms: [Form]
-  /// The bare word asks for the value that is set, and is not one of the forms.
+  /// Whether the bare word asks for the setting's value; this is not one of the forms.
   package var asksAlone = false
-  /// What follows the word in restricted blocks where it means something else.
+  /// The arguments of the word in restricted blocks where it means something else.
   package var variant: Variant?
   package var block = BlockRule.none
   package var takesElse = false
-  /// The variables that its block has: `$i` of `repeat`.
+  /// The variables of its block: `$i` of `repeat`.
   package var variables: [String] = []
   package var placement: Placement = []
-  /// The restricted blocks that it stands in, and nowhere else; empty for a statement of its own.
+  /// The restricted blocks to which the statement is limited; empty if it may stand at the top level.
   package var home: Placement = []
-  /// One line, without a full stop.
+  /// The description in one line, without a full stop.
   package var summary: String
   /// Paragraphs for `:help WORD`, each folded when it is printed.
   package var details: [String] = []
-  /// Lines that run in a fresh lab as they stand.
+  /// The examples: lines that run in a fresh lab.
   package var examples: [String]
-  /// UIKit's symbols that it stands for, as Swift spells them.
+  /// The UIKit symbols for which the statement stands, as Swift spells them.
   package var uikit: [String] = []
-  /// Everyday words, and other systems', that are answered with this one.
+  /// Everyday words, and words of other systems, for which this statement is suggested.
   package var synonyms: [String] = []
-  /// What stands behind it elsewhere, and what means the same here: `scroll top` is `scroll 0%`.
+  /// Arguments that other systems have, and their equivalents here: `scroll top` is `scroll 0%`.
   var meanings: [String: String] = [:]
 
-  /// Other forms of a statement in some restricted blocks: in a `snapshot` things have identifiers and no places, and the
-  /// distance in a `group` is one.
+  /// The other forms of a statement in some restricted blocks: in a `snapshot` elements have identifiers instead of
+  /// index paths, and `spacing` in a `group` is a single distance.
   package struct Variant: Sendable {
     package var placement: Placement
     package var forms: [Form]
@@ -143,7 +143,7 @@ package struct Signature: Sendable {
 
   package var word: String { verb.word }
 
-  /// Whether what it answers or checks may depend on what was before it, or it decides what is shown of that.
+  /// Whether the answer or check may depend on earlier states, or the statement decides what is shown of those.
   var looksBack: Bool {
     switch (group, verb) {
     case (.setUp, _), (.data, _), (.events, _), (.compositional, _): false
@@ -152,16 +152,16 @@ package struct Signature: Sendable {
     }
   }
 
-  /// The restricted blocks that it may stand in, whatever else stands there.
+  /// All restricted blocks that the statement may stand in.
   var places: Placement { placement.union(home) }
 
-  /// The restricted block that its own block is, or is part of.
+  /// Returns the restricted block that the statement's own block is, or is part of.
   func placement(inBlockWithin outer: Placement?) -> Placement? {
-    // What belongs to an exercise holds lines as a script does.
+    // The blocks of exercises hold any statements, as a script does.
     block.body?.placement ?? (home.isEmpty ? outer : nil)
   }
 
-  /// As it is in a restricted block.
+  /// Returns the signature as it applies in a restricted block.
   package func inside(_ placement: Placement?) -> Signature {
     guard let variant, let placement, variant.placement.contains(placement) else { return self }
     var result = self
@@ -176,19 +176,19 @@ package struct Signature: Sendable {
     }
   }
 
-  /// True of `let` and `for`: the first argument is a variable that gets a value, in the block if there is one.
+  /// Whether the first argument is a variable that gets a value, in the block if there is one: `let` and `for`.
   package var definesVariable: Bool {
     if case .variable? = forms.first?.slots.first?.kind { return true }
     return false
   }
 
-  /// True of `include` and `load`.
+  /// Whether the first argument is a file: `include` and `load`.
   package var namesFile: Bool {
     if case .file? = forms.first?.slots.first?.kind { return true }
     return false
   }
 
-  /// Whether a word has a meaning of its own among the arguments.
+  /// Whether a word is a keyword among the arguments.
   func takes(word: String) -> Bool {
     forms.contains { form in
       form.slots.contains { slot in
@@ -200,7 +200,7 @@ package struct Signature: Sendable {
     }
   }
 
-  /// The ways to write it, as in `inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT`.
+  /// The ways to write the statement, as in `inset ALL | inset VERTICAL HORIZONTAL | inset TOP LEFT BOTTOM RIGHT`.
   package var usage: String {
     usages.joined(separator: " | ")
   }

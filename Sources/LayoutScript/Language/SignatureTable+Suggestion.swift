@@ -1,9 +1,9 @@
 extension SignatureTable {
-  /// The statement that the user meant by an unknown word: a synonym, a symbol of UIKit's with or without `set`,
-  /// a word that is spelled nearly so, or a session command without its colon, spelled nearly so too.
+  /// Returns the statement that the user meant by an unknown word: a synonym, a symbol of UIKit's with or without
+  /// `set`, a near spelling, or a session command without its colon, near spellings included.
   package func suggestion(for word: String) -> String? { nearest(to: word)?.word }
 
-  /// The same, and whether nothing else can be meant.
+  /// Returns the suggestion for an unknown word, and whether it is certain.
   /// - Parameter defined: the statements that `def` made.
   func nearest(to word: String, defined: [String] = []) -> EditDistance.Suggestion? {
     func guess(_ word: String) -> EditDistance.Suggestion { EditDistance.Suggestion(word: word, isCertain: false) }
@@ -24,7 +24,7 @@ extension SignatureTable {
     return commands.first { $0.word == known || $0.bareWords.contains(known) }.map { guess(":" + $0.word) }
   }
 
-  /// The statements that stand for a symbol of UIKit's: whole, or by its name without the arguments.
+  /// Returns the statements for a symbol of UIKit's, given whole or by its name without the arguments.
   package func signatures(forUIKit symbol: String) -> [Signature] {
     let folded = symbol.lowercased()
     let bare = folded.hasPrefix("set") ? String(folded.dropFirst(3)) : folded
@@ -36,12 +36,12 @@ extension SignatureTable {
     }
   }
 
-  /// The words of the statements that say what a call or a property of UIKit's does, by its name without arguments; none of
-  /// what the view itself calls; nil for a name that is not known.
+  /// Returns the words of the statements for a call or a property of UIKit's, given by its name without arguments;
+  /// an empty list for a call that the view itself makes; nil for an unknown name.
   func statements(saying name: String) -> [String]? {
     if self[name] != nil { return [name] }
     let words = signatures(forUIKit: name).map(\.word)
-    // A finger's movement is announced by the app itself.
+    // A finger's movement is reported to the layout by the app itself.
     if let call = CallWord(uikitName: name), words.isEmpty || call != .movement && self[call.rawValue] == nil {
       return []
     }
@@ -49,8 +49,8 @@ extension SignatureTable {
     return UIKitName.find(name).map { [$0.word] }
   }
 
-  /// `setContentOffset(_:animated:)` is `setcontentoffset`; a delegate's method goes by its last label, because all
-  /// of them start with the view.
+  /// Returns the lower-case name without arguments: `setContentOffset(_:animated:)` is `setcontentoffset`. A
+  /// delegate's method is known by its last label, because all of them start with the view.
   static func baseName(_ symbol: String) -> String {
     let name = symbol.prefix { $0 != "(" }
     guard name == "collectionView", let label = symbol.split(whereSeparator: { "(:)".contains($0) }).last else {
@@ -59,8 +59,8 @@ extension SignatureTable {
     return label.lowercased()
   }
 
-  /// Rows by what else leads to them, everyday words and UIKit's, in small letters; where two rows have a word in common,
-  /// the first has it. They are made on the first error.
+  /// The rows by their aliases, everyday words and UIKit's, in lower case; of rows that share a word, the first has
+  /// it. The table is made on the first error.
   private static let aliases: [String: Int] = {
     var rows: [String: Int] = [:]
     for (row, signature) in standard.signatures.enumerated() {

@@ -1,6 +1,6 @@
 /// The one table of all statements. Checks, help, completion, hints, the language's page and the fuzzer read it.
 package struct SignatureTable: Sendable {
-  /// In the order of the language's page.
+  /// The rows in the order of the language's page.
   package let signatures: [Signature]
   private let index: WordIndex
 
@@ -13,25 +13,25 @@ package struct SignatureTable: Sendable {
   /// The lab's statements, group by group.
   package static let standard: SignatureTable = {
     let signatures = Verb.allCases.map(\.signature)
-    // By their places: to copy a signature costs, and this is done at each start.
+    // Sorts indices, because copying a signature is costly and this runs at each start.
     let places = Signature.Group.allCases.flatMap { group in
       signatures.indices.filter { signatures[$0].group == group }
     }
     return SignatureTable(places.map { signatures[$0] })
   }()
 
-  /// The statement of this word.
+  /// Returns the statement of this word.
   /// - Complexity: O(length of the word).
   package subscript(word: String) -> Signature? {
     index.find(word).map { signatures[$0] }
   }
 
-  /// The statements of one group, in order.
+  /// Returns the statements of a group, in order.
   package func signatures(in group: Signature.Group) -> [Signature] {
     signatures.filter { $0.group == group }
   }
 
-  /// The words that a beginner needs, first things first.
+  /// The statements that a beginner needs, the most important first.
   package var firstWords: [Signature] {
     [
       "view", "layout", "columns", "inset", "spacing", "item", "scroll", "insert", "delete", "frames", "draw",

@@ -1,13 +1,13 @@
-/// One place of a form: its placeholder and what may stand there.
+/// A slot of a form: its placeholder and the arguments that it takes.
 package struct Slot: Sendable {
-  /// What stands there in a usage line, where that is not the words themselves.
+  /// The placeholder in a usage line; nil where the words themselves are shown.
   private let name: String?
   package var kind: SlotKind
-  /// May be left out; only slots at the end are.
+  /// Whether the argument may be left out; only slots at the end are optional.
   package var isOptional = false
-  /// Takes one or more arguments; only the last slot of a form does.
+  /// Whether the slot takes one or more arguments; only the last slot of a form does.
   package var isRepeated = false
-  /// Takes the number of a section that is there.
+  /// Whether the slot takes the number of an existing section.
   private(set) var isSection = false
 
   package init(_ placeholder: String?, _ kind: SlotKind, optional: Bool = false, repeated: Bool = false) {
@@ -17,34 +17,34 @@ package struct Slot: Sendable {
     isRepeated = repeated
   }
 
-  /// As in a usage line: `TOP`; of words and comparisons themselves, `vertical|horizontal`.
+  /// The slot in a usage line: `TOP`; for words and comparisons the words themselves, `vertical|horizontal`.
   package var placeholder: String { name ?? kind.spellings.joined(separator: "|") }
 
-  /// The number of a section.
+  /// Returns a slot for the number of a section.
   static func section(_ placeholder: String = "SECTION") -> Slot {
     var slot = Slot(placeholder, .whole(Limits.indices))
     slot.isSection = true
     return slot
   }
 
-  /// Words to choose from.
+  /// Returns a slot for words to choose from.
   package static func keywords(_ choices: [Keyword], optional: Bool = false) -> Slot {
     Slot(nil, .keyword(choices), optional: optional)
   }
 
-  /// One of the words of a type.
+  /// Returns a slot for the words of a type.
   static func keywords<Word: RawRepresentable<String> & CaseIterable>(
     _ type: Word.Type, optional: Bool = false, summary: (Word) -> String
   ) -> Slot {
     keywords(type.allCases.map { Keyword($0.rawValue, summary($0)) }, optional: optional)
   }
 
-  /// A word that may stand there.
+  /// Returns a slot for a word that may be left out.
   package static func optionalWord(_ text: String, _ summary: String) -> Slot {
     Slot(nil, .keyword([Keyword(text, summary)]), optional: true)
   }
 
-  /// A word that always stands there, as the `by` of `scroll by 50`.
+  /// Returns a slot for a fixed word, as the `by` of `scroll by 50`.
   package static func word(_ text: String, _ summary: String) -> Slot {
     Slot(nil, .keyword([Keyword(text, summary)]))
   }
@@ -56,14 +56,14 @@ package struct Slot: Sendable {
   }
 }
 
-/// One way to write the arguments of a statement.
+/// A way to write the arguments of a statement.
 package struct Form: Sendable {
   package var slots: [Slot]
-  /// What this form does, where the summary of the statement does not say it already.
+  /// The meaning of this form, where the statement's summary does not say it already.
   package var meaning: String?
-  /// Where it has a block of its own; nil leaves it to the statement.
+  /// The form's own block rule; nil leaves it to the statement.
   package var block: Signature.BlockRule?
-  /// It is answered without the pass that is due, whatever the statement says.
+  /// Whether this form is answered without running the pending pass, even if the statement is not.
   package var looks: Bool
 
   package init(
@@ -81,26 +81,26 @@ package struct Form: Sendable {
     self.looks = looks
   }
 
-  /// How many arguments it takes.
+  /// The number of arguments that the form takes.
   package var arity: ClosedRange<Int> {
     let needed = slots.count { !$0.isOptional }
     return needed...(slots.last?.isRepeated == true ? Int.max : slots.count)
   }
 
-  /// The slot that an argument falls into; nil beyond the last.
+  /// Returns the slot of an argument; nil beyond the last.
   package func slot(at index: Int) -> Slot? {
     if index < slots.count { return slots[index] }
     guard let last = slots.last, last.isRepeated else { return nil }
     return last
   }
 
-  /// `TOP LEFT BOTTOM RIGHT`
+  /// The slots in a usage line: `TOP LEFT BOTTOM RIGHT`.
   package var usage: String {
     slots.map(\.usage).joined(separator: " ")
   }
 }
 
-/// One of the words that may stand at a place, with a line about it for help and completion.
+/// A word that a slot takes, with a line about it for help and completion.
 package struct Keyword: Hashable, Sendable {
   package var text: String
   package var summary: String

@@ -1,11 +1,12 @@
 extension SlotKind {
-  /// Why a slot does not take an argument. No words yet: most refusals are only one form's, and another form takes it.
+  /// The reason why a slot does not take an argument. It has no message yet: in most cases another form takes the
+  /// argument.
   enum Refusal: Hashable, Sendable {
     case kind
     case notWhole
     case below(Double)
     case above(Double)
-    /// A number that is none of those which there are.
+    /// A number that is not one of the listed ones.
     case unlisted([Double])
     case unknownWord
     case reversed
@@ -16,8 +17,8 @@ extension SlotKind {
     case needsDollar
   }
 
-  /// Nil when the slot takes the argument, or may take it once its value is known.
-  /// - Parameter names: asked for where a name is taken.
+  /// Returns nil when the slot takes the argument, or may take it once its value is known.
+  /// - Parameter names: evaluated where a name is taken.
   func refusal(of shape: ArgumentShape, names: @autoclosure () -> KnownNames) -> Refusal? {
     switch shape {
     case .value(let value): return refusal(of: value, names: names())
@@ -36,8 +37,8 @@ extension SlotKind {
     return false
   }
 
-  /// True of what stands there as it is written: a word that always does, a name that is given, and a file's name,
-  /// since files are read before anything runs. No value can take its place.
+  /// Whether the argument must be written out and no value can replace it: a fixed word, a new name, or a file's
+  /// name, since files are read before anything runs.
   private var isFixed: Bool {
     switch self {
     case .keyword(let choices): choices.count == 1
@@ -51,7 +52,7 @@ extension SlotKind {
     return false
   }
 
-  /// True when a value of this type may be meant.
+  /// Whether the slot may take a value of this type.
   func takes(_ type: ExpressionType) -> Bool {
     switch self {
     case .number, .whole: type == .number
@@ -151,7 +152,7 @@ extension SlotKind {
     return Self.refusal(of: high - low + (range.isClosed ? 1 : 0), whole: Limits.rounds)
   }
 
-  /// Whole numbers are names, and after `of` any numbers are sizes.
+  /// Returns the refusal of a range of names, which must be whole numbers.
   private static func refusal(ofNames range: ItemRange) -> Refusal? {
     guard case .number? = range.lower, case .number(let high)? = range.upper else { return .open }
     return NumberConstraint.notNegative.refusal(of: high) ?? (range.isReversed ? .reversed : nil)
@@ -179,7 +180,7 @@ extension NumberConstraint {
 }
 
 extension ItemRange {
-  /// True when the upper bound stands before the lower one; a bare number is an item of section 0.
+  /// Whether the upper bound is less than the lower one; a bare number is an item of section 0.
   var isReversed: Bool {
     guard let lower, let upper else { return false }
     switch (lower, upper) {

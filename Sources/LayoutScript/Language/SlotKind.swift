@@ -1,8 +1,8 @@
 import Foundation
 
-/// What may stand at one place of a statement.
+/// The kind of argument that one slot of a statement takes.
 package enum SlotKind: Sendable {
-  /// Points, or a plain number, in the limits of every number.
+  /// Points, or a plain number, within the limits of every number.
   case number(NumberConstraint)
   /// A count or an index.
   case whole(ClosedRange<Int>)
@@ -20,45 +20,46 @@ package enum SlotKind: Sendable {
   case range
   /// `80...240`: numbers with both ends
   case interval
-  /// What an item is made from: `120`, `100x40`, `"Swift"`
+  /// The size of a new item, or its text: `120`, `100x40`, `"Swift"`
   case itemSize
   /// `"text"`
   case text
   /// `"base.layout"`, a text that names a file
   case file
-  /// One of a few fixed words
+  /// A word of a few fixed ones
   case keyword([Keyword])
-  /// One of a list that is not the same in every lab
+  /// A name from a list that differs between labs
   case name(NameList)
-  /// `$name`, as something that gets a value
+  /// `$name`, a variable that is assigned
   case variable
-  /// `( … )` that is true or false
+  /// A condition, `( … )`
   case condition
-  /// `( … )`, kept as it stands: it is asked again and again
+  /// `( … )`, kept unevaluated: it is evaluated again and again
   case parenthesized
   /// Any value
   case value
-  /// What a loop runs through: any value, or a range of whole numbers with both ends
+  /// The values of a loop: any value, or a range of whole numbers with both ends
   case loopValue
   /// `@4`
   case step
   /// `3`, `1:3`, `2...4`: one item or several
   case items
-  /// `==` and its like, as far as they are listed
+  /// `==` and the like, as listed
   case comparison([Comparison])
   /// `LL0402`
   case code
-  /// `"text"`, as it stands there: what runs is distinguished by it before it runs
+  /// `"text"`, written out: a title identifies what runs before it runs
   case title
-  /// What a diffable data source knows something by, and the words between such names: `x`, `3`, `3...9`, `before`
+  /// The identifier of an item or a section in a diffable data source, and the words between such names: `x`, `3`,
+  /// `3...9`, `before`
   case identifier
   /// A side of a size in a compositional layout: `44`, `50%`, `20% of width`, `about 44`, `alike 44`
   case dimension
-  /// A word that nothing is called yet: of a statement that is defined, of a mark
+  /// An unused word, as the name of a defined statement or of a mark
   case newName
 }
 
-/// Which numbers are meant.
+/// The numbers that a slot takes.
 package enum NumberConstraint: Sendable {
   case any
   case notNegative
@@ -73,16 +74,16 @@ package enum NameList: Hashable, Sendable {
   case layouts
   /// The words for lifecycle calls.
   case calls
-  /// The properties of layouts that were loaded.
+  /// The properties of loaded layouts.
   case properties
-  /// The methods of view controllers that were loaded.
+  /// The methods of loaded view controllers.
   case methods
   /// The words of statements.
   case statements
 }
 
 extension SlotKind {
-  /// Whether a range may stand there, alone or as one of several things.
+  /// Whether the slot takes a range, alone or as one of several things.
   var takesRange: Bool {
     switch self {
     case .range, .interval, .items, .value, .loopValue, .identifier: true
@@ -90,19 +91,20 @@ extension SlotKind {
     }
   }
 
-  /// The fixed words that may stand there.
+  /// The fixed words that the slot takes.
   var words: [String] {
     if case .keyword(let choices) = self { return choices.map(\.text) }
     return []
   }
 
-  /// What may stand there, where that is a list.
+  /// The words or comparisons that the slot takes, where they are a list.
   var spellings: [String] {
     if case .comparison(let comparisons) = self { return comparisons.map(\.rawValue) }
     return words
   }
 
-  /// What it takes, each with its article, as in `takes a number, a percentage or `end``.
+  /// The kinds of argument that the slot takes, each with its article, as in `takes a number, a percentage or
+  /// `end``.
   var phrases: [String] {
     switch self {
     case .number: ["a number"]
@@ -139,7 +141,7 @@ extension SlotKind {
     }
   }
 
-  /// The noun by which arguments of one sort are counted; nil where they are better named.
+  /// The noun for counting arguments of one kind; nil where they are better named.
   var noun: String? {
     switch self {
     case .number: "number"
@@ -151,7 +153,7 @@ extension SlotKind {
     }
   }
 
-  /// The words that may stand here.
+  /// Returns the words that the slot takes.
   func choices(_ names: KnownNames) -> [Keyword] {
     switch self {
     case .keyword(let choices): choices
@@ -161,14 +163,14 @@ extension SlotKind {
     }
   }
 
-  /// What stands before the points of an estimate.
+  /// The words that precede the points of an estimate.
   private static let estimates = [
     Keyword("about", "an estimate, until its cell says how long it is"),
     Keyword(
       "alike", "an estimate, then the longest of its siblings in its group; at the outer group, of all groups"),
   ]
 
-  /// The argument as this slot would have taken it, where what was meant is plain.
+  /// Returns the argument as this slot would have taken it, where the intention is clear.
   func replacement(for shape: ArgumentShape) -> String? {
     switch (self, shape) {
     case (.number, .value(.percent(let number))), (.whole, .value(.percent(let number))),
@@ -190,7 +192,7 @@ extension SlotKind {
 }
 
 extension ExpressionTable {
-  /// True of a word that names a value, and of one with a member after it: `content`, `inset.top`.
+  /// Whether a word names a value, with or without a member after it: `content`, `inset.top`.
   func isReadInParentheses(_ word: String) -> Bool {
     if let entry = self[word] { return entry.isName }
     guard let point = word.firstIndex(of: ".") else { return false }
@@ -198,24 +200,25 @@ extension ExpressionTable {
   }
 }
 
-/// The Swift files whose layouts there are, for `load`.
+/// The loaded Swift files, for `load`.
 package struct LoadedFiles: Sendable {
-  /// The files and folders that were loaded.
+  /// The paths of the loaded files and folders.
   package var paths: [String] = []
-  /// Whether nothing is to run, so that others need not be there.
+  /// Whether nothing is to run, so that unloaded files are no error.
   package var mayBeMissing = false
-  /// Why others could not be loaded, by their paths, and layouts not be made, by their names with arguments.
+  /// The errors of files that could not be loaded, by path, and of layouts that could not be made, by name with
+  /// arguments.
   package var failures: [String: String] = [:]
-  /// The command that runs scripts, for who has to say that they may load.
+  /// The command that runs scripts, for the hint that it must permit loading.
   package var command = "run"
   /// Whether lines are typed one by one.
   package var isPrompt = false
-  /// Whether they are a part of the program: where it runs the files need not be.
+  /// Whether the layouts are built into the program, which then runs without the files.
   package var areBuiltIn = false
 
   package init() {}
 
-  /// Whether a file was loaded, by whichever of its names.
+  /// Whether a file was loaded, under any of its names.
   package func holds(_ path: String) -> Bool {
     func name(_ path: String) -> String {
       let url = URL(fileURLWithPath: path)
@@ -225,29 +228,29 @@ package struct LoadedFiles: Sendable {
   }
 }
 
-/// The names that may stand where a name list is due.
+/// The names that a name slot takes.
 package struct KnownNames: Sendable {
-  /// Those of a catalogue.
+  /// The layouts of a catalogue.
   package var layouts: [Keyword]
   package var properties: [Keyword]
   package var methods: [Keyword]
-  /// What the layouts look like, by their names.
+  /// The pictures of the layouts, by their names.
   var pictures: [String: LayoutPicture] = [:]
-  /// Those whose data are not the lab's: view controllers.
+  /// The names of layouts that have their own data: view controllers.
   var withOwnData: Set<String> = []
-  /// What was loaded.
+  /// The loaded files.
   package var loaded = LoadedFiles()
-  /// There are layouts and properties that are not known here.
+  /// Whether there are layouts and properties that are not known here.
   var isOpenEnded = false
 
   package init(layouts: [Keyword] = [], properties: [Keyword] = [], methods: [Keyword] = []) {
     (self.layouts, self.properties, self.methods) = (layouts, properties, methods)
   }
 
-  /// Whether a name may be one of a list.
+  /// Whether a name may be on a list.
   func holds(_ name: String, in list: NameList) -> Bool {
     isOpenEnded && list != .calls && list != .statements || self[list].contains { $0.text == name }
-      // A layout with arguments is looked at by itself.
+      // A layout with arguments is checked separately.
       || list == .layouts && name.hasSuffix(")")
   }
 

@@ -1,32 +1,33 @@
-/// What a slot says to most arguments at once. It is derived from `SlotKind.refusal`, which it asks where it can.
+/// A fast test of a slot that decides most arguments. It is derived from `SlotKind.refusal`, which decides the
+/// rest.
 struct SlotTest: Sendable {
   enum Answer {
     case taken, refused
-    /// Ask `SlotKind.refusal`.
+    /// An undecided argument: call `SlotKind.refusal`.
     case unknown
   }
 
   private var takesVariable: Bool
   private var takesText: Bool
   private var takesStep: Bool
-  /// A bit for each type, and one for that which is not known.
+  /// A bit for each type that is taken, and one for an unknown type.
   private var types: UInt16 = 0
   private var comparisons: UInt8 = 0
-  /// Whole numbers only.
+  /// Whether only whole numbers are taken.
   private var isWhole = false
-  /// The numbers that it takes; none where the lower is above the upper.
+  /// The bounds of the numbers that are taken; none where the lower is above the upper.
   private var lower = 1.0
   private var upper = 0.0
-  /// Its keywords.
+  /// The keywords of the slot, as a range of the shared list.
   private var words: Range<Int>
-  /// Whether a word that is no keyword may yet be taken.
+  /// Whether a word that is no keyword may be taken.
   private var asksOfWords: Bool
-  /// Whether the numbers that it takes are no range.
+  /// Whether the numbers that are taken are not a range.
   private var asksOfNumbers = false
 
   /// - Parameters:
-  ///   - words: the keywords of all slots; its own are added.
-  ///   - number: the word of a text, where the lexicon has it.
+  ///   - words: the keywords of all slots, to which this slot's are appended.
+  ///   - number: looks up the word of a text in the lexicon.
   init(_ kind: SlotKind, words: inout [Word], word number: (String) -> Word?) {
     func takes(_ shape: ArgumentShape) -> Bool { kind.refusal(of: shape, names: KnownNames()) == nil }
     takesVariable = takes(.variable(""))
@@ -83,7 +84,7 @@ struct SlotTest: Sendable {
 }
 
 extension SlotKind {
-  /// The numbers that a slot takes.
+  /// The range of the numbers that a slot takes, and whether they must be whole.
   fileprivate var numbers: (range: ClosedRange<Double>, isWhole: Bool)? {
     switch self {
     case .number(.any): (-Limits.magnitude...Limits.magnitude, false)
@@ -98,7 +99,7 @@ extension SlotKind {
 }
 
 extension ExpressionType {
-  /// One of sixteen.
+  /// The bit of the type, one of sixteen.
   var bit: UInt16 {
     switch self {
     case .number: 1

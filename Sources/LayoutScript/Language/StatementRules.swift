@@ -1,9 +1,9 @@
-/// A statement's signature by reference, since a script has millions of statements and a signature many parts; and what
-/// follows from it, in the form in which arguments are held against it fast.
+/// A statement's signature by reference, since a script has millions of statements and a signature many parts; and
+/// the tests derived from it, with which arguments are matched fast.
 final class StatementRules: Sendable {
-  /// One form: where its slots stand, and what is known of all of them.
+  /// The test of one form: its slots, and the properties of all of them.
   struct FormTest: Sendable {
-    /// How many arguments.
+    /// The smallest and the largest number of arguments.
     var least: Int
     var most: Int
     var slots: Range<Int>
@@ -22,27 +22,27 @@ final class StatementRules: Sendable {
   let isDefinition: Bool
   let isScenario: Bool
   let hasBody: Bool
-  /// Whether sizes of compositional layouts are among its arguments: `about 44` is one of them.
+  /// Whether the arguments include sizes of compositional layouts: `about 44` is one argument.
   let takesDimensions: Bool
-  /// Whether a path is among its arguments.
+  /// Whether the arguments include a path.
   let takesPath: Bool
-  /// Whether the name of a layout is among its arguments, which may have arguments of its own: `layout Grid(columns: 3)`.
+  /// Whether the arguments include a layout's name, which may have arguments of its own: `layout Grid(columns: 3)`.
   let takesLayout: Bool
-  /// The same in some restricted blocks; nil where nothing is different there.
+  /// The rules in restricted blocks where the statement has other forms; nil if there are none.
   private let variant: (placement: Signature.Placement, rules: StatementRules)?
   let placement: Signature.Placement
-  /// The restricted blocks that it stands in, and nowhere else.
+  /// The restricted blocks to which the statement is limited.
   let home: Signature.Placement
-  /// The restricted block that its own block is.
+  /// The restricted block that the statement opens.
   let bodyPlacement: Signature.Placement?
   private let forms: [FormTest]
   private let slots: [SlotTest]
   /// The keywords of all slots, slot after slot.
   private let words: [Word]
-  /// The bare word, where it is no form.
+  /// The test of the bare word, where it is no form.
   private let bare: FormTest
 
-  /// - Parameter number: the word of a text, where the lexicon has it.
+  /// - Parameter number: looks up the word of a text in the lexicon.
   init(_ signature: Signature, word number: (String) -> Word?) {
     self.signature = signature
     verb = signature.verb
@@ -83,13 +83,14 @@ final class StatementRules: Sendable {
     bare = FormTest(0...0, slots: 0..<0, block: signature.block)
   }
 
-  /// As they are in a restricted block.
+  /// Returns the rules as they apply in a restricted block.
   func inside(_ placement: Signature.Placement) -> StatementRules {
     guard let variant, variant.placement.contains(placement) else { return self }
     return variant.rules
   }
 
-  /// The first form that takes the arguments of a statement; nil where none does, and then `Signature.match` says why.
+  /// Returns the first form that takes the arguments of a statement; nil for none, and then `Signature.match` has
+  /// the reason.
   func match(
     _ statement: StatementNode, in tree: SyntaxTree, of script: Script, names: KnownNames
   ) -> Signature.Match? {
@@ -120,7 +121,7 @@ final class StatementRules: Sendable {
     return true
   }
 
-  /// Whether a statement of some form may have the blocks that it has; where not, `Signature.blockMismatch` says why.
+  /// Whether the blocks of a statement fit its form; if not, `Signature.blockMismatch` has the reason.
   func allowsBlocks(of statement: StatementNode, form: Int?) -> Bool {
     let form = form.map { forms[$0] } ?? bare
     let hasBlock = statement.block.index != nil

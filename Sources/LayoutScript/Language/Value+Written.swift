@@ -45,13 +45,13 @@ extension ItemRange {
     (lower?.written ?? "") + (isClosed ? "..." : "..<") + (upper?.written ?? "")
   }
 
-  /// The same ends in the other order.
+  /// The range with its ends swapped.
   var swapped: String? {
     guard lower != nil, upper != nil else { return nil }
     return ItemRange(lower: upper, upper: lower, isClosed: isClosed).written
   }
 
-  /// The same whole numbers with both ends: `80..<240` is `80...239`.
+  /// The equal range of whole numbers with both ends: `80..<240` is `80...239`.
   var closed: String? {
     guard !isClosed, case .number(let low)? = lower, case .number(let high)? = upper, low < high,
       high == high.rounded()
@@ -70,7 +70,7 @@ extension ItemRange.Bound {
 }
 
 extension ItemPath {
-  /// The path that is meant by `0.3` or `0,3`.
+  /// Returns the path that is meant by `0.3` or `0,3`.
   static func meant(by text: String) -> String? {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } })

@@ -1,7 +1,7 @@
-/// A value of the language: what a literal stands for and what an expression yields.
+/// A value of the language: of a literal or of an expression.
 package enum Value: Hashable, Sendable {
   case number(Double)
-  /// `50%` is 50.
+  /// A percentage: `50%` is 50.
   case percent(Double)
   case size(width: Double, height: Double)
   case point(x: Double, y: Double)
@@ -10,17 +10,17 @@ package enum Value: Hashable, Sendable {
   case range(ItemRange)
   case text(String)
   case truth(Bool)
-  /// A word where a word is meant: `horizontal`, `off`, `end`.
+  /// A word as a value: `horizontal`, `off`, `end`.
   case word(String)
   case step(StepReference)
   case dimension(Dimension)
 
-  /// A side of a size in a compositional layout that is no plain number and no percentage of the same side.
+  /// A side of a size in a compositional layout that is neither a plain number nor a percentage of the same side.
   package struct Dimension: Hashable, Sendable {
     package enum Unit: String, Sendable, CaseIterable {
-      /// Until a cell says how long it is, and until all siblings have said.
+      /// An estimate until a cell has computed its length, and until all siblings have.
       case about, alike
-      /// A percentage of the width, or of the height, of what holds it.
+      /// A percentage of the width, or of the height, of the container.
       case ofWidth = "of width"
       case ofHeight = "of height"
     }
@@ -30,7 +30,7 @@ package enum Value: Hashable, Sendable {
   }
 }
 
-/// `1:3`: item 3 of section 1.
+/// An index path, `1:3`: item 3 of section 1.
 package struct ItemPath: Hashable, Sendable {
   package var section: Int
   package var item: Int
@@ -41,7 +41,7 @@ package struct ItemPath: Hashable, Sendable {
   }
 }
 
-/// `2...4`, `2..<5`, `3...`, `...4`, `0:1...0:3`: bounds as written, paths or numbers.
+/// A range, `2...4`, `2..<5`, `3...`, `...4`, `0:1...0:3`: bounds as written, paths or numbers.
 package struct ItemRange: Hashable, Sendable {
   package enum Bound: Hashable, Sendable {
     case number(Double)
@@ -50,7 +50,7 @@ package struct ItemRange: Hashable, Sendable {
 
   package var lower: Bound?
   package var upper: Bound?
-  /// True for `...`, false for `..<`.
+  /// Whether the range was written with `...`, not with `..<`.
   package var isClosed: Bool
 
   package init(lower: Bound?, upper: Bound?, isClosed: Bool) {
@@ -60,7 +60,7 @@ package struct ItemRange: Hashable, Sendable {
   }
 }
 
-/// `@4`, `@-1`, `@before`, `@4.2`.
+/// A reference to a step: `@4`, `@-1`, `@before`, `@4.2`.
 package enum StepReference: Hashable, Sendable {
   case number(Int, position: Int?)
   case back(Int)

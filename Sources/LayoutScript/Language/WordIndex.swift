@@ -1,17 +1,17 @@
-/// Finds a word among a few hundred by its bytes, without making a string of it.
+/// A hash table that finds a word among a few hundred by its bytes, without creating a string.
 struct WordIndex: Sendable {
   private struct Bucket: Sendable {
     var word: PackedWord
     var row: Int
   }
 
-  /// Each word once, at its row.
+  /// The distinct words, each at its row.
   let words: [String]
-  /// Open addressing; a power of two, at least half of it empty.
+  /// The buckets, with open addressing; their number is a power of two, and at least half of them are empty.
   private let buckets: [Bucket?]
   private let bits: Int
 
-  /// - Parameter words: those that stand there again, or are longer than `PackedWord.limit`, are left out.
+  /// - Parameter words: repeated ones and those longer than `PackedWord.limit` are left out.
   init(_ words: [String]) {
     var bits = 4
     while 1 << bits < words.count * 2 { bits += 1 }
@@ -30,7 +30,7 @@ struct WordIndex: Sendable {
     self.bits = bits
   }
 
-  /// The row of a word.
+  /// Returns the row of a word.
   @inline(__always)
   func find(_ word: PackedWord) -> Int? {
     var place = word.hash(bits: bits)

@@ -5,7 +5,7 @@ extension Law {
       < presume(Name.allCases.firstIndex(of: $1.name), "a name")
   }
 
-  /// What a layout answers while nothing happens.
+  /// The laws about a layout's answers while nothing happens.
   static let answers: [Law] = [
     Law(
       .wellFormed, "every answer is a possible one",

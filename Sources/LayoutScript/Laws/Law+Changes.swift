@@ -1,5 +1,5 @@
 extension Law {
-  /// What happens when something does.
+  /// The laws about the effects of events.
   static let changes: [Law] = [
     Law(
       .prepareAgain, "preparing again changes nothing",

@@ -1,9 +1,9 @@
-/// Something that a collection view takes for granted of every layout, and what to read where it is broken.
+/// A rule that a collection view takes for granted of every layout, and a page about breaches of it.
 ///
-/// The pages stand in `Law+Pages.swift`, the checks in `LawTrial+*.swift`. The reports, the pages of `explain`, the
-/// statement `audit` and `docs/laws.md` all read this table.
+/// The pages stand in `Law+Answers.swift` and `Law+Changes.swift`, the checks in `LawTrial+*.swift`. The reports,
+/// the pages of `explain`, the statement `audit` and `docs/use/laws.md` all read this table.
 package struct Law: Sendable {
-  /// The names, in the order in which laws are tried: those that only ask first.
+  /// The names, in the order in which laws are tried: laws that only ask come first.
   package enum Name: String, Sendable, CaseIterable, Codable {
     case wellFormed = "well-formed"
     case sameAnswer = "same-answer"
@@ -30,17 +30,17 @@ package struct Law: Sendable {
   }
 
   package var name: Name
-  /// What holds, a few words for lists.
+  /// The rule in a few words, for lists.
   package var title: String
-  /// What it says, and why UIKit needs it, with the source; sentences.
+  /// The rule, and why UIKit needs it, with the source; sentences.
   package var why: String
-  /// What is seen on a device where it is broken; sentences.
+  /// The effect on a device where the law is broken; sentences.
   package var device: String
   /// The mistake as it stands in apps: a few lines of Swift.
   package var usual: String
-  /// What to do; sentences.
+  /// The remedy; sentences.
   package var remedy: String
-  /// A script in which it is broken; nil where no layout of the lab breaks it.
+  /// A script that breaks the law; nil where no layout of the lab breaks it.
   package var example: String?
 
   init(
@@ -82,26 +82,26 @@ package struct Law: Sendable {
   }
 }
 
-/// What came of a law that is not broken.
+/// The verdict on a law that is not broken.
 package enum LawVerdict: Sendable, Equatable {
   case held
-  /// The state at hand has nothing that the law speaks of: why.
+  /// The present state has nothing that the law concerns; the reason.
   case notAsked(String)
 }
 
-/// A law that is broken, and how it is seen.
+/// A breach of a law, and how to see it.
 package struct LawBreach: Error, Sendable, Hashable, Codable {
-  /// What sort of difference it is; a smaller script has to have the same.
+  /// The kind of difference; a smaller script has to show the same kind.
   package enum Kind: String, Sendable, Codable, CaseIterable {
-    /// Something is not there, or is there and must not be.
+    /// An element is missing, or is there and must not be.
     case missing, extra
-    /// It stands elsewhere, or looks otherwise.
+    /// An element stands elsewhere, or looks different.
     case moved, changed
-    /// There twice, or at a place that the data do not have.
+    /// An element is there twice, or at a place that the data do not have.
     case twice, path
-    /// A number that is none, or less than nothing.
+    /// A number is not finite, or negative.
     case number
-    /// It ends after the content, or begins before it; it is wider than a content that says nothing of its width.
+    /// An element ends after the content, or begins before it, or is wider than the content.
     case beyond, before, width
     /// The content ends without the inset, or far after the last element.
     case inset, room
@@ -109,9 +109,9 @@ package struct LawBreach: Error, Sendable, Hashable, Codable {
     case throwing = "throws"
     /// The process died, or did not end.
     case trap
-    /// A preparation for nothing; all elements for a part; sizes asked twice.
+    /// A needless preparation; all elements for a part; sizes asked twice.
     case prepares, everything, sizes
-    /// An object was changed that was handed out.
+    /// An object was changed after it was handed out.
     case mutated
     /// A target offset that is out of reach.
     case offset
@@ -120,11 +120,11 @@ package struct LawBreach: Error, Sendable, Hashable, Codable {
   }
 
   package var kind: Kind
-  /// A sentence with the numbers, without an end.
+  /// A sentence with the numbers, without its full stop.
   package var what: String
-  /// The statements that the law ran, after those that made the state.
+  /// The statements that the law ran in the state.
   package var actions: [String] = []
-  /// The question that shows it; empty where none does.
+  /// The question that shows the breach; empty where none does.
   package var question = ""
 
   package init(_ kind: Kind, _ what: String, after actions: [String] = [], shownBy question: String = "") {

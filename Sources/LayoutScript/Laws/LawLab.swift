@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// A lab that a law is tried in: it runs statements, and asks the layout itself, as the view would.
+/// A lab in which a law is tried: it runs statements, and asks the layout itself, as the view would.
 @MainActor
 final class LawLab {
   let lab: Lab
@@ -10,12 +10,12 @@ final class LawLab {
   private(set) var actions: [String] = []
   private let notes: (([String]) -> Void)?
 
-  /// What was reported: calls of the layout, and remarks by their codes.
+  /// The reported calls of the layout, and remarks by their codes.
   private final class Log: Transcript {
     var events: [LayoutEvent] = []
     var remarks: [String: String] = [:]
     var failure: Diagnostic?
-    /// Attributes that were left out, and are an exception up to iOS 12.
+    /// Attributes that were left out, and for which UIKit throws up to iOS 12.
     var ignored: LayoutWarning?
 
     func receive(_ item: TranscriptItem) {
@@ -36,11 +36,11 @@ final class LawLab {
     }
   }
 
-  /// A lab that has just been made, in a state that is given; its first pass has run.
+  /// Creates a lab in a given state, and runs its first pass.
   /// - Parameters:
-  ///   - records: calls and remarks are kept; else only what the layout answers can be looked at.
-  ///   - offset: where its content is before the first pass.
-  ///   - notes: called before each statement, with those that ran and it.
+  ///   - records: whether calls and remarks are kept; else only the layout's answers can be looked at.
+  ///   - offset: the content offset before the first pass.
+  ///   - notes: called before each statement, with the statements so far and this one.
   init(
     _ given: LawTrial.Given, _ options: LabOptions, records: Bool, at offset: CGPoint = .zero,
     _ notes: (([String]) -> Void)?
@@ -76,7 +76,7 @@ final class LawLab {
   private static func source(_ text: String) -> SourceText { SourceText(name: "law", text: text) }
 
   /// Runs a statement.
-  /// - Returns: false where it has no meaning here.
+  /// - Returns: false where the statement has no meaning here.
   @discardableResult
   func run(_ statement: String) throws(LawBreach) -> Bool {
     (log.events, log.failure) = ([], nil)
@@ -88,7 +88,7 @@ final class LawLab {
     return result == .finished
   }
 
-  /// Throws where UIKit does up to iOS 12, and leaves attributes out since.
+  /// Throws for attributes that UIKit leaves out, and for which it throws up to iOS 12.
   private func blameIgnored() throws(LawBreach) {
     guard case .attributesIgnored(let first, _, _, _) = log.ignored?.kind else { return }
     throw LawBreach(
@@ -101,7 +101,7 @@ final class LawLab {
   private func blame(_ problem: Diagnostic) throws(LawBreach) {
     guard case .run(.thrown(let exception, let reason)) = problem.kind else { return }
     switch exception {
-    // What UIKit refuses of a definition that statements made is no fault of the layout.
+    // A definition by statements that UIKit refuses is no fault of the layout.
     case .groupMisfit where lab.host.capabilities.takesDefinitions: return
     case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier, .besideItself,
       .changedDirectly, .scrollBeyondEnd:
@@ -112,12 +112,12 @@ final class LawLab {
     }
   }
 
-  // MARK: What happened
+  // MARK: Reports
 
   /// The calls of the last statement, or of the first pass, of a lab that records.
   var events: [LayoutEvent] { log.events }
 
-  /// What was remarked under a code, since the lab was made.
+  /// Returns the remark under a code, since the lab was made.
   func remark(_ code: String) -> String? { log.remarks[code] }
 
   // MARK: Asking
@@ -129,17 +129,17 @@ final class LawLab {
     return lab.runLoop.perform(question)
   }
 
-  /// The content as the layout says it.
+  /// The content size as the layout answers it.
   var content: CGSize { asking { layout.collectionViewContentSize } }
 
   var bounds: CGRect { lab.view.bounds }
 
-  /// Whether the view shows more than next to nothing.
+  /// Whether the view has at least 50 points on each side.
   var hasRoom: Bool { min(bounds.width, bounds.height) >= 50 }
 
   var isVertical: Bool { lab.scrollsVertically }
 
-  /// The elements of a rectangle, as they are answered.
+  /// Returns the elements that are answered for a rectangle.
   func elements(in rect: CGRect) -> [ElementSnapshot] {
     asking {
       var snapshots: [ElementSnapshot] = []
@@ -167,8 +167,8 @@ final class LawLab {
     return isSorted ? all : all.sorted { @Sendable in $0.key < $1.key }
   }
 
-  /// All elements where they stand before they are transformed: their centre and size, and not the frame that a rotation or a
-  /// scale makes of these.
+  /// All elements before they are transformed: their centre and size, and not the frame that a rotation or a scale
+  /// makes of these.
   var laidOut: [ElementSnapshot] {
     asking {
       (layout.layoutAttributesForElements(in: everywhere) ?? []).map { attributes in
@@ -181,7 +181,7 @@ final class LawLab {
     }
   }
 
-  /// The items that have a place, as the layout was told of them.
+  /// The items that have a place, as the layout knows them from the data.
   var items: [ElementKey] {
     let counts = lab.state.model.counts
     let sections = lab.host.capabilities.placesFirstSectionOnly ? counts.prefix(1) : counts[...]
@@ -190,10 +190,10 @@ final class LawLab {
     }
   }
 
-  /// Whether an element is in a section that scrolls by itself: a rectangle's answer has of it what is in sight.
+  /// Whether an element is in a section that scrolls by itself: a rectangle's answer has only its visible part.
   func isInRow(_ key: ElementKey) -> Bool { lab.compositional?.orthogonalOffset(ofSection: key.section) != nil }
 
-  /// The answer for one element.
+  /// Returns the answer for one element.
   func element(_ key: ElementKey) -> ElementSnapshot? {
     asking {
       switch key.category {

@@ -1,17 +1,17 @@
-/// What came of laws that were tried in one state.
+/// The results of the laws that were tried in one state.
 package struct LawReport: Sendable {
   package var results: [Result] = []
 
   package init() {}
 
-  /// One law.
+  /// The result of one law.
   package struct Result: Sendable {
     package var law: Law.Name
     package var outcome: Outcome
 
     init(law: Law.Name, outcome: Outcome) { (self.law, self.outcome) = (law, outcome) }
 
-    /// Tries it.
+    /// Tries a law.
     @MainActor
     package init(_ law: Law.Name, _ trial: LawTrial) {
       self.law = law
@@ -31,19 +31,19 @@ package struct LawReport: Sendable {
     case notAsked(String)
     case broken(LawBreach)
 
-    /// What is wrong; nil where nothing is.
+    /// The breach; nil where there is none.
     package var breach: LawBreach? {
       if case .broken(let breach) = self { return breach }
       return nil
     }
   }
 
-  /// Those that are broken.
+  /// The breaches of the laws that are broken.
   package var broken: [LawBreach] { results.compactMap(\.outcome.breach) }
 }
 
 extension LawBreach {
-  /// What is wrong, and after what.
+  /// The breach, and the statements before it.
   package var sentence: String {
     actions.isEmpty || what.contains("`\(actions.joined(separator: "; "))`")
       ? what : "\(what) (`\(actions.joined(separator: "; "))`)"

@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
 
-// The laws of what a layout answers while nothing happens.
+// The laws about a layout's answers while nothing happens.
 extension LawTrial {
-  // More is asked one by one of as many items only.
+  // The greatest number of elements that are asked for one by one.
   private static let asked = 40
 
   func wellFormed() throws(LawBreach) -> LawVerdict {
@@ -11,13 +11,13 @@ extension LawTrial {
     if let narrowness = narrowness(lab) { return narrowness }
     try Self.holdSane(lab, counts: lab.lab.state.model.counts)
     guard !lab.lab.host.capabilities.isConsistent else { return .held }
-    // What is kept and never emptied shows once there was something to empty.
+    // Results that are kept and never emptied show once there was something to empty.
     try lab.run("invalidate")
     try Self.holdSane(lab, counts: lab.lab.state.model.counts)
     return .held
   }
 
-  /// Throws where an answer is no sensible one. In a view without room sizes may be less than nothing: nobody sees them.
+  /// Throws where an answer is not sensible. Without room in the view sizes may be negative: nothing is visible.
   static func holdSane(_ lab: LawLab, counts: [Int]) throws(LawBreach) {
     func breach(_ kind: LawBreach.Kind, _ what: String, _ question: String = "frames") -> LawBreach {
       LawBreach(kind, what, after: lab.actions, shownBy: question)
@@ -85,14 +85,14 @@ extension LawTrial {
       parts.append(CGRect(x: frame.minX, y: frame.maxY - 1, width: 1, height: 1))
     }
     let known = Dictionary(whole.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    // What reaches into a rectangle by its rounding alone, which is half a pixel, may be there or not.
+    // An element that meets a rectangle by its rounding alone, half a pixel, may be in the answer or not.
     let slack = max(Self.tolerance, slack(lab) / 2)
-    // What hangs over the content across is asked for there by nobody.
+    // A view asks for no part that lies outside the content.
     for part in parts where part.width > 0 && part.height > 0 && part.intersects(content) {
       let answer = lab.elements(in: part)
       let question = "frames; rect \(Decimal.text(part))"
       let words = ("where all is asked", "where \(Decimal.text(part)) is asked")
-      // What is in the answer and does not meet the rectangle costs time, and is no mistake here.
+      // An element in the answer that does not meet the rectangle costs time, and is no mistake here.
       let isWanted = { (element: ElementSnapshot) in
         Self.overlap(element.frame, part, by: slack) && !lab.isInRow(element.key)
       }
@@ -111,7 +111,7 @@ extension LawTrial {
     return .held
   }
 
-  /// Whether two rectangles share more than a strip that is so wide.
+  /// Whether two rectangles share more than a strip of a width.
   private static func overlap(_ a: CGRect, _ b: CGRect, by least: CGFloat) -> Bool {
     min(a.maxX, b.maxX) - max(a.minX, b.minX) > least && min(a.maxY, b.maxY) - max(a.minY, b.minY) > least
   }
@@ -125,7 +125,7 @@ extension LawTrial {
       let words = ("in the list", "when it is asked alone")
       let question = Self.asking(.itemAgrees)
       switch (listed[key], lab.element(key)) {
-      // Of nothing there is nothing to list.
+      // Items without area need not be listed.
       case (nil, nil) where hasNoArea(key): continue
       case (nil, nil): throw LawBreach(.missing, "\(Self.name(key)) is in no answer", shownBy: "frames")
       case (let inList?, nil):
@@ -146,7 +146,7 @@ extension LawTrial {
     return .held
   }
 
-  /// What shows that single answers are others: `frame` answers from the list, and only an audit asks for one element.
+  /// Returns the question that shows different single answers: `frame` reads the list, only an audit asks alone.
   private static func asking(_ law: Law.Name) -> String { "frames; audit \(law.rawValue)" }
 
   /// Whether the data give an item no width or no height.
@@ -222,13 +222,13 @@ extension LawTrial {
     return .held
   }
 
-  /// By how much an element may end after the content: of frames that lie on pixels the content may be between two.
+  /// Returns how far an element may end after the content: where frames lie on pixels, it may be between two.
   private func slack(_ lab: LawLab) -> CGFloat {
     guard reads(.scale, lab), let scale = given.settings.scale else { return Self.tolerance }
     return Self.tolerance + 1 / CGFloat(scale)
   }
 
-  /// Across the scroll axis the content is at least as wide as what has room in the view.
+  /// Throws where the content, across the scroll axis, is narrower than an element that has room in the view.
   private func holdWidth(_ content: CGSize, _ shown: [ElementSnapshot], _ lab: LawLab) throws(LawBreach) {
     let isVertical = lab.isVertical
     let (width, room) =
@@ -246,7 +246,7 @@ extension LawTrial {
       shownBy: "content; frames")
   }
 
-  /// After the last section's items there is room for its inset.
+  /// Throws where the content has no room for the inset after the last section's items.
   private func holdInset(_ length: CGFloat, _ shown: [ElementSnapshot], _ lab: LawLab) throws(LawBreach) {
     guard reads(.inset, lab), let section = shown.filter({ $0.key.category == .cell }).map(\.key.section).max()
     else { return }
@@ -272,8 +272,8 @@ extension LawTrial {
     guard !shown.isEmpty else { return .notAsked("no elements") }
     let (length, view) = isVertical ? (content.height, lab.bounds.height) : (content.width, lab.bounds.width)
     let end = shown.map { isVertical ? $0.frame.maxY : $0.frame.maxX }.max() ?? 0
-    // Insets of sections that have nothing else, and what a class adds of its own.
-    // After the last cell of a compositional group there may be as much as the group leaves there.
+    // Insets of sections that have nothing else, and additions of the class.
+    // After the last cell of a compositional group there may be an empty rest of the group.
     var room = reads(.sideways, lab) ? max(lab.bounds.width, lab.bounds.height) : Double(view) / 2
     for section in 0..<max(1, given.model.counts.count) {
       let settings = lab.lab.settings(section: section)

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// The laws of what happens to a view: scrolls, rotations, preparations, updates.
+// The laws about events in a view: scrolls, rotations, preparations, updates.
 extension LawTrial {
   func prepareAgain() throws(LawBreach) -> LawVerdict {
     let lab = try restored()
@@ -55,7 +55,7 @@ extension LawTrial {
     return .held
   }
 
-  /// Where a section lies along the scroll axis: from its first element to that of the next one, or to the end.
+  /// Returns the range of a section along the scroll axis: to the first element of the next section, or the end.
   private func room(ofSection section: Int, _ elements: [ElementSnapshot], _ lab: LawLab) -> ClosedRange<CGFloat> {
     func start(_ element: ElementSnapshot) -> CGFloat { lab.isVertical ? element.frame.minY : element.frame.minX }
     let low = elements.filter { $0.key.section == section }.map(start).min() ?? 0
@@ -63,7 +63,7 @@ extension LawTrial {
     return low...max(low, next ?? Self.length(lab.content, lab))
   }
 
-  /// Elements without what may follow a scroll: how much they show, and how large they look around their middle.
+  /// Returns elements without the attributes that may follow a scroll: visibility, and size around their middle.
   private static func still(_ elements: [ElementSnapshot], _ others: [ElementSnapshot]) -> [ElementSnapshot] {
     let isTransformed = Set((elements + others).filter { $0.transform != nil }.map(\.key))
     return elements.map { element in
@@ -101,7 +101,7 @@ extension LawTrial {
     return .held
   }
 
-  /// What stands there stands as in a layout that is new.
+  /// Throws where elements or content differ from those of a new layout.
   private func holdFresh(
     _ lab: LawLab, _ before: String, _ after: String, atOffset: Bool = false
   ) throws(LawBreach) {
@@ -113,7 +113,7 @@ extension LawTrial {
 
   // MARK: Updates
 
-  /// What may happen to the data, simple things first.
+  /// Returns the updates of the data to try, simple updates first.
   func updates(_ lab: LawLab) -> [[String]] {
     let counts = given.model.counts
     let onlyFirst = lab.lab.host.capabilities.placesFirstSectionOnly
@@ -200,7 +200,7 @@ extension LawTrial {
     return .held
   }
 
-  /// Throws where the ends of an animation are no sensible ones.
+  /// Throws where the ends of an animation are not sensible.
   private func hold(_ event: LayoutEvent, before: [Int], _ lab: LawLab) throws(LawBreach) {
     switch (event.call, event.detail) {
     case (.initialForItem, .element(_, let answer?)), (.finalForItem, .element(_, let answer?)):
@@ -240,7 +240,7 @@ extension LawTrial {
     for statement in ["scroll by 10", "invalidate", "scroll end"] {
       try lab.run(statement)
       if let remark = lab.remark("LL0308") {
-        // What follows is for a reader at the prompt.
+        // The rest of the remark is for a reader at the prompt.
         let what = remark.firstRange(of: ": a device").map { remark[..<$0.lowerBound] } ?? remark[...]
         throw LawBreach(.mutated, String(what), after: lab.actions, shownBy: "frames")
       }
@@ -274,7 +274,7 @@ extension LawTrial {
     return .held
   }
 
-  /// In the first pass each size is asked once a preparation.
+  /// Throws where the first pass asks for a size more than once a preparation.
   private func holdQuestions(_ lab: LawLab) throws(LawBreach) {
     var asked: [ElementKey: Int] = [:]
     var preparations = 0
@@ -291,7 +291,7 @@ extension LawTrial {
       shownBy: "calls")
   }
 
-  /// Along the scroll axis.
+  /// Returns the length along the scroll axis.
   private static func length(_ size: CGSize, _ lab: LawLab) -> CGFloat { lab.isVertical ? size.height : size.width }
 
   // MARK: Edges
@@ -308,7 +308,7 @@ extension LawTrial {
     return .held
   }
 
-  /// What is unusual and happens.
+  /// Returns the statements that lead to unusual states.
   private func extremes(_ lab: LawLab) -> [[String]] {
     let counts = given.model.counts
     let host = lab.lab.host
@@ -329,7 +329,7 @@ extension LawTrial {
     return result
   }
 
-  /// The first items of a waterfall stand in the order of its lanes.
+  /// Throws where the first items of a waterfall do not stand in the order of its lanes.
   private func holdLanes(_ lab: LawLab) throws(LawBreach) {
     let isVertical = lab.isVertical
     guard reads(isVertical ? .columns : .rows, lab), !given.settings.isRightToLeft else { return }

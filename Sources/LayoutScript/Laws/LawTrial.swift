@@ -1,10 +1,10 @@
 import CollectionLayout
 import Foundation
 
-/// One state of a lab, in which laws are tried: each in labs of its own, so that none sees what another one did.
+/// A state of a lab in which laws are tried: each in labs of its own, so that no law sees the effects of another.
 @MainActor
 package final class LawTrial {
-  /// All that a layout computes from, and what it is.
+  /// All inputs of a layout, including the name of its class.
   struct Given {
     var settings: Settings
     var setWords: [Setting]
@@ -25,21 +25,21 @@ package final class LawTrial {
 
   let given: Given
   private let options: LabOptions
-  /// Which of several changes a law tries; nil tries them all.
+  /// The number that chooses one of several changes for a law; nil tries all of them.
   package var choice: Int?
-  /// How many sections the data may come to by what a law does.
+  /// The greatest number of sections that a law may bring the data to.
   package var sectionLimit = Int.max
-  /// Called before each statement of a law, with those that ran and it.
+  /// Called before each statement of a law, with the statements so far and this one.
   package var notes: (([String]) -> Void)?
   private var (asked, moved): (LawLab?, LawLab?)
 
-  /// Numbers that lie no farther apart are equal, in points.
+  /// The distance up to which numbers are equal, in points.
   nonisolated static let tolerance = 0.001
 
-  /// Tries laws in the state of a lab, which stays as it is.
+  /// Creates a trial of laws in the state of a lab, which stays unchanged.
   /// - Parameters:
-  ///   - choice: a number at random, where each law tries one change instead of all.
-  ///   - notes: called before each statement of a law, with those that ran and it.
+  ///   - choice: a random number, where each law tries one change instead of all.
+  ///   - notes: called before each statement of a law, with the statements so far and this one.
   package init(of lab: Lab, choice: Int? = nil, notes: (([String]) -> Void)? = nil) {
     self.notes = notes
     given = Given(lab.state)
@@ -47,13 +47,13 @@ package final class LawTrial {
     self.choice = choice
   }
 
-  /// A lab in the state at hand, with a layout that was asked nothing but its first pass.
-  /// - Parameter records: calls and remarks are looked at, and not only what the layout answers.
+  /// Returns a lab in the present state, with a layout that ran its first pass and was asked nothing else.
+  /// - Parameter records: whether calls and remarks are kept, and not only the layout's answers.
   func fresh(recording records: Bool = false) throws(LawBreach) -> LawLab {
     try LawLab(given, options, records: records, notes)
   }
 
-  /// The same, where nothing is done but asking: of a layout that asking does not change one serves all laws.
+  /// Returns a lab for laws that only ask: one lab serves all of them where questions do not change the layout.
   func still() throws(LawBreach) -> LawLab {
     if let asked { return asked }
     let lab = try fresh()
@@ -61,8 +61,8 @@ package final class LawTrial {
     return lab
   }
 
-  /// The same, where what is done leaves data, size and offset as they were: of such a layout one serves all these laws, each
-  /// in the state that the one before has left.
+  /// Returns a lab for laws that restore data, size and offset: where questions do not change the layout, one lab
+  /// serves all of them, each in the state that the law before has left.
   func restored() throws(LawBreach) -> LawLab {
     if let moved { return moved }
     let lab = try fresh()
@@ -70,8 +70,8 @@ package final class LawTrial {
     return lab
   }
 
-  /// A lab that is made with the data and settings that another one has now, and stands where that stands.
-  /// - Parameter atOffset: whether its first preparation is at the offset of the other one; else it is scrolled there.
+  /// Returns a new lab with the present data, settings and offset of another lab.
+  /// - Parameter atOffset: whether its first preparation is at the other lab's offset; else it is scrolled there.
   func fresh(like other: LawLab, atOffset: Bool = false) throws(LawBreach) -> LawLab {
     var given = Given(other.lab.state)
     given.random = self.given.random
@@ -83,25 +83,25 @@ package final class LawTrial {
     return lab
   }
 
-  /// What changes a law tries.
+  /// Returns the changes that a law tries.
   func chosen<Element>(_ all: [Element]) -> [Element] {
     guard let choice, !all.isEmpty else { return all }
     return [all[choice % all.count]]
   }
 
-  // MARK: What there is
+  // MARK: Conditions
 
-  /// Whether a section more may be added to the data.
+  /// Whether another section may be added to the data.
   func takesSections(_ lab: LawLab) -> Bool {
     !lab.lab.host.capabilities.placesFirstSectionOnly && given.model.counts.count < sectionLimit
   }
 
-  /// Why a view in which next to nothing has room is no matter of a law; nil where there is room.
+  /// Returns why a law does not apply where the view has next to no room; nil where it has room.
   func narrowness(_ lab: LawLab) -> LawVerdict? {
     lab.hasRoom ? nil : .notAsked("the view shows next to nothing")
   }
 
-  /// Why sizes that cells say are no matter of a law; nil where none does.
+  /// Returns why a law does not apply where a policy is on or cells say their sizes; nil where neither is so.
   func refusal(_ lab: LawLab) -> LawVerdict? {
     if given.settings.policy != .own { return .notAsked("policy is on") }
     if given.settings.estimate != nil, lab.lab.host.asksCells(given.settings) {
@@ -110,10 +110,10 @@ package final class LawTrial {
     return nil
   }
 
-  /// What the layout knows of a setting.
+  /// Whether the layout reads a setting.
   func reads(_ setting: Setting, _ lab: LawLab) -> Bool { lab.lab.host.reads(setting, given.settings) }
 
-  /// Some of many, evenly spread, the first and the last among them.
+  /// Returns some of many elements, evenly spread, the first and the last among them.
   static func some<Element>(_ all: [Element], _ most: Int) -> [Element] {
     guard all.count > most else { return all }
     return (0..<most).map { all[$0 * (all.count - 1) / (most - 1)] }
@@ -123,7 +123,7 @@ package final class LawTrial {
 // MARK: Comparing
 
 extension LawTrial {
-  /// Throws at the first difference between what is answered on two occasions.
+  /// Throws at the first difference between the answers on two occasions.
   static func compare(
     _ old: [ElementSnapshot], _ new: [ElementSnapshot], _ before: String, _ after: String, _ lab: LawLab,
     question: String = "frames", includes: (ElementSnapshot) -> Bool = { _ in true }
@@ -150,7 +150,7 @@ extension LawTrial {
     }
   }
 
-  /// How one element differs; nil where it does not.
+  /// Returns the difference of one element; nil where there is none.
   static func difference(
     _ a: ElementSnapshot, _ b: ElementSnapshot, _ before: String, _ after: String
   ) -> (kind: LawBreach.Kind, what: String)? {
@@ -186,7 +186,7 @@ extension LawTrial {
       && same(a.height, b.height)
   }
 
-  /// Two frames, with more digits where they read the same.
+  /// Returns the texts of two frames, with more digits where they read the same.
   private static func texts(_ a: CGRect, _ b: CGRect) -> (String, String) {
     let texts = (Decimal.text(a), Decimal.text(b))
     return texts.0 == texts.1 ? ("\(a)", "\(b)") : texts

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// Something that a lesson asks of the learner.
+/// A task that a lesson gives the learner.
 package enum Exercise: Sendable {
   case goal(Goal)
   case guess(Guess)
@@ -18,7 +18,7 @@ package enum Exercise: Sendable {
     }
   }
 
-  /// What is asked, without what gives it away, as lines of a lesson.
+  /// The question, without anything that gives the answer away, as lines of a lesson.
   package var question: String {
     switch self {
     case .goal(let goal): "goal \"\(goal.text)\""
@@ -31,7 +31,7 @@ package enum Exercise: Sendable {
     }
   }
 
-  /// What helps, in order.
+  /// The hints, in order.
   package var hints: [String] {
     switch self {
     case .goal(let goal): goal.hints
@@ -40,7 +40,7 @@ package enum Exercise: Sendable {
     }
   }
 
-  /// One way there, as it is written; nil where there is none to show.
+  /// A solution, as it is written; nil where there is none to show.
   package var answer: String? {
     switch self {
     case .goal(let goal): goal.answer.map(\.lesson)
@@ -54,14 +54,14 @@ package enum Exercise: Sendable {
 /// `goal "…" { … }`
 package struct Goal: Sendable {
   package let text: String
-  /// Its word and its text.
+  /// The place of its word and its text.
   let head: Place
   let expectations: [Statement]
   package let hints: [String]
   let answer: Block?
-  /// Wrong turns: a condition, and what is said of it.
+  /// Wrong turns: a condition, and a remark about it.
   let turns: [Statement]
-  /// The words that it is reached with; empty where all are.
+  /// The words that may be used to reach the goal; empty where all may.
   package let allowed: [String]
 
   init(_ statement: Statement) {
@@ -77,7 +77,7 @@ package struct Goal: Sendable {
     }
   }
 
-  /// The first statement of a text that it is not reached with.
+  /// Returns the first statement of a text that may not be used.
   package func forbidden(in text: String) -> String? {
     guard !allowed.isEmpty else { return nil }
     let source = SourceText(name: "", text: text)
@@ -92,19 +92,19 @@ package struct Goal: Sendable {
     return nil
   }
 
-  /// How many statements its answer has.
+  /// The number of statements in the answer.
   package var answerLength: Int { answer?.lesson.split(whereSeparator: { $0 == ";" || $0.isNewline }).count ?? 0 }
 }
 
 /// `guess prepare { … }`
 package struct Guess: Sendable {
-  /// What is predicted, as it is written: `prepare`, `content`, `frame 3`.
+  /// The subject of the prediction, as it is written: `prepare`, `content`, `frame 3`.
   package let subject: String
-  /// What runs then, as it is written.
+  /// The statements that then run, as they are written.
   package let text: String
   private let place: Place
 
-  /// A guess about something, of which nothing runs.
+  /// Creates a guess about a subject, for which nothing runs.
   package init(about subject: String) {
     (self.subject, text) = (subject, "")
     place = Place(source: SourceText(name: "", text: ""), span: Span(0, 0))
@@ -117,7 +117,7 @@ package struct Guess: Sendable {
     text = statement.block?.lesson ?? ""
   }
 
-  /// What the learner types, in words: `predict content WIDTHxHEIGHT`.
+  /// The form of the learner's line: `predict content WIDTHxHEIGHT`.
   package var form: String {
     switch subject.split(separator: " ").first {
     case "content": "predict content WIDTHxHEIGHT"
@@ -127,8 +127,8 @@ package struct Guess: Sendable {
     }
   }
 
-  /// A text as a prediction of what is asked: one that says it whole, or its value alone; nil for what is about something
-  /// else, and for a number where a size is asked.
+  /// Returns a text as a prediction of the subject: the text is the whole statement, or the value alone. Nil for
+  /// another subject, and for a number where a size is asked.
   package func prediction(_ text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.first == CheckVerb.predict.rawValue else {
@@ -144,7 +144,7 @@ package struct Guess: Sendable {
     return text
   }
 
-  /// Whether words are a value of what is asked.
+  /// Whether words are a value of the subject.
   private func isValue(_ words: [String]) -> Bool {
     func isNumbers(_ word: String, between mark: Character, count: Int) -> Bool {
       let parts = word.split(separator: mark, omittingEmptySubsequences: false)
@@ -162,7 +162,7 @@ package struct Guess: Sendable {
     }
   }
 
-  /// The right prediction, as it would be typed: its script runs up to there. Nil where that fails.
+  /// Returns the right prediction, as it would be typed: the script runs up to it. Nil where that fails.
   @MainActor
   package func answer(_ options: LabOptions) -> String? {
     let value =
@@ -181,7 +181,7 @@ package struct Guess: Sendable {
   }
 }
 
-/// What was printed last.
+/// A transcript that keeps the text printed last.
 @MainActor
 private final class PrintedTexts: Transcript {
   var last: String?
@@ -195,7 +195,7 @@ private final class PrintedTexts: Transcript {
 package struct Quiz: Sendable {
   package let text: String
   package let choices: [(text: String, isRight: Bool, reason: String?)]
-  /// Why the right one is right.
+  /// The reasons why the right choice is right.
   package let reasons: [String]
 
   init(_ statement: Statement) {
@@ -220,7 +220,7 @@ package struct Quiz: Sendable {
     return choices.count == 2 ? "its number, 1 or 2" : "its number, 1 to \(choices.count)"
   }
 
-  /// A text as numbers of choices: `2`, `1 3`, or the text of a choice as far as its colon or parenthesis.
+  /// Returns a text as numbers of choices: `2`, `1 3`, or a choice's text as far as its colon or parenthesis.
   package func numbers(_ text: String) -> Set<Int>? {
     let words = text.split { $0.isWhitespace || $0 == "," }
     let numbers = words.compactMap { Int($0) }
@@ -239,7 +239,7 @@ package struct Quiz: Sendable {
   }
 }
 
-/// `hunt 17`, and what its number hides.
+/// `hunt 17`, and the mistakes that its number hides.
 package struct Hunt: Sendable {
   package let number: Int
   package let hints: [String]
@@ -258,7 +258,7 @@ package struct Hunt: Sendable {
     head = statement.head
   }
 
-  /// The mistakes that a number stands for, of those that there are: one, and in a quarter of the numbers two.
+  /// Returns the mistakes that a number stands for, out of all possible: one, and in a quarter of the numbers two.
   static func mistakes(_ number: Int, of all: Set<LayoutMistake>) -> Set<LayoutMistake> {
     var candidates = LayoutMistake.allCases.filter(all.contains)
     var random = RandomStream(seed: UInt64(truncatingIfNeeded: number))
@@ -272,12 +272,12 @@ package struct Hunt: Sendable {
 }
 
 extension LayoutMistake {
-  /// What a hunt may hide: what shows in any data. The others need a definition of a kind, or a snapshot.
+  /// The mistakes that a hunt may hide: they show in any data. The others need a kind of definition, or a snapshot.
   static let hidden = allCases.filter { $0.maker == .layout || $0.maker == .waterfall }
 }
 
 extension Block {
-  /// What stands in its braces, without them and without the margin.
+  /// The text in the braces, without the braces and the margin.
   var lesson: String {
     let source = script.source
     let inside = source.text(Span(span.start + 1, span.end - 1))
@@ -307,7 +307,7 @@ extension Statement {
     } ?? []
   }
 
-  /// From its word to its last argument.
+  /// The place from the statement's word to its last argument.
   var head: Place {
     Place(source: script.source, span: name.span.union(arguments.last?.span ?? name.span))
   }

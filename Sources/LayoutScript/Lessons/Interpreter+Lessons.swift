@@ -1,21 +1,26 @@
 import CollectionLayout
 
-// A lesson that runs is shown: what is asked of the learner is answered by its own answers, and proved by that.
+// A lesson that runs is a demonstration: its exercises are solved by its own answers, which are proved by that.
 extension Interpreter {
   @inline(never)
   mutating func lesson(
     _ verb: LessonVerb, _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) {
-    // The block of an exercise is not what happens.
+    // The block of an exercise is no part of its place.
     machine.place = statement.head
     switch verb {
-    case .lesson: say(statement.text(0), at: statement.head)
+    case .lesson:
+      // Each line of a prompt is checked alone, so the steps before it are known here only.
+      guard lab.state.step == 0 else {
+        throw .diagnostic(Diagnostic(.word(.lessonLate), in: statement.place.source, at: statement.name.span))
+      }
+      say(statement.text(0), at: statement.head)
     case .goal: try reach(Goal(statement))
     case .guess: try guess(statement, rules)
     case .quiz: show(Quiz(statement), at: statement.head)
     case .hunt: try hunt(statement, rules)
     case .found: try judge(statement, rules)
-    // The exercise that they belong to reads them.
+    // The exercise reads its parts.
     case .hint, .answer, .unless, .only, .choice, .right, .because: break
     }
   }
@@ -28,7 +33,7 @@ extension Interpreter {
     for reason in quiz.reasons { say(reason, at: place) }
   }
 
-  /// Runs what a guess is about, and holds what it brings against what the lesson's author knows.
+  /// Runs the statements of a guess, and compares the result with the author's value.
   private mutating func guess(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     try run(statement.block)
     guard statement.arguments.contains(where: { if case .comparison = $0.content { true } else { false } }) else {
@@ -43,13 +48,13 @@ extension Interpreter {
 
   // MARK: Goals
 
-  /// An expectation of a goal that does not hold, and what was found.
+  /// An expectation of a goal that does not hold, and its failure.
   struct Unmet {
     var place: Place
     var failure: CheckFailure
   }
 
-  /// The first expectation that does not hold; what cannot be asked does not.
+  /// Returns the first expectation that does not hold, or cannot be asked.
   mutating func unmet(_ goal: Goal) throws(RunFailure) -> Unmet? {
     let outer = machine.place
     defer {
@@ -71,7 +76,7 @@ extension Interpreter {
     return nil
   }
 
-  /// What is said of the wrong turns that were taken.
+  /// Returns the remarks on the wrong turns that were taken.
   mutating func remarks(on goal: Goal) throws(RunFailure) -> [(place: Place, text: String)] {
     var remarks: [(place: Place, text: String)] = []
     for turn in goal.turns {
@@ -79,7 +84,7 @@ extension Interpreter {
       do throws(RunFailure) {
         if try evaluator.truth(condition) { remarks.append((turn.place, turn.text(1))) }
       } catch {
-        // What cannot be asked is no wrong turn.
+        // A condition that cannot be asked is no wrong turn.
         guard case .diagnostic = error else { throw error }
       }
     }
@@ -92,7 +97,7 @@ extension Interpreter {
     say(goal.text, at: goal.head)
     try machine.absorbForced(withPass: true)
     machine.endStep()
-    // A line that runs again asks all of it again: what is asked may draw numbers.
+    // A line that runs again asks all of it again: questions may draw numbers.
     if try unmet(goal) == nil {
       fail(goal.head, expected: "it is not reached before its answer", found: "all that it expects holds already")
     }
@@ -148,7 +153,7 @@ extension Interpreter {
         : named.isSubset(of: hunt.mistakes) ? "that is one of two" : "one of these is right, and one is not"
       return report(finding(found))
     }
-    // What was found is a mistake as others that are on.
+    // The mistakes that were found now count like others that are on.
     lab.state.settings.hunt = nil
     lab.state.settings.mistakes.formUnion(hunt.mistakes)
     machine.hasEffect = true
@@ -165,7 +170,7 @@ extension Machine {
   /// Gives the layout mistakes that are not shown.
   mutating func hide(_ number: Int) throws(RunFailure) {
     let capabilities = lab.host.capabilities
-    // Where every scroll prepares anyway, to prepare at every scroll shows nowhere.
+    // Where every scroll prepares anyway, the mistake to prepare at every scroll does not show.
     let shown = LayoutMistake.hidden.filter {
       capabilities.mistakes.contains($0) && ($0 != .bounds || !capabilities.followsScrolls)
     }
@@ -176,6 +181,7 @@ extension Machine {
     }
     lab.state.settings.hunt = Settings.Hidden(number: number, mistakes: hidden)
     if !lab.isSilent { lab.looks = 0 }
+    hideStep()
     lab.changeLayout(isAnimated: false)
     try absorb()
   }

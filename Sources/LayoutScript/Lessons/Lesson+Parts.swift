@@ -13,7 +13,7 @@ extension Lesson {
     }
   }
 
-  /// What a lesson consists of, without its title; nil for a source with mistakes of its form.
+  /// Returns the parts of a lesson, without its title; nil for a source with mistakes of its form.
   package nonisolated static func parts(of source: SourceText) -> [Part]? {
     let (script, mistakes) = Parser.parse(source)
     guard mistakes.isEmpty else { return nil }

@@ -1,12 +1,12 @@
 import CollectionLayout
 
-/// A lesson that is learned: its lines run in a lab up to what is asked of the learner, and go on where that is done.
+/// A lesson that is learned: its lines run in a lab up to the next exercise, and go on when that is done.
 @MainActor
 package final class Lesson {
   package let outline: LessonOutline
-  /// What is asked now; nil before the first and after the last.
+  /// The present exercise; nil before the first and after the last.
   package private(set) var exercise: Exercise?
-  /// Its number, from 1; 0 before the first, and one more than there are after the last.
+  /// The number of the exercise, from 1; 0 before the first, and one more than their count after the last.
   package private(set) var number = 0
   private let lab: Lab
   private let program: Program
@@ -20,12 +20,12 @@ package final class Lesson {
     lines = Self.lines(of: program.script)
   }
 
-  /// A lesson in a lab that knows nothing yet.
+  /// Loads a lesson into a lab that knows nothing yet.
   package static func load(_ source: SourceText, in lab: Lab) -> Result<Lesson, Rejection> {
     lab.analysis(of: source).program.map { Lesson($0, in: lab) }
   }
 
-  /// The lines, each exercise on one of its own.
+  /// Returns the lines, with each exercise on a line of its own.
   private static func lines(of script: Script) -> [Line] {
     var tree = script.tree
     var links: [Link<LineNode>] = []
@@ -42,7 +42,7 @@ package final class Lesson {
     return links.map { Line(split, $0) }
   }
 
-  /// Nothing more is asked.
+  /// Whether no exercise is left.
   package var isAtEnd: Bool { number > outline.exercises.count }
 
   /// Runs the lines up to the next exercise, or to the end.
@@ -57,7 +57,7 @@ package final class Lesson {
           number += 1
           return .finished
         }
-        // The title was said.
+        // The title was reported before.
         if first.rules?.verb == .lesson(.lesson) { continue }
       }
       let result = lab.run(line, of: program)
@@ -69,20 +69,20 @@ package final class Lesson {
 
   // MARK: Judgement
 
-  /// Why a goal is not reached.
+  /// The reason why a goal is not reached.
   package struct Missing {
-    /// The expectation that does not hold, and what was found.
+    /// The place of the expectation that does not hold, and its failure.
     package var place: Place
     package var failure: CheckFailure
-    /// What the lesson says of the wrong turns that were taken.
+    /// The lesson's remarks on the wrong turns that were taken.
     package var remarks: [String]
   }
 
-  /// What keeps a goal from being reached; nil where it is.
+  /// Returns the reason why a goal is not reached; nil where it is reached.
   package func missing(of goal: Goal) -> Missing? {
     lab.runLoop.perform {
       lab.inSilence {
-        // To look changes nothing.
+        // The check leaves the random numbers as they were.
         let random = lab.state.random
         defer { lab.state.random = random }
         var interpreter = Interpreter(lab: lab, program: program)
@@ -100,12 +100,12 @@ package final class Lesson {
   }
 }
 
-/// What a lesson is about, known without running it.
+/// The outline of a lesson, known without running it.
 package struct LessonOutline: Sendable {
   package let title: String
-  /// The names of lessons that come before it.
+  /// The names of the lessons before this one.
   package let after: [String]
-  /// What it asks, in order.
+  /// The exercises, in order.
   package let exercises: [Exercise]
 
   init(of script: Script) {
@@ -135,6 +135,6 @@ extension Lab {
   /// The number of the hunt that is on.
   package var hunt: Int? { state.settings.hunt?.number }
 
-  /// How often something was asked since the hunt began.
+  /// The number of questions since the hunt began.
   package var looksOfHunt: Int { looks }
 }

@@ -1,24 +1,24 @@
 import CollectionLayout
 
-/// When the view counted its data last, and what made it count.
+/// The view's last count of its data, and the reason for it.
 package struct CountReading: Hashable, Sendable {
-  /// The reason of a count.
+  /// The reason for a count.
   package enum Reason: Hashable, Sendable {
     /// The view had never laid out.
     case first
-    /// Everything was to be loaded again.
+    /// A reload of everything.
     case reload
-    /// An update, or something else that was told to it.
+    /// An update, or another notification of the view.
     case told
   }
 
   package var reason: Reason
-  /// The step that made it count.
+  /// The step that caused the count.
   package var step: Int
-  /// An event or an update came, and the layout had to be valid before it.
+  /// Whether an event or an update came, before which the layout had to be valid.
   package var isAhead: Bool
 
-  /// The reading of a pass; nil for the pass of an update, which counts after it.
+  /// Creates the reading of a pass; nil for the pass of an update, which counts after it.
   init?(_ cause: PassCause, origin: LayoutOrigin?) {
     switch cause.work {
     case .neverPrepared: (reason, step) = (.first, origin?.step ?? 0)
@@ -32,7 +32,7 @@ package struct CountReading: Hashable, Sendable {
     if case .before = cause.demand { isAhead = true } else { isAhead = false }
   }
 
-  /// The last reading of events that were recorded one after the other.
+  /// Returns the last reading of events that were recorded in order.
   static func last(in events: [LayoutEvent]) -> Self? {
     for event in events.reversed() {
       if case .pass(let cause) = event.detail, let reading = Self(cause, origin: event.cause.origin) {

@@ -1,4 +1,4 @@
-// How values are compared, which depends on what their numbers measure.
+// The comparison of values, which depends on what their numbers measure.
 extension Evaluator {
   /// Compares the values of both sides of a condition.
   /// - Precondition: the condition is a comparison.
@@ -24,12 +24,12 @@ extension Evaluator {
 
   // MARK: Kinds of numbers
 
-  /// How far apart the numbers of two values may lie and be equal.
+  /// Returns the distance up to which the numbers of two values are equal.
   private func tolerance(_ a: Value, _ b: Value, in condition: Expression) -> Double {
     let within = lab.state.settings.within
     guard case .number(let x) = a, case .number(let y) = b else { return within }
     let distance = abs(x - y)
-    // What they are, matters only where they are close.
+    // The kind of the numbers matters only where they are close.
     guard distance > 0, distance <= within || distance <= NumberKind.printed,
       case .compare(_, let left, let right) = condition.content
     else { return 0 }
@@ -43,7 +43,7 @@ extension Evaluator {
     return kind(of: argument) == .points
   }
 
-  /// What the number of an argument measures; nil for a whole number as it is written.
+  /// Returns the kind of an argument's number; nil for a whole number as it is written.
   func kind(of argument: Argument) -> NumberKind? {
     switch argument.content {
     case .literal(let value): NumberKind(of: value)
@@ -53,8 +53,8 @@ extension Evaluator {
     }
   }
 
-  /// What the number of an expression measures. Nothing is evaluated.
-  /// - Complexity: O(its size).
+  /// Returns the kind of an expression's number. Nothing is evaluated.
+  /// - Complexity: O(size of the expression).
   private func kind(of expression: Expression) -> NumberKind? {
     switch expression.content {
     case .whole, .not, .compare, .and, .or: return nil
@@ -78,7 +78,7 @@ extension Evaluator {
 }
 
 extension NumberKind {
-  /// Of a value as it is written.
+  /// Creates the kind of a value as it is written.
   fileprivate init?(of value: Value) {
     switch value {
     case .number(let number) where number == number.rounded(): return nil

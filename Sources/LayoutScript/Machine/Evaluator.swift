@@ -1,8 +1,8 @@
 import CollectionLayout
 import Foundation
 
-/// Makes values of arguments and expressions. What the layout computes forces a pending pass first; what that brought
-/// waits in the machine.
+/// Evaluates arguments and expressions. Values that the layout computes force a pending pass first, whose events
+/// wait in the machine.
 @MainActor
 struct Evaluator {
   var machine: Machine
@@ -11,7 +11,7 @@ struct Evaluator {
 
   func fail(_ problem: RunProblem, at span: Span) -> RunFailure { machine.fail(problem, at: span) }
 
-  /// The values of a statement's arguments, from left to right.
+  /// Returns the values of a statement's arguments, from left to right.
   mutating func evaluate(_ arguments: Arguments) throws(RunFailure) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(arguments.count)
@@ -107,8 +107,8 @@ struct Evaluator {
 
   // MARK: Other states
 
-  /// What a name stands for, or a call yields, in the state after a step. The arguments of the call have the values that
-  /// they have here.
+  /// Returns the value of a name or a call in the state after a step. The arguments of the call are evaluated in
+  /// the present state.
   private mutating func value(of read: Expression, after step: Expression) throws(RunFailure) -> Value {
     var arguments: [Given] = []
     if case .call(_, _, let first) = read.content {
@@ -147,12 +147,12 @@ struct Evaluator {
     } catch {
       result = .failure(error)
     }
-    // What is looked at between lines is not looked at again.
+    // A look between lines is not repeated.
     if !machine.isAtLineEnd { machine.notes.note(result, of: reading) }
     return try result.get()
   }
 
-  /// What a name stands for in the state at hand, one of its parts, or what it yields for arguments.
+  /// Returns the value of a name, of one of its parts, or of a call in the present state.
   private mutating func value(of name: Name, member: Name?, _ arguments: [Given]) throws(RunFailure) -> Value {
     if let member, let setting = name.rules?.setting,
       let value = lab.state.settings.member(member.text, of: setting)
@@ -165,13 +165,13 @@ struct Evaluator {
 
   // MARK: Functions
 
-  /// A value that is given to a function, and where it stands.
+  /// An argument of a function, and its place.
   private struct Given {
     var value: Value
     var span: Span
   }
 
-  /// The values of a call's arguments; a word for a call stands for itself.
+  /// Returns the values of a call's arguments; a word for a call stands for itself.
   private mutating func values(
     of arguments: Chain<ExpressionNode>, of rules: ExpressionRules?
   ) throws(RunFailure) -> [Given] {
@@ -193,7 +193,7 @@ struct Evaluator {
     _ name: Name, _ arguments: Chain<ExpressionNode>, at span: Span
   ) throws(RunFailure) -> Value {
     if name.rules?.function == .pick {
-      // Only the one that is drawn is worked out.
+      // Only the argument that is drawn is evaluated.
       let index = Int(lab.state.random.draw(from: 0, through: Double(arguments.count - 1)))
       return try evaluate(arguments[index])
     }
@@ -267,7 +267,7 @@ struct Evaluator {
     return Value(try element(.supplementary(view, section: section), at: span).frame)
   }
 
-  /// An element as the layout says; in the middle of a call, as it was last on screen.
+  /// Returns an element as the layout answers it; in the middle of a call, as it was last on screen.
   private func element(_ wanted: NamedElement, at span: Span) throws(RunFailure) -> ElementSnapshot {
     guard machine.isAtCall else { return try machine.questions.element(wanted, at: span) }
     let key = machine.questions.key(of: wanted)
@@ -361,12 +361,12 @@ struct Evaluator {
 }
 
 extension Name {
-  /// What it is in parentheses; nil for a word that stands for itself.
+  /// The rules of the name in parentheses; nil for a word that stands for itself.
   var rules: ExpressionRules? { Lexicon.standard.expression(word) }
 }
 
 extension Expression {
-  /// The step that it names as it stands.
+  /// The step that the expression names literally.
   var step: StepReference? {
     guard case .literal(let literal) = content, case .step(let step) = self[literal] else { return nil }
     return step
@@ -382,7 +382,7 @@ extension Value {
     self = .rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
   }
 
-  /// The number after a point; nil where there is none of that name.
+  /// Returns the number after a point; nil where the value has no number of that name.
   fileprivate func member(_ member: ExpressionMember) -> Double? {
     switch (self, member) {
     case (.size(let width, _), .w): width
@@ -401,7 +401,7 @@ extension Value {
     }
   }
 
-  /// Equality as `==` has it, with a tolerance for numbers; `3` is also item 0:3.
+  /// Whether two values are equal by `==`, with a tolerance for numbers; `3` is also item 0:3.
   func isEqual(to other: Value, within tolerance: Double) -> Bool {
     func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
     switch (self, other) {

@@ -1,30 +1,30 @@
 import CollectionLayout
 import Foundation
 
-/// Runs the statements of one line: arguments are evaluated and held against the signature, and the
-/// statement's role decides what carries it out.
+/// Runs the statements of one line: arguments are evaluated and matched with the signature, and the statement's
+/// role decides how it is carried out.
 @MainActor
 struct Interpreter {
   let lab: Lab
   var evaluator: Evaluator
   var program: Program
-  /// How many rounds of loops ran in this line.
+  /// The number of rounds of loops in this line.
   var rounds = 0
-  /// How many blocks and calls are open.
+  /// The number of open blocks and calls.
   var depth = 0
   /// The answer to the last question of this line.
   var lastAnswer: Answer?
-  /// That question.
+  /// The last question of this line.
   var lastQuestion: Statement?
   /// The last step that watches have looked at.
   var lookedUpTo = 0
-  /// `stop` or `skip` was said: nothing more of the scenario or script runs.
+  /// The ending by `stop` or `skip`: nothing more of the scenario or script runs.
   var ending: Ending?
-  /// The statement that said so.
+  /// The statement that ended the scenario or script.
   var end: Place?
-  /// What runs was handed in, and others judge it.
+  /// Whether the running script was handed in for judgement.
   var isOfHandIn = false
-  /// How many statements begin before a line that runs again stops; nil for all.
+  /// The number of statements that begin before a line that runs again stops; nil for all.
   var limit: Int?
 
   enum Ending {
@@ -43,7 +43,7 @@ struct Interpreter {
     _modify { yield &evaluator.machine }
   }
 
-  /// The source that the statements stand in: the program's, or one that it includes.
+  /// The source of the statements: the program's, or an included one.
   var source: SourceText { machine.place.source }
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { machine.fail(problem, at: span) }
@@ -129,7 +129,7 @@ struct Interpreter {
     }
   }
 
-  /// Shows what has happened so far, and waits until the statement is to run.
+  /// Shows the output so far, and waits until the statement is to run.
   @inline(never)
   private mutating func wait(at statement: Statement, _ pause: (Place) -> Bool) throws(RunFailure) {
     machine.endStep()
@@ -137,8 +137,8 @@ struct Interpreter {
     if !pause(statement.place) { throw .interrupted }
   }
 
-  /// The values of a statement's arguments and the form that they have. They are held against the signature again: what
-  /// was a variable or an expression is known now.
+  /// Returns the values of a statement's arguments and their form. They are matched with the signature again, since
+  /// variables and expressions have values now.
   mutating func matched(
     _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) -> (values: [Value], form: Int?) {
@@ -157,7 +157,7 @@ struct Interpreter {
 
   // MARK: Answers
 
-  /// Answers a question, after the pass that is due or as things are.
+  /// Answers a question, after the pass that is due or without it.
   private mutating func answer(
     _ statement: Statement, looks: Bool, _ ask: (Questions) throws(RunFailure) -> AnswerValue
   ) throws(RunFailure) {
@@ -175,7 +175,7 @@ struct Interpreter {
     return try lab.computing { () throws(RunFailure) in try ask(questions) }
   }
 
-  /// What a question asks for, and whether it takes things as they are.
+  /// Returns the values of a question, and whether it is answered without the pass that is due.
   private mutating func asked(
     _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) -> (values: [Value], looks: Bool) {
@@ -183,7 +183,7 @@ struct Interpreter {
     return (values, rules.signature.looks || form.map { rules.signature.forms[$0].looks } ?? false)
   }
 
-  /// What a question is answered with in the state at hand; nil for what is no question.
+  /// Returns the answer to a question in the present state; nil for a statement that is no question.
   mutating func value(of question: Statement) throws(RunFailure) -> AnswerValue? {
     guard let rules = question.rules else { return nil }
     switch rules.verb {
@@ -214,12 +214,12 @@ struct Interpreter {
     if let handIn = lab.options.handIn, Program.resolve(path, from: source) == handIn || path == handIn {
       isOfHandIn = true
     }
-    // The scenarios of a file are its own.
+    // The scenarios of an included file are its own.
     for line in script.lines where ending == nil && !line.isScenario { try run(line) }
     (machine.place, machine.isAlone, isOfHandIn) = outer
   }
 
-  /// Whether a statement would decide how the script that it stands in is judged.
+  /// Whether a statement would affect how its own script is judged.
   private func hasNoSay(_ statement: Statement, _ rules: StatementRules) -> Bool {
     switch rules.verb {
     case .setting(.within), .setting(.trace): !statement.arguments.isEmpty
@@ -230,7 +230,7 @@ struct Interpreter {
 }
 
 extension Line {
-  /// Whether it is a scenario.
+  /// Whether the line is a scenario.
   var isScenario: Bool {
     guard case .statements(let statements) = content else { return false }
     return statements.contains(where: \.isScenario)
@@ -238,7 +238,7 @@ extension Line {
 }
 
 extension Statement {
-  /// The rules of its row; nil for a statement that `def` made.
+  /// The rules of the statement's word; nil for a statement that `def` made.
   var rules: StatementRules? { Lexicon.standard.statement(word) }
 
   var isScenario: Bool { word == Lexicon.standard.scenario }

@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
 
-// What the view and its screen take from the settings.
+// The settings of the view and its screen.
 extension Lab {
-  /// Gives the view what the device is like.
+  /// Gives the view the properties of the device.
   func setDevice() {
     view.systemVersion = state.settings.version
     view.safeAreaInsets = state.settings.safe
@@ -11,8 +11,8 @@ extension Lab {
     view.effectiveUserInterfaceLayoutDirection = state.settings.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Gives the view its own settings: its policy, the pixels of its offsets, which rectangle it asks for, and whether it
-  /// looks ahead of a scroll and the data hears of what may come onto the screen soon.
+  /// Gives the view its own settings: its policy, the pixels of its offsets, the rectangle that it asks for, and
+  /// whether it looks ahead of a scroll and notifies the data of elements that may soon come onto the screen.
   func setView() {
     view.boundsChangePolicy = state.settings.policy
     view.displayScale = state.settings.scale.map { CGFloat($0) }

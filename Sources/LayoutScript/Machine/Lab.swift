@@ -8,7 +8,7 @@ import Foundation
 package final class Lab: Unretainable {
   let options: LabOptions
   private let transcript: any Transcript
-  /// The lab's code runs on a loop and a screen of its own, so that it meets no other lab.
+  /// The lab's own run loop and screen, so that it meets no other lab.
   let runLoop = LayoutRunLoop()
   let recorder = EventRecorder()
   private(set) var view: UICollectionView
@@ -16,58 +16,58 @@ package final class Lab: Unretainable {
   let window: UIWindow
   private(set) var host: any LayoutHost
   private(set) var data: LabData
-  /// The data source of the view where that is a diffable one.
+  /// The data source of the view, where it is a diffable one.
   private(set) var source: UICollectionViewDiffableDataSource<String, String>?
   var state = LabState()
-  /// All that ran, and where among it the lab stands.
+  /// The lines that ran, and the lab's position among them.
   private(set) lazy var timeline = Timeline(lab: self)
-  /// The checks of what runs: of a scenario, or of all outside of one.
+  /// The checks of the running scenario, or of all lines outside of one.
   package internal(set) var tally = Tally()
-  /// The scenarios that came to their end, or to an error.
+  /// The scenarios that reached their end, or an error.
   package internal(set) var scenarios: [ScenarioOutcome] = []
 
   // Items of the line that runs. They go out when it succeeds, or when there are many.
   private var held: [TranscriptItem] = []
   private var heldWeight = 0
   var isSilent = false
-  // Steps that run again in silence are kept for reasons to be looked up in.
+  // Steps that run again in silence are kept for the lookup of reasons.
   var recordsSilently = false
   var hidesSteps = false
-  /// Asked before each statement inside of a block, with what has happened so far shown; false stops the line.
+  /// Asked before each statement inside of a block, after the output so far was shown; false stops the line.
   package var pause: ((Place) -> Bool)?
   /// Looks at the state before each statement of a line that runs again.
   var observe: (() -> Void)?
-  /// The breaks and watches. They are the user's, and not the past's: they hold wherever the lab stands.
+  /// The breaks and watches. They belong to the user and not to the past: they hold at every position.
   var watchpoints: [Watchpoint] = [] {
     didSet { followCalls() }
   }
-  /// The places that breaks of the running line wanted to see.
+  /// The places of the running line that hit breaks.
   var hitsOfLine: [RecordHit] = []
   /// The step in which a line failed, where UIKit would have thrown in it.
   private var attempt: Step?
-  /// How often something was asked, or named wrongly, since the hunt began.
+  /// The number of questions and of wrong names since the hunt began.
   var looks = 0
-  /// The number of the hunt that a right name ended last; who judges makes it nil before.
+  /// The number of the hunt that a right name ended last; the caller that judges sets it to nil before.
   package var foundHunt: Int?
-  /// What the conditions of breaks said at their calls.
+  /// The results of break conditions at their calls.
   var judgements = BreakJudgements()
-  /// How often each call had been made when the turn began; known where breaks have conditions.
+  /// The number of times each call had been made when the turn began; known where breaks have conditions.
   var totalsBeforeTurn = CallCounts()
-  // A section provider runs: what it does is not reported.
+  // Whether a section provider runs, whose effects are not reported.
   var isProviding = false
-  // What it failed with.
+  // The failure of the provider.
   var providerFailure: RunFailure?
-  // What UIKit would have thrown since the last look.
+  // The exceptions that UIKit would have thrown since the last look.
   var exceptions: [LayoutException] = []
 
-  /// How much of a line is held back until it succeeds: items, their events and the attributes in them.
+  /// The limit for a line's output that is held back until it succeeds: items, their events and their attributes.
   private static let heldLimit = 50_000
 
   package convenience init(transcript: any Transcript, options: LabOptions = LabOptions()) {
     self.init(transcript: transcript, options: options, state: LabState())
   }
 
-  /// - Parameter state: where it begins, with settings and data.
+  /// - Parameter state: the initial state, with settings and data.
   init(transcript: any Transcript, options: LabOptions, state: LabState) {
     self.transcript = transcript
     self.options = options
@@ -88,7 +88,7 @@ package final class Lab: Unretainable {
     runLoop.perform {
       setScreen()
       install(host)
-      // One that takes data when it is made is another one now.
+      // A layout that takes data when it is made is another object now.
       followHost()
       connect()
     }
@@ -102,7 +102,7 @@ package final class Lab: Unretainable {
 
   /// Checks a source whole and runs it line by line, until one fails.
   ///
-  /// - Parameter isTyped: it was typed at the prompt, so that its last message speaks of a line.
+  /// - Parameter isTyped: whether the source was typed at the prompt, so that its last message speaks of a line.
   package func run(_ source: SourceText, isTyped: Bool = false) -> RunResult {
     guard let script = steppedScript(of: source, isTyped: isTyped) else { return .rejected }
     while !script.isAtEnd {
@@ -112,8 +112,8 @@ package final class Lab: Unretainable {
     return .finished
   }
 
-  /// A source to be run line by line; nil, after its errors were reported, when it has static errors.
-  /// - Parameter isTyped: as above.
+  /// Returns a source to be run line by line; nil, after its errors were reported, when it has static errors.
+  /// - Parameter isTyped: whether the source was typed at the prompt.
   package func steppedScript(of source: SourceText, isTyped: Bool = false) -> SteppedScript? {
     accept(source, otherwise: isTyped ? .notRun : .nothingRan).map { program in
       keepPast(of: program)
@@ -121,7 +121,7 @@ package final class Lab: Unretainable {
     }
   }
 
-  /// Keeps from here on what of the past may be asked for.
+  /// Keeps from here on the past that a program may ask for.
   func keepPast(of program: Program) {
     guard options.past != .all else { return }
     timeline.isLookedAt = program.looksBack
@@ -138,12 +138,12 @@ package final class Lab: Unretainable {
     }
   }
 
-  /// Whether something that was checked is not as expected.
+  /// Whether a check or a scenario has failed.
   package var hasFailed: Bool {
     !tally.verdict().isGood || scenarios.contains { !$0.verdict.isGood }
   }
 
-  /// What the lines so far define: variables that have a value, and statements that `def` made.
+  /// The definitions so far: variables that have a value, and statements that `def` made.
   package var scope: Scope {
     Scope(
       Set(state.variables.keys), known: options.names,
@@ -153,12 +153,12 @@ package final class Lab: Unretainable {
         }))
   }
 
-  /// What is known of a source before it runs here.
+  /// Returns the analysis of a source before it runs here.
   package func analysis(of source: SourceText) -> Analysis {
     Analysis(of: source, in: scope, readFile: options.readFile)
   }
 
-  /// Runs a line. A line with an effect is a node of the timeline then; one without stands with the last node.
+  /// Runs a line. A line with an effect becomes a node of the timeline; a line without one goes with the last node.
   func run(_ line: Line, of program: Program, written: Place? = nil) -> RunResult {
     runLoop.perform {
       if case .command(let command) = line.content { return carryOut(command, of: program.source) }
@@ -186,7 +186,7 @@ package final class Lab: Unretainable {
       timeline.end(interpreter)
       return interpreter.ending == nil ? .finished : .ended
     } catch {
-      // What was answered before the error stays said; the steps are undone, and with them what questions forced.
+      // Answers before the error stay reported; the steps are undone, with the passes that questions forced.
       let answers = held.compactMap(\.answerAlone)
       forget()
       for answer in answers { transcript.receive(answer) }
@@ -224,7 +224,7 @@ package final class Lab: Unretainable {
   }
 
   /// Runs a line to its end, or until so many of its statements have begun.
-  /// - Parameter isAgain: it did so before, and has notes of it.
+  /// - Parameter isAgain: whether the line ran before, and has notes of it.
   func execute(_ line: Timeline.PastLine, isAgain: Bool = false) throws(RunFailure) -> Interpreter {
     var interpreter = Interpreter(lab: self, program: line.program)
     interpreter.machine.isRunningAgain = isAgain
@@ -238,14 +238,14 @@ package final class Lab: Unretainable {
         attempt = interpreter.machine.attempt
         throw error
       }
-      // What has happened of the turn is kept.
+      // The events of the turn so far are kept.
       state.hasOpenTurn = interpreter.machine.turn.hasSteps
       interpreter.machine.closeTurn()
     }
     return consume interpreter
   }
 
-  // MARK: What goes out
+  // MARK: Output
 
   func emit(_ item: TranscriptItem) {
     if isProviding { return }
@@ -253,12 +253,12 @@ package final class Lab: Unretainable {
     send(item)
   }
 
-  /// Puts what an item reports of steps on record.
+  /// Puts the steps of an item on record.
   func record(_ item: TranscriptItem) {
     if !isSilent || recordsSilently { timeline.steps.append(item) }
   }
 
-  /// Hands on what is on record.
+  /// Hands on an item that is on record.
   func send(_ item: TranscriptItem) {
     guard !isSilent else { return }
     if hidesSteps, item.isOfSteps { return }
@@ -267,13 +267,13 @@ package final class Lab: Unretainable {
     if heldWeight >= Self.heldLimit { release() }
   }
 
-  /// Whether steps are kept back: what runs is taken back, and only what is asked is answered.
+  /// Sets whether steps are held off, for lines that are taken back and only answer; returns the setting before.
   func hideSteps(_ hides: Bool) -> Bool {
     defer { hidesSteps = hides }
     return hidesSteps
   }
 
-  /// Says something that is no part of a line.
+  /// Reports an item that is no part of a line.
   func report(_ item: TranscriptItem) { transcript.receive(item) }
 
   func release() {
@@ -290,12 +290,12 @@ package final class Lab: Unretainable {
     heldWeight = 0
   }
 
-  // MARK: What happened
+  // MARK: Interruptions
 
-  /// What notes what is seen, where that is measured. What runs again in silence was noted before.
+  /// The record of coverage, if it is measured; nil in silence, since lines that run again were noted before.
   var coverage: CoverageRecorder? { isSilent ? nil : options.coverage }
 
-  /// Whether a stop was requested. What runs in silence always finishes.
+  /// Whether a stop was requested. Lines that run in silence always finish.
   var isStopping: Bool { !isSilent && options.isInterrupted() }
 
   func checkInterruption() throws(RunFailure) {
@@ -304,13 +304,13 @@ package final class Lab: Unretainable {
     throw line.place.fail(.exhausted(reason))
   }
 
-  /// The first exception since the last look.
+  /// Returns the first exception since the last look.
   func takeException() -> LayoutException? {
     defer { exceptions = [] }
     return exceptions.first
   }
 
-  /// Runs what may call the layout's own code, which not every layout lets be stopped.
+  /// Runs work that may call the layout's own code, which not every layout lets be stopped.
   func compute(_ body: () -> Void) {
     if host.capabilities.isInterruptible { body() } else { options.runForeignCode(body) }
   }
@@ -335,7 +335,7 @@ package final class Lab: Unretainable {
     view.exceptionHandler = { [data] exception in data.lab?.exceptions.append(exception) }
   }
 
-  /// Gives the view the data source that the state has.
+  /// Gives the view the data source of the state.
   func connectSource() {
     guard state.diffable != nil else {
       source = nil
@@ -353,7 +353,7 @@ package final class Lab: Unretainable {
     giveSourceItsState()
   }
 
-  /// Puts back what the data source knows; it is another one where the state has another one.
+  /// Puts back the state of the data source; it is another object where the state has another kind.
   func restoreSource() {
     if (source == nil) != (state.diffable == nil) { connectSource() } else { giveSourceItsState() }
   }
@@ -372,7 +372,7 @@ package final class Lab: Unretainable {
     host.apply(state.settings, set: state.setWords)
   }
 
-  /// A host of the layout that is set, with those of the mistakes that are on which it can make.
+  /// Returns a host of the layout that is set, with the mistakes that are on and that it can make.
   private static func makeHost(_ settings: Settings, _ catalog: LayoutCatalog) -> any LayoutHost {
     let host = catalog[settings.layout].makeHost()
     let mistakes = settings.allMistakes.intersection(host.capabilities.mistakes)
@@ -401,7 +401,7 @@ package final class Lab: Unretainable {
     return view
   }
 
-  /// Goes on with the view of a controller, or with one of the lab's own after it, which begins without data.
+  /// Goes on with the view of a controller, or with a view of the lab after it, which begins without data.
   private func replaceView(of before: any LayoutHost) {
     if before.ownView != nil { (state.model, state.diffable) = (ItemModel(), nil) }
     view = Self.makeView(of: host, CGRect(origin: .zero, size: state.settings.view))
@@ -409,8 +409,8 @@ package final class Lab: Unretainable {
     connect()
   }
 
-  /// Takes over how many items there are, where the data are not the lab's own.
-  /// - Returns: whether there were others.
+  /// Takes over the numbers of items, where the data are not the lab's own.
+  /// - Returns: whether the numbers changed.
   @discardableResult
   func followData() -> Bool {
     guard let view = host.ownView, let source = view.dataSource else { return false }
@@ -422,12 +422,12 @@ package final class Lab: Unretainable {
     return true
   }
 
-  /// The layout where it is a compositional one, whatever mistakes are made around it.
+  /// The layout where it is a compositional one, with or without mistakes around it.
   var compositional: UICollectionViewCompositionalLayout? {
     ((host.layout as? MistakenLayout)?.correct ?? host.layout) as? UICollectionViewCompositionalLayout
   }
 
-  /// Notifies the layout that there are other items; one that took them when it was made is made anew.
+  /// Notifies the layout of changed items; a layout that took them when it was made is made anew.
   func notifyLayoutOfData() {
     host.dataChanged()
     followHost()
@@ -443,7 +443,7 @@ package final class Lab: Unretainable {
     if host.layout !== view.collectionViewLayout { view.collectionViewLayout = host.layout }
   }
 
-  /// A fresh lab; steps go on counting.
+  /// Resets the lab; steps go on counting.
   func reset() {
     var fresh = LabState()
     fresh.settings.trace = options.trace

@@ -1,29 +1,29 @@
 import CollectionLayout
 import Foundation
 
-/// All that the lab knows: what was said, not what was solved. A value that is kept before a line and put back when
-/// the line is undone.
+/// The whole state of the lab: its inputs, not the layout's results. It is a value that is kept before a line and
+/// put back when the line is undone.
 struct LabState {
   var settings = Settings()
   /// The settings that a statement has set, each once; the others are a layout's own.
   var setWords: [Setting] = []
   var model = ItemModel()
-  /// What belongs to a diffable data source; nil where it is another one.
+  /// The state of a diffable data source; nil for a plain one.
   var diffable: DiffableState?
-  /// The data that the layout was prepared with; `model` changes data without a report.
+  /// The data that the layout was prepared with; `model` also has edits that were not reported.
   var preparedModel = ItemModel()
-  /// The last step whose data that is.
+  /// The last step whose data `preparedModel` holds.
   var stepOfPreparedModel = 0
-  /// The layout asked for data while it prepared, at least once since it was installed. One that never does asks whenever
-  /// it is asked itself, and keeps nothing.
+  /// Whether the layout asked for data while it prepared, at least once since it was installed. A layout that never
+  /// does asks whenever it is asked itself, and keeps nothing.
   var asksWhilePreparing = false
-  /// The data was edited without a report since the layout asked for all of it.
+  /// Whether the data was edited without a report since the layout asked for all of it.
   var hasUnreportedEdits = false
-  /// The step of the last such edit.
+  /// The step of the last unreported edit.
   var stepOfUnreportedEdit = 0
-  /// When the view counted the data last, and why.
+  /// The view's last count of the data.
   var counted: CountReading?
-  /// What the layout computed from last: what its answers follow from.
+  /// The inputs of the layout's last computation, from which its answers follow.
   var prepared: Preparation?
   var random = RandomStream(seed: 0)
   var variables = PersistentMap<Variable>()
@@ -31,38 +31,38 @@ struct LabState {
   var definitions = PersistentMap<Definition>()
   /// The states that `mark` named.
   var marks = PersistentMap<Moment>()
-  /// What was predicted, and how often that was right.
+  /// The predictions, and how many of them were right.
   var predictions: [Prediction] = []
   var score = (right: 0, total: 0)
   /// The number of the last step, and of the last turn.
   var step = 0
   var turn = 0
-  /// The last turn did not end: the lab stands in a line, of which a part was taken back.
+  /// Whether the last turn did not end: the lab stands in a line, of which a part was taken back.
   var hasOpenTurn = false
-  /// What happened to the device in the last step.
+  /// The event on the device in the last step.
   var happening: String?
-  /// How often each call was made.
+  /// The number of times each call was made.
   var totals = CallCounts()
-  /// How many events the last step has so far: what of the record has happened.
+  /// The number of events of the last step so far: its part of the record that has happened.
   var eventsOfStep = 0
-  /// The step that made the lab what it is at its start: 0, or the last `reset`.
+  /// The step in which the lab's state started: 0, or the last `reset`.
   var firstStep = 0
-  /// What was reported of the layout since it was installed, by code: each is reported once.
+  /// The findings that were reported since the layout was installed, by code: each is reported once.
   var toldFindings: Set<String> = []
-  /// A finger holds the content, maybe beyond its end.
+  /// Whether a finger holds the content, maybe beyond its end.
   var isDragging = false
-  /// Whether the layout's state is all in the settings and the data; otherwise its lines run again to come back to it.
+  /// Whether the layout's state is all in the settings and the data; otherwise its lines run again to restore it.
   var isRestorable = true
-  /// What is on screen and what is invalid; only in a state that is kept.
+  /// The elements on screen and the invalidations; only in a state that is kept.
   var view: CollectionViewSnapshot?
 
-  /// What the last step marks its events with.
+  /// The mark on the events of the last step.
   var origin: LayoutOrigin { LayoutOrigin(step: step, happening: happening) }
 }
 
 extension LabState {
-  /// The layout asked for data while it prepared. After an update it asks for what changed, and keeps the sizes that it
-  /// has of the other items, also where those were edited without a report.
+  /// Notes that the layout asked for data while it prepared. After an update it asks for the changes, and keeps its
+  /// sizes of the other items, also where those were edited without a report.
   /// - Complexity: O(1); after edits without a report O(items).
   mutating func layoutAsked(in events: [LayoutEvent]) {
     let before = preparedModel
@@ -92,22 +92,22 @@ extension LabState {
   }
 }
 
-/// What a variable stands for, and what its number measures.
+/// The value of a variable, and the kind of its number.
 struct Variable: Equatable, Sendable {
   var value: Value
   var kind: NumberKind?
 }
 
-/// What a layout was prepared with, in the pass that computed last.
+/// The inputs of a layout's preparation, in the pass that computed last.
 ///
 /// Shared by the states since then, because it is large.
 @MainActor
 final class Preparation {
-  /// The step whose pass it was.
+  /// The step of the pass.
   let step: Int
   let given: Given
 
-  /// All that an answer of a layout follows from.
+  /// The inputs that a layout's answers follow from.
   struct Given {
     var settings: Settings
     var setWords: [Setting]
@@ -124,12 +124,12 @@ final class Preparation {
 struct Definition: Sendable {
   var parameters: [String]
   var body: Block
-  /// Where it was written, with the files that are included there.
+  /// The program that contains it, with the files that are included there.
   var program: Program
-  /// The variables that were there when it was made; the block sees these and its own values.
+  /// The variables that existed when it was made; the block sees these and its own values.
   var captured: PersistentMap<Variable>
   /// The restricted blocks in which it may be called.
   var placement: Signature.Placement
-  /// It was made by a script that others judge.
+  /// Whether it comes from a script that was handed in for judgement.
   var isOfHandIn = false
 }

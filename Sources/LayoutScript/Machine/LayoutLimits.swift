@@ -1,11 +1,11 @@
-/// What the layout that is set can have.
+/// The limits of the layout that is set.
 @MainActor
 struct LayoutLimits {
   let lab: Lab
-  /// The statement that wants more.
+  /// The statement that is checked.
   let place: Place
 
-  /// Some layouts need a width and a height of every item that says a size at all.
+  /// Throws where a layout needs a width and a height of every item with a size, and gets only one number.
   func checkSides(of written: [Value]? = nil) throws(RunFailure) {
     guard lab.host.capabilities.needsBothSides else { return }
     let isBare =
@@ -26,7 +26,7 @@ struct LayoutLimits {
     for case .length in sizes { throw place.fail(.oneSideOnly(layout: lab.state.settings.layout, items: 0)) }
   }
 
-  /// A layout that cannot be stopped gets no more items than it can be waited for.
+  /// Throws where a layout that cannot be stopped would get more items than its limit.
   func checkItemCount(_ count: Int) throws(RunFailure) {
     guard let limit = lab.options.foreignItemLimit, !lab.host.capabilities.isInterruptible else { return }
     if count > limit {

@@ -1,44 +1,44 @@
 import CollectionLayout
 import Foundation
 
-/// Carries out what changes the lab: steps, with the turns of the run loop and the passes that they belong to.
+/// Carries out changes of the lab: steps, with the turns of the run loop and the passes that they belong to.
 @MainActor
 struct Machine {
   let lab: Lab
   /// The statement that runs, in the source that it stands in.
   var place: Place
-  /// The line that runs is one statement.
+  /// Whether the running line is one statement.
   var isAlone = false
-  /// All statements of the line have run, and what was to be watched or predicted is looked at.
+  /// Whether all statements of the line have run, and watches and predictions are looked at.
   var isAtLineEnd = false
-  /// A call is under way, and its layout may not be asked.
+  /// Whether a call is under way, and its layout may not be asked.
   var isAtCall = false
-  /// How many statements of this line began.
+  /// The number of statements of this line that began.
   var statements = 0
-  /// What the line did that it cannot do again.
+  /// The notes for a replay of the line.
   var notes = ReplayNotes()
-  /// The line ran before: what it took back is passed over, and what it read of other states is in its notes.
+  /// Whether the line ran before: its notes hold the parts that it took back, and its readings of other states.
   var isRunningAgain = false
-  /// Something of the line is there when it has ended: a step, a variable.
+  /// Whether the line leaves something when it has ended: a step, a variable.
   var hasEffect = false
   private(set) var turn = TurnRecord()
-  /// Where the step of this line stands that was reported last.
+  /// The place of the line's last reported step.
   private var lastPlace: Place?
-  /// What passes brought that a value forced, until the statement or the question takes it.
+  /// The events of forced passes, until the statement or the question takes them.
   private var forced: [StepEntry] = []
-  /// The variables that the loops under way count in.
+  /// The counter variables of the loops under way.
   var counters: [String] = []
-  /// How many `turn { }` are open: events in them are code, and no turn ends in them.
+  /// The number of open `turn { }`: events in them are code, and no turn ends in them.
   var openTurns = 0
-  /// The section whose block is open; what it holds is said of that section.
+  /// The section whose block is open; statements in the block concern that section.
   var openSection: Int?
-  /// What the lines of an open `batch { }` have said so far; nil outside one.
+  /// The edits of an open `batch { }` so far; nil outside one.
   var batch: [BatchEntry]?
-  /// A `snapshot { }` is open: what is in it edits the next snapshot.
+  /// Whether a `snapshot { }` is open: statements in it edit the next snapshot.
   var isInSnapshot = false
-  /// What the open blocks of a definition have said so far; nil outside of them.
+  /// The definitions in the open blocks so far; nil outside of them.
   var assembly: Assembly?
-  /// The restricted block that is open, where statements may have other forms in it.
+  /// The restricted block that is open, in which statements may have other forms.
   var openPlacement: Signature.Placement? { isInSnapshot ? .snapshot : assembly?.placement }
   /// The last step before the line that runs.
   private var stepBeforeLine = 0
@@ -50,7 +50,7 @@ struct Machine {
     place = Place(source: source, span: Span(0, 0))
   }
 
-  /// What can be asked of the lab here.
+  /// The questions that can be asked of the lab here.
   var questions: Questions {
     Questions(lab: lab, place: place, turn: turn, statements: statements, notes: notes)
   }
@@ -59,7 +59,7 @@ struct Machine {
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
-  /// Notes how a line begins. One that runs again begins as it did, though what was asked before it is not asked again.
+  /// Notes how a line begins. A line that runs again begins as before, though earlier questions are not repeated.
   mutating func beginLine() throws(RunFailure) {
     stepBeforeLine = lab.state.step
     guard isRunningAgain, let beginning = notes.beginning else {
@@ -101,7 +101,7 @@ struct Machine {
   /// Ends the step under way: nothing more belongs to it.
   mutating func endStep() {
     guard var step = turn.step else { return }
-    // Reasons are looked up in what is on record, which the step is part of.
+    // Reasons are looked up in the record, which the step is part of.
     lab.record(.step(step))
     if let extent = lab.options.sceneOfSteps, !lab.isSilent {
       let questions = questions
@@ -117,8 +117,8 @@ struct Machine {
     turn.step = nil
   }
 
-  /// Takes what happened into the step under way. Where that was reported already, because something was asked in
-  /// between, its continuation takes it.
+  /// Takes entries into the step under way. Where that was reported already, because of a question in between, its
+  /// continuation takes them.
   mutating func take(_ entries: [StepEntry]) {
     guard !entries.isEmpty else { return }
     if turn.step == nil {
@@ -128,12 +128,12 @@ struct Machine {
     if turn.step?.entries.isEmpty == true { turn.step?.entries = entries } else { turn.step?.entries += entries }
   }
 
-  /// Takes what the view recorded since the last look.
+  /// Returns the entries that the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
     let recorded = lab.recorder.take()
     var calls = CallCounts()
     for event in recorded { calls.add(event.call, times: event.callCount) }
-    // What UIKit would have written to the console is a remark, and no call.
+    // UIKit's message for the console is a remark, and no call.
     let warns = calls.contains(.warning)
     let events = warns ? recorded.filter { $0.call != .warning } : recorded
     for (call, count) in calls.counts + lab.recorder.takeCounts().counts where call != .warning {
@@ -154,7 +154,7 @@ struct Machine {
     }
     let counted = calls.contains(.numberOfSections) ? CountReading.last(in: events) : nil
     if let exception = lab.takeException() {
-      // What came of the step is undone, and can still be looked at.
+      // The events of the step are undone, and can still be looked at.
       let undone = warns ? self.entries(recorded) : events.map(StepEntry.event)
       turn.step?.entries += undone
       throw fail(RunProblem(exception, instead: remedy, counted: (counted ?? lab.state.counted).map(story)))
@@ -173,8 +173,8 @@ struct Machine {
       isEditedSince: lab.state.stepOfUnreportedEdit > reading.step)
   }
 
-  /// What was found in the layout's answers and not reported since it was installed. A frame that was moved without a copy,
-  /// of which a device has words, is told even where another change was.
+  /// Returns the audit's findings that were not reported since the layout was installed. A frame moved without a
+  /// copy, for which a device has a message, is reported even after another change.
   private mutating func findings() -> [StepEntry] {
     (lab.view.audit?.take() ?? []).compactMap { finding in
       let remark = LayoutRemark(finding, in: lab.host.layout, lab.state.settings.version)
@@ -188,8 +188,8 @@ struct Machine {
     }
   }
 
-  /// Events as entries. What UIKit would have warned of becomes a remark after its pass, each code once; of sizes those of
-  /// the last preparation count.
+  /// Returns events as entries. UIKit's warnings become remarks after their pass, each code once; of remarks about
+  /// preparations only the last preparation's count.
   private func entries(_ events: [LayoutEvent]) -> [StepEntry] {
     var entries: [StepEntry] = []
     var remarks: [LayoutRemark] = []
@@ -214,10 +214,13 @@ struct Machine {
     return entries
   }
 
-  /// Takes what was recorded into the step under way.
+  /// Takes the recorded events into the step under way.
   mutating func absorb() throws(RunFailure) {
     take(try takeEvents())
   }
+
+  /// Keeps the events of the step out of what is shown: they would give away a mistake that is to be found.
+  mutating func hideStep() { turn.step?.hidesMistake = true }
 
   mutating func remark(_ remark: LayoutRemark) {
     lab.coverage?.said(remark.words.code)
@@ -242,9 +245,9 @@ struct Machine {
     try absorb()
   }
 
-  /// What is there before a statement changes something: what a question forced is in the step before, and so is the pass
-  /// of a turn that never ended, because the user went back into its line and goes on from there. What a provider says
-  /// belongs to the pass that asks it.
+  /// Prepares for a change: forced events go to the step before, and so does the pass of a turn that never ended,
+  /// because the user went back into its line and goes on from there. A provider's statements belong to the pass
+  /// that asks it.
   mutating func beginChange() throws(RunFailure) {
     if isAtCall { return }
     if lab.state.hasOpenTurn {
@@ -257,7 +260,7 @@ struct Machine {
     try absorbForced()
   }
 
-  /// What follows is a new turn.
+  /// Closes the turn; the next step begins a new turn.
   mutating func closeTurn() {
     endStep()
     turn = TurnRecord()
@@ -265,8 +268,8 @@ struct Machine {
 
   /// Runs the pass that is due because of a question. Its events wait to be taken.
   ///
-  /// In a view without area it runs for a layout that was never prepared, which has no answers; else the old ones stand.
-  /// - Parameter needsNoArea: whether it runs there in any case.
+  /// In a view without area it runs for a layout that was never prepared and has no answers; else old ones stand.
+  /// - Parameter needsNoArea: whether the pass runs there in any case.
   mutating func forcePass(needsNoArea: Bool = false) throws(RunFailure) {
     if isAtCall { return }
     let view = lab.view
@@ -275,20 +278,20 @@ struct Machine {
     forced += try takeEvents()
   }
 
-  /// The events of forced passes since they were last taken.
+  /// Returns the events of forced passes since they were last taken.
   mutating func takeForced() -> [StepEntry] {
     defer { forced = [] }
     return forced
   }
 
-  /// Takes what forced passes brought into the step before; with the pass that is due now, where that is wanted.
+  /// Takes the events of forced passes into the step before; with the pass that is due now, where that is wanted.
   mutating func absorbForced(withPass: Bool = false) throws(RunFailure) {
     if withPass { try forcePass() }
     if !forced.isEmpty { take(takeForced()) }
   }
 
-  /// The step under way, where UIKit would have thrown in it, up to there: nothing is called after that. Lines of the console
-  /// come with the exception.
+  /// The step under way up to the exception that UIKit would have thrown in it, after which nothing is called.
+  /// Lines of the console come with the exception.
   var attempt: Step? {
     guard var step = turn.step,
       let end = step.entries.firstIndex(where: {
@@ -304,16 +307,16 @@ struct Machine {
 
   // MARK: Invalidations and events
 
-  /// A statement that only notifies the view or the layout.
+  /// Runs a step that only notifies the view or the layout.
   mutating func notifyStep(_ notify: (Lab) -> Void) throws(RunFailure) {
     beginStep()
     notify(lab)
     try absorb()
   }
 
-  /// Something happens to the device: a pending pass first, then the event with its own pass.
+  /// Runs an event on the device: a pending pass first, then the event with its own pass.
   ///
-  /// Inside `turn { }` it is code, and both passes wait for the end.
+  /// Inside `turn { }` the event is code, and both passes wait for the end.
   mutating func happen(
     _ happening: String, change: (Lab) -> StepChange?, remarks: (Lab) -> [LayoutRemark] = { _ in [] },
     _ event: (Lab) -> Void
@@ -351,14 +354,14 @@ struct Machine {
 }
 
 extension Machine {
-  /// Takes over how many items a controller has now; which of them were there before is not known.
+  /// Takes over the numbers of a controller's items; which items were there before is not known.
   private mutating func followData() {
     if lab.followData() { turn.step?.origins = .allNew }
   }
 }
 
 extension Step {
-  /// A scroll that prepared the layout again, and nothing moved.
+  /// Whether the step is a scroll that prepared the layout again and moved nothing.
   fileprivate var preparedForNothing: Bool {
     guard changes.contains(where: \.isScroll) else { return false }
     guard
@@ -379,7 +382,7 @@ extension Step {
 }
 
 extension LayoutEvent {
-  /// Whether the layout asked for counts or sizes while it prepared; one that did not, computes with what it had.
+  /// Whether the layout asked for counts or sizes while it prepared; else it computes with its old data.
   fileprivate var asksForData: Bool {
     guard case .prepared(let questions) = detail else { return false }
     return questions.sections != nil || questions.sizes > 0
@@ -387,7 +390,7 @@ extension LayoutEvent {
 }
 
 extension LayoutRemark {
-  /// What UIKit would have written to the console.
+  /// Creates the remark for a message that UIKit would have written to the console.
   fileprivate init(_ warning: LayoutWarning) {
     switch warning.kind {
     case .itemLargerThanLine(let key, let size, let room, let direction, let count, _):
@@ -418,7 +421,7 @@ extension LayoutRemark {
 }
 
 extension LayoutRemark {
-  /// What the layout does that costs something on a device.
+  /// Creates the remark for a finding that costs something on a device.
   fileprivate init(_ finding: LayoutFinding, in layout: UICollectionViewLayout, _ version: SystemVersion) {
     switch finding {
     case .outsideRect(let key, let outside, let all): self = .outsideRect(first: "\(key)", count: outside, of: all)
@@ -455,7 +458,7 @@ extension StepChange {
 }
 
 extension RunProblem {
-  /// What UIKit would have thrown; `instead` is the statement that does what was meant.
+  /// Creates the problem for an exception that UIKit would have thrown; `instead` is the statement that was meant.
   init(_ exception: LayoutException, instead: String, counted: CountStory? = nil) {
     let lists = exception.invalidBatchUpdates
     if case .invalidUpdate(.itemCount(let check, _)) = exception.kind {
@@ -496,7 +499,7 @@ extension RunProblem {
 }
 
 extension RunProblem {
-  /// What UIKit would have thrown because of a snapshot, on one line.
+  /// Creates the problem for an exception that UIKit would have thrown because of a snapshot, on one line.
   init(_ mistake: SnapshotMistake, in version: SystemVersion) {
     let words = mistake.reason(in: version, of: UICollectionView.plainDescription).unwrapped
     self = .thrown(Exception(mistake), reason: words)
@@ -513,12 +516,12 @@ extension RunProblem.CountSum {
   }
 }
 
-/// What one turn of the run loop has brought so far.
+/// The record of one turn of the run loop so far.
 struct TurnRecord {
-  /// The step that is under way: no other has begun since, and its pass may be still to come.
+  /// The step under way: no other step has begun since, and its pass may be still to come.
   var step: Step?
-  /// A step ran in this turn.
+  /// Whether a step ran in this turn.
   var hasSteps = false
-  /// All that was recorded in the turn.
+  /// The events that were recorded in the turn.
   var events: [LayoutEvent] = []
 }

@@ -3,11 +3,11 @@
 package final class SteppedScript {
   private let lab: Lab
   private let program: Program
-  /// Its lines stand in the source one after the other; else there is other text between them.
+  /// Whether the lines stand in the source one after the other, without other text between them.
   private let isWhole: Bool
   private var index = 0
   private var hasEnded = false
-  /// The lines that ran, and where the lab stood before each.
+  /// The lines that ran, and the lab's position before each.
   private var past: [(index: Int, position: Timeline.Position)] = []
 
   init(_ program: Program, in lab: Lab, isWhole: Bool = true) {
@@ -15,13 +15,13 @@ package final class SteppedScript {
     self.program = program
     self.isWhole = isWhole
     skipEmptyLines()
-    // Comments alone are part of what was written.
+    // Comments alone are part of the written text.
     if isBehindLastLine, let line = program.lines.first {
       lab.timeline.note(Timeline.PastLine(line, of: program, written: text(from: 0)))
     }
   }
 
-  /// No line is left.
+  /// Whether no line is left.
   package var isAtEnd: Bool { hasEnded || isBehindLastLine }
 
   private var isBehindLastLine: Bool { index == program.lines.count }
@@ -32,7 +32,7 @@ package final class SteppedScript {
     return program.source.position(at: program.lines[index].span.start).line
   }
 
-  /// The next line as it was written; of something that a lesson asks the question alone.
+  /// The next line as it was written; for an exercise of a lesson, the question alone.
   package var nextText: String {
     guard !isAtEnd else { return "" }
     let line = program.lines[index]
@@ -44,28 +44,28 @@ package final class SteppedScript {
     return program.source.text(line.comment.map { line.span.union($0.span) } ?? line.span)
   }
 
-  /// The number of the last line of its source.
+  /// The number of the last line in the source.
   package var lastLine: Int { program.source.position(at: max(0, program.source.bytes.count - 1)).line }
 
-  /// A line ran that can be taken back.
+  /// Whether a line ran that can be taken back.
   package var canGoBack: Bool { !past.isEmpty }
 
   /// Takes back the last line that ran, with all that was typed since; it is the next line again.
-  /// - Precondition: there is one.
+  /// - Precondition: a line ran.
   package func goBack() {
     guard let last = past.popLast() else { preconditionFailure("no line ran") }
     lab.timeline.goBack(to: last.position)
     (index, hasEnded) = (last.index, false)
   }
 
-  /// The next line is a caption and nothing else.
+  /// Whether the next line is a caption and nothing else.
   package var isNextCaption: Bool {
     guard !isAtEnd, case .empty = program.lines[index].content else { return false }
     return true
   }
 
-  /// Runs the next line. It stays the next when it fails.
-  /// - Precondition: there is one.
+  /// Runs the next line, which stays the next when it fails.
+  /// - Precondition: the script is not at its end.
   package func runNext() -> RunResult {
     precondition(!isAtEnd, "a script that is at its end has no next line")
     let (line, own) = (program.lines[index], index)
@@ -81,7 +81,7 @@ package final class SteppedScript {
     return result
   }
 
-  /// A line with the comments and expected answers up to the next one that runs.
+  /// Returns a line with the comments and expected answers up to the next line that runs.
   private func text(from index: Int) -> Place {
     let isFirst = program.lines[..<index].allSatisfy { Self.isEmpty($0) }
     let start = isFirst ? 0 : lineStart(of: program.lines[index])

@@ -1,13 +1,13 @@
 import CollectionLayout
 package import Foundation
 
-/// What the table and the checker say that is there; where it is not, they are wrong.
+/// Returns a value that the table and the checker guarantee; where it is missing, they are wrong.
 func presume<Found>(_ found: Found?, _ expected: String) -> Found {
   guard let found else { preconditionFailure("the checker lets nothing pass but \(expected)") }
   return found
 }
 
-// What a value is. The signature has been matched, so it is that.
+// Values as types. The signature has been matched, so the type is right.
 extension Value {
   var cgSize: CGSize {
     guard case .size(let width, let height) = self else { return presume(nil, "a size") }
@@ -24,7 +24,7 @@ extension Value {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// The number that it is, or that a percentage has.
+  /// The number, or the number of a percentage.
   var number: Double {
     switch self {
     case .number(let number), .percent(let number): number
@@ -49,15 +49,15 @@ extension Value {
     return step
   }
 
-  /// True of a word, where it stands for no value.
+  /// Whether the value is a word, which stands for no value.
   var isWord: Bool { if case .word = self { true } else { false } }
 
-  /// One of the words that stand for something.
+  /// Returns the meaning of a word.
   func keyword<Meaning: RawRepresentable<String>>(_ type: Meaning.Type = Meaning.self) -> Meaning {
     presume(Meaning(rawValue: word), "a word of \(Meaning.self)")
   }
 
-  /// What it says about the size of an item.
+  /// The size of an item.
   var itemSize: ItemSize {
     switch self {
     case .number(let length): .length(length)
@@ -67,7 +67,7 @@ extension Value {
     }
   }
 
-  /// An item by its index path, or by its number in section 0.
+  /// The index path of an item, also if it is a number in section 0.
   var path: ItemPath {
     switch self {
     case .path(let path): path
@@ -77,7 +77,7 @@ extension Value {
   }
 }
 
-/// One element as a statement names it: an item, or `header 0`.
+/// An element as a statement names it: an item, or `header 0`.
 enum NamedElement {
   case item(ItemPath)
   case supplementary(Supplementary, section: Int)
@@ -106,7 +106,7 @@ extension ArraySlice<Value> {
     return first.isWord ? .supplementary(first.keyword(), section: removeFirst().whole) : .item(first.path)
   }
 
-  /// Takes the first, if it is a word.
+  /// Takes the first value, if it is a word of the type.
   mutating func takeWord<Meaning: RawRepresentable<String>>(_ type: Meaning.Type = Meaning.self) -> Meaning? {
     guard let first, case .word(let word) = first, let meaning = Meaning(rawValue: word) else { return nil }
     removeFirst()
@@ -114,27 +114,27 @@ extension ArraySlice<Value> {
   }
 }
 
-// What a statement is made of, where the checker has seen to it.
+// The parts of a statement, which the checker has verified.
 extension Statement {
-  /// The name without `$` of an argument that is a variable.
+  /// Returns the name without `$` of an argument that is a variable.
   func variable(_ index: Int) -> String {
     guard case .variable(let name) = arguments[index].content else { return presume(nil, "a variable") }
     return name
   }
 
-  /// An argument that is a word as it stands there.
+  /// Returns an argument that is a word, as it is written.
   func writtenWord(_ index: Int) -> String {
     guard case .word(let word) = arguments[index].content else { return presume(nil, "a word") }
     return word
   }
 
-  /// An argument that is a text as it stands there.
+  /// Returns an argument that is a text, as it is written.
   func text(_ index: Int) -> String {
     guard case .literal(.text(let text)) = arguments[index].content else { return presume(nil, "a text") }
     return text
   }
 
-  /// An argument in parentheses, as it stands there; nil where it is something else.
+  /// Returns an argument in parentheses, as it is written; nil where it is something else.
   func expression(_ index: Int) -> Expression? {
     guard arguments.indices.contains(index), case .expression(let expression) = arguments[index].content else {
       return nil
@@ -144,7 +144,7 @@ extension Statement {
 }
 
 extension Value {
-  /// As `print` shows it: numbers with at most three decimals.
+  /// The text that `print` shows: numbers with at most three decimals.
   package var printed: String {
     switch self {
     case .number(let number): Decimal.text(number)
@@ -167,7 +167,7 @@ extension Decimal {
   /// `0,0 320x480`.
   package static func text(_ rect: CGRect) -> String { text(rect.origin) + " " + text(rect.size) }
 
-  /// The texts of two sizes, with all digits where three decimals read the same.
+  /// Returns the texts of two sizes, with all digits where three decimals read the same.
   package static func texts(_ first: CGSize, _ second: CGSize) -> (String, String) {
     let (widths, heights) = (texts(first.width, second.width), texts(first.height, second.height))
     return (widths.0 + "x" + heights.0, widths.1 + "x" + heights.1)

@@ -1,14 +1,15 @@
-// Lines that agree at the start and the end stay. Between them the best way from the expected lines to the answer is looked
-// for from the end: each pair of places has a score, that of the best way from there on. A line that matches is worth the
-// most, then one that takes the place of another; `...` takes what nothing else does.
+// Lines that agree at the start and the end stay. Between them the best path from the expected lines to the answer
+// is computed from the end: each pair of positions has the score of the best path from there on. A matching line
+// has the highest score, then a replaced line; `...` takes lines that match nothing else.
 
-/// An expected answer made to hold: what still holds of it stays, the rest is what was answered.
+/// An expected answer that is updated: lines that still match are kept, all others are taken from the actual
+/// answer.
 package struct AnswerBlessing: Sendable {
-  /// One line of the new expected answer.
+  /// A line of the new expected answer.
   package enum Line: Sendable, Equatable {
-    /// The expected line with this number stays as it was written.
+    /// The expected line with this number, unchanged.
     case kept(Int)
-    /// What was answered, in the place of the expected line with this number, if in any.
+    /// An answered line, in place of the expected line with this number, if in any.
     case new(String, inPlaceOf: Int?)
   }
 
@@ -16,15 +17,15 @@ package struct AnswerBlessing: Sendable {
 
   private let expected: ArraySlice<ExpectedPattern>
   private let actual: ArraySlice<AnswerLine>
-  /// The best from an expected line and an answered line on, row by row.
+  /// The best scores from an expected line and an answered line on, row by row.
   private var scores: [Int32] = []
 
-  /// Beyond this many pairs of lines nothing is looked for: the answer stands there whole.
+  /// The largest number of pairs of lines for a search; beyond it the whole answer is taken.
   private static let searchLimit = 4_000_000
 
   private enum Score {
     static let kept: Int32 = 16
-    /// A line in the place of another one that begins alike, or not.
+    /// A line in place of another line, with or without an equal beginning.
     static let renewed: Int32 = 3
     static let replaced: Int32 = 1
     static let left: Int32 = -1
@@ -69,7 +70,7 @@ package struct AnswerBlessing: Sendable {
     (i - expected.startIndex) * (actual.count + 1) + j - actual.startIndex
   }
 
-  /// One step of the way: what it is worth, where it leads, the line it writes.
+  /// A step of the path: its score, the next position, and the line that it writes.
   private struct Move {
     var score: Int32
     var i: Int
@@ -77,7 +78,7 @@ package struct AnswerBlessing: Sendable {
     var line: Line?
   }
 
-  /// The ways on from a place, the preferred ones first; none at the end.
+  /// Returns the steps from a position, the preferred ones first; none at the end.
   private func moves(_ i: Int, _ j: Int) -> [Move] {
     let hasActual = j < actual.endIndex
     guard i < expected.endIndex else {
@@ -112,7 +113,7 @@ package struct AnswerBlessing: Sendable {
 }
 
 extension ExpectedPattern {
-  /// Whether the first words are the same: a row of the same element.
+  /// Whether the first words are equal: a row of the same element.
   fileprivate func beginsLike(_ line: AnswerLine) -> Bool {
     text.split(separator: " ", maxSplits: 1).first == line.words.first
   }

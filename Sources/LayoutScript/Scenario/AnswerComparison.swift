@@ -1,19 +1,19 @@
-/// An expected answer beside the one that was given, line by line.
+/// The comparison of an expected answer and an actual one, line by line.
 ///
-/// Runs of spaces are equal. `...` alone on a line stands for any lines, `[..]` for any text in a line. Lengths, sizes
-/// and points that stand by themselves are compared within a tolerance, other numbers as far as they are printed.
+/// Runs of spaces are equal. `...` alone on a line matches any lines, `[..]` any text in a line. Lengths, sizes and
+/// points that stand by themselves are compared within a tolerance, other numbers to the printed precision.
 package struct AnswerComparison: Sendable {
   package enum Line: Sendable, Equatable {
-    /// As expected; the line that was given.
+    /// A line as expected; the actual line.
     case same(String)
-    /// Lines that `...` stands for.
+    /// Lines that `...` matches.
     case skipped(count: Int)
-    /// A line that was expected, the one in its place, and the numbers that differ, by their columns' names.
+    /// An expected line, the actual line in its place, and the numbers that differ, by the names of their columns.
     case changed(expected: String, actual: String, deltas: [NumberDelta])
     case missing(String)
     case surplus(String)
 
-    /// Whether it is not as expected.
+    /// Whether the line is not as expected.
     var differs: Bool {
       switch self {
       case .same, .skipped: false
@@ -37,8 +37,8 @@ package struct AnswerComparison: Sendable {
   /// Whether every line is as expected.
   package var holds: Bool { !lines.contains(where: \.differs) }
 
-  /// Compares an answer with what was expected.
-  /// - Complexity: O(expected × given lines) at worst; O(lines) where they agree from the start.
+  /// Compares an answer with the expected one.
+  /// - Complexity: O(expected × actual lines) at worst; O(lines) where they agree from the start.
   package init(expected: [String], actual: [String], tolerance: AnswerTolerance) {
     let aligner = LineAligner(
       expected: expected.map { ExpectedPattern($0) }, actual: AnswerLine.lines(actual, tolerance))

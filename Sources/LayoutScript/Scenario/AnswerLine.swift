@@ -2,7 +2,7 @@
 struct AnswerLine {
   let text: String
   let words: [Substring]
-  // The names in the last header above it.
+  // The names in the nearest header above.
   private let header: [Substring]
   private let tolerance: AnswerTolerance
 
@@ -13,7 +13,7 @@ struct AnswerLine {
     self.tolerance = tolerance
   }
 
-  /// The lines of an answer, of which each knows its columns.
+  /// Returns the lines of an answer, each with its columns.
   static func lines(_ texts: [String], _ tolerance: AnswerTolerance) -> [AnswerLine] {
     var header: [Substring] = []
     return texts.map { text in
@@ -23,15 +23,15 @@ struct AnswerLine {
     }
   }
 
-  /// The names of columns, of which one may be two words: `on screen`.
+  /// Returns the names of columns, which may have two words: `on screen`.
   private static func names(in header: String) -> [Substring] {
     let names = header.split(separator: /\ {2,}/)
     return names.count > 1 ? names : header.split(separator: " ")
   }
 
-  /// What the column of a word is called, by the header above it; what stands first may have no column.
+  /// Returns the name of a word's column, by the header above; the first word may have no column.
   func column(of index: Int) -> String {
-    // Of settings each line has its own.
+    // In a list of settings each line has a column name of its own.
     if case .ofSettings = tolerance.lengths { return String(words[0]) }
     // `0:3`, or `header 0` and `lane 0`, stands before the columns.
     let name = words.count > header.count + 1 && words[0].allSatisfy(\.isLetter) ? 2 : 1
@@ -39,7 +39,7 @@ struct AnswerLine {
     return header.indices.contains(place) ? String(header[place]) : ""
   }
 
-  /// How far a number may lie from the expected one and be equal to it: of sizes and points what `within` says.
+  /// Returns the largest difference of equal numbers at a word: for sizes and points the tolerance of `within`.
   func tolerance(at index: Int) -> Double {
     let isLength: Bool
     switch tolerance.lengths {
@@ -55,12 +55,12 @@ struct AnswerLine {
     return NumberKind.tolerance(of: isLength ? .points : .number, within: tolerance.within)
   }
 
-  /// The names of lengths in tables: of columns, and before numbers.
+  /// The names of lengths in tables: column names, and words before numbers.
   private static let lengths: Set = ["x", "y", "w", "h", "end"]
 
-  /// The numbers of a word that is a number, a size, a point, or a sum of those signs: `12`, `320x150`, `-5,10`.
+  /// Returns the numbers of a word that is a number, a size or a point: `12`, `320x150`, `-5,10`.
   ///
-  /// Index paths and ranges are names, not numbers: `0:3`. A comma after the word is no part of it.
+  /// Index paths and ranges are names, not numbers: `0:3`. A comma after the word is not part of it.
   static func numbers(in word: Substring) -> [Double]? {
     let bare = word.hasSuffix(",") ? word.dropLast() : word
     let parts = bare.split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "," }
@@ -76,7 +76,7 @@ struct AnswerLine {
     return numbers
   }
 
-  /// The signs between the numbers of a word, so that a size is not taken for a point.
+  /// Returns the characters between the numbers of a word, which distinguish a size from a point.
   static func shape(of word: Substring) -> String { String(word.filter { $0 == "x" || $0 == "," }) }
 
   /// Whether a line names the columns of the rows below it.
@@ -85,19 +85,19 @@ struct AnswerLine {
   }
 }
 
-/// How far the numbers of an answer may lie from the expected ones.
+/// The largest differences of equal numbers in an answer.
 package struct AnswerTolerance: Sendable {
-  /// What `within` says, for lengths.
+  /// The tolerance of `within`, for lengths.
   var within: Double
   var lengths: Lengths
 
-  /// Which numbers of the lines are lengths, besides those of sizes and points.
+  /// The numbers of the lines that are lengths, besides those of sizes and points.
   package enum Lengths: Sendable {
     case all
     case none
-    /// Those whose column, or the word before, says so.
+    /// Numbers that are lengths by their column, or by the word before.
     case named
-    /// Those of settings that are lengths.
+    /// Values of settings that are lengths.
     case ofSettings
   }
 
@@ -109,16 +109,16 @@ package struct AnswerTolerance: Sendable {
 
 /// The answer to the last question of a line, for the recorder of expected answers.
 package struct LineAnswer: Sendable {
-  /// The line, without the lines with bars below it.
+  /// The line, without the expected lines below it.
   package var place: Place
-  /// The lines with bars below it, each from its bar to its end; empty where there are none.
+  /// The expected lines below it, each from its bar to its end; empty if there are none.
   package var expected: [Span]
-  /// The answer, as expected answers are held against it.
+  /// The answer, as expected answers are compared with it.
   package var lines: [String]
-  /// How far numbers may lie apart and be equal.
+  /// The largest differences of equal numbers.
   package var tolerance: AnswerTolerance
 
-  /// What is expected, without the bars.
+  /// The expected lines without their bars.
   package var expectedLines: [String] {
     expected.map { place.source.text(Span($0.start + 1, $0.end)) }
   }

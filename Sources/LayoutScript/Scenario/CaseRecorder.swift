@@ -1,4 +1,4 @@
-/// Keeps why a case fails, and nothing else of the output.
+/// Keeps the reasons why a case fails, and no other output.
 @MainActor
 final class CaseRecorder: Transcript {
   private(set) var failures: [CheckOutcome] = []
@@ -22,11 +22,11 @@ final class CaseRecorder: Transcript {
 }
 
 extension Lab {
-  /// A case of a source to be run line by line, as if its lines stood at top level: those above the first scenario, then
-  /// its own.
+  /// Returns a case of a source to be run line by line, as if its lines were at the top level: the lines above the
+  /// first scenario, then its own.
   ///
-  /// - Parameter index: the place of the case in the source.
-  /// - Returns: nil when the source has static errors, or no such case.
+  /// - Parameter index: the index of the case in the source.
+  /// - Returns: nil if the source has static errors, or no such case.
   package func steppedScript(of source: SourceText, case index: Int) -> SteppedScript? {
     guard case .success(var program) = analysis(of: source).program else { return nil }
     let parts = ScenarioParts(of: program.script)
@@ -37,16 +37,16 @@ extension Lab {
   }
 }
 
-/// One thing to test: a scenario, or a source that has none.
+/// A test: a scenario, or a source without scenarios.
 package struct TestCase: Sendable, Equatable {
   package var name: String
   /// The number of its first line.
   package var line: Int
   /// The number of its last line.
   package var lastLine: Int
-  /// It is a scenario, not a whole source.
+  /// Whether it is a scenario, not a whole source.
   package var isScenario: Bool
-  /// What `tag` says in it, and above the first scenario.
+  /// The words of `tag` in the scenario, and above the first scenario.
   package var tags: Set<String> = []
 
   package init(
@@ -56,21 +56,21 @@ package struct TestCase: Sendable, Equatable {
   }
 }
 
-/// A case that ran, with what it was about.
+/// A case that ran, with its result.
 package struct CaseOutcome: Sendable {
   package var testCase: TestCase
-  /// How it ended. What the statements above the first scenario checked and said is counted in.
+  /// The result, including the checks and messages of the statements above the first scenario.
   package var scenario: ScenarioOutcome
-  /// The checks that failed, in the order in which they ran, without what they forced.
+  /// The checks that failed, in the order in which they ran, without those that they caused.
   package var failures: [CheckOutcome]
-  /// The error that stopped it, or that it is known to meet; several where its source cannot be read any more.
+  /// The error that stopped it, or the known error; several if its source can no longer be parsed.
   package var problems: [Diagnostic]
-  /// How long it took, without the statements above the first scenario.
+  /// The duration, without the statements above the first scenario.
   package var duration: Duration
 }
 
 extension CaseOutcome {
-  /// A case whose source has static errors, so that nothing of it ran.
+  /// Creates the outcome of a case whose source has static errors and did not run.
   package init(_ name: String, line: Int, of source: SourceText, rejectedBy problems: [Diagnostic]) {
     testCase = TestCase(name: name, line: line, lastLine: line, isScenario: false)
     let verdict = Tally().verdict(error: problems.first)

@@ -1,27 +1,27 @@
 import CollectionLayout
 
-/// What scripts saw of all that the tables know, and how often each of their lines ran.
+/// The names of the tables that scripts covered, and the number of runs of each of their lines.
 package struct Coverage: Codable, Equatable, Sendable {
-  /// What is looked at, each a table of names.
+  /// The kinds of coverage, each a table of names.
   package enum Kind: String, Codable, CaseIterable, Sendable {
     case statements, settings, layouts, bugs, calls, causes, answers, messages
   }
 
-  /// The names that were seen.
+  /// The names that were covered.
   package private(set) var seen: [Kind: Set<String>] = [:]
-  /// How often lines ran that have statements, by the name of the text and the number of the line.
+  /// The number of runs of lines with statements, by the name of the text and the number of the line.
   package private(set) var lines: [String: [Int: Int]] = [:]
 
   package init() {}
 
-  /// All names of a kind, in the order of their table.
+  /// Returns all names of a kind, in the order of their table.
   package static func names(_ kind: Kind, layouts: LayoutCatalog) -> [String] {
     switch kind {
     case .statements: Verb.allCases.filter { !$0.isSetting }.map(\.word)
     case .settings: Setting.allCases.map(\.rawValue)
     case .layouts: layouts.entries.map(\.name)
     case .bugs: LayoutMistake.allCases.map(\.rawValue)
-    // What UIKit writes to a console is a message.
+    // UIKit's console output is counted as messages.
     case .calls: LayoutCall.allCases.filter { $0 != .warning }.map(\.rawValue)
     case .causes: LayoutCause.Reason.allCases.map(\.rawValue)
     case .answers:
@@ -30,7 +30,7 @@ package struct Coverage: Codable, Equatable, Sendable {
     }
   }
 
-  /// Takes what was seen elsewhere.
+  /// Adds another coverage.
   package mutating func add(_ other: Coverage) {
     seen.merge(other.seen) { $0.union($1) }
     for (name, counts) in other.lines { lines[name, default: [:]].merge(counts, uniquingKeysWith: +) }
@@ -38,13 +38,13 @@ package struct Coverage: Codable, Equatable, Sendable {
 
   mutating func saw(_ name: String, _ kind: Kind) { seen[kind, default: []].insert(name) }
 
-  /// Counts runs of statements, by the place where each begins: a line ran as often as the statement of it that ran most.
+  /// Adds runs of statements, by the offset of each: a line ran as often as the statement of it that ran most.
   fileprivate mutating func add(_ runs: [Int: (line: Int, count: Int)], of source: String) {
     let most = Dictionary(runs.values.map { ($0.line, $0.count) }, uniquingKeysWith: max)
     lines[source, default: [:]].merge(most, uniquingKeysWith: +)
   }
 
-  /// Notes the lines of a text that have statements, as ones that did not run.
+  /// Adds the lines of a text that have statements, with no runs.
   package mutating func expect(_ source: SourceText) { expect(Parser.parse(source).script) }
 
   mutating func expect(_ script: Script) {
@@ -55,16 +55,16 @@ package struct Coverage: Codable, Equatable, Sendable {
   }
 }
 
-/// Keeps what a lab did, where it is measured.
+/// Records the coverage of a lab, if it is measured.
 @MainActor
 package final class CoverageRecorder {
   private var coverage = Coverage()
-  /// How often each statement ran, by the text and the place where it begins.
+  /// The number of runs of each statement, by text and offset.
   private var runs: [String: [Int: (line: Int, count: Int)]] = [:]
 
   package init() {}
 
-  /// What was seen since the last time.
+  /// Returns the coverage since the last call.
   package func take() -> Coverage {
     defer { (coverage, runs) = (Coverage(), [:]) }
     for (source, runs) in runs { coverage.add(runs, of: source) }
@@ -114,7 +114,7 @@ extension Verb {
 // MARK: Answers
 
 extension LayoutEvent {
-  /// The sorts of answers that a question of the lifecycle may have; none for what is no question.
+  /// Returns the possible answers to a question of the lifecycle; none for other calls.
   static func answers(of call: LayoutCall) -> [String] {
     switch call {
     case .shouldInvalidateForBoundsChange: ["yes", "no", "not asked"]
@@ -137,7 +137,7 @@ extension LayoutEvent {
     }
   }
 
-  /// Which of them this one is; nil where it is no question.
+  /// The answer of this event; nil if it is no question.
   var answer: String? {
     switch detail {
     case .boundsDecision(_, _, let answer, _): answer.map { $0 ? "yes" : "no" } ?? "not asked"

@@ -1,6 +1,6 @@
-/// One expected line: words, some of which stand for any text.
+/// An expected line: words, some of which match any text.
 struct ExpectedPattern {
-  /// What stands for any text within a line.
+  /// The word that matches any text within a line.
   static let wildcard = "[..]"
 
   let text: String
@@ -11,10 +11,10 @@ struct ExpectedPattern {
     words = text.split(separator: " ", omittingEmptySubsequences: true)
   }
 
-  /// `...` alone: any lines, or none.
+  /// Whether the line is `...` alone, which matches any lines, or none.
   var isEllipsis: Bool { words.count == 1 && words[0] == "..." }
 
-  /// Whether a line is what is expected.
+  /// Whether a line matches.
   /// - Complexity: O(words²) at worst.
   func matches(_ line: AnswerLine) -> Bool {
     guard words.contains(where: { $0 == Self.wildcard }) else {
@@ -41,7 +41,7 @@ struct ExpectedPattern {
     return words[pattern...].allSatisfy { $0 == Self.wildcard }
   }
 
-  /// The words with the word of a line that stands in their place; nil where the line has another number of words.
+  /// Returns the words with the corresponding words of a line; nil if the line has a different number of words.
   func pairs(with line: AnswerLine) -> [(expected: Substring, actual: Substring)]? {
     guard words.count == line.words.count, !words.contains(where: { $0.contains(Self.wildcard) }) else {
       return nil
@@ -49,7 +49,7 @@ struct ExpectedPattern {
     return Array(zip(words, line.words)).map { (expected: $0, actual: $1) }
   }
 
-  /// Whether a word of a line is what is expected.
+  /// Whether a word of a line matches.
   static func matches(_ expected: Substring, _ line: AnswerLine, at index: Int) -> Bool {
     let actual = line.words[index]
     if expected == actual { return true }
@@ -61,7 +61,7 @@ struct ExpectedPattern {
     return zip(wanted, found).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// `a[..]b` and its like within one word.
+  /// Whether a word matches a pattern such as `a[..]b`.
   private static func matchesParts(_ expected: Substring, _ actual: Substring) -> Bool {
     let parts = expected.split(separator: wildcard, omittingEmptySubsequences: false)
     guard let first = parts.first, let last = parts.last, actual.hasPrefix(first) else { return false }

@@ -1,4 +1,4 @@
-/// Puts expected lines beside those that were given.
+/// Aligns expected lines with actual ones.
 struct LineAligner {
   let expected: [ExpectedPattern]
   let actual: [AnswerLine]
@@ -34,7 +34,7 @@ struct LineAligner {
     return result + paired(patternsInGap, linesInGap)
   }
 
-  /// Lines that have no equal: those that begin alike stand beside each other, the others alone.
+  /// Pairs lines without an equal: those with an equal beginning are paired, all others are single.
   private func paired(_ patterns: Range<Int>, _ lines: Range<Int>) -> [AnswerComparison.Line] {
     var result: [AnswerComparison.Line] = []
     var places: [Substring: [Int]] = [:]
@@ -44,7 +44,7 @@ struct LineAligner {
       let name = expected[pattern].text.split(separator: " ").first ?? ""
       var place = places[name]?.popLast()
       while let found = place, found < line { place = places[name]?.popLast() }
-      // A table of another shape shows line by line.
+      // A table of another shape is paired line by line.
       if place == nil, patterns.count == lines.count, line < lines.upperBound { place = line }
       guard let place else {
         result.append(.missing(expected[pattern].text))
@@ -90,7 +90,7 @@ struct LineAligner {
 
   // MARK: Ellipses
 
-  /// Each stretch between two `...` is looked for after the one before.
+  /// Searches for each stretch between two `...` after the one before it.
   private func linesWithEllipses() -> [AnswerComparison.Line] {
     var result: [AnswerComparison.Line] = []
     var line = 0
@@ -128,9 +128,10 @@ struct LineAligner {
     return result
   }
 
-  /// A line of a stretch that stands nowhere as a whole: where it is by itself, or where a line begins as it does.
+  /// Aligns a line of a stretch that was not found as a whole: with an equal line, or with a line of an equal
+  /// beginning.
   ///
-  /// - Parameter isFirst: it stands right after `...`, so that lines before it are meant.
+  /// - Parameter isFirst: whether the line follows `...`, which matches the lines before it.
   private func scattered(_ pattern: Int, isFirst: Bool, _ line: inout Int) -> [AnswerComparison.Line] {
     let name = expected[pattern].text.split(separator: " ").first
     let rest = line..<actual.count

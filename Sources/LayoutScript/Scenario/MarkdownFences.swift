@@ -1,21 +1,22 @@
-/// The fenced blocks of a Markdown text whose language is `layout` or `console`, those left out that say `ignore` after it.
+/// The fenced blocks of a Markdown text whose language is `layout` or `console`, except those with `ignore` after
+/// it.
 /// - Source: documented https://spec.commonmark.org/0.31.2/#fenced-code-blocks
 package struct MarkdownFences {
-  /// What stands in a block: a script, or commands with what they print.
+  /// The contents of a block: a script, or commands with their output.
   package enum Language: String {
     case layout, console
   }
 
-  /// One block.
+  /// A fenced block.
   package struct Fence {
     package var language: Language
-    /// Its text, with the line numbers of the file.
+    /// The text, with the line numbers of the file.
     package var source: SourceText
-    /// The nearest heading above it, without its marks; empty where there is none.
+    /// The nearest heading above, without its marks; empty if there is none.
     package var heading: String
     /// The number of the line that opens it.
     package var line: Int
-    /// Where its lines stand in the page, with the blanks before each.
+    /// The range of its lines in the page, and the number of blanks before each.
     fileprivate var span: Range<Int>
     fileprivate var indent: Int
   }
@@ -29,11 +30,11 @@ package struct MarkdownFences {
     var indent: Int
     var language: Language?
     var line: Int
-    /// Where the next line starts.
+    /// The start of the next line.
     var end: Int
   }
 
-  /// - Parameter name: that of the file, for messages.
+  /// - Parameter name: the name of the file, for messages.
   /// - Complexity: O(length).
   package init(_ bytes: [UInt8], name: String) {
     page = bytes
@@ -68,8 +69,8 @@ package struct MarkdownFences {
     if let opening = open { end(opening, at: bytes.count) }
   }
 
-  /// The page with other texts in its blocks; all else stays byte for byte.
-  /// - Parameter texts: one for each block, in their order.
+  /// Returns the page with other texts in its blocks; everything else stays byte for byte.
+  /// - Parameter texts: a text for each block, in their order.
   package func text(with texts: [[UInt8]]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0
@@ -101,7 +102,7 @@ package struct MarkdownFences {
     else { return nil }
     let length = line.dropFirst(indent).prefix { $0 == mark }.count
     let info = line.dropFirst(indent + length)
-    // Backticks after backticks are a piece of code in a sentence.
+    // Backticks that follow other backticks are inline code.
     guard length >= 3, mark != UInt8(ascii: "`") || !info.contains(mark) else { return nil }
     let words = String(decoding: info, as: UTF8.self).split { $0.isWhitespace || $0 == "," }
     let language =

@@ -1,9 +1,9 @@
-/// A source as tests: each of its scenarios is a case, and a source without any is one case.
+/// A source as tests: each of its scenarios is a case, and a source without scenarios is one case.
 ///
-/// What stands above the first scenario runs once, before the first case; every case starts from there.
+/// The statements above the first scenario run once, before the first case; every case starts from there.
 @MainActor
 package final class ScenarioFile {
-  /// In the order of the source.
+  /// The cases in the order of the source.
   package let cases: [TestCase]
   let lab: Lab
   private let recorder: CaseRecorder
@@ -11,7 +11,7 @@ package final class ScenarioFile {
   private let parts: ScenarioParts
   private var opening: Opening?
 
-  /// How the statements above the first scenario ended.
+  /// The result of the statements above the first scenario.
   private struct Opening {
     var result: RunResult
     var tally: Tally
@@ -27,17 +27,17 @@ package final class ScenarioFile {
     cases = parts.cases(of: program.source, name: name, includes: program.includes)
   }
 
-  /// Reads and checks a source whole; nothing of it runs.
+  /// Parses and checks a whole source without running it.
   ///
-  /// - Parameter name: what the source is called where it is one case.
-  /// - Parameter options: as of a lab.
-  /// - Returns: the file, or all static errors of the source and of what it includes.
+  /// - Parameter name: the name of a source that is one case.
+  /// - Parameter options: the options of its lab.
+  /// - Returns: the file, or all static errors of the source and of its includes.
   package static func load(
     _ source: SourceText, name: String, _ options: LabOptions
   ) -> Result<ScenarioFile, Rejection> {
     let recorder = CaseRecorder()
     var options = options
-    // Nobody else asks the lab.
+    // Only this file queries the lab.
     options.past = options.coverage == nil ? .ofSource : .ofSourceAndViews
     let lab = Lab(transcript: recorder, options: options)
     return lab.analysis(of: source).program.map { program in
@@ -49,7 +49,7 @@ package final class ScenarioFile {
     }
   }
 
-  /// The scenarios that a source has by its form alone; none where that has mistakes.
+  /// Returns the scenarios of a source, found by parsing alone; none if it has mistakes.
   package static func scenarios(of source: SourceText) -> [(testCase: TestCase, span: Span)] {
     let (script, mistakes) = Parser.parse(source)
     guard mistakes.isEmpty else { return [] }
@@ -60,7 +60,7 @@ package final class ScenarioFile {
 
   // MARK: Running
 
-  /// Runs a case; nil when it was interrupted.
+  /// Runs a case; returns nil if it was interrupted.
   ///
   /// - Precondition: `index` is one of `cases`.
   package func run(_ index: Int) -> CaseOutcome? {
@@ -84,7 +84,7 @@ package final class ScenarioFile {
 
   private var openingTime = Duration.zero
 
-  /// Runs what stands above the first scenario, or all where there is none.
+  /// Runs the statements above the first scenario, or all if there is none.
   private func open() -> Opening {
     var result = RunResult.finished
     openingTime = ContinuousClock().measure {
@@ -93,7 +93,7 @@ package final class ScenarioFile {
     return Opening(result: result, tally: lab.tally, failures: recorder.failures, problems: recorder.problems)
   }
 
-  /// - Returns: what the scenario checked; nil when it was interrupted.
+  /// - Returns: the checks of the scenario; nil if it was interrupted.
   private func runScenario(_ index: Int) -> Tally? {
     let part = parts.scenarios[index]
     let before = lab.timeline.here
@@ -101,7 +101,7 @@ package final class ScenarioFile {
     recorder.clear()
     let result = lab.run(part.line, of: program)
     if result == .interrupted { return nil }
-    // What stands on its line before it is no part of another case.
+    // The other statements on its line are not part of another case.
     if part.hasMore, result == .finished { lab.timeline.goBack(to: before) }
     return told < lab.scenarios.count ? lab.scenarios[told].tally : Tally()
   }
@@ -111,7 +111,7 @@ package final class ScenarioFile {
       return .skipped(reason: "`stop` stands above it")
     }
     let verdict = tally.verdict(error: problems.first)
-    // What fails above the scenarios fails in a run, whatever one of them says of itself.
+    // A failure above the scenarios fails the run, even if a scenario is known to fail.
     if verdict.isGood, case .failed(let checks) = opening.tally.verdict() { return .failed(checks: checks) }
     return verdict
   }

@@ -1,4 +1,4 @@
-/// The lines of a script, taken apart: those above the first scenario, and one line a scenario.
+/// The lines of a script in parts: those above the first scenario, and a line for each scenario.
 struct ScenarioParts {
   /// A scenario on a line of its own.
   struct Part {
@@ -6,11 +6,11 @@ struct ScenarioParts {
     var line: Line
     /// The name as it is written in the source.
     var name: String
-    /// That of the whole statement.
+    /// The span of the whole statement.
     var span: Span
-    /// Whether there are such statements.
+    /// Whether other statements precede it on its line.
     var hasMore: Bool
-    /// What stands before it on its line, and what it holds, as lines.
+    /// The preceding statements on its line, and the lines of its block.
     var lines: [Line]
   }
 
@@ -43,8 +43,8 @@ struct ScenarioParts {
   }
 
   /// - Parameters:
-  ///   - name: that of the case of a source without scenarios.
-  ///   - includes: what the source includes, as in `Program`; its tags are the source's, too.
+  ///   - name: the name of the case of a source without scenarios.
+  ///   - includes: the includes of the source, as in `Program`; their tags are the source's, too.
   func cases(of source: SourceText, name: String, includes: [String: Script] = [:]) -> [TestCase] {
     guard !scenarios.isEmpty else {
       let lines = source.lineStarts.count - (source.bytes.last == UInt8(ascii: "\n") ? 1 : 0)
@@ -64,7 +64,7 @@ struct ScenarioParts {
     }
   }
 
-  /// What `tag` says in some lines, and in what they include. It stands in no block.
+  /// Returns the words of `tag` in some lines, and in their includes. `tag` is never in a block.
   private static func tags(in lines: [Line], _ includes: [String: Script]) -> Set<String> {
     var tags: Set<String> = []
     for line in lines {
@@ -86,7 +86,7 @@ struct ScenarioParts {
 }
 
 extension SyntaxTree {
-  /// Adds a line that holds copies of statements, and no others.
+  /// Adds a line that holds only copies of statements.
   mutating func addLine(of copied: [Statement]) -> Link<LineNode> {
     guard let first = copied.first, let last = copied.last else { return .none }
     let place = statements.count

@@ -1,36 +1,37 @@
-/// What has to be written into a script so that the answers that it expects are those that were given.
+/// The changes of a script that replace its expected answers by the actual ones.
 package struct ScriptBlessing: Sendable {
-  /// The lines with bars below one line of the script, or the value that a check says, as they are and as they should be.
+  /// The expected lines below one line of the script, or the expected value of a check, before and after the
+  /// change.
   package struct Change: Sendable {
     /// The line of the question, or the check.
     package var place: Place
-    /// What is replaced: whole lines, without the last line break, or a value; empty at the end of a line that expects
-    /// nothing yet.
+    /// The span that is replaced: whole lines, without the last line break, or a value; empty at the end of a line
+    /// that expects nothing yet.
     package var span: Span
     /// The whole lines that are replaced; none where lines are only added.
     package var oldLines: [String]
-    /// The lines in their place, those of an answer each with its indentation and its bar.
+    /// The new lines, each line of an answer with its indentation and its bar.
     package var lines: [String]
-    /// What was answered, to hold other lines against; nil where a value changes.
+    /// The answer, for the comparison with other lines; nil if a value changes.
     package var answer: LineAnswer?
     /// The value.
     var value = ""
 
-    /// What the new lines expect, without their bars.
+    /// The contents of the new lines, without their bars.
     package var expectedLines: [String] { lines.map { String($0.drop { $0 != "|" }.dropFirst()) } }
 
-    /// What stands in the place of the span.
+    /// Returns the replacement for the span.
     package func text(lineBreak: String = "\n") -> String {
       if answer == nil { return value }
       return (oldLines.isEmpty ? lineBreak : "") + lines.joined(separator: lineBreak)
     }
   }
 
-  /// In the order in which their lines stand in the script.
+  /// The changes in the order of their lines in the script.
   package private(set) var changes: [Change] = []
-  /// What was answered in more than one way, so that nothing expected can hold.
+  /// The places with several different answers, so that no expectation can hold.
   package private(set) var disagreements: [Place] = []
-  /// Lines and checks of other files, which this one includes, that do not hold.
+  /// Lines and checks of included files that do not hold.
   package private(set) var elsewhere: [Place] = []
 
   private let source: SourceText
@@ -42,9 +43,9 @@ package struct ScriptBlessing: Sendable {
 
   /// - Parameters:
   ///   - source: the script.
-  ///   - answers: the answers to its lines, in any order; several where a line ran several times.
-  ///   - checks: what its checks found, likewise.
-  ///   - addsLines: lines that expect nothing get their answer as well.
+  ///   - answers: the answers to its lines, in any order; several if a line ran several times.
+  ///   - checks: the outcomes of its checks, likewise.
+  ///   - addsLines: whether lines without an expected answer get one.
   /// - Complexity: O(n log n + for each answer expected × answered lines).
   package init(
     _ source: SourceText, answers: [LineAnswer], checks: [CheckOutcome] = [], addsLines: Bool = false
@@ -52,11 +53,11 @@ package struct ScriptBlessing: Sendable {
     self.source = source
     for group in Self.grouped(answers, by: \.place) { take(group, addsLines: addsLines) }
     for group in Self.grouped(checks, by: \.place) { take(group) }
-    // The lines of a question stand below its block, and those of the questions inside it come before.
+    // The expected lines of a question are below its block, after those of the questions inside it.
     changes.sort { $0.span.start < $1.span.start }
   }
 
-  /// Those of one place together, in the order of the places.
+  /// Groups the elements of equal places, in the order of the places.
   private static func grouped<Found>(_ all: [Found], by place: (Found) -> Place) -> [[Found]] {
     return Dictionary(grouping: all) { PlaceKey(source: ObjectIdentifier(place($0).source), span: place($0).span) }
       .values.sorted { place($0[0]).span.start < place($1[0]).span.start }
@@ -131,7 +132,7 @@ package struct ScriptBlessing: Sendable {
       lines: Self.orAnything(lines, indentation), answer: answer)
   }
 
-  /// Nil where the line shares its last line with others.
+  /// Returns the expected lines to add; nil if other statements share the line's last line.
   private func addition(_ answer: LineAnswer) -> Change? {
     let end = source.lineSpan(source.lineIndex(at: answer.place.span.end)).end
     let rest = source.bytes[answer.place.span.end..<end]
@@ -145,12 +146,12 @@ package struct ScriptBlessing: Sendable {
       lines: Self.orAnything(lines, String(indentation)), answer: answer)
   }
 
-  /// An answer without lines is expected as any lines, since no line at all would expect nothing.
+  /// Returns the lines, or for an answer without lines `...`, since no line at all would expect nothing.
   private static func orAnything(_ lines: [String], _ indentation: String) -> [String] {
     lines.isEmpty ? [indentation + "| ..."] : lines
   }
 
-  /// How many blanks all lines begin with.
+  /// Returns the number of blanks that all lines begin with.
   private static func margin(of lines: [String]) -> Int {
     lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
   }
@@ -164,8 +165,8 @@ package struct ScriptBlessing: Sendable {
 
   // MARK: Text
 
-  /// The script with some of the changes in it; everything else stays byte for byte.
-  /// - Parameter changes: in the order of the script.
+  /// Returns the script with some of the changes; everything else stays byte for byte.
+  /// - Parameter changes: the changes in the order of the script.
   package func text(with changes: [Change]) -> [UInt8] {
     let lineBreak =
       source.lineStarts.count > 1 && source.bytes[..<source.lineStarts[1]].hasSuffix("\r\n") ? "\r\n" : "\n"
@@ -181,7 +182,7 @@ package struct ScriptBlessing: Sendable {
 }
 
 extension LineAnswer {
-  /// Whether this is the answer that some lines expect.
+  /// Whether the answer matches the expected lines.
   package func holds(_ expected: [String]) -> Bool {
     AnswerComparison(expected: expected, actual: lines, tolerance: tolerance).holds
   }

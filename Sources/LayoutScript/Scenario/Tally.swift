@@ -1,14 +1,14 @@
-/// The checks of a scenario, or of a script outside of one, and what was said about it.
+/// The checks of a scenario, or of a script outside of scenarios, and the statements about it.
 package struct Tally: Sendable {
   package private(set) var passed = 0
   package private(set) var failed = 0
-  /// Why it was skipped.
+  /// The reason why it was skipped.
   package var skipReason: String?
-  /// Why it is known to fail.
+  /// The reason for its known failure.
   package var knownFailure: String?
   /// The mistakes that are on at its end.
   package var bugs: [String] = []
-  /// An error stopped it.
+  /// Whether an error stopped it.
   var isStopped = false
 
   package init() {}
@@ -17,7 +17,7 @@ package struct Tally: Sendable {
     if outcome.passed { passed += 1 } else { failed += 1 }
   }
 
-  /// This and another one, of what ran after it.
+  /// Returns the sum of this tally and a later one.
   func adding(_ other: Tally) -> Tally {
     var sum = self
     sum.passed += other.passed
@@ -29,7 +29,7 @@ package struct Tally: Sendable {
     return sum
   }
 
-  /// How it ends when it comes to its end, or when an error stops it.
+  /// Returns the verdict at its end, or after an error that stopped it.
   package func verdict(error: Diagnostic? = nil) -> ScenarioVerdict {
     if let skipReason { return .skipped(reason: skipReason) }
     if let knownFailure {

@@ -1,19 +1,20 @@
-/// Why a text that is being typed is not complete yet, so that the prompt asks for another line.
+/// The reason why a text is incomplete, so that the prompt asks for another line.
 package struct Continuation: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// `{` and `(` wait for their other half, a string whose last line ends in `\` for its quote.
+    /// An open `{` or `(`, or a string whose last line ends in `\`.
     case open(Diagnostic.Delimiter)
-    /// `\` at the end joins the next line.
+    /// A `\` at the end that joins the next line.
     case joined
   }
 
   package var reason: Reason
   /// The innermost opener, or the backslash.
   package var span: Span
-  /// How many blocks and parentheses are open, for the prompt's indentation.
+  /// The number of open blocks and parentheses, for the prompt's indentation.
   package var depth: Int
 
-  /// What has to come before a text is whole, or nil when it is whole, or wrong in a way that more text cannot mend.
+  /// Returns the reason why a text is incomplete; nil if it is complete, or wrong in a way that more text cannot
+  /// mend.
   ///
   /// - Complexity: O(length).
   package static func of(_ source: SourceText) -> Continuation? {

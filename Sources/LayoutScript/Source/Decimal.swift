@@ -1,6 +1,6 @@
 /// Numbers as the lab prints them: a point for the decimals, at most three of them, half away from zero, trimmed.
 package enum Decimal {
-  /// The text of a finite number: `90`, `108.333`, never `-0`; `nan` and `inf` as they are.
+  /// Returns the text of a finite number: `90`, `108.333`, never `-0`; for others `nan` and `inf`.
   package static func text(_ value: Double) -> String {
     guard let digits = DecimalDigits(value) else {
       return value.isFinite ? "\(value)" : value.isNaN ? "nan" : value < 0 ? "-inf" : "inf"
@@ -12,7 +12,7 @@ package enum Decimal {
     }
   }
 
-  /// The texts of two numbers that differ: with all their digits where three decimals read the same.
+  /// Returns the texts of two numbers: with all their digits if different numbers have the same three decimals.
   package static func texts(_ first: Double, _ second: Double) -> (String, String) {
     let texts = (text(first), text(second))
     return first != second && texts.0 == texts.1 ? ("\(first)", "\(second)") : texts
@@ -23,16 +23,16 @@ package enum Decimal {
 @frozen
 package struct DecimalDigits {
   @usableFromInline let whole: UInt64
-  /// The decimals as a number, without the noughts at their end.
+  /// The decimals as a number, without trailing zeros.
   @usableFromInline let fraction: UInt32
   @usableFromInline let decimals: Int
   @usableFromInline let isNegative: Bool
-  /// How many characters stand before the point, with the sign.
+  /// The number of characters before the point, with the sign.
   package let wholeWidth: Int
 
-  /// - Returns: nil for what is not finite, or 1e15 and beyond.
+  /// - Returns: nil for a number that is not finite, or 1e15 and beyond.
   @inlinable @inline(__always) package init?(_ value: Double) {
-    // Not a number is not less, either.
+    // The comparison is false for `nan`, too.
     guard value.magnitude < 1e15 else { return nil }
     let scaled = value.magnitude * 1000
     var thousandths = UInt64(scaled)
@@ -50,7 +50,7 @@ package struct DecimalDigits {
     wholeWidth = Self.count(whole) + (isNegative ? 1 : 0)
   }
 
-  /// A whole number.
+  /// Creates the digits of a whole number.
   @inlinable @inline(__always) package init(_ value: Int) {
     whole = UInt64(value.magnitude)
     fraction = 0
@@ -59,7 +59,7 @@ package struct DecimalDigits {
     wholeWidth = Self.count(whole) + (isNegative ? 1 : 0)
   }
 
-  /// How many characters the number has.
+  /// The number of characters.
   @inlinable @inline(__always) package var width: Int { wholeWidth + (decimals > 0 ? decimals + 1 : 0) }
 
   @inlinable @inline(__always) static func count(_ number: UInt64) -> Int {
@@ -76,7 +76,7 @@ package struct DecimalDigits {
   }
 
   /// Writes the number as ASCII.
-  /// - Precondition: there is room for it.
+  /// - Precondition: the buffer has room for it.
   @inlinable @inline(__always) package func write(to bytes: inout MutableSpan<UInt8>, at start: Int) {
     let point = start + wholeWidth
     if decimals > 0 {

@@ -2,36 +2,36 @@
 struct EightBytes: Equatable, Sendable {
   var bits: UInt64
 
-  /// - Precondition: eight bytes stand there.
+  /// - Precondition: there are eight bytes at `place`.
   @inline(__always)
   init(_ bytes: Swift.Span<UInt8>, at place: Int) {
-    // Bounds are checked, and every eight bytes are a number: nothing about it is unsafe.
+    // Bounds are checked, and any eight bytes are a valid number, so the load is safe.
     bits = UInt64(littleEndian: bytes.bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
-  /// The highest bit of each that is this byte, and no other bit.
+  /// Returns the highest bit of each byte that equals this one, and no other bit.
   @inline(__always)
   func marks(of byte: UInt8) -> UInt64 {
     let difference = bits ^ Self.each(UInt64(byte))
     let low = Self.each(0x7F)
-    // The sum does not run over into the next byte, and has its highest bit where one of the lower ones differs.
+    // The sum does not carry into the next byte, and has its highest bit where a lower bit differs.
     return ~((difference & low) &+ low | difference | low)
   }
 
-  /// Whether each is a space or a sign of ASCII: one column, and nothing that moves a cursor.
+  /// Whether each byte is a space or a printable ASCII character, which occupies one column.
   @inline(__always)
   var arePrintableASCII: Bool {
-    // What is below a space borrows, and a delete becomes the first beyond ASCII.
+    // A byte below a space borrows, and a delete becomes the first byte beyond ASCII.
     (bits | (bits &- Self.each(0x20)) | (bits &+ Self.each(1))) & Self.each(0x80) == 0
   }
 
-  /// How many of them are not the first of a code point in UTF-8.
+  /// The number of bytes that are not the first of a code point in UTF-8.
   @inline(__always)
   var continuations: Int {
     (bits &>> 7 & ~(bits &>> 6) & Self.each(1)).nonzeroBitCount
   }
 
-  /// The first of them, followed by zeros.
+  /// Returns the first bytes, followed by zeros.
   /// - Precondition: `count` is 1 to 8.
   @inline(__always)
   func first(_ count: Int) -> UInt64 {
@@ -43,7 +43,7 @@ struct EightBytes: Equatable, Sendable {
 }
 
 extension Swift.Span<UInt8> {
-  /// Visits each place where a byte stands, ascending.
+  /// Visits each offset of a byte, ascending.
   ///
   /// - Complexity: O(count), eight at once.
   func forEachPlace(of byte: UInt8, _ visit: (Int) -> Void) {
@@ -61,7 +61,7 @@ extension Swift.Span<UInt8> {
 }
 
 extension String {
-  /// Whether it has only spaces and signs of ASCII, so that each byte of it is one column.
+  /// Whether the text has only spaces and printable ASCII characters, so that each byte is one column.
   ///
   /// - Complexity: O(bytes), eight at once.
   package var isPrintableASCII: Bool {
@@ -75,9 +75,9 @@ extension String {
     return true
   }
 
-  /// What stands before, between and behind the places of a sign of ASCII; at least one piece.
+  /// Returns the pieces before, between and after the occurrences of an ASCII character; at least one piece.
   ///
-  /// - Complexity: O(bytes), eight at once: `split` looks at each character.
+  /// - Complexity: O(bytes), eight at once; `split` examines each character.
   func pieces(between sign: UInt8) -> [Substring] {
     var pieces: [Substring] = []
     var start = startIndex
@@ -90,10 +90,10 @@ extension String {
   }
 }
 
-/// One Unicode scalar read from UTF-8 bytes, strictly: no overlong forms, no surrogates, nothing cut short.
+/// A Unicode scalar read from UTF-8 bytes, strictly: no overlong forms, no surrogates, nothing cut short.
 package struct UTF8Scalar: Sendable {
   package var value: UInt32
-  /// 1 to 4 bytes.
+  /// The number of bytes, 1 to 4.
   package var length: Int
 
   package init?(_ bytes: [UInt8], at place: Int) {
@@ -118,6 +118,6 @@ package struct UTF8Scalar: Sendable {
     guard value >= least, value <= 0x10FFFF, !(0xD800...0xDFFF).contains(value) else { return nil }
   }
 
-  /// Whether it is a control character that no text may hold: all of C0 and C1 but the tab.
+  /// Whether the scalar is a control character that no text may contain: all of C0 and C1 but the tab.
   package var isControl: Bool { value < 0x20 && value != 0x09 || (0x7F...0x9F).contains(value) }
 }

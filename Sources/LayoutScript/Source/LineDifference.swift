@@ -1,20 +1,20 @@
-// Lines that agree at the start and the end are taken away first. What is left between is aligned by the longest common
-// subsequence, or, where that would cost too much, by the nearest line that agrees again.
+// Lines that agree at the start and the end are removed first. The rest is aligned by the longest common
+// subsequence, or, if that would cost too much, by the nearest line that agrees again.
 
-/// How one row of lines becomes another.
+/// The edits that turn old lines into new ones.
 package struct LineDifference {
   package enum Edit: UInt8, Sendable { case keep, delete, insert }
 
-  /// The way from the old lines to the new ones; of changes that follow each other deletes stand first.
+  /// The edits from the old lines to the new ones; of consecutive changes deletes come first.
   package private(set) var edits: [Edit] = []
 
-  /// Beyond this many pairs the longest common subsequence is not looked for.
+  /// The largest number of pairs for which the longest common subsequence is computed.
   private static let searchLimit = 4_000_000
-  /// How far a line that agrees again is looked for then.
+  /// The distance within which an agreeing line is searched for otherwise.
   private static let reach = 16
 
-  /// - Parameter agree: whether an old line, by its place, is a new one.
-  /// - Complexity: O(lines) where they differ in one place or are very many, else O(old × new lines).
+  /// - Parameter agree: whether an old line equals a new one, given by their indices.
+  /// - Complexity: O(lines) if they differ in one place or are very many, else O(old × new lines).
   package init(_ oldCount: Int, _ newCount: Int, agree: (_ old: Int, _ new: Int) -> Bool) {
     var start = 0
     var (oldEnd, newEnd) = (oldCount, newCount)
@@ -33,7 +33,7 @@ package struct LineDifference {
   }
 
   private mutating func addLongest(_ old: Range<Int>, _ new: Range<Int>, _ agree: (Int, Int) -> Bool) {
-    // lengths[i][j]: how many lines agree from i and j on.
+    // lengths[i][j]: the number of lines that agree from i and j on.
     let width = new.count + 1
     var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
     func place(_ i: Int, _ j: Int) -> Int { (i - old.lowerBound) * width + j - new.lowerBound }

@@ -1,10 +1,10 @@
-/// A statement as one line of text, so that a step keeps its place.
+/// A statement as one line of text, for the list of steps.
 package enum SourceLine {
-  /// How many characters are shown before `...` ends the line.
+  /// The number of characters that are shown before `...` ends the line.
   static let limit = 60
 
-  /// The source on one line: line breaks become `; ` between statements and a space inside braces, comments go,
-  /// blanks outside of strings become one. A longer text is cut.
+  /// Returns the source on one line: line breaks become `; ` between statements and a space inside braces, comments
+  /// are removed, blanks outside of strings become one. A longer text is cut.
   package static func text(_ source: String) -> String {
     let utf8 = source.utf8
     if utf8.count <= limit,
@@ -20,7 +20,7 @@ package enum SourceLine {
     var line = ""
     var previous = Token.Kind.end
     var hasBreak = false
-    // What is cut need not be read.
+    // Text that will be cut is not read.
     while line.utf8.count <= 4 * limit {
       let token = walker.next()
       switch token.kind {

@@ -1,15 +1,15 @@
-/// A text of the user, with the name that messages call it by: `prompt`, `-c`, `-` or a path.
+/// A text of the user, with its name in messages: `prompt`, `-c`, `-` or a path.
 ///
-/// The bytes are UTF-8 as they were read; what is not valid UTF-8 is kept and reported by the tokenizer.
+/// The bytes are UTF-8 as they were read; invalid UTF-8 is kept, and reported by the tokenizer.
 package final class SourceText: Sendable {
   package let name: String
   package let bytes: [UInt8]
   /// The offset of each line's first byte, ascending; the first is 0.
   package let lineStarts: [Int]
-  /// The number of the first line, 1 but at the prompt, where lines go on counting.
+  /// The number of the first line: 1, except at the prompt, where lines are counted on.
   package let firstLine: Int
-  /// How many code points begin before each block of bytes, so that a column on a very long line is found fast; empty
-  /// where one block holds all.
+  /// The number of code points that begin before each block of bytes, for fast columns on a very long line; empty
+  /// for a single block.
   private let codePointsBefore: [Int]
 
   private static let block = 1024
@@ -45,7 +45,8 @@ package final class SourceText: Sendable {
     return counts
   }
 
-  /// A code point is counted at its first byte, so an ill-formed byte counts as one, too.
+  /// Returns the number of code points in a span. A code point is counted at its first byte, so an ill-formed byte
+  /// counts as one, too.
   private static func codePoints(of bytes: [UInt8], in span: Span) -> Int {
     let bytes = bytes.span
     var count = 0
@@ -58,9 +59,9 @@ package final class SourceText: Sendable {
     return count
   }
 
-  /// How many code points begin in a piece of the text.
+  /// Returns the number of code points that begin in a span.
   ///
-  /// - Complexity: O(1): at most two blocks are looked at.
+  /// - Complexity: O(1): at most two blocks are read.
   func codePoints(in span: Span) -> Int {
     guard span.end - span.start > 2 * Self.block else { return Self.codePoints(of: bytes, in: span) }
     return codePoints(before: span.end) - codePoints(before: span.start)
@@ -71,12 +72,12 @@ package final class SourceText: Sendable {
     return codePointsBefore[block] + Self.codePoints(of: bytes, in: Span(block * Self.block, offset))
   }
 
-  /// The text that a span covers, ill-formed bytes replaced.
+  /// Returns the text of a span, with ill-formed bytes replaced.
   package func text(_ span: Span) -> String {
     String(decoding: bytes[span.start..<span.end], as: UTF8.self)
   }
 
-  /// A span without the blanks at its ends.
+  /// Returns a span without the blanks at its ends.
   func trimmed(_ span: Span) -> Span {
     var span = span
     while span.start < span.end, isBlank(span.start) { span.start += 1 }
@@ -84,7 +85,7 @@ package final class SourceText: Sendable {
     return span
   }
 
-  /// The piece of a span up to its first blank.
+  /// Returns the part of a span before its first blank.
   func firstWord(of span: Span) -> Span {
     var end = span.start
     while end < span.end, !isBlank(end) { end += 1 }
@@ -106,7 +107,7 @@ package struct Span: Hashable, Sendable {
     self.end = end
   }
 
-  /// The smallest span that holds both.
+  /// Returns the smallest span that contains both.
   package func union(_ other: Span) -> Span {
     Span(min(start, other.start), max(end, other.end))
   }
@@ -119,12 +120,12 @@ extension SourceText {
     package var column: Int
   }
 
-  /// Where the text starts: after a byte order mark, if there is one.
+  /// The start of the text: after a byte order mark, if there is one.
   package var contentStart: Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The index in `lineStarts` of the line that an offset is on.
+  /// Returns the index in `lineStarts` of the line of an offset.
   ///
   /// - Complexity: O(log lines).
   package func lineIndex(at offset: Int) -> Int {
@@ -137,7 +138,7 @@ extension SourceText {
     return low
   }
 
-  /// The bytes of a line, without its line break and, on the first, without the byte order mark.
+  /// Returns the bytes of a line, without its line break and, on the first, without the byte order mark.
   package func lineSpan(_ index: Int) -> Span {
     let start = index == 0 ? contentStart : lineStarts[index]
     guard index + 1 < lineStarts.count else { return Span(start, bytes.count) }
@@ -146,7 +147,7 @@ extension SourceText {
     return Span(start, max(start, end))
   }
 
-  /// Line and column of an offset.
+  /// Returns the line and column of an offset.
   ///
   /// - Complexity: O(log lines).
   package func position(at offset: Int) -> Position {
@@ -158,8 +159,8 @@ extension SourceText {
 }
 
 extension String {
-  /// The text in one line that leaves a terminal and the lines around it alone: what would move the cursor, end the line
-  /// or turn its direction is U+FFFD. Every name of a file goes through it before it is shown.
+  /// The text in one line that is safe in a terminal: characters that would move the cursor, end the line or change
+  /// its direction are replaced by U+FFFD. Every file name is converted so before it is shown.
   package var printable: String {
     guard !isPrintableASCII, unicodeScalars.contains(where: \.isUnsafeToShow) else { return self }
     var shown = String.UnicodeScalarView()
@@ -167,14 +168,14 @@ extension String {
     return String(shown)
   }
 
-  /// The same of a text of several lines.
+  /// The text in several lines, each of them safe in a terminal.
   package var printableLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { String($0).printable }.joined(separator: "\n")
   }
 }
 
 extension Unicode.Scalar {
-  /// Control characters, line separators, and marks that turn the direction of what follows.
+  /// Whether the scalar is a control character, a line separator, or a mark that changes the direction of text.
   package var isUnsafeToShow: Bool {
     value < 0x20 || (0x7F...0x9F).contains(value) || (0x2028...0x202E).contains(value)
       || (0x2066...0x2069).contains(value) || value == 0x200E || value == 0x200F || value == 0x61C

@@ -1,4 +1,4 @@
-/// One token: what it is and where it stands.
+/// A token: its kind and its place.
 package struct Token: Equatable, Sendable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     case end, newline, semicolon
@@ -6,22 +6,22 @@ package struct Token: Equatable, Sendable {
     case name, variable, string, comparison
     case number, percent, size, point, path, range, step
     case comment, expected, command
-    /// These mean something inside parentheses only.
+    /// Tokens with a meaning inside parentheses only.
     case comma, dot, plus, minus, star, slash, percentSign
-    // What is no token of the language, cut where a helpful message wants it cut.
+    // Pieces that are no tokens of the language, cut as messages need them.
     /// `=` alone.
     case assign
-    /// `2..5`, with what bounds it has.
+    /// `2..5`, with any bounds.
     case twoDots
-    /// A string that its line ends before its quote.
+    /// A string whose line ends before its quote.
     case unclosedString
     /// `“text”`, `'text'`, with both quotes or to the end of the line.
     case foreignString
     /// `// …`, `-- …`, `/* … */`.
     case foreignComment
-    /// `$` or `@` with nothing after it that it could name.
+    /// `$` or `@` without a name after it.
     case loneSigil
-    /// One character that means nothing, or a run of ill-formed bytes.
+    /// A character without a meaning, or a run of ill-formed bytes.
     case unknown
   }
 

@@ -1,36 +1,38 @@
-/// Reads a text token by token, without its grammar: each token, the gap before it, and what is open around it.
+/// Reads a text token by token, without its grammar: each token, the gap before it, and the open brackets around
+/// it.
 ///
-/// What is typed seldom parses, so everything that looks at a text as it comes reads it through this one type.
+/// Unfinished text seldom parses, so everything that reads text while it is typed uses this type.
 struct TokenWalker {
   private var tokenizer: Tokenizer
-  /// What stands between the last two tokens: blanks, joined lines, in parentheses line breaks.
+  /// The text between the last two tokens: blanks, joined lines, in parentheses line breaks.
   private(set) var gap = Span(0, 0)
-  /// The braces and parentheses that are open, the innermost last.
+  /// The open braces and parentheses, the innermost last.
   private(set) var openers: [Token] = []
-  /// Something was closed that was not open.
+  /// Whether a bracket was closed that was not open.
   private(set) var hasMismatch = false
   private var end = 0
-  /// Whether the next token begins a statement, and whether the last one that did takes layouts, which may have arguments.
+  /// Whether the next token begins a statement, and whether the present statement takes layouts, which may have
+  /// arguments.
   private var isAtStatement = true
   private var takesLayout = false
 
-  /// - Parameter joinsStrings: a string goes on after the end of its line, as at the prompt.
+  /// - Parameter joinsStrings: whether a string continues after the end of its line, as at the prompt.
   init(_ source: SourceText, joinsStrings: Bool = false) {
     tokenizer = Tokenizer(source)
     if joinsStrings { tokenizer.stringBreaks = [] }
     end = source.contentStart
   }
 
-  /// Where lines end inside of strings that go on, and the end of the text where a string is open there.
+  /// The offsets of line ends inside of strings that continue, and the end of the text if a string is open there.
   var stringBreaks: [Int] { tokenizer.stringBreaks ?? [] }
 
-  /// The backslash that joins the last line to one that is still to come.
+  /// The backslash that joins the last line to a missing next line.
   var openJoin: Int? { tokenizer.openJoin }
 
-  /// Whether the next token stands in parentheses, where a line break is a blank.
+  /// Whether the next token is in parentheses, where a line break is a blank.
   var isInParentheses: Bool { tokenizer.openParentheses > 0 }
 
-  /// The next token; at the end of the text `end`, again and again.
+  /// Returns the next token; at the end of the text `end`, again and again.
   mutating func next() -> Token {
     let token = wholeMaking(tokenizer.next())
     isAtStatement = [.newline, .semicolon, .openBrace, .closeBrace].contains(token.kind)
@@ -48,7 +50,8 @@ struct TokenWalker {
     return token
   }
 
-  /// A layout's name with its arguments in Swift, which are a part of it: `Grid(columns: 3)`; other tokens as they are.
+  /// Returns a layout's name with its arguments in Swift, which are a part of it, `Grid(columns: 3)`; other tokens
+  /// unchanged.
   private mutating func wholeMaking(_ token: Token) -> Token {
     guard token.kind == .name, !isInParentheses else { return token }
     if isAtStatement {
@@ -68,13 +71,13 @@ struct TokenWalker {
     if openers.last?.kind == opener { openers.removeLast() } else { hasMismatch = true }
   }
 
-  /// Goes on as if all parentheses up to the innermost brace were closed.
+  /// Continues as if all parentheses up to the innermost brace were closed.
   mutating func leaveParentheses() {
     while openers.last?.kind == .openParenthesis { openers.removeLast() }
     if isInParentheses { tokenizer.restart(at: end) }
   }
 
-  /// The text of a token, without the line breaks that a backslash takes out of a string.
+  /// Returns the text of a token, without the line breaks that a backslash removes from a string.
   func joinedText(of token: Token, in source: SourceText) -> String {
     guard token.kind == .string || token.kind == .unclosedString else { return source.text(token.span) }
     var text: [UInt8] = []

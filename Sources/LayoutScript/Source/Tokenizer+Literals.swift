@@ -1,9 +1,9 @@
 // From a token's bytes to its value.
 extension Tokenizer {
-  /// Numbers are at most this far from 0.
+  /// The largest magnitude of a number.
   static let numberLimit = 1e9
 
-  /// What has the form of a literal, and is none.
+  /// A token with the form of a literal, but without a valid value.
   enum LiteralMistake: Error {
     case outOfRange(Span)
     case noStep(Token)
@@ -11,7 +11,7 @@ extension Tokenizer {
     case unknownEscape(Span)
   }
 
-  /// The number that up to nine digits are, which is in the limit; nil where more stands there.
+  /// Returns the number of up to nine digits, which is within the limit; nil for any other token.
   @inline(__always)
   func plainNumber(_ token: Token) -> UInt32? {
     guard token.end &- token.start <= 9 else { return nil }
@@ -65,7 +65,7 @@ extension Tokenizer {
     var mantissa = 0
     var scale = 0
     var value = 0.0
-    // Up to 15 digits are exact in a Double, and so is the power of ten below them: one division rounds right.
+    // Up to 15 digits are exact in a Double, and so is the power of ten: one division rounds correctly.
     if span.end - place <= 16 {
       while place < span.end {
         let byte = bytes[place]
@@ -95,7 +95,7 @@ extension Tokenizer {
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
   ]
 
-  /// - Precondition: the span is digits.
+  /// - Precondition: the span has only digits.
   private func whole(_ span: Span) throws(LiteralMistake) -> Int {
     Int(try number(span))
   }
@@ -134,7 +134,7 @@ extension Tokenizer {
     return .number(number, position: point < token.end ? try whole(Span(point + 1, token.end)) : nil)
   }
 
-  /// The text between the quotes, escapes and joined lines resolved.
+  /// Returns the text between the quotes, with escapes and joined lines resolved.
   private func string(_ token: Token) throws(LiteralMistake) -> String {
     let inner = Span(token.start + 1, token.end - 1)
     guard bytes[inner.start..<inner.end].contains(UInt8(ascii: "\\")) else { return text(inner) }

@@ -1,4 +1,4 @@
-// Everything that starts with a digit, a sign or a point.
+// Tokens that start with a digit, a sign or a point.
 
 extension Tokenizer {
   @inline(__always)
@@ -9,10 +9,10 @@ extension Tokenizer {
     return place
   }
 
-  /// The end of the UNSIGNED whose first digit stands at a place.
+  /// Returns the end of the UNSIGNED whose first digit is at an offset.
   private func endOfUnsigned(_ start: Int) -> Int {
     var end = endOfDigits(start)
-    // Nothing below a point goes on a number, and most end with a blank or a line.
+    // No character below a point continues a number, and most numbers end with a blank or a line.
     if byte(end) < UInt8(ascii: ".") { return end }
     if byte(end) == UInt8(ascii: "."), Self.isDigit(byte(end + 1)) { end = endOfDigits(end + 1) }
     if byte(end) | 0x20 == UInt8(ascii: "e") {
@@ -23,7 +23,7 @@ extension Tokenizer {
     return end
   }
 
-  /// The end of the NUMBER or PATH that starts at a place, if one does.
+  /// Returns the end of the NUMBER or PATH that starts at an offset, if there is one.
   private func endOfBound(_ start: Int) -> Int? {
     let isSigned = byte(start) == UInt8(ascii: "-") && openParentheses == 0
     let digits = isSigned ? start + 1 : start
@@ -38,9 +38,9 @@ extension Tokenizer {
     return endOfDigits(colon + 1)
   }
 
-  /// NUMBER, PERCENT, SIZE, POINT, PATH, or a RANGE that starts with one.
+  /// Returns a NUMBER, PERCENT, SIZE, POINT, PATH, or a RANGE that starts with one.
   ///
-  /// - Precondition: a digit, or a minus and a digit, stands at `start`.
+  /// - Precondition: there is a digit, or a minus and a digit, at `start`.
   func number(_ start: Int) -> Token {
     let isSigned = byte(start) == UInt8(ascii: "-")
     let digits = isSigned ? start + 1 : start
@@ -66,19 +66,19 @@ extension Tokenizer {
     }
   }
 
-  /// A token that starts with a point.
+  /// Returns a token that starts with a point.
   func dots(_ start: Int) -> Token {
     range(start, from: start) ?? Token(.dot, start, start + 1)
   }
 
-  /// The RANGE whose dots stand at `dots`, or what was meant as one.
+  /// Returns the RANGE with dots at `dots`, or a similar token.
   func range(_ start: Int, from dots: Int) -> Token? {
     guard let length = lengthOfDots(dots) else { return nil }
     let end = endOfBound(dots + length) ?? dots + length
     return Token(length == 2 && byte(dots) != 0xE2 ? .twoDots : .range, start, end)
   }
 
-  /// 3 for `...`, `..<` and `…`, 2 for `..`.
+  /// Returns 3 for `...`, `..<` and `…`, 2 for `..`.
   func lengthOfDots(_ place: Int) -> Int? {
     let second = byte(place + 1)
     let third = byte(place + 2)

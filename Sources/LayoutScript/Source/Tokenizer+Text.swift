@@ -1,7 +1,7 @@
-// What runs to a quote or to the end of the line, and what is no ASCII.
+// Tokens that extend to a quote or to the end of the line, and non-ASCII text.
 
 extension Tokenizer {
-  /// The end of the line that a place is on, without its line break.
+  /// Returns the end of the line of an offset, without its line break.
   func endOfLine(_ start: Int) -> Int {
     var place = start
     while place < bytes.count, bytes[place] != UInt8(ascii: "\n") { place += 1 }
@@ -9,15 +9,15 @@ extension Tokenizer {
     return hasReturn ? place - 1 : place
   }
 
-  /// A token that is the rest of its line.
+  /// Returns a token that is the rest of its line.
   mutating func line(_ kind: Token.Kind, _ start: Int) -> Token {
     let end = endOfLine(start)
     check(start, end)
     return Token(kind, start, end)
   }
 
-  /// `"…"`, to its quote or, when that is missing, to the end of the line. A backslash keeps the character after
-  /// it from being read, and joins lines here as everywhere.
+  /// Returns `"…"`, to its quote or, when that is missing, to the end of the line. A backslash escapes the
+  /// character after it, and joins lines here as everywhere.
   mutating func string(_ start: Int) -> Token {
     var place = start + 1
     while place < bytes.count {
@@ -45,7 +45,7 @@ extension Tokenizer {
     return Token(kind, start, hasReturn ? end - 1 : end)
   }
 
-  /// Text in quotes that are not the language's: to the next quote of the same family, or to the end of the line.
+  /// Returns text in foreign quotes: to the next quote of the same family, or to the end of the line.
   mutating func foreignString(_ start: Int) -> Token {
     let isTypewriter = byte(start) == UInt8(ascii: "'")
     var place = start + (isTypewriter ? 1 : 3)
@@ -57,7 +57,7 @@ extension Tokenizer {
     return Token(.foreignString, start, place)
   }
 
-  /// `/* … */` on one line, or its first line.
+  /// Returns `/* … */` on one line, or its first line.
   func slashStarComment(_ start: Int) -> Token {
     var place = start + 2
     while place < bytes.count, !isLineBreak(place) {
@@ -73,7 +73,7 @@ extension Tokenizer {
     byte(place) == UInt8(ascii: "\n") || byte(place) == UInt8(ascii: "\r") && byte(place + 1) == UInt8(ascii: "\n")
   }
 
-  /// A token that no rule of the grammar starts: a character, or a run of bytes that are none.
+  /// Returns a token that no rule of the grammar starts: a character, or a run of ill-formed bytes.
   mutating func unusual(_ start: Int) -> Token {
     if byte(start) == 0xE2 {
       if isCurlyQuote(start) { return foreignString(start) }
@@ -85,12 +85,12 @@ extension Tokenizer {
     return Token(.unknown, start, end)
   }
 
-  /// `‘ ’ ‚ ‛ “ ” „ ‟`: U+2018 to U+201F.
+  /// Whether there is one of `‘ ’ ‚ ‛ “ ” „ ‟` at an offset: U+2018 to U+201F.
   private func isCurlyQuote(_ place: Int) -> Bool {
     byte(place) == 0xE2 && byte(place + 1) == 0x80 && (0x98...0x9F).contains(byte(place + 2))
   }
 
-  /// Notes the first thing wrong with the bytes of a comment or a string.
+  /// Records the first fault in the bytes of a comment or a string.
   private mutating func check(_ start: Int, _ end: Int) {
     var isSuspicious = false
     for place in start..<end where bytes[place] >= 0x7F || bytes[place] < 0x20 { isSuspicious = true }

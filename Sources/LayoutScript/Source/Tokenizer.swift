@@ -1,10 +1,10 @@
-/// Cuts a source into tokens, one a call, the longest that matches.
+/// Cuts a source into tokens, one per call, the longest that matches.
 ///
 /// Tokens and the gaps between them (blanks, joined line ends, inside parentheses all line ends) tile the source.
-/// It only looks at bytes, never traps, and never runs back: what a token is depends on its bytes, on whether a
+/// The tokenizer only reads bytes, never traps, and never backtracks: a token depends on its bytes, on whether a
 /// parenthesis is open, and on whether it is the first of its line.
 package struct Tokenizer {
-  /// Something wrong inside a token that is otherwise whole: a comment, a string.
+  /// A fault inside a token that is otherwise complete: a comment, a string.
   struct Fault {
     var kind: Diagnostic.Kind
     var span: Span
@@ -12,17 +12,18 @@ package struct Tokenizer {
 
   let bytes: [UInt8]
   private(set) var offset = 0
-  /// How many parentheses are open after the last token.
+  /// The number of parentheses that are open after the last token.
   private(set) var openParentheses = 0
   private var isAtLineStart = true
-  /// Whether `(` counts. It does not where a bad statement is skipped, so that one without its `)` ends with its line.
+  /// Whether `(` counts. While a bad statement is skipped it does not, so that a missing `)` affects only its line.
   var countsParentheses = true
-  /// In the order of the source; each is kept once, although a piece may be read twice.
+  /// The faults in the order of the source; each is kept once, although a piece may be read twice.
   var faults: [Fault] = []
   var faultsEnd = 0
-  /// The backslash at the end of the text that joins a line which is still to come.
+  /// The backslash at the end of the text that joins a missing next line.
   private(set) var openJoin: Int?
-  /// Where lines ended in strings, for a reader to whom a string goes on after its line; nil where it ends there.
+  /// The offsets of line ends in strings, for a reader that lets a string continue after its line; nil if it ends
+  /// there.
   var stringBreaks: [Int]?
 
   package init(_ source: SourceText) {
@@ -30,22 +31,22 @@ package struct Tokenizer {
     offset = source.contentStart
   }
 
-  /// Goes on at another place, outside every parenthesis.
+  /// Continues at another offset, outside every parenthesis.
   mutating func restart(at place: Int) {
     offset = place
     openParentheses = 0
     isAtLineStart = false
   }
 
-  /// The byte at a place, 0 after the end.
+  /// Returns the byte at an offset, 0 after the end.
   @inline(__always)
   func byte(_ place: Int) -> UInt8 {
     place < bytes.count ? bytes[place] : 0
   }
 
-  /// The next token; at the end of the source `end`, again and again.
+  /// Returns the next token; at the end of the source `end`, again and again.
   package mutating func next() -> Token {
-    // Most tokens stand after one blank or none, and most are words and plain numbers.
+    // Most tokens follow at most one blank, and most are words and plain numbers.
     var start = offset
     var first = byte(start)
     if first == UInt8(ascii: " ") {
@@ -76,7 +77,7 @@ package struct Tokenizer {
     return other(start, first)
   }
 
-  /// The next token from a place on, and the byte there, whatever it is.
+  /// Returns the next token from an offset on, given any byte there.
   private mutating func other(_ place: Int, _ byteThere: UInt8) -> Token {
     var (start, first) = (place, byteThere)
     if first <= UInt8(ascii: " ") && (first != UInt8(ascii: "\n") || openParentheses > 0)
@@ -117,15 +118,15 @@ package struct Tokenizer {
     }
   }
 
-  /// The same as `endOfJoin`, and notes a join that has no next line yet.
+  /// Returns the result of `endOfJoin`, and records a join that has no next line yet.
   mutating func join(at backslash: Int) -> Int? {
     let end = endOfJoin(backslash)
     if end == bytes.count, bytes.last != UInt8(ascii: "\n") { openJoin = backslash }
     return end
   }
 
-  /// Where the next line starts when a backslash joins it to this one; blanks after the backslash do not show, so
-  /// they do not count.
+  /// Returns the start of the next line if a backslash joins it to this one; blanks after the backslash are
+  /// invisible, so they do not count.
   func endOfJoin(_ backslash: Int) -> Int? {
     var place = backslash + 1
     while byte(place) == UInt8(ascii: " ") || byte(place) == UInt8(ascii: "\t") { place += 1 }
@@ -207,10 +208,10 @@ package struct Tokenizer {
     return place
   }
 
-  /// More than the longest word with hyphens that a table has.
+  /// A length greater than that of the longest word with hyphens in a table.
   private static let longestWord = 40
 
-  /// The end of a word with hyphens, where a table has such a word; else where its first part ends.
+  /// Returns the end of a word with hyphens if a table has the word; else the end of its first part.
   /// - Complexity: O(1): a chain that is longer than any word is no word.
   private func endOfKnownWord(_ start: Int, _ end: Int) -> Int {
     guard openParentheses == 0 else { return end }
@@ -221,7 +222,7 @@ package struct Tokenizer {
     return last > end && Lexicon.standard.word(bytes.span, from: start, to: last) != .unknown ? last : end
   }
 
-  /// Where arguments in Swift end, after their last parenthesis; nil where their line ends before.
+  /// Returns the end of arguments in Swift, after their last parenthesis; nil if their line ends before.
   func endOfSwift(from start: Int) -> Int? {
     var (place, depth) = (start, 0)
     while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {

@@ -1,5 +1,5 @@
 extension Parser {
-  /// `argument*`, up to the block, the `else` or the end of the statement.
+  /// Parses `argument*`, up to the block, the `else` or the end of the statement.
   mutating func arguments(of statement: StatementNode) throws(Diagnostic) {
     if lexicon.statement(statement.word)?.takesPath == true, let path = barePath() { throw path }
     while true {
@@ -58,7 +58,7 @@ extension Parser {
     }
   }
 
-  /// Keeps the value of a literal that is more than a plain number.
+  /// Stores the value of a literal that is more than a plain number.
   mutating func value(_ token: Token) throws(Diagnostic) -> Link<Value> {
     do throws(Tokenizer.LiteralMistake) {
       tree.values.append(try tokenizer.literal(token))
@@ -76,7 +76,7 @@ extension Parser {
     return Link(tree.values.count - 1)
   }
 
-  /// A path without quotes: `load ../Grid.swift`, `include my-cards.layout`.
+  /// Returns the mistake of a path without quotes: `load ../Grid.swift`, `include my-cards.layout`.
   private func barePath() -> Diagnostic? {
     let path = run(from: token.start)
     guard token.end < path.end, ![.string, .variable, .openParenthesis].contains(token.kind),
@@ -90,7 +90,7 @@ extension Parser {
     lexicon.statement(statement.word)?.takesDimensions ?? false
   }
 
-  /// Whether what follows the token may be a number.
+  /// Whether the next token may be a number.
   private var isBeforeNumber: Bool {
     var ahead = tokenizer
     return [.number, .variable, .openParenthesis].contains(ahead.next().kind)
@@ -100,7 +100,7 @@ extension Parser {
     tree.arguments.append(argument)
   }
 
-  /// `NAME ("." NAME)*`, without spaces.
+  /// Parses `NAME ("." NAME)*`, without spaces.
   private mutating func words(_ word: Word) throws(Diagnostic) -> ArgumentNode {
     let first = token
     advance()
@@ -117,8 +117,8 @@ extension Parser {
     return ArgumentNode(content: .word(.unknown), extent: Extent(first.start, previous.end))
   }
 
-  /// `Grid(columns: 3)`: the name of a layout with arguments in Swift, to the parenthesis that closes them. They are a part of
-  /// the name, and only looked at where the layout is made.
+  /// Parses `Grid(columns: 3)`: the name of a layout with arguments in Swift, to their closing parenthesis. The
+  /// arguments are a part of the name, and only read when the layout is made.
   private mutating func making(_ name: ArgumentNode, of statement: StatementNode) throws(Diagnostic) -> ArgumentNode
   {
     guard token.kind == .openParenthesis, token.start == previous.end,
@@ -135,7 +135,7 @@ extension Parser {
     return ArgumentNode(content: .word(.unknown), extent: Extent(name.extent.start, end))
   }
 
-  /// The arguments that a statement has so far.
+  /// Returns the arguments of a statement so far.
   private func known(of statement: StatementNode) -> ArraySlice<ArgumentNode> {
     tree.arguments[statement.arguments.lowerBound...]
   }
@@ -165,7 +165,7 @@ extension Parser {
     case .plus, .minus, .star, .slash, .percentSign:
       let text = restOfLine(known(of: statement).last?.extent.start ?? token.start)
       let whole = source.text(text)
-      // `390*844` may be meant as a size, `2 - 4` as a range; what names a value is arithmetic.
+      // `390*844` may be meant as a size, `2 - 4` as a range; with a name it is arithmetic.
       let size = sizeMeant(by: whole, in: statement)
       let fix = Fix(text, size ?? "(\(whole))", isCertain: whole.contains(where: \.isLetter))
       return mistake(.arithmeticOutsideParentheses(excerpt(text), size: size), at: token.span, fix: fix)
@@ -174,7 +174,7 @@ extension Parser {
     }
   }
 
-  /// `20, 15`
+  /// Returns the mistake of a comma: `20, 15`
   private func comma() -> Diagnostic {
     let isAfterArgument = [.number, .variable].contains(previous.kind)
     var ahead = tokenizer
@@ -191,7 +191,7 @@ extension Parser {
     return mistake(.comma(left: excerpt(previous.span), right: excerpt(next.span)), at: token.span)
   }
 
-  /// `h = 120`, `let $h = 120`, `expect content = 320x310`
+  /// Returns the mistake of an equals sign: `h = 120`, `let $h = 120`, `expect content = 320x310`
   private func equalsSign(in statement: StatementNode) -> Diagnostic {
     let arguments = known(of: statement)
     guard let first = arguments.first else {
@@ -205,7 +205,7 @@ extension Parser {
     return mistake(.singleEqualsSign, at: token.span, fix: Fix(token.span, "==", isCertain: true))
   }
 
-  /// `frame(3).w`: from the word in front of the parenthesis.
+  /// Returns the mistake of a value without parentheses, `frame(3).w`: from the word before the parenthesis.
   private func valueOutsideParentheses(in statement: StatementNode) -> Diagnostic {
     let arguments = Array(known(of: statement))
     var start = arguments.last?.extent.start ?? statement.name.start
@@ -222,8 +222,9 @@ extension Parser {
       fix: Fix(value, "(\(source.text(value)))", isCertain: true))
   }
 
-  /// `calls(prepare)`: a function without a space in front of its parenthesis, where no word of the statement is meant.
-  /// - Precondition: the token is `(`, without a space in front of it.
+  /// Returns the mistake of a function without a space before its parenthesis, `calls(prepare)`, unless it is a
+  /// word of the statement.
+  /// - Precondition: the token is `(`, without a space before it.
   private func callOutsideParentheses(in statement: StatementNode) -> Diagnostic? {
     known(of: statement).last.flatMap { callOutsideParentheses(after: $0, in: statement) }
   }
@@ -238,7 +239,7 @@ extension Parser {
   }
 
   /// Whether the token is the `x` of `320 x 480`, `320x 480` or `320 x480`.
-  /// - Precondition: it starts with one.
+  /// - Precondition: the token starts with `x`.
   private func isSpacedSize(in statement: StatementNode) -> Bool {
     switch known(of: statement).last?.content {
     case .whole: break
@@ -260,11 +261,11 @@ extension Parser {
     return mistake(.spacedSize(excerpt(text), instead: instead), at: text, fix: Fix(text, instead, isCertain: true))
   }
 
-  /// Whether no space stands in front of the token. After `<=` it need not, because nothing else could be meant.
+  /// Whether there is no space before the token. After `<=` none is needed, because the meaning is clear.
   @inline(__always)
   private var isGlued: Bool { token.start == previous.end && previous.kind != .comparison }
 
-  /// Two arguments without a space: `12px`, `10-5`, `320x$h`, `320X480`.
+  /// Returns the mistake of two arguments without a space: `12px`, `10-5`, `320x$h`, `320X480`.
   private func glued(in statement: StatementNode) -> Diagnostic {
     let last = known(of: statement).last
     let start = previous.kind == .closeParenthesis ? last?.extent.start ?? previous.start : previous.start
@@ -281,7 +282,7 @@ extension Parser {
       switch (previous.kind, token.kind, right) {
       case (.number, .name, "px"), (.number, .name, "pt"): (left, true)
       case (.number, .number, _) where right.hasPrefix("-") && isRising(left, right):
-        // A difference below 0 is hardly meant.
+        // A difference below 0 is unlikely.
         takesRange(at: known(of: statement).count - 1, in: statement)
           ? ("\(left)...\(right.dropFirst())", false) : (nil, false)
       case (_, .number, _) where right.hasPrefix("-"): ("(\(shown))", false)
@@ -289,20 +290,20 @@ extension Parser {
       case (.string, _, _), (_, .string, _): ("\(left) \(right)", false)
       default: (nil, false)
       }
-    // An excerpt of very much is no repair.
+    // A cut excerpt is no fix.
     let isWhole = !shown.hasSuffix("...")
     return mistake(
       .glued(shown, instead: instead), at: text,
       fix: isWhole ? instead.map { Fix(text, $0, isCertain: isCertain) } : nil)
   }
 
-  /// Whether `80-240` has the ends of a range.
+  /// Whether `80-240` has rising bounds, as of a range.
   private func isRising(_ low: String, _ high: String) -> Bool {
     guard let low = Double(low), let high = Double(high.dropFirst()) else { return false }
     return low < high
   }
 
-  /// Whether a range may be one of the arguments of a statement.
+  /// Whether an argument of a statement may be a range.
   private func takesRange(at index: Int, in statement: StatementNode) -> Bool {
     lexicon.statement(source.text(statement.name.span))?.signature.forms.contains { form in
       let slot = index < form.slots.count ? form.slots[index] : form.slots.last { $0.isRepeated }
@@ -310,7 +311,7 @@ extension Parser {
     } ?? true
   }
 
-  /// `390x844` for `390*844`, where a size may stand.
+  /// Returns `390x844` for `390*844`, if a size may stand there.
   private func sizeMeant(by text: String, in statement: StatementNode) -> String? {
     let sides = text.split(separator: "*", omittingEmptySubsequences: false).map { $0.filter { $0 != " " } }
     guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isWholeNumber) }),
@@ -319,7 +320,7 @@ extension Parser {
         {
           switch $0 {
           case .size: true
-          // A length may stand there, too, and that may be a product.
+          // A length may stand there, too, and it may be a product.
           case .itemSize: !text.contains(" ")
           default: false
           }
@@ -334,7 +335,7 @@ extension Parser {
     } ?? false
   }
 
-  /// The value in parentheses that says what `320x$h` or `0,$y` was to say.
+  /// Returns the value in parentheses that expresses `320x$h` or `0,$y`.
   private func substitute(_ text: String) -> String? {
     for (mark, function) in [(Character(","), "point"), ("x", "size")] {
       let parts = text.split(separator: mark, omittingEmptySubsequences: false)

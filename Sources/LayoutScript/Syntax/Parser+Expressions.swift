@@ -1,7 +1,7 @@
 // Expressions, by precedence climbing: one method for all levels keeps the stack low.
 
 extension Parser {
-  /// From the loosest to the tightest.
+  /// The precedences, from the loosest to the tightest.
   private enum Precedence: Int {
     case or = 1, and, not, compare, sum, product, sign
   }
@@ -12,14 +12,14 @@ extension Parser {
     case arithmetic(Arithmetic)
   }
 
-  /// An expression, and how many levels of nodes it has: what walks the tree may recurse, so the tree is kept low.
+  /// An expression, and the height of its tree, which is limited, since functions on it may recurse.
   private struct Tree {
     var expression: Link<ExpressionNode>
     var extent: Extent
     var height = 1
   }
 
-  /// `"(" expr ")"`, the expression alone.
+  /// Parses `"(" expr ")"`, and returns the expression alone.
   ///
   /// - Precondition: the token is `(`.
   mutating func parenthesized() throws(Diagnostic) -> Link<ExpressionNode> {
@@ -36,7 +36,7 @@ extension Parser {
     return tree
   }
 
-  /// A level deeper; `depth` is set right by the caller, or, when something is thrown, by the statement.
+  /// Enters a level; the caller resets `depth`, or, after an error, the statement does.
   private mutating func enter(at token: Token) throws(Diagnostic) {
     guard depth < Self.nestingLimit else {
       throw mistake(.nestedTooDeep(limit: Self.nestingLimit), at: token.span)
@@ -49,8 +49,8 @@ extension Parser {
     advance()
   }
 
-  /// The diagnostic for the token at hand inside of a parenthesis: where it ends the line or the text, what is
-  /// wrong is the parenthesis.
+  /// Returns the diagnostic for the current token inside of a parenthesis: if the token ends the line or the text,
+  /// the parenthesis is the mistake.
   private func unexpected(_ expected: String, since open: Token) -> Diagnostic {
     if let mistake = mistake(in: token) { return mistake }
     switch token.kind {
@@ -101,9 +101,9 @@ extension Parser {
     return add(content, extent, height: height + 1)
   }
 
-  /// `about 44`, `alike $h`, `about (2 * $h)`
+  /// Parses `about 44`, `alike $h`, `about (2 * $h)`
   ///
-  /// - Precondition: the token is the word, and what follows it is a number, a variable or a parenthesis.
+  /// - Precondition: the token is the word, and a number, a variable or a parenthesis follows.
   mutating func estimate(_ unit: Value.Dimension.Unit) throws(Diagnostic) -> Link<ExpressionNode> {
     let start = token.start
     advance()
@@ -111,7 +111,7 @@ extension Parser {
     return add(.dimension(unit, number.expression), Extent(start, previous.end)).expression
   }
 
-  /// What follows a percentage: `of width`, `of height`; the percentage itself where neither does.
+  /// Parses `of width` or `of height` after a percentage; returns the percentage itself without either.
   mutating func share(_ percent: Link<ExpressionNode>) throws(Diagnostic) -> Link<ExpressionNode> {
     guard isWord(token, lexicon.of) else { return percent }
     advance()
@@ -124,13 +124,13 @@ extension Parser {
     return add(.dimension(unit, percent), Extent(tree[percent].extent.start, previous.end)).expression
   }
 
-  /// A value as an expression.
+  /// Adds a value as an expression.
   mutating func expression(of value: Value, at extent: Extent) -> Link<ExpressionNode> {
     tree.values.append(value)
     return add(.literal(Link(tree.values.count - 1)), extent).expression
   }
 
-  /// `(100 / 3)%`, where the sign follows at once.
+  /// Parses `(100 / 3)%`, where the sign follows without a space.
   mutating func percentage(_ number: Link<ExpressionNode>, from start: Int) -> Link<ExpressionNode>? {
     guard token.kind == .percentSign, token.start == previous.end else { return nil }
     advance()
@@ -143,7 +143,7 @@ extension Parser {
     return Tree(expression: link, extent: extent, height: height)
   }
 
-  /// The binary operator at hand.
+  /// Returns the current binary operator.
   @inline(__always)
   private func operation() -> (Operator, Precedence)? {
     switch token.kind {
@@ -160,7 +160,7 @@ extension Parser {
     }
   }
 
-  /// `"not" neg | "-" unary | primary ("." NAME)*`, where a call may follow a step
+  /// Parses `"not" neg | "-" unary | primary ("." NAME)*`, where a call may follow a step
   private mutating func prefix(_ minimum: Precedence, since open: Token) throws(Diagnostic) -> Tree {
     let first = token
     if first.kind == .minus {
@@ -210,7 +210,8 @@ extension Parser {
     return value
   }
 
-  /// `NUMBER | SIZE | PATH | RANGE | STRING | VARIABLE | STEP | NAME ("(" (expr ("," expr)*)? ")")? | "(" expr ")"`
+  /// Parses `NUMBER | SIZE | PATH | RANGE | STRING | VARIABLE | STEP | NAME ("(" (expr ("," expr)*)? ")")? | "("
+  /// expr ")"`
   private mutating func primary(since open: Token) throws(Diagnostic) -> Tree {
     let first = token
     switch first.kind {
@@ -265,7 +266,7 @@ extension Parser {
 
   // MARK: Types
 
-  /// The type of a value, where that is certain before it runs.
+  /// Returns the type of a value, where it is certain before the run.
   @inline(__always)
   private func type(of content: ExpressionNode.Content) -> ExpressionType? {
     switch content {

@@ -1,7 +1,7 @@
-// Reporting, and going on after a mistake.
+// Reports, and recovery after a mistake.
 
 extension Parser {
-  /// A diagnostic of this source, to throw or to report.
+  /// Returns a diagnostic of this source, to throw or to report.
   func mistake(
     _ kind: Diagnostic.Kind, at span: Span, related: [Span] = [], fix: Fix? = nil
   ) -> Diagnostic {
@@ -12,7 +12,7 @@ extension Parser {
     report(mistake(kind, at: span, fix: fix))
   }
 
-  /// Keeps a diagnostic; the one too many ends the parse.
+  /// Stores a diagnostic; the one beyond the limit ends the parse.
   mutating func report(_ diagnostic: Diagnostic) {
     guard diagnostics.count < Self.errorLimit else { return }
     diagnostics.append(diagnostic)
@@ -23,7 +23,7 @@ extension Parser {
     token = tokenizer.next()
   }
 
-  /// All diagnostics, with what the tokenizer found inside of comments and strings, in the order of the source.
+  /// Returns all diagnostics, including the tokenizer's faults in comments and strings, in the order of the source.
   func sortedDiagnostics() -> [Diagnostic] {
     guard !tokenizer.faults.isEmpty else { return inOrder(diagnostics) }
     let room = Self.errorLimit + 1 - diagnostics.count
@@ -40,9 +40,9 @@ extension Parser {
     .map(\.element)
   }
 
-  /// Skips what is left of a statement, up to its block, its separator or the end of its line.
+  /// Skips the rest of a statement, up to its block, its separator or the end of its line.
   ///
-  /// Parentheses are not counted meanwhile: one that lacks its other half would swallow the lines below.
+  /// Parentheses are not counted meanwhile: an unclosed one would swallow the lines below.
   mutating func skipStatement() {
     tokenizer.countsParentheses = false
     leaveParentheses()
@@ -57,21 +57,21 @@ extension Parser {
     }
   }
 
-  /// Reads the token at hand again as one outside of parentheses. If it is on a line of its own, then the
-  /// parenthesis before it was to end with the line above.
+  /// Reads the current token again as one outside of parentheses. If it is on a new line, the parenthesis before it
+  /// should have ended with the line above.
   private mutating func leaveParentheses() {
     guard tokenizer.openParentheses > 0 || token.kind == .closeParenthesis else { return }
     tokenizer.restart(at: isOnNewLine ? previous.end : token.start)
     token = tokenizer.next()
   }
 
-  /// Whether a line break stands between the token and the one before it.
+  /// Whether there is a line break between the token and the previous one.
   var isOnNewLine: Bool {
     guard previous.end < token.start else { return false }
     return source.bytes[previous.end..<token.start].contains(UInt8(ascii: "\n"))
   }
 
-  /// Skips a block that is nested too deep, and all within it.
+  /// Skips a block that is nested too deep, with all its contents.
   mutating func skipBlock() {
     var open = 0
     repeat {
@@ -87,7 +87,7 @@ extension Parser {
     tokenizer.countsParentheses = true
   }
 
-  /// What a token is called in a message.
+  /// Returns the description of a token for a message.
   func describe(_ token: Token) -> String {
     switch token.kind {
     case .end: "the end"
@@ -98,7 +98,7 @@ extension Parser {
     }
   }
 
-  /// The text of a span, cut to what a message has room for, on one line.
+  /// Returns the text of a span on one line, cut to the length that fits a message.
   func excerpt(_ span: Span, limit: Int = 40) -> String {
     let text = source.text(Span(span.start, min(span.end, span.start + 4 * limit)))
     var line = ""
@@ -108,7 +108,7 @@ extension Parser {
     return span.end - span.start > 4 * limit || text.count > limit ? line + "..." : line
   }
 
-  /// A text in foreign quotes, in the language's own; nil where its inside would mean something else there.
+  /// Returns a fix with the language's own quotes; nil if the contents would have another meaning there.
   private func straightQuotes(_ token: Token) -> Fix? {
     let quotes = "'\"\u{2018}\u{2019}\u{201A}\u{201B}\u{201C}\u{201D}\u{201E}\u{201F}"
     let text = source.text(token.span)
@@ -118,7 +118,7 @@ extension Parser {
     return Fix(token.span, "\"\(inner)\"", isCertain: isClosed)
   }
 
-  /// The diagnostic for a token that has none but a wrong meaning, wherever it stands.
+  /// Returns the diagnostic for a token that is wrong at any place.
   func mistake(in token: Token) -> Diagnostic? {
     let text = excerpt(token.span)
     switch token.kind {

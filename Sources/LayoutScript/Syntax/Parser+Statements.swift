@@ -1,6 +1,6 @@
 extension Parser {
-  /// `NAME argument* block? ("else" (block | statement))?`
-  /// - Returns: its place; nil after a mistake that leaves nothing of it.
+  /// Parses `NAME argument* block? ("else" (block | statement))?`
+  /// - Returns: the index; nil after a mistake that leaves nothing of the statement.
   mutating func statement() -> Int? {
     let word = token.kind == .name ? word(token) : lexicon.else
     guard word != lexicon.else else {
@@ -36,7 +36,7 @@ extension Parser {
     return place
   }
 
-  /// Whether a separator, or what ends a line or block, comes next.
+  /// Whether a separator, or the end of a line or block, comes next.
   var isAtStatementEnd: Bool {
     switch token.kind {
     case .newline, .semicolon, .end, .comment, .closeBrace: true
@@ -44,14 +44,14 @@ extension Parser {
     }
   }
 
-  /// A value that stands instead of a statement: `content.h`.
+  /// Returns the mistake of a value in place of a statement: `content.h`.
   func valueAsStatement(_ value: Span) -> Diagnostic {
     let text = source.text(value)
     let fix = Fix(value, text.hasPrefix("(") ? "print \(text)" : "print (\(text))", isCertain: false)
     return mistake(.valueAsStatement(excerpt(value)), at: value, fix: fix)
   }
 
-  /// Reports and skips a `lab>` that was copied with its line; what follows it is read as if it were not there.
+  /// Reports and skips a `lab>` that was copied with its line; the rest is parsed as if it were absent.
   /// - Precondition: a word and `>` come next.
   private mutating func skipPrompt() -> Bool {
     guard source.text(token.span) == "lab" else { return false }
@@ -91,7 +91,7 @@ extension Parser {
     }
   }
 
-  /// Skips to the end of a statement, over its blocks and alternatives.
+  /// Skips to the end of a statement, including its blocks and alternatives.
   private mutating func skipStatements() {
     while true {
       if token.kind == .openBrace { skipBlock() } else { skipStatement() }
@@ -99,7 +99,7 @@ extension Parser {
     }
   }
 
-  /// `"{" line (NEWLINE line)* "}"`
+  /// Parses `"{" line (NEWLINE line)* "}"`
   mutating func block() -> Link<BlockNode> {
     let open = token
     guard depth < Self.nestingLimit else {
@@ -127,11 +127,11 @@ extension Parser {
     return Link(tree.blocks.count - 1)
   }
 
-  /// Reports what stands where a statement should start, and skips it.
+  /// Reports a token in place of the start of a statement, and skips it.
   private mutating func misplaced() {
     switch token.kind {
     case .openBrace:
-      // In a row of misplaced braces only the first is worth a word.
+      // Of several misplaced braces in a row only the first is reported.
       if misplacedBrace?.end != token.start { report(.misplacedBlock, at: token.span) }
       misplacedBrace = token.span
       _ = block()
@@ -170,7 +170,7 @@ extension Parser {
     return assignment(of: Span(variable.start + 1, variable.end), from: variable.start, equals: next)
   }
 
-  /// `h = 120`, `$h = 120`, `let $h = 120`: all mean one thing.
+  /// Returns the mistake of an assignment: `h = 120`, `$h = 120`, `let $h = 120` mean the same.
   func assignment(of name: Span, from start: Int, equals: Token) -> Diagnostic {
     let value = restOfLine(equals.end)
     let whole = Span(start, max(value.end, equals.end))
@@ -188,19 +188,19 @@ extension Parser {
 
   func foreignComment(_ token: Token) -> Diagnostic {
     let mark = Span(token.start, token.start + 2)
-    // After `/* … */` more may follow, which `#` would take in.
+    // After `/* … */` more text may follow, which `#` would include.
     let isBlock = tokenizer.byte(token.start + 1) == UInt8(ascii: "*")
     return mistake(
       .foreignComment(source.text(mark)), at: mark, fix: isBlock ? nil : Fix(mark, "#", isCertain: true))
   }
 
-  /// The place of the token, or, when it is the end of a line, the place where something is missing.
+  /// The place of the token, or, at the end of a line, the place where text is missing.
   var pointer: Span {
     token.kind == .newline || token.kind == .end ? Span(previous.end, previous.end) : token.span
   }
 
-  /// From a place to the next separator outside of strings, trimmed: what is left of a statement, for a message.
-  /// Of very much it is only the start.
+  /// Returns the rest of a statement for a message: from an offset to the next separator outside of strings,
+  /// trimmed. A very long rest is cut.
   func restOfLine(_ start: Int) -> Span {
     let stops = [UInt8(ascii: ";"), UInt8(ascii: "#"), UInt8(ascii: "{"), UInt8(ascii: "}")]
     var end = start
@@ -215,7 +215,8 @@ extension Parser {
     return source.trimmed(Span(start, end))
   }
 
-  /// From a place to the next blank or bracket that closes something from before it: what looks like one word.
+  /// Returns the text that looks like one word: from an offset to the next blank, or bracket that was opened
+  /// before.
   func run(from start: Int) -> Span {
     var end = start
     var open = 0

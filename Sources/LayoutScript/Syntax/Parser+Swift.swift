@@ -1,8 +1,8 @@
-// Swift that was typed in the place of a statement, such as `collectionView.reloadData()`.
+// Swift code in place of a statement, such as `collectionView.reloadData()`.
 
 extension Parser {
-  /// Reports and skips a call or an assignment of Swift's, where its name is one of UIKit's.
-  /// - Parameter word: that of the token at hand, a name.
+  /// Reports and skips a call or an assignment of Swift's, if its name is one of UIKit's.
+  /// - Parameter word: the word of the current token, a name.
   mutating func skipSwiftCall(of word: Word) -> Bool {
     let next = tokenizer.byte(token.end)
     let isPath = next == UInt8(ascii: ".") || next == UInt8(ascii: "?") || next == UInt8(ascii: "!")
@@ -26,7 +26,7 @@ extension Parser {
     return true
   }
 
-  /// The last name of a path: of `self.collectionView?.reloadData` it is `reloadData`.
+  /// Returns the last name of a path: of `self.collectionView?.reloadData` it is `reloadData`.
   private func lastName(from first: Span) -> Span {
     var name = first
     while true {
@@ -41,7 +41,8 @@ extension Parser {
     }
   }
 
-  /// Where Swift ends that begins at a place: with its line, or where the brackets are closed that are open there.
+  /// Returns the end of Swift code that begins at an offset: the end of its line, or the closing of its open
+  /// brackets.
   private func endOfSwift(from start: Int) -> Int {
     var (place, open, isQuoted): (Int, Int, Bool) = (start, 0, false)
     var endOfLine: Int?
@@ -62,7 +63,7 @@ extension Parser {
       }
       place += 1
     }
-    // Of what is never closed, only the line is Swift's.
+    // If a bracket is never closed, only the line is Swift code.
     return open > 0 ? endOfLine ?? place : place
   }
 }

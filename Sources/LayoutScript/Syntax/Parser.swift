@@ -1,34 +1,34 @@
-// Methods named `expect…` throw a mistake as a `Diagnostic`; one named `presume…` traps, because what it
-// presumes can only fail by a bug of the parser's own. A mistake ends its statement, never the parse: it is reported,
-// what is left of the statement is skipped, and the next statement starts afresh.
+// Methods named `expect…` throw a mistake as a `Diagnostic`; methods named `presume…` trap, because their
+// presumption can only fail by a bug of the parser. A mistake ends its statement, never the parse: it is reported,
+// the rest of the statement is skipped, and parsing continues with the next statement.
 
-/// Reads a source into its tree, and reports everything that is wrong with its form in one go.
+/// Parses a source into its tree, and reports all mistakes of its form at once.
 struct Parser {
-  /// Sources beyond this many bytes are not read.
+  /// The largest size of a source, in bytes.
   static let sourceLimit = 64 << 20
-  /// How deep blocks, parentheses, calls, signs, `not`s and `else`s may nest, all together.
+  /// The depth to which blocks, parentheses, calls, signs, `not`s and `else`s may nest, all together.
   static let nestingLimit = 200
-  /// How many operators may follow each other without parentheses.
+  /// The largest number of consecutive operators without parentheses.
   static let chainLimit = 200
-  /// After this many errors the parse ends.
+  /// The number of errors after which the parse ends.
   static let errorLimit = 1000
 
   let source: SourceText
   let lexicon = Lexicon.standard
-  /// What is read so far.
+  /// The tree so far.
   var tree = SyntaxTree()
   var tokenizer: Tokenizer
-  /// The token that is looked at.
+  /// The current token.
   var token: Token
-  /// The one before it.
+  /// The previous token.
   var previous = Token(.end, 0, 0)
   var diagnostics: [Diagnostic] = []
   var depth = 0
-  /// How many blocks are open.
+  /// The number of open blocks.
   var openBlocks = 0
-  /// One unclosed brace leaves those around it unclosed as well; one report is enough.
+  /// Whether an unclosed brace was reported; the braces around it are unclosed as well, and one report is enough.
   var hasReportedUnclosedBrace = false
-  /// The brace without a statement that came last.
+  /// The last brace without a statement.
   var misplacedBrace: Span?
 
   private init(_ source: SourceText) {
@@ -37,9 +37,9 @@ struct Parser {
     token = tokenizer.next()
   }
 
-  /// The tree of a source, and its errors in the order of the source.
+  /// Returns the tree of a source, and its errors in the order of the source.
   ///
-  /// The tree is whole where there are no errors; else statements with `isBroken` lack arguments.
+  /// The tree is complete if there are no errors; else statements with `isBroken` lack arguments.
   /// - Complexity: O(length).
   static func parse(
     _ source: SourceText, sizeLimit: Int = sourceLimit
@@ -63,7 +63,7 @@ struct Parser {
 
   // MARK: Lines
 
-  /// `line (NEWLINE line)*`
+  /// Parses `line (NEWLINE line)*`
   mutating func lines() -> Link<LineNode> {
     var first = Link<LineNode>.none
     var last: Int?
@@ -83,8 +83,8 @@ struct Parser {
     }
   }
 
-  /// `(EXPECTED | COMMAND | sequence)? COMMENT?`
-  /// - Returns: its place.
+  /// Parses `(EXPECTED | COMMAND | sequence)? COMMENT?`
+  /// - Returns: the index of the line.
   private mutating func line() -> Int {
     let place = tree.lines.count
     var line = LineNode(extent: Extent(token.start, token.start))
@@ -111,7 +111,7 @@ struct Parser {
     return place
   }
 
-  /// `";"* (statement (";"+ statement)* ";"*)?`
+  /// Parses `";"* (statement (";"+ statement)* ";"*)?`
   private mutating func sequence() -> Link<StatementNode> {
     var first = Link<StatementNode>.none
     var last: Int?
@@ -137,7 +137,7 @@ struct Parser {
     }
   }
 
-  /// Whether a word follows the colon; else that is reported.
+  /// Whether a word follows the colon; reports its absence.
   private mutating func isCommand(_ token: Token) -> Bool {
     let whole = source.trimmed(Span(token.start + 1, token.end))
     if whole.start == whole.end { report(.emptyCommand, at: token.span) }
@@ -146,7 +146,7 @@ struct Parser {
 
   // MARK: Tokens
 
-  /// Goes to the next token; inside parentheses comments are space.
+  /// Advances to the next token; inside parentheses comments are skipped.
   mutating func advance() {
     previous = token
     repeat {
@@ -154,9 +154,9 @@ struct Parser {
     } while token.kind == .comment && tokenizer.openParentheses > 0
   }
 
-  // What is asked of each token is inlined: a call that does not change the parser would be handed a copy of it.
+  // The tests of each token are inlined: a call that does not change the parser would get a copy of it.
 
-  /// A token as a word of the tables.
+  /// Returns the word of a token in the tables.
   @inline(__always)
   func word(_ token: Token) -> Word {
     lexicon.word(tokenizer.bytes.span, from: token.start, to: token.end)

@@ -1,5 +1,5 @@
-// What readers see of a parsed source: small views of the nodes of its flat tree. A view is a reference to the script and
-// a link, so it costs nothing to make or to keep, and keeps its script alive. Strings and values are made when asked for.
+// A view of a parsed source: small values for the nodes of its flat tree. A view is a reference to the script and a
+// link, so it is cheap to create and to keep, and keeps its script alive. Strings and values are created on demand.
 
 /// A whole source, parsed.
 final class Script: Sendable {
@@ -11,16 +11,17 @@ final class Script: Sendable {
     self.tree = tree
   }
 
-  /// Its logical lines in order.
+  /// The logical lines in order.
   var lines: Chain<LineNode> { Chain(self, tree.first) }
 
-  /// The text of a word. Most are in the tables, where they are strings already.
+  /// Returns the text of a word. Most are in the tables, as strings.
   func text(_ word: Word, at span: Span) -> String { Lexicon.standard.text(word) ?? source.text(span) }
 }
 
-/// A node as it is read: with its script, which it keeps alive.
+/// A view of a node: with its script, which it keeps alive.
 ///
-/// It takes any type: at the start of the program the runtime looks up each conformance that a type asks for.
+/// Any type of node is allowed: at the start of the program the runtime looks up each conformance that a type
+/// requires.
 struct View<Node>: Sendable {
   let script: Script
   let link: Link<Node>
@@ -30,7 +31,7 @@ struct View<Node>: Sendable {
     self.link = link
   }
 
-  /// A part that the node links to.
+  /// Returns a view of a part that the node links to.
   subscript<Part>(part: Link<Part>) -> View<Part> { View<Part>(script, part) }
 }
 
@@ -38,7 +39,7 @@ extension View where Node: SyntaxNode {
   var node: Node { script.tree[link] }
 }
 
-/// Nodes that follow each other: lines, the statements of a line, the arguments of a call.
+/// Consecutive nodes: lines, the statements of a line, the arguments of a call.
 struct Chain<Node: LinkedNode>: Collection, Sendable {
   private let script: Script
   let startIndex: Link<Node>
@@ -60,16 +61,16 @@ struct Chain<Node: LinkedNode>: Collection, Sendable {
 
 /// A logical line: all text up to the first line break outside every brace, parenthesis and string.
 ///
-/// At its end a turn of the run loop ends; at the top level it is what succeeds or is undone as a whole.
+/// At its end a turn of the run loop ends; a line at the top level succeeds or is undone as a whole.
 typealias Line = View<LineNode>
 
 enum LineContent: Sendable {
-  /// Nothing, or a comment alone.
+  /// An empty line, or a comment alone.
   case empty
   case statements(Chain<StatementNode>)
-  /// `| …` that stands under no line that could be its question.
+  /// An expected line, `| …`, that follows no question.
   case expected
-  /// `:word rest`.
+  /// A session command, `:word rest`.
   case command(Command)
 }
 
@@ -85,7 +86,7 @@ extension Line {
 
   var comment: Comment? { node.comment.isEmpty ? nil : Comment(source: script.source, span: node.comment.span) }
 
-  /// The lines with bars below it: the whole answer that its last question should give. Empty where there are none.
+  /// The expected lines below it: the whole answer that its last question should give. Empty if there are none.
   var expected: [ExpectedLine] {
     guard let first = node.expected.index else { return [] }
     return script.tree.expected[first..<first + Int(node.expectedCount)].map { extent in
@@ -93,17 +94,17 @@ extension Line {
     }
   }
 
-  /// Without the expected lines.
+  /// The span without the expected lines.
   var span: Span { node.extent.span }
 }
 
-/// `| …`: one line of an expected answer, without the bar.
+/// A line of an expected answer, `| …`, without the bar.
 struct ExpectedLine: Sendable {
   var text: String
   var span: Span
 }
 
-/// `# …`, or `## …`, a caption.
+/// A comment, `# …`, or a caption, `## …`.
 struct Comment: Sendable {
   fileprivate let source: SourceText
   let span: Span
@@ -115,18 +116,18 @@ struct Comment: Sendable {
   var place: Place { Place(source: source, span: span) }
 }
 
-/// A session command: the word after the colon, and all that follows it, trimmed.
+/// A session command: the word after the colon, and the rest of the line, trimmed.
 struct Command: Sendable {
   private let source: SourceText
   private let extent: Extent
 
-  /// - Precondition: a word stands there after a colon.
+  /// - Precondition: a word follows the colon.
   init(in source: SourceText, at extent: Extent) {
     self.source = source
     self.extent = extent
   }
 
-  /// Without the colon.
+  /// The command without the colon.
   private var whole: Span { source.trimmed(Span(extent.start + 1, extent.end)) }
 
   var wordSpan: Span { source.firstWord(of: whole) }
@@ -146,33 +147,33 @@ struct Name: Sendable {
   var text: String { script.text(word, at: span) }
 }
 
-/// A word, its arguments, sometimes a block.
+/// A statement: a word, its arguments, sometimes a block.
 typealias Statement = View<StatementNode>
 
 extension Statement {
   var name: Name { Name(script: script, word: node.word, span: node.name.span) }
 
-  /// The name as the tables know it.
+  /// The word in the tables.
   var word: Word { node.word }
 
   var arguments: Arguments { Arguments(script, node.arguments) }
 
   var block: Block? { node.block == .none ? nil : self[node.block] }
 
-  /// What follows `else`, seen by subscript.
+  /// The part after `else`, to be read by subscript.
   var alternative: StatementNode.Alternative { node.alternative }
 
-  /// True when the parser has complained about it: its arguments are not all here, so what they lack is not worth a
-  /// second complaint.
+  /// Whether the parser has reported a mistake in it: some arguments are missing, so further mistakes are not worth
+  /// reporting.
   var isBroken: Bool { node.isBroken }
 
-  /// From the first byte of the word to the last of the arguments, block or alternative.
+  /// The span from the word to the end of the arguments, block or alternative.
   var span: Span { node.span }
 
   var place: Place { Place(source: script.source, span: span) }
 }
 
-/// `{ … }`, its lines.
+/// A block, `{ … }`, with its lines.
 typealias Block = View<BlockNode>
 
 extension Block {
@@ -197,18 +198,18 @@ struct Arguments: RandomAccessCollection, Sendable {
   subscript(index: Int) -> Argument { Argument(script, Link(places.lowerBound + index)) }
 }
 
-/// One argument of a statement.
+/// An argument of a statement.
 typealias Argument = View<ArgumentNode>
 
 enum ArgumentContent: Sendable {
-  /// A value that stands there as written.
+  /// A literal value.
   case literal(Value)
-  /// `a`, `content.h`: a word, or several joined by points.
+  /// A word, or several joined by points: `a`, `content.h`.
   case word(String)
   case variable(String)
-  /// `==` and its like, in `expect`.
+  /// A comparison in `expect`: `==` and the like.
   case comparison(Comparison)
-  /// `( … )`.
+  /// An expression, `( … )`.
   case expression(Expression)
 }
 
@@ -227,19 +228,19 @@ extension Argument {
   var span: Span { node.extent.span }
 }
 
-/// What stands in parentheses, or a part of it: a view of its node.
+/// A view of an expression in parentheses, or of a part of it.
 typealias Expression = View<ExpressionNode>
 
 extension Expression {
-  /// Its form; what the form links to is seen by subscript.
+  /// The form of the expression; linked parts are read by subscript.
   var content: ExpressionNode.Content { node.content }
 
   subscript(literal: Link<Value>) -> Value { script.tree[literal] }
 
-  /// The arguments of a call.
+  /// Returns the arguments of a call.
   func arguments(_ first: Link<ExpressionNode>) -> Chain<ExpressionNode> { Chain(script, first) }
 
-  /// The word of a name, of a call or of a member; of a variable without its sign.
+  /// The word of a name, a call or a member; of a variable without its `$`.
   var name: Name {
     let extent = node.extent
     return switch node.content {
@@ -253,6 +254,6 @@ extension Expression {
 
   var span: Span { node.extent.span }
 
-  /// The type of its value, where that is certain before it runs.
+  /// The type of its value, where it is certain before the run.
   var type: ExpressionType? { node.type }
 }

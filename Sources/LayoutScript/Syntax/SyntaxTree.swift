@@ -1,22 +1,22 @@
-/// A parsed source, flat: each sort of node has a row of its own, and nodes name each other by their places.
+/// A parsed source, flat: each kind of node has a row of its own, and nodes refer to each other by index.
 ///
-/// No node holds a string or an object, so a script of megabytes is a few blocks of memory in which nothing counts
-/// references. The parser writes it, the checker reads it; all others see it as a `Script`.
+/// No node holds a string or an object, so a script of megabytes is a few blocks of memory without reference
+/// counts. The parser writes the tree, the checker reads it; all others read it as a `Script`.
 struct SyntaxTree: Sendable {
   var lines: [LineNode] = []
   var statements: [StatementNode] = []
-  /// Those of a statement stand together.
+  /// The arguments; those of a statement are adjacent.
   var arguments: [ArgumentNode] = []
   var expressions: [ExpressionNode] = []
   var blocks: [BlockNode] = []
-  /// Lines with bars; those of a question stand together.
+  /// The expected lines; those of a question are adjacent.
   var expected: [Extent] = []
   /// Literals that are more than a plain number.
   var values: [Value] = []
   /// The first line of the source.
   var first = Link<LineNode>.none
 
-  /// Makes room for the tree of a usual source of so many bytes.
+  /// Reserves room for the tree of a typical source of so many bytes.
   mutating func reserve(forBytes count: Int) {
     lines.reserveCapacity(count / 16)
     statements.reserveCapacity(count / 16)
@@ -26,12 +26,12 @@ struct SyntaxTree: Sendable {
   }
 }
 
-/// What stands in a row of a tree.
+/// An element of a row of a tree.
 protocol SyntaxNode: Sendable {
   static func row(of tree: SyntaxTree) -> [Self]
 }
 
-/// A node that says which one follows it.
+/// A node with a link to the next one.
 protocol LinkedNode: SyntaxNode {
   var next: Link<Self> { get }
 }
@@ -51,39 +51,39 @@ struct LineNode: LinkedNode {
   }
 
   var content = Content.empty
-  /// Without the expected lines.
+  /// The extent without the expected lines.
   var extent: Extent
   var comment = Extent.none
   var statements = Link<StatementNode>.none
   var expected = Link<Extent>.none
   var expectedCount: UInt32 = 0
-  /// The line after it in its block.
+  /// The next line of its block.
   var next = Link<LineNode>.none
 
   static func row(of tree: SyntaxTree) -> [Self] { tree.lines }
 }
 
-/// A word, its arguments, sometimes a block.
+/// A statement: a word, its arguments, sometimes a block.
 struct StatementNode: LinkedNode {
   enum Alternative: Sendable {
     case none, block(Link<BlockNode>), statement(Link<StatementNode>)
   }
 
-  // In an order that leaves no gaps.
+  // Ordered without padding.
   var name: Extent
   var alternative = Alternative.none
   var isBroken = false
-  /// The name as the tables know it.
+  /// The word in the tables.
   var word: Word
   private var firstArgument: UInt32
   private var endOfArguments: UInt32
   var block = Link<BlockNode>.none
-  /// Where the whole of it ends.
+  /// The end of the whole statement.
   var end: UInt32
-  /// The statement after it on its line.
+  /// The next statement on its line.
   var next = Link<StatementNode>.none
 
-  /// - Parameter place: where its arguments will stand in their row.
+  /// - Parameter place: the index of its first argument in their row.
   init(name: Extent, word: Word, argumentsAt place: Int) {
     self.name = name
     self.word = word
@@ -92,7 +92,7 @@ struct StatementNode: LinkedNode {
     end = UInt32(truncatingIfNeeded: name.end)
   }
 
-  /// The places of its arguments.
+  /// The indices of its arguments.
   var arguments: Range<Int> {
     get { Int(firstArgument)..<Int(endOfArguments) }
     set { (firstArgument, endOfArguments) = (UInt32(newValue.lowerBound), UInt32(newValue.upperBound)) }
@@ -103,7 +103,7 @@ struct StatementNode: LinkedNode {
   static func row(of tree: SyntaxTree) -> [Self] { tree.statements }
 }
 
-/// `{ … }`
+/// A block, `{ … }`
 struct BlockNode: SyntaxNode {
   var extent: Extent
   var lines: Link<LineNode>
@@ -111,13 +111,13 @@ struct BlockNode: SyntaxNode {
   static func row(of tree: SyntaxTree) -> [Self] { tree.blocks }
 }
 
-/// One argument of a statement.
+/// An argument of a statement.
 struct ArgumentNode: SyntaxNode {
   enum Content: Sendable {
-    /// A number without sign and fraction, as most are.
+    /// A number without sign and fraction, the most frequent literal.
     case whole(UInt32)
     case literal(Link<Value>)
-    /// `a`, `content.h`: a word, or several joined by points, which no table has.
+    /// A word, or several joined by points, that no table has: `a`, `content.h`.
     case word(Word)
     case variable
     case comparison(Comparison)
@@ -130,22 +130,22 @@ struct ArgumentNode: SyntaxNode {
   static func row(of tree: SyntaxTree) -> [Self] { tree.arguments }
 }
 
-/// What stands in parentheses, and its parts.
+/// An expression in parentheses, and its parts.
 struct ExpressionNode: LinkedNode {
   enum Content: Sendable {
     case whole(UInt32)
     case literal(Link<Value>)
     case variable
     case name(Word)
-    /// The function, where its word ends, and the first argument; the others follow it by `next`.
+    /// The function, the end of its word, and the first argument; the other arguments follow it by `next`.
     case call(Word, end: UInt32, Link<ExpressionNode>)
-    /// The owner, and where its member's word starts.
+    /// The owner, and the start of its member's word.
     case member(Link<ExpressionNode>, Word, start: UInt32)
-    /// A step, and a name or a call that is read in the state after it.
+    /// A step, and a name or a call that is evaluated in the state after it.
     case at(Link<ExpressionNode>, Link<ExpressionNode>)
-    /// A side of a size, as an argument: `about 44`, `20% of width`; a number, or what is a percentage.
+    /// A side of a size, as an argument: `about 44`, `20% of width`; with the number or the percentage.
     case dimension(LayoutScript.Value.Dimension.Unit, Link<ExpressionNode>)
-    /// `(100 / 3)%`
+    /// A computed percentage: `(100 / 3)%`
     case percent(Link<ExpressionNode>)
     case negate(Link<ExpressionNode>)
     case not(Link<ExpressionNode>)
@@ -156,10 +156,10 @@ struct ExpressionNode: LinkedNode {
   }
 
   var content: Content
-  /// The type of its value, where that is certain before it runs.
+  /// The type of its value, where it is certain before the run.
   var type: ExpressionType?
   var extent: Extent
-  /// The argument after it.
+  /// The next argument.
   var next = Link<ExpressionNode>.none
 
   static func row(of tree: SyntaxTree) -> [Self] { tree.expressions }
@@ -186,12 +186,12 @@ package enum Arithmetic: String, Sendable, CaseIterable {
   case remainder = "%"
 }
 
-/// A span in half the room: a source that is parsed has fewer bytes than 32 bits count.
+/// A span in half the room: a parsed source has fewer bytes than 32 bits can count.
 struct Extent: Sendable, Equatable {
   private var first: UInt32
   private var last: UInt32
 
-  /// What stands nowhere.
+  /// An extent for a missing part.
   static let none = Extent(0, 0)
 
   init(_ start: Int, _ end: Int) {
@@ -217,12 +217,12 @@ struct Extent: Sendable, Equatable {
 
   var span: Span { Span(start, end) }
 
-  /// The name of a variable, without its sign.
+  /// The name of a variable, without its `$`.
   var variable: Span { Span(start + 1, end) }
 }
 
-/// The place of a node in its row of a syntax tree, or none.
-/// Links are in the order of their nodes, and none comes last.
+/// The index of a node in its row of a syntax tree, or none. Links are ordered like their nodes, and none comes
+/// last.
 struct Link<Node>: Sendable, Comparable {
   private let place: UInt32
 
@@ -236,7 +236,7 @@ struct Link<Node>: Sendable, Comparable {
     place = UInt32(truncatingIfNeeded: index)
   }
 
-  /// The place; nil where there is no node.
+  /// The index; nil if there is no node.
   var index: Int? { place == .max ? nil : Int(place) }
 
   static func < (a: Link, b: Link) -> Bool { a.place < b.place }

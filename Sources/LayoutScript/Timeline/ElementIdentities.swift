@@ -1,8 +1,8 @@
 package import CollectionLayout
 
-/// Who is who across the steps of a session: a number for each datum that was seen, the same wherever updates put it.
+/// The identity of each datum across the steps of a session: a number for each datum seen, kept in updates.
 ///
-/// What is kept grows with the edits and with the elements that are shown, never with the items of the data.
+/// Memory grows with the edits and with the elements that are shown, never with the items of the data.
 package struct ElementIdentities: Sendable {
   /// Where a datum came from: the edit that brought it, and the place that it had then.
   private struct Birth: Hashable, Sendable {
@@ -12,7 +12,7 @@ package struct ElementIdentities: Sendable {
 
   /// A step that edited the data.
   fileprivate struct Edit: Sendable {
-    // No two edits have the same one, also after some were taken back.
+    // Unique among all edits, even after some were taken back.
     var serial: Int
     var step: Int
     var origins: ItemOrigins
@@ -21,7 +21,7 @@ package struct ElementIdentities: Sendable {
   private var edits: [Edit] = []
   private var lastSerial = 0
   private var numbers: [Birth: Int] = [:]
-  /// How many of the edits the elements of the last look count.
+  /// The number of edits that the index paths in `known` account for.
   private var seen = 0
   private var known: [ElementKey: Int] = [:]
 
@@ -31,18 +31,18 @@ package struct ElementIdentities: Sendable {
     package var isInserted: Bool
   }
 
-  /// Creates identities that nothing has yet.
+  /// Creates an empty set of identities.
   package init() {}
 
-  /// The data of a step comes from that of the step before as this says.
+  /// Records how the data of a step come from those of the step before.
   package mutating func add(_ step: Step) {
     if case .same = step.origins { return }
     lastSerial += 1
     edits.append(Edit(serial: lastSerial, step: step.number, origins: step.origins))
   }
 
-  /// Who the elements are, whose index paths count the data after a step.
-  /// - Complexity: O(elements · edits since the element was seen, or came).
+  /// Returns the identities of elements whose index paths count the data after a step.
+  /// - Complexity: O(elements · edits since the element was seen, or appeared).
   package mutating func look(up keys: [ElementKey], in step: Int) -> [ElementKey: Identity] {
     let count = edits.count - edits.reversed().prefix { $0.step > step }.count
     var result: [ElementKey: Identity] = [:]
@@ -72,7 +72,7 @@ package struct ElementIdentities: Sendable {
     return numbers.count
   }
 
-  /// Whether an element of the look before is not in the data any more, that a later step has.
+  /// Whether an element of the data after a step is no longer in the data after a later one.
   package func isDeleted(_ key: ElementKey, from step: Int, to later: Int) -> Bool {
     var place: ElementKey? = key
     for edit in edits where edit.step > step && edit.step <= later { place = place.flatMap(edit.origins.new) }
@@ -90,12 +90,12 @@ package struct ElementIdentities: Sendable {
 
   package var mark: Mark { Mark(edits: edits, known: known, seen: seen) }
 
-  /// Goes back: what came since then is not there any more, and its numbers are not given again.
+  /// Goes back to a saved state; later edits are forgotten, and their numbers are not given again.
   package mutating func goBack(to mark: Mark) { (edits, known, seen) = (mark.edits, mark.known, mark.seen) }
 }
 
 extension ItemOrigins {
-  /// An update moved items, and did not just append or replace them.
+  /// Whether an update moved items, and did not just append or replace them.
   var isUpdate: Bool {
     if case .updated = self { return true }
     return false

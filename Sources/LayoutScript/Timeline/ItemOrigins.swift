@@ -1,30 +1,30 @@
 package import CollectionLayout
 
-/// Where the items and sections of a step were before it: what makes two index paths of two states the same item.
+/// The places of a step's items and sections before the step: they tell which index paths of two states agree.
 ///
-/// It costs nothing an item; of an update it holds what was reported of it.
+/// The cost does not grow with the items; of an update it holds the reported edits.
 package indirect enum ItemOrigins: Sendable {
-  /// Each has the place that it had.
+  /// Every element has the place that it had.
   case same
-  /// Those of a section from this one on are new, the others as they were; nil for a section that is new.
+  /// The items of a section from this one on are new, all other elements as before; nil for a section that is new.
   case appended(section: Int, from: Int?)
-  /// They came, went or moved.
+  /// Elements were inserted, deleted or moved.
   case updated(UpdateMap)
-  /// None was there before.
+  /// No element was there before.
   case allNew
 
-  /// What the edits of an update did to the data.
+  /// Creates the origins that the edits of an update to the data result in.
   init(_ entries: [BatchEntry]) {
     let operations = entries.filter(\.editsData).flatMap(\.edit.operations)
     self = operations.isEmpty ? .same : .updated(UpdateMap(UpdateCheck.effective(operations)))
   }
 
-  /// An item moved, in the view or in the data.
+  /// Returns the origins for an item that moved, in the view or in the data.
   static func moved(from old: ElementKey, to new: ElementKey) -> Self {
     old == new ? .same : .updated(UpdateMap([.moveItem(from: old, to: new)]))
   }
 
-  /// Where an element was before; nil for one that is new.
+  /// Returns an element's place before the step; nil for a new element.
   package func old(_ key: ElementKey) -> ElementKey? {
     switch self {
     case .same: key
@@ -36,7 +36,7 @@ package indirect enum ItemOrigins: Sendable {
     }
   }
 
-  /// Where an element is after; nil for one that is gone.
+  /// Returns an element's place after the step; nil for a deleted element.
   package func new(_ key: ElementKey) -> ElementKey? {
     switch self {
     case .same, .appended: key
@@ -46,9 +46,9 @@ package indirect enum ItemOrigins: Sendable {
   }
 }
 
-// The same item in two states.
+// The places of an item in two states.
 extension StepRecord {
-  /// Where an element was after an earlier step; nil where it was not there.
+  /// Returns an element's place after an earlier step; nil where the element did not exist.
   ///
   /// Steps that are forgotten are taken to have moved nothing.
   /// - Complexity: O(steps between them).
@@ -61,7 +61,7 @@ extension StepRecord {
     return key
   }
 
-  /// Where an element is after a later step; nil where it is gone.
+  /// Returns an element's place after a later step; nil where the element is gone.
   /// - Complexity: O(steps between them).
   func place(of key: ElementKey, after earlier: Int, onAt later: Int) -> ElementKey? {
     var key: ElementKey? = key
@@ -72,13 +72,13 @@ extension StepRecord {
     return key
   }
 
-  /// Where an element of one state is in another; nil where it is not there.
+  /// Returns the place in one state of an element of another; nil where the element does not exist there.
   func place(of key: ElementKey, from: Int, to: Int) -> ElementKey? {
     from < to ? place(of: key, after: from, onAt: to) : place(of: key, after: from, backAt: to)
   }
 }
 
-/// Elements of one state, found again in others.
+/// Elements of one state, whose places in other states can be found.
 struct FollowedElements {
   private let origin: Int
   private let steps: StepRecord
@@ -89,7 +89,7 @@ struct FollowedElements {
     known = [step: keys]
   }
 
-  /// Where each stands in the data after a step.
+  /// Returns the place of each element in the data after a step.
   /// - Complexity: O(elements · steps), once for each step.
   mutating func places(after step: Int) -> [ElementKey?] {
     var (near, way) = (step, step < origin ? 1 : -1)

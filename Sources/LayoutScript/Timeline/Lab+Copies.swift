@@ -1,15 +1,15 @@
-// A session may live in several processes: each knows all lines up to a place, and one that goes back hands over to a copy
-// of itself that was kept there. Here is what they tell each other.
+// A session may live in several processes: each knows all lines up to a place, and a process that goes back hands
+// over to a copy of itself that was kept there. These types hold the data that the processes exchange.
 
 /// The end of a path, where the lab stands.
 package struct PathTip: Equatable {
   /// How many lines have run on the path.
   package var lines: Int
-  /// What changes when lines are no longer all that `:undo` takes back.
+  /// The numbers of branches and of detours, which change where `:undo` takes back more than lines.
   var branches: Int
   var detours: Int
 
-  /// Whether lines alone lie between it and another.
+  /// Whether only lines lie between this tip and another tip.
   package func isSamePath(as other: PathTip) -> Bool {
     PathTip(lines: other.lines, branches: branches, detours: detours) == other
   }
@@ -19,7 +19,7 @@ package struct PathTip: Equatable {
 package struct LaterLines: Codable {
   /// The number of the last step among them.
   var lastStep: Int
-  /// What they are as a branch.
+  /// The values of the `Travel.Branch` that the lines would become.
   var number: Int
   var leavesAfter: Int
   var steps: Int
@@ -29,8 +29,8 @@ package struct LaterLines: Codable {
 }
 
 extension Lab {
-  /// Where the lab stands; nil where lines lie ahead, where a part of one ran, and where breaks and watches are set, which
-  /// hold wherever the lab stands and so belong to no copy.
+  /// A session may live in several processes: each knows all lines up to a place, and a process that goes back
+  /// hands over to a kept copy of itself. These types hold the data that the processes exchange.
   package var pathTip: PathTip? {
     guard !timeline.hasFuture, timeline.here.part == nil, timeline.recordPosition == nil, watchpoints.isEmpty else {
       return nil
@@ -39,13 +39,13 @@ extension Lab {
       lines: timeline.here.index, branches: timeline.paths.branches.count, detours: timeline.paths.detours.count)
   }
 
-  /// What lies ahead, and only another process knows it.
+  /// The lines that lie ahead, and that only another process knows.
   package var laterLines: LaterLines? {
     get { timeline.later }
     set { timeline.later = newValue }
   }
 
-  /// What lies ahead of a place on the path.
+  /// Returns the lines that lie ahead of a place on the path.
   package func laterLines(after lines: Int) -> LaterLines { timeline.laterLines(after: lines) }
 
   /// Reports that lines were taken back, from a place on the path to an earlier one.
@@ -54,7 +54,7 @@ extension Lab {
   /// Reports that lines ran again, from a place on the path to a later one.
   package func reportRedone(from start: Int, to end: Int) { report(.travel(timeline.redone(from: start, to: end))) }
 
-  /// The lab is at its place again after another process was elsewhere.
+  /// Prepares the lab to go on at its place after another process was elsewhere.
   package func arrive() {
     timeline.recordPosition = nil
     forgetWatched()
@@ -79,7 +79,7 @@ extension Timeline {
     .redone(path[(start + 1)...end].map(ran), after: path[end].lastStep)
   }
 
-  /// A step took the place of lines that another process knows, which are a branch now.
+  /// Makes the lines that only another process knows a branch, since a step took their place.
   func leaveLater() {
     guard let later else { return }
     self.later = nil

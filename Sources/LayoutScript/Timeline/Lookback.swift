@@ -1,7 +1,7 @@
 import CollectionLayout
 
-/// Looks back: since when values are what they are. The states after the steps are gone to, from the last one back, and what
-/// is found there is compared; so what is said of a cause is what asking after every step would show.
+/// A search for the steps that gave values their present state. It visits the states after the steps, from the last
+/// one back, and compares the values there, so it names the causes that asking after every step would show.
 @MainActor
 struct Lookback {
   private typealias KeptState = Timeline.KeptState
@@ -10,20 +10,20 @@ struct Lookback {
   let timeline: Timeline
   private var lab: Lab { timeline.lab }
 
-  /// What looking back may cost: about 50 ms on a small computer. It is counted in items and statements and not in time,
-  /// so that the same lines always say the same.
+  /// The budget of a search: about 50 ms on a small computer. It counts items and statements instead of time, and
+  /// so gives the same answer for the same lines.
   private static let budget = 3_000_000
-  /// What a state costs beside its items.
+  /// The cost of a state besides its items.
   private static let costOfState = 1_500
 
-  /// The cause of each of some values: the last step after which it is not what it was before that step.
+  /// Returns the cause of each value: the last step that changed it.
   ///
   /// - Parameters:
-  ///   - last: the step after which the values are what is to be explained; nil for the state at hand.
+  ///   - last: the step after which the values are to be explained; nil for the present state.
   ///   - first: steps up to this one are no cause.
-  ///   - checkpoint: what to come back to.
-  ///   - isSame: whether two values are none that differ.
-  ///   - look: the values in the lab as it is then, always as many. What it changes in the lab is undone.
+  ///   - checkpoint: the state to return to.
+  ///   - isSame: whether two values count as equal.
+  ///   - look: reads the values in the lab, always as many. Its changes to the lab are undone.
   /// - Complexity: O(items + what `look` takes) for each step that is looked at, until all values are known to have
   ///   changed, or the budget is spent.
   func causes<Value: Equatable>(
@@ -38,7 +38,7 @@ struct Lookback {
     }
   }
 
-  /// All changes of a value, the last first; and the step before which was not looked, where it is not the start.
+  /// Returns all changes of a value, the last first; and the step where the search stopped, if not the start.
   /// - Complexity: as that of `causes`, for all steps.
   func changes<Value: Equatable>(
     from checkpoint: Checkpoint, isSame: @escaping (Value, Value) -> Bool, of look: @escaping () -> Value
@@ -50,7 +50,7 @@ struct Lookback {
     return (search.changes.map { ($0.step, $0.from[0], $0.to[0]) }, search.step > 0 ? search.step : nil)
   }
 
-  /// The changes of some values in the steps after one and up to another, in order.
+  /// Returns the changes of some values in the steps after one and up to another, in order.
   func changes<Value: Equatable>(
     after first: Int, upTo last: Int, from checkpoint: Checkpoint, of look: @escaping () -> [Value]
   ) -> [(step: Int, from: [Value], to: [Value])] {
@@ -58,7 +58,7 @@ struct Lookback {
       ?? []
   }
 
-  /// Looks back until all is found, or the budget is spent; nil in silence, where nobody is told.
+  /// Looks back until all is found, or the budget is spent; nil in silence, where nothing is reported.
   private func search<Value: Equatable>(
     upTo last: Int?, after first: Int, from checkpoint: Checkpoint, findsAll: Bool, budget: Int = budget,
     isSame: @escaping (Value, Value) -> Bool = { $0 == $1 }, _ look: @escaping () -> [Value]
@@ -89,23 +89,23 @@ struct Lookback {
         position = next
       }
     } catch {
-      // A line that cannot run again hides what is before it.
+      // The states before a line that cannot run again are out of reach.
       search.giveUp()
     }
     return search
   }
 
-  /// Lines that follow each other, and the state before them.
+  /// Consecutive lines, and the state before them.
   private struct Segment {
     var before: KeptState?
     var nodes: [Timeline.Node]
-    /// The last step before them, and their own last one.
+    /// The last step before the lines, and their own last step.
     var steps: (before: Int, last: Int)
-    /// The record, where it is the line that runs, as far as it came.
+    /// The record so far, if the segment is the line that runs.
     var running: StepRecord?
   }
 
-  /// The lines before a position, since the last state that is kept.
+  /// Returns the lines before a position, since the last state that is kept, and the position of that state.
   private func segment(before position: Position) throws(RunFailure) -> (Segment, Position) {
     let last = position.part ?? timeline.path[position.index]
     guard var start = last.parent else { preconditionFailure("nothing is before the start") }
@@ -124,7 +124,7 @@ struct Lookback {
     return (segment, Position(index: timeline.paths.index(of: start) ?? 0))
   }
 
-  /// Looks at the states after the steps of a segment, and goes through them from the last one back.
+  /// Looks at the states after the steps of a segment, from the last one back.
   private func walk<Value: Equatable>(
     _ segment: Segment, from origin: Position, _ look: @escaping () -> [Value], _ search: inout Search<Value>
   ) throws(RunFailure) {
@@ -136,7 +136,7 @@ struct Lookback {
     var values: [Int: [Value]] = [:]
     var isRestorable = true
     do {
-      // Values may be read in other states, and what runs again is in the record already.
+      // Values may be read in other states, and lines that run again are in the record already.
       let record = (timeline.steps, timeline.recorded)
       defer { (timeline.steps, timeline.recorded) = record }
       lab.putBack(state)
@@ -158,7 +158,7 @@ struct Lookback {
     }
   }
 
-  /// The same for a layout that is an object of an app: its lines run again for each state.
+  /// Does as `walk` for a layout that is an object of an app: its lines run again for each state.
   private func visit<Value: Equatable>(
     _ segment: Segment, from origin: Position, _ look: () -> [Value], _ search: inout Search<Value>
   ) throws(RunFailure) {
@@ -181,13 +181,13 @@ struct Lookback {
     }
   }
 
-  /// Goes to the state after a step, and on from there in ways that the position does not know.
+  /// Goes to the state after a step, and marks the lab as away from the position, since looks change it.
   private func visit(_ number: Int) throws(RunFailure) {
     try timeline.move(to: timeline.position(afterStep: number))
     timeline.isAway = true
   }
 
-  /// Values in the state at hand, which stays as it is.
+  /// Returns the values in the present state, which is restored.
   private func observed<Value>(_ look: () -> [Value]) -> [Value] {
     let (kept, observer) = (lab.keptState, lab.observe)
     lab.observe = nil
@@ -197,12 +197,12 @@ struct Lookback {
     return values
   }
 
-  /// What was found so far.
+  /// The progress of a search.
   private struct Search<Value: Equatable> {
-    /// The values are the same after all later steps, but for those whose cause was found.
+    /// The step that is reached: values without a found cause are the same after it and all later steps.
     private(set) var step: Int
     private(set) var found: [Int?] = []
-    /// All changes, where they are wanted.
+    /// All changes, if they are wanted.
     private(set) var changes: [(step: Int, from: [Value], to: [Value])] = []
     private var values: [Value] = []
     private var missing = 0
@@ -242,7 +242,7 @@ struct Lookback {
       step -= 1
     }
 
-    /// Whether so many states may still be looked at.
+    /// Deducts the cost of looking at so many states; returns whether the budget allows it.
     mutating func spends(_ states: Int) -> Bool {
       left -= states * (cost + values.count)
       if left < 0 { giveUp() }

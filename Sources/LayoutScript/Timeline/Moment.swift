@@ -1,14 +1,14 @@
 import CollectionLayout
 import Foundation
 
-/// What values in parentheses can read of a state that was left: after a step, or where a mark stands.
+/// A past state, after a step or at a mark, with the values in it that expressions in parentheses can read.
 final class Moment {
   let step: Int
   let settings: Settings
   let content: CGSize
   let offset: CGPoint
   let itemCount: Int
-  /// The state itself. It knows no marks, so that marks keep no row of older ones alive.
+  /// The state itself, without marks, which would keep a chain of older states alive.
   let checkpoint: Checkpoint
 
   /// - Precondition: no pass is due.
@@ -24,7 +24,7 @@ final class Moment {
     self.checkpoint = checkpoint
   }
 
-  /// The value of a name, or of one of its parts; nil where the state has to be looked at.
+  /// Returns the value of a name, or of one of its parts; nil where the state has to be looked at.
   func value(of rules: ExpressionRules?, member: String?) -> Value? {
     if let setting = rules?.setting {
       return member.map { settings.member($0, of: setting) } ?? settings.value(of: setting)
@@ -38,22 +38,22 @@ final class Moment {
   }
 }
 
-/// Where a line that runs can be taken back to, in its middle.
+/// A place in the middle of a running line, to which it can be taken back.
 struct Checkpoint {
   var state: LabState
-  /// How many statements of the line begin before it: for a block, and at the end of a line, all that have begun; for a
-  /// statement that only looks those before it.
+  /// The number of statements of the line that begin before it: for a block, and at the end of a line, all that
+  /// have begun; for a statement that only looks, those before the statement.
   var statements: Int
-  /// What the line did before it that it cannot do again.
+  /// The notes of the line up to this place.
   var notes: ReplayNotes
   var watchpoints: [Watchpoint]
 }
 
-/// What a line did that it cannot do again, for when it runs again.
+/// Notes about a line for its replay: the things it did that cannot be done again.
 struct ReplayNotes {
-  /// How it began.
+  /// The conditions under which the line began.
   var beginning: Beginning?
-  // Few lines have any; the others keep and copy nothing for it.
+  // Nil for most lines, which so keep and copy nothing.
   private var rest: Rest?
 
   private final class Rest {
@@ -74,30 +74,30 @@ struct ReplayNotes {
     }
   }
 
-  /// Where what was taken back ends, that began after so many statements; nil where nothing was.
+  /// Returns the end of the part taken back after so many statements; nil where no part was.
   func end(ofPartTakenBackAfter statements: Int) -> Int? { rest?.passedOver[statements] }
 
-  /// Notes what was taken back: how many statements had begun before it, and how many after it.
+  /// Notes a part that was taken back: how many statements had begun before the part, and how many at its end.
   mutating func notePartTakenBack(after statements: Int, end: Int) { ownRest.passedOver[statements] = end }
 
-  /// What it read of another state, or why it could not; nil where it did not read that.
+  /// Returns the value read of another state, or why it could not be read; nil where the line did not read it.
   func result(of reading: Reading) -> Result<Value, RunFailure>? { rest?.readings[reading] }
 
-  /// Notes what it read of another state.
+  /// Notes the result of a reading of another state.
   mutating func note(_ result: Result<Value, RunFailure>, of reading: Reading) {
     ownRest.readings[reading] = result
   }
 
-  /// What a question may have changed before a line, which is not asked again.
+  /// The state before a line, as far as a question may have changed it that is not asked again.
   struct Beginning {
     var random: RandomStream
-    /// No pass was due.
+    /// Whether no pass was due.
     var isSettled: Bool
   }
 
-  /// What a statement reads of a state.
+  /// A value that a statement reads of a state.
   struct Reading: Hashable {
-    /// How many statements of the line had begun.
+    /// The number of statements of the line that had begun.
     var statements: Int
     var step: StepReference
     var name: String

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// Makes another past: a step is replaced or taken out, and the later lines run again.
+/// An edit of the past: a step is replaced or taken out, and the later lines run again.
 @MainActor
 struct PastEdit {
   private typealias Position = Timeline.Position
@@ -14,7 +14,7 @@ struct PastEdit {
 
   /// Replaces a step, or takes it out, and runs the later lines again.
   func change(_ number: Int, to text: String) throws(RunFailure) -> Travel {
-    // What was taken back runs again too, and lies ahead as before.
+    // Lines that were taken back run again too, and lie ahead as before.
     guard number <= lab.state.step, let index = timeline.index(ofStep: number), let step = timeline.step(number)
     else {
       throw fail(number > lab.state.step ? .stepTakenBack(number) : .noStep(number, last: lab.state.step))
@@ -35,7 +35,7 @@ struct PastEdit {
       let branch = timeline.paths.leave(behind: index - 1)
       if let replacement { try runAnew(replacement, isNew: true) } else { keepAsked(old[index].asked) }
       askAnew(old[index].asked)
-      // Where each line stands now.
+      // The new index of each line.
       var places = [index: timeline.here.index]
       if replacement != nil { timeline.current.asked += old[index].asked }
       for (offset, node) in old[(index + 1)...].enumerated() {
@@ -55,7 +55,7 @@ struct PastEdit {
       let isDue = lab.view.isInvalid
       let difference = LabDifference(from: before, to: lab.scene, within: lab.state.settings.within)
       if isDue {
-        // Who looks forces the pass that is due.
+        // The comparison forces the pass that is due.
         timeline.isAway = true
         try timeline.travel(to: position)
       }
@@ -69,7 +69,7 @@ struct PastEdit {
     }
   }
 
-  /// What was asked after a line that is dropped is asked after the one before it; not so in the path that was left.
+  /// Moves the questions after a dropped line to the line before it, but not in the path that was left.
   private func keepAsked(_ asked: [PastLine]) {
     guard !asked.isEmpty else { return }
     let node = timeline.current
@@ -79,23 +79,23 @@ struct PastEdit {
     timeline.recorded = timeline.path
   }
 
-  /// Asks what would be asked here in a script, where the next line feels it: numbers are drawn, or the pass that is due runs.
+  /// Asks again the questions that the next line feels: numbers are drawn, or the pass that is due runs.
   private func askAnew(_ asked: [PastLine]) {
     for line in asked where line.isFelt || lab.view.isInvalid {
-      // What cannot be asked any more changes nothing.
+      // A question that cannot be asked any more changes nothing.
       _ = lab.inSilence { try? lab.execute(line) }
       timeline.current.random = lab.state.random
     }
   }
 
-  /// A line with another statement in the place of one of its own; nil where nothing is left of it.
+  /// Returns a line with one of its statements replaced; nil where nothing is left of the line.
   private func replaced(
     _ number: Int, _ span: Span, in line: PastLine, by text: String
   ) throws(RunFailure) -> PastLine? {
     let source = line.place.source
     var own = line.place.span
     if line.limit != nil {
-      // What did not run of it stays so.
+      // The part of the line that did not run stays out.
       guard line.written.source === source else { throw fail(.stepOfInclude(number)) }
       own = Span(own.start, min(own.end, line.written.span.end))
     }

@@ -1,8 +1,8 @@
 import CollectionLayout
 
-/// Moves in the record of what ran, call by call, and to what `break` and `watch` wait for in it. `:step` and `:back` move in
-/// it, and the lab stays where it is: a pass ran whole. `:continue` and `:rcontinue` go along all that ran, and move the lab
-/// where that is in the states behind the place.
+/// Moves in the record, call by call, and to the hits of `break` and `watch`. `:step` and `:back` move in the
+/// record while the lab stays where it is, since a pass runs whole. `:continue` and `:rcontinue` go along all
+/// steps, and move the lab to hits ahead of it and to changes of watched values.
 @MainActor
 struct RecordTravel {
   let timeline: Timeline
@@ -23,12 +23,12 @@ struct RecordTravel {
     return .leftRecord(after: lab.state.step, wantedHit: wantedHit)
   }
 
-  // MARK: To what is waited for
+  // MARK: To a hit
 
-  /// Goes to the next call that a `break` wants to see, or to the next step after which a watched value is another.
+  /// Goes to the next call that hits a `break`, or to the next step that changes a watched value.
   func runToNextHit() throws(RunFailure) -> Travel {
     if let position = timeline.recordPosition {
-      // What has changed up to where the lab stands was reported; calls can be looked at still.
+      // Changes up to the lab's position were reported; calls there can still be looked at.
       for number in position.step...max(position.step, lab.state.step) {
         let hits = try hits(in: number).filter { $0.position > position }
         if let hit = hits.first { return try enter(at: count(hit).position, watch: hit.watch) }
@@ -45,8 +45,7 @@ struct RecordTravel {
     return leave(wantedHit: true)
   }
 
-  /// Goes to the call before that a `break` wants to see, or to the last step before after which a watched value is
-  /// another.
+  /// Goes to the previous call that hits a `break`, or to the previous step that changes a watched value.
   func runToHitBefore() throws(RunFailure) -> Travel {
     let position = timeline.recordPosition ?? RecordPosition(step: lab.state.step, index: .max)
     if let hit = try hits(in: position.step).last(where: { $0.position < position }) {
@@ -62,14 +61,14 @@ struct RecordTravel {
     return leave(wantedHit: true)
   }
 
-  /// How many steps are looked through at once: as many as share a state that is kept.
+  /// The number of steps that are searched at once: as many as share a state that is kept.
   private static let stretch = 16
 
-  /// A step with something that is waited for.
+  /// A step with hits of breaks or watches.
   private struct HitStep {
     var number: Int
     var changes: [(number: Int, hit: WatchHit)] = []
-    /// In the order of the record.
+    /// The hits of breaks, in the order of the record.
     var hits: [RecordHit] = []
   }
 
@@ -91,9 +90,9 @@ struct RecordTravel {
     return hit
   }
 
-  /// The steps of a stretch in which a break is hit, or after which a watched value is another.
-  /// - Complexity: O(events), and O(items) for each step where values are watched; where breaks have conditions, the lines
-  ///   run again.
+  /// Returns the steps of a stretch that hit a break or change a watched value.
+  /// - Complexity: O(events), and O(items) for each step where values are watched; where breaks have conditions,
+  ///   the lines run again.
   private func stops(after first: Int, upTo last: Int) throws(RunFailure) -> [HitStep] {
     if lab.isStopping { throw .interrupted }
     var stops = (first + 1..<last + 1).map { HitStep(number: $0) }
@@ -113,7 +112,7 @@ struct RecordTravel {
     return stops.filter { !$0.changes.isEmpty || !$0.hits.isEmpty }
   }
 
-  /// The places in a step that breaks want to see, in order.
+  /// Returns the hits of breaks in a step, in order.
   private func hits(in number: Int) throws(RunFailure) -> [RecordHit] {
     guard let step = timeline.step(number) else { return [] }
     let wanted = lab.watchpoints.map { (break: $0, hits: step.hits(of: $0)) }
@@ -125,7 +124,7 @@ struct RecordTravel {
     .sorted { $0.position < $1.position }
   }
 
-  /// What conditions say at their calls: the line of the step runs again for it.
+  /// Returns the hits whose conditions hold at their calls: the line of the step runs again for that.
   private func judgedHits(in number: Int) throws(RunFailure) -> [RecordHit] {
     guard let index = timeline.index(ofStep: number), let parent = timeline.path[index].parent else { return [] }
     let (standing, checkpoint) = (timeline.standing, checkpoint)
@@ -145,11 +144,11 @@ struct RecordTravel {
     return try result.get()
   }
 
-  /// The state at hand, between lines.
+  /// The present state, between lines.
   private var checkpoint: Checkpoint { Machine(lab: lab, source: timeline.path[0].line.place.source).checkpoint }
 }
 
-/// A place in the record that a `break` wants to see.
+/// A place in the record that hits a `break`.
 struct RecordHit {
   var position: RecordPosition
   /// The `break`, and its number.

@@ -2,7 +2,7 @@ import CollectionLayout
 
 // The record, call by call.
 extension StepRecord {
-  /// The call at a place.
+  /// Returns the call at a place.
   /// - Returns: nil where there is none, or it is forgotten.
   /// - Complexity: O(calls of the step), and once O(calls of the steps before it).
   mutating func call(at position: RecordPosition) -> RecordedCall? {
@@ -33,7 +33,7 @@ extension StepRecord {
     return RecordedCall.Answer(event: events[position.index - 1], position: position)
   }
 
-  /// The place after this one; nil at the end.
+  /// Returns the next place; nil at the end.
   func position(behind position: RecordPosition) -> RecordPosition? {
     guard let step = self[position.step] else { return nil }
     if position.index < step.events.count {
@@ -44,7 +44,7 @@ extension StepRecord {
     }
   }
 
-  /// The place before this one; nil at the beginning.
+  /// Returns the previous place; nil at the beginning.
   func position(before position: RecordPosition) -> RecordPosition? {
     if position.index > 1 { return RecordPosition(step: position.step, index: position.index - 1) }
     return steps(upTo: position.step - 1).last { !$0.events.isEmpty }.map {
@@ -63,14 +63,14 @@ extension StepRecord {
   }
 }
 
-/// What is known at a place in the record: where the last answers were given, and what became invalid.
+/// The knowledge at a place in the record: where the last answers were given, and where the layout became invalid.
 struct RecordKnowledge {
   private(set) var content: RecordPosition?
   private(set) var elements: RecordPosition?
   /// The first invalidation since the last preparation.
   private(set) var invalidSince: RecordPosition?
 
-  /// Takes a call that comes after all that is known.
+  /// Takes a call that comes after all calls so far.
   mutating func take(_ event: LayoutEvent, at position: RecordPosition) {
     switch event.detail {
     case .contentSize: content = position

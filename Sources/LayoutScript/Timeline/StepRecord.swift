@@ -1,29 +1,29 @@
 import CollectionLayout
 
-/// The steps of a session that were reported, with what happened in them: what reasons are looked up in.
+/// The reported steps of a session with their events, in which reasons are looked up.
 ///
-/// These are the steps that led to where the lab stands; those of other lines are with their nodes. Of old steps, when
-/// there are many, first the attributes in their calls are forgotten and then the calls.
+/// It holds the steps that led to the lab's position; nodes hold the steps of other lines. When there are many
+/// steps, the old ones lose first the attributes in their calls and then the calls.
 struct StepRecord {
-  /// Those that ran.
+  /// The steps that ran.
   private(set) var steps: [Step] = []
-  // What was asked for before the first step.
+  // The calls that questions forced before the first step.
   private(set) var opening: [LayoutEvent] = []
-  // What the attributes weigh that are kept, and the first steps that still have their own, and their calls.
+  // The weight of the kept entries, and the first steps that still have their attributes, and their calls.
   private var weight = 0
   private var firstWhole = 0
   private var firstKept = 0
-  // How much may be kept.
+  // The limit of the weight.
   var weightLimit = StepRecord.weightLimit
-  // What is known after the first of the steps: as many as were asked about.
+  // The knowledge after each of the first steps, as far as it was asked for.
   private var known: [RecordKnowledge] = []
 
-  /// How many turns can be looked back on.
+  /// The number of turns that can be looked back on.
   static let keptTurns = 256
   static let weightLimit = 400_000
   private static let stepLimit = 20_000
 
-  /// Adds what the item reports of steps: one, or the pass that a question forced, which belongs to the last one.
+  /// Adds the entries that an item reports: a step, or a forced pass, which belongs to the last step.
   mutating func append(_ item: TranscriptItem) {
     switch item {
     case .step(let step): append(step)
@@ -45,7 +45,7 @@ struct StepRecord {
     steps[last].entries += entries
   }
 
-  /// Adds a step, or what follows from one that was reported.
+  /// Adds a step, or the continuation of a reported step.
   private mutating func append(_ step: Step) {
     if step.isContinuation, let last = steps.last, last.number == step.number { return append(step.entries) }
     weight += step.entries.weight
@@ -78,7 +78,7 @@ struct StepRecord {
 
   // MARK: Going back
 
-  /// Takes out the steps after one.
+  /// Removes the steps after a number, and returns them.
   mutating func takeSteps(after number: Int) -> [Step] {
     guard let first = steps.first else { return [] }
     let taken = Array(steps.dropFirst(max(0, number - first.number + 1)))
@@ -95,7 +95,7 @@ struct StepRecord {
     steps += taken
   }
 
-  /// Forgets what happened since a state.
+  /// Forgets the events since a state.
   mutating func cut(behind state: LabState) {
     while let last = steps.last, last.number > state.step {
       weight -= last.entries.weight
@@ -103,7 +103,7 @@ struct StepRecord {
     }
     endAtLast()
     if state.step == 0, steps.isEmpty { opening = Array(opening.prefix(state.eventsOfStep)) }
-    // What questions forced since then was added to the last step.
+    // Events that questions forced since then were added to the last step.
     guard let last = steps.last, last.number == state.step else { return }
     let events = last.entries.indices.filter { if case .event = last.entries[$0] { true } else { false } }
     guard events.count > state.eventsOfStep else { return }
@@ -129,11 +129,11 @@ struct StepRecord {
     return steps.indices.contains(index) ? steps[index] : nil
   }
 
-  /// The events of the last turns in which something other than questions ran, oldest first.
+  /// Returns the events of the last turns in which something other than questions ran, oldest first.
   ///
   /// - Parameters:
-  ///   - state: which of the record has happened. A line that runs again asks before the rest of it has come.
-  ///   - recorded: what happened since the line began; its last part may not be in the record yet.
+  ///   - state: the state up to which the record counts. In a line that runs again the rest has not happened yet.
+  ///   - recorded: the events since the line began; the last of them may not be in the record yet.
   func turns(_ count: Int, upTo state: LabState, recorded: [LayoutEvent]) -> [[LayoutEvent]] {
     var turns: [[LayoutEvent]] = []
     var turn = state.turn
@@ -157,7 +157,7 @@ struct StepRecord {
 
   // MARK: Knowledge
 
-  /// What is known before a step.
+  /// Returns the knowledge before a step.
   /// - Complexity: O(calls that were not asked about yet).
   mutating func knowledge(before number: Int) -> RecordKnowledge {
     guard let first = steps.first else { return RecordKnowledge() }
@@ -176,7 +176,7 @@ struct StepRecord {
 
   // MARK: Causes
 
-  /// The last step.
+  /// The last step, as a cause.
   var last: Cause? { steps.last.map { .step($0.number, $0.place) } }
 }
 
@@ -191,15 +191,15 @@ extension LayoutEvent {
 }
 
 extension [StepEntry] {
-  /// What they weigh together: a call as much as two attributes.
+  /// The weight of the entries together: a call weighs as much as two attributes.
   fileprivate var weight: Int { reduce(count) { $0 + $1.weight } }
 }
 
 extension [Step] {
-  /// What the entries weigh together.
+  /// The weight of all entries together.
   fileprivate var weight: Int { reduce(0) { $0 + $1.entries.weight } }
 
-  /// Without the attributes in their calls.
+  /// The steps without the attributes in their calls.
   var light: [Step] {
     map { step in
       var step = step

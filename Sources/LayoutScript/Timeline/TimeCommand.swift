@@ -1,4 +1,4 @@
-/// A session command that goes back or forth in time, understood.
+/// A parsed session command that goes back or forth in time.
 package enum TimeCommand: Hashable, Sendable {
   /// `:undo [N]`, lines.
   case undo(Int)
@@ -12,7 +12,7 @@ package enum TimeCommand: Hashable, Sendable {
   /// `:step`: one step forth, where steps were taken back.
   case step
   case back
-  /// `:continue` and `:rcontinue`: to the next thing that is waited for, or to the one before.
+  /// `:continue` and `:rcontinue`: to the next or the previous hit of a break or watch.
   case goOn
   case goBackOn
   case breaks
@@ -22,7 +22,7 @@ package enum TimeCommand: Hashable, Sendable {
   /// `:bisect EXPECTATION`, as it follows `expect`.
   case bisect(String)
 
-  /// Why what follows a command's word cannot be understood.
+  /// The error for text after a command's word that cannot be understood.
   package struct Misuse: Error {}
 
   /// - Returns: nil for a command that is about something else.
@@ -70,7 +70,7 @@ package enum TimeCommand: Hashable, Sendable {
     return count
   }
 
-  /// `@4`, `@-1`, `@before`, `@4.2`, and a bare number.
+  /// Returns the step that a text names: `@4`, `@-1`, `@before`, `@4.2`, or a bare number.
   private static func step(_ text: String) throws(Misuse) -> StepReference {
     let name = text.hasPrefix("@") ? String(text.dropFirst()) : text
     if let number = Int(name), (-1_000_000_000...1_000_000_000).contains(number) {

@@ -2,7 +2,7 @@ import CollectionLayout
 
 // `:bisect`: the search for the step that broke something.
 extension Timeline {
-  /// A step before which an expectation holds and after which it fails, found by halves: the first one where it broke once.
+  /// Finds by halves a step before which an expectation holds and after which it fails: the first if it broke once.
   func bisect(
     _ text: String, at place: Place, _ fail: (RunProblem) -> RunFailure
   ) throws(RunFailure) -> Travel {
@@ -18,11 +18,11 @@ extension Timeline {
     else { throw fail(.severalLines) }
     let (origin, last) = (here, lab.state.step)
     var tries = 0
-    /// - Returns: nil where it holds; no failure inside where it cannot be asked, so does not hold.
+    /// - Returns: nil where the expectation holds; an inner nil where it cannot be asked, so does not hold.
     func failure(after step: Int) throws(RunFailure) -> CheckFailure?? {
       tries += 1
       try travel(to: position(afterStep: step))
-      // Who judges forces the pass that is due: what follows is no state of the path.
+      // Judging forces the pass that is due: the state that follows is not one of the path.
       isAway = true
       defer { isAway = true }
       do throws(RunFailure) {
@@ -40,7 +40,7 @@ extension Timeline {
     guard try !holds(after: last) else { throw fail(.holdsNow(text)) }
     var (low, high) = (0, last)
     if try !holds(after: low) {
-      // Before the first step after which it holds, that it fails is no news.
+      // Failures before the first step after which it holds are no news.
       low = 1
       while low < last, try !holds(after: low) { low += 1 }
     }
@@ -56,7 +56,7 @@ extension Timeline {
     return .found(expectation: text, stop, reason, tries: tries)
   }
 
-  /// What an expectation finds in the state at hand.
+  /// Returns the failure of an expectation in the present state; nil where it holds.
   private func judge(_ check: Statement, of program: Program) throws(RunFailure) -> CheckFailure? {
     return try lab.inSilence { () throws(RunFailure) in
       var interpreter = Interpreter(lab: lab, program: program)

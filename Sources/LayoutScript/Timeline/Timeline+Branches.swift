@@ -4,34 +4,34 @@ extension Timeline {
   /// A line with an effect, and the state that it left.
   final class Node {
     let line: PastLine
-    /// The last step before it, and its own last one.
+    /// The last step before the line, and its own last step.
     let firstStep: Int
     let lastStep: Int
-    /// The state after it and all that was asked there; nil where it is reached from an earlier node.
+    /// The state after the line and all questions there; nil where the state is reached from an earlier node.
     var after: KeptState?
-    /// The layout after it is an object that cannot be copied.
+    /// Whether the layout after the line is an object that cannot be copied.
     var needsReplay: Bool
-    /// A question forced the pass that was due after it, when other lines had begun there without that.
+    /// Whether a question forced the pass due after the line when other lines had begun there without it.
     var wasForced = false
-    /// The lines after it that only asked.
+    /// The lines after this one that only asked.
     var asked: [PastLine] = []
-    /// Where they left the random numbers: a line that begins there feels all that was drawn before it. Nil where none was.
+    /// The random stream after those questions, for a line that begins there; nil where no number was drawn.
     var random: RandomStream?
-    /// Its steps, where the lab does not stand behind it.
+    /// The steps of the line, while the lab does not stand after it.
     var steps: [Step] = []
-    /// The node in whose state its line began.
+    /// The node in whose state the line began.
     private(set) var parent: Node?
-    /// How many lines had asked there.
+    /// The number of lines that had asked at the parent.
     let seenAsked: Int
-    /// Other lines began in its state.
+    /// Whether other lines began in this node's state.
     private(set) var isParent = false
-    /// The node before it on its path: its parent, or a line without a step that was typed in between later.
+    /// The previous node on the path: the parent, or a line without a step that was typed in between later.
     var previous: Node?
-    /// The line of which it is a part.
+    /// The node of the whole line of which this node is a part.
     private(set) var whole: Node?
-    /// What was set before it when it had run. It holds after it as well, and its own line did not see it.
+    /// Changes inserted before the line after it ran. They hold after it as well; its own line did not see them.
     var carried: [CarriedChange] = []
-    /// What makes its state of its parent's, where that is not its line.
+    /// The changes that turn the parent's state into this one, where the line does not.
     var changes: [CarriedChange]?
 
     init(
@@ -45,7 +45,7 @@ extension Timeline {
       parent?.isParent = true
     }
 
-    /// A part of a line: its first steps.
+    /// Creates a node for a part of a line: its first steps.
     init(_ line: PastLine, partOf node: Node, steps: [Step]) {
       self.line = line
       (firstStep, lastStep) = (node.firstStep, node.firstStep + steps.count)
@@ -54,7 +54,7 @@ extension Timeline {
       self.steps = steps
     }
 
-    /// The same line in another path, after which other lines asked.
+    /// Creates a copy of a node for another path, in which other lines asked after it.
     init(_ node: Node, asked: [PastLine], steps: [Step]) {
       line = node.line
       (firstStep, lastStep) = (node.firstStep, node.lastStep)
@@ -63,7 +63,7 @@ extension Timeline {
       (self.asked, self.steps, wasForced, random) = (node.asked + asked, steps, node.wasForced, node.random)
     }
 
-    /// A long path is let go one node at a time: each holds the one before it.
+    /// Releases a long path one node at a time, since each node holds the previous one.
     deinit {
       var loose = [parent, previous, whole].compactMap(\.self)
       (parent, previous, whole) = (nil, nil, nil)
@@ -74,10 +74,10 @@ extension Timeline {
       }
     }
 
-    /// No other line knows its state.
+    /// Whether no other line knows the state of the node.
     var isBare: Bool { !isParent && carried.isEmpty }
 
-    /// What a line that is typed after it follows: itself, or what is carried to it too.
+    /// Returns the parent for a new line: this node, or a node after it with the carried changes applied.
     func settled(as state: KeptState) -> Node {
       guard !carried.isEmpty else { return self }
       let node = Node(
@@ -87,28 +87,28 @@ extension Timeline {
     }
   }
 
-  /// The present path through the tree of lines, and the others.
+  /// The present path through the tree of lines, and the branches.
   struct Paths {
-    /// From the start to the last line that is known.
+    /// The nodes from the start to the last line that is known.
     private(set) var path: [Node]
     private(set) var branches: [Branch] = []
-    /// Its number, where it was a branch before.
+    /// The number of the path, if it was a branch before.
     private(set) var number: Int?
     private var lastNumber = 0
     /// The number that the path gets when it is left.
     var nextNumber: Int { number ?? lastNumber + 1 }
-    /// The commands that changed the path, the last one last: what `:undo` takes back besides lines.
+    /// The commands that changed the path, newest last, which `:undo` takes back besides lines.
     var detours: [Detour] = []
 
-    /// A path that was left, by its last node.
+    /// A path that was left, given by its last node.
     struct Branch {
       var number: Int
       var tip: Node
-      /// How many of its nodes were its own when it was left.
+      /// The number of nodes that only the branch had when it was left.
       var ownCount: Int
     }
 
-    /// A command that led elsewhere.
+    /// A command that led to another path.
     struct Detour {
       var command: Place
       var tip: Node
@@ -117,13 +117,13 @@ extension Timeline {
       var to: Spot
     }
 
-    /// A position by its nodes.
+    /// A position, given by its nodes.
     struct Spot {
       var node: Node
       var part: Node?
     }
 
-    /// How many branches keep states, and how many there are at most.
+    /// The number of branches that keep states, and the greatest number of branches.
     static let (keptBranches, limit) = (8, 1000)
     private static let keptDetours = 100
 
@@ -137,7 +137,7 @@ extension Timeline {
     /// Puts another node in the place of the last one.
     mutating func replaceLast(with node: Node) { path[path.count - 1] = node }
 
-    /// Puts a node before others, and hands those over, with all that branched off from them.
+    /// Inserts a node before others, and passes those to `take`, with all nodes that branched off from them.
     mutating func insert(_ node: Node, at index: Int, _ take: (Node) -> Void) {
       let next = path[index]
       (node.previous, next.previous) = (path[index - 1], node)
@@ -159,10 +159,10 @@ extension Timeline {
       }
     }
 
-    /// A number was given to a path that another process knows.
+    /// Skips a number that was given to a path that another process knows.
     mutating func skip(_ number: Int) { lastNumber = max(lastNumber, number) }
 
-    /// What follows a node becomes a branch.
+    /// Turns the nodes after an index into a branch.
     mutating func leave(behind index: Int) -> Branch? {
       guard index < path.count - 1 else { return nil }
       let branch = putAway(ownCount: path.count - 1 - index)
@@ -171,7 +171,7 @@ extension Timeline {
       return branch
     }
 
-    /// Forgets what follows a node.
+    /// Forgets the nodes after an index.
     mutating func cut(behind index: Int) { path.removeSubrange((index + 1)...) }
 
     /// Goes to another path, and keeps this one as a branch.
@@ -198,7 +198,7 @@ extension Timeline {
       return branch
     }
 
-    /// Of an old branch the lines are kept; its states come again when they run.
+    /// Keeps only the lines of an old branch; its states are made again when the lines run.
     private func lighten(_ branch: Branch) {
       let present = Set(path.map(ObjectIdentifier.init))
       var last: Node? = branch.tip
@@ -209,19 +209,19 @@ extension Timeline {
       }
     }
 
-    /// Remembers a command that led elsewhere.
+    /// Remembers a command that led to another path.
     mutating func remember(_ detour: Detour) {
       detours.append(detour)
       if detours.count > Self.keptDetours { detours.removeFirst() }
     }
 
-    /// The place of a node.
+    /// Returns the index of a node on the path; nil for a node of another path.
     func index(of node: Node) -> Int? { path.lastIndex { $0 === node } }
   }
 
   // MARK: Branches
 
-  /// A branch as it is listed.
+  /// Returns the description of a branch for lists.
   func described(_ branch: Paths.Branch) -> Travel.Branch {
     let present = Set(path.map(ObjectIdentifier.init))
     var (own, node) = ([branch.tip], branch.tip.previous)
@@ -232,7 +232,7 @@ extension Timeline {
     let first = own[own.count - 1]
     var step = node?.lastStep ?? 0
     if let node, let index = paths.index(of: node), index + 1 < path.count {
-      // They part in the middle of a line.
+      // The paths part in the middle of a line.
       let next = path[index + 1]
       if next.whole === first || first.whole === next { step = min(first.lastStep, next.lastStep) }
     }
@@ -258,7 +258,7 @@ extension Timeline {
 
   // MARK: Detours
 
-  /// A position by its nodes.
+  /// The lab's position, given by its nodes.
   var spot: Paths.Spot { Paths.Spot(node: path[here.index], part: here.part) }
 
   func position(of spot: Paths.Spot) -> Position? {
@@ -271,8 +271,8 @@ extension Timeline {
   }
 }
 
-/// What a line without a step set, for the states that lie ahead of it: each value that is there what it was before the
-/// line becomes what it is after it.
+/// The values that a line without a step set, for the states ahead of it: each value that is there as before the
+/// line becomes its value after the line.
 struct CarriedChange {
   private let (before, after): (Values, Values)
 

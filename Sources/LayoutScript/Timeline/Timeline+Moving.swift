@@ -1,14 +1,14 @@
 import CollectionLayout
 
-// Moving: states are put back, or reached by lines that run again.
+// Moving: states are put back, or reached by running lines again.
 extension Timeline {
-  /// Makes the lab what it was at a position.
+  /// Restores the lab to its state at a position.
   /// - Complexity: O(items), and the lines since the last state that is kept and can be put back.
-  /// - Throws: LL0245 where a line cannot run again; the lab is in no state to go on from then: see `recover`.
+  /// - Throws: LL0245 where a line cannot run again; `recover` must then bring the lab to a usable state.
   func move(to target: Position) throws(RunFailure) {
     leave()
     let node = target.part ?? path[target.index]
-    // What runs again reads what happened before it there.
+    // Lines that run again read the record of the target.
     record(at: target)
     if let known = node.after, !node.needsReplay {
       lab.putBack(known.state)
@@ -18,7 +18,7 @@ extension Timeline {
     }
     carry(node.carried)
     if let random = node.random { lab.state.random = random }
-    // What was forced there since is no part of the state.
+    // Events that were forced there since are not part of the state.
     steps.cut(behind: lab.state)
     eventsOnArrival = lab.state.eventsOfStep
     here = target
@@ -33,14 +33,14 @@ extension Timeline {
     steps.append(machine.takeForced())
   }
 
-  /// The lab leaves the position; where no node after it knows its state, it is kept.
+  /// Leaves the position; its state is kept where no node after it knows the state.
   func leave() {
     guard running == nil, !isAway else { return isAway = true }
     isAway = true
     if current.isBare, here.part != nil || !hasFuture {
       current.after = KeptState(of: lab)
     } else {
-      // Lines began there before it, so it is no part of the state, and comes again with the position.
+      // Lines began there before that pass, so it is no part of the state, and runs again on arrival.
       if lab.state.eventsOfStep > eventsOnArrival { current.wasForced = true }
       var arrived = lab.state
       arrived.eventsOfStep = min(arrived.eventsOfStep, eventsOnArrival)
@@ -58,9 +58,9 @@ extension Timeline {
     if let known = start.after { lab.putBack(known.state) }
     var parent = start
     for node in nodes {
-      // A question may change what a foreign layout knows.
+      // A question may change the state of a foreign layout.
       if parent.needsReplay { ask(parent.asked.prefix(node.seenAsked)) }
-      // Who looks into a line looks again, at its neighbours.
+      // A look into a line is often followed by looks at neighbouring steps.
       if node.whole != nil, parent.after == nil { parent.after = KeptState(of: lab) }
       try runAgain(node)
       parent = node
@@ -69,17 +69,17 @@ extension Timeline {
     if target !== start, target.needsReplay { ask(target.asked[...]) }
   }
 
-  /// Makes the state of a node of its parent's.
+  /// Turns the state of a node's parent into that of the node.
   func runAgain(_ node: Node) throws(RunFailure) {
     if let changes = node.changes { carry(changes) } else { try runAgain(node.line) }
   }
 
-  /// Asks again; what cannot be asked any more changes nothing.
+  /// Asks the questions again; a question that cannot be asked any more changes nothing.
   private func ask(_ lines: ArraySlice<PastLine>) {
     for line in lines { try? runAgain(line) }
   }
 
-  /// The last node up to one whose state is kept and can be put back, and those that run again from there.
+  /// Returns the last node up to a target with a state that can be put back, and the nodes to run from there.
   func chain(to target: Node) -> (start: Node, nodes: [Node]) {
     var (nodes, node) = ([Node](), target)
     while node.after == nil || node.needsReplay, let parent = node.parent {
@@ -90,7 +90,7 @@ extension Timeline {
   }
 
   func runAgain(_ line: PastLine) throws(RunFailure) {
-    // A line that stops in the middle of a block leaves it as it is.
+    // A line that stops in the middle of a block leaves these flags changed.
     let (wasHiding, wasRecording) = (lab.hideSteps(true), lab.recordsSilently)
     lab.recordsSilently = false
     defer {
@@ -112,7 +112,7 @@ extension Timeline {
     }
   }
 
-  /// Takes the line that runs back to a place in its middle, or the lab to the position when none runs.
+  /// Takes the running line back to a place in its middle, or the lab to its position when no line runs.
   func rewind(to checkpoint: Checkpoint) throws(RunFailure) {
     let kept = checkpoint.state
     steps.cut(behind: kept)
@@ -130,7 +130,7 @@ extension Timeline {
     lab.take(kept)
   }
 
-  /// Looks at the state after a step, and comes back.
+  /// Runs a closure in the state after a step, and comes back.
   func looking<Answer>(
     at number: Int, from checkpoint: Checkpoint, _ look: () -> Answer
   ) throws(RunFailure) -> Answer {
@@ -146,7 +146,7 @@ extension Timeline {
     return try result.get()
   }
 
-  /// Where the lab stands, and the record as it is: what a look at other states comes back to.
+  /// The lab's position and the record, to which a look at other states returns.
   struct Standing {
     fileprivate(set) var here: Position
     fileprivate(set) var steps: StepRecord
@@ -159,24 +159,24 @@ extension Timeline {
     Standing(here: here, steps: steps, recorded: recorded, eventsOnArrival: eventsOnArrival, isAway: isAway)
   }
 
-  /// Ends a look at other states: the steps that lie ahead are with their nodes again, and the record is what it was, with
-  /// what the line that runs has brought so far.
+  /// Ends a look at other states: nodes hold the steps that lie ahead again, and the record is restored, with the
+  /// events of the running line so far.
   func comeBack(to standing: Standing, _ checkpoint: Checkpoint) throws(RunFailure) {
     record(at: standing.here)
     here = standing.here
     (steps, recorded) = (standing.steps, standing.recorded)
-    // Coming back cuts the record to what had happened then.
+    // Coming back cuts the record to the events that had happened then.
     defer { (steps, recorded) = (standing.steps, standing.recorded) }
     try rewind(to: checkpoint)
     (eventsOnArrival, isAway) = (standing.eventsOnArrival, standing.isAway)
   }
 
-  /// Looks at the state where a mark stands, and comes back.
+  /// Runs a closure in the state at a mark, and comes back.
   func looking<Answer>(
     at moment: Moment, from checkpoint: Checkpoint, _ look: () -> Answer
   ) throws(RunFailure) -> Answer {
     let (mark, standing) = (moment.checkpoint, standing)
-    // A mark of a line that ended stands after its step.
+    // The mark of a line that ended stands after its step.
     let isInLine = running.map { moment.step > $0.before.state.step } ?? false
     guard mark.state.isRestorable || isInLine else {
       return try looking(at: moment.step, from: checkpoint, look)
@@ -192,7 +192,7 @@ extension Timeline {
     return try result.get()
   }
 
-  /// Takes the line that runs back, because it failed.
+  /// Takes the running line back, because it failed.
   func takeBack() {
     guard let before = running?.before.state else { return }
     abandon()
@@ -202,14 +202,14 @@ extension Timeline {
     isAway = false
   }
 
-  /// Goes back to a position, and forgets what ran since.
+  /// Goes back to a position, and forgets the lines that ran since.
   func goBack(to position: Position) {
     _ = lab.runLoop.perform { recover(to: position) }
     cutFuture()
   }
 
-  /// Comes to a position from wherever the lab is; where it cannot be reached any more, to the newest state before it
-  /// that is kept, and reports that.
+  /// Moves to a position from any state; where the position cannot be reached any more, moves to the newest kept
+  /// state before it, and reports the error.
   /// - Returns: whether the position was reached.
   @discardableResult
   func recover(to position: Position) -> Bool {

@@ -1,13 +1,13 @@
-// What is in effect, as a script.
+// The lines in effect, as a script.
 extension Timeline {
   /// The lines in effect as they were written, with the questions, captions and comments between them.
   ///
-  /// Run from the start of a session, they lead to the state at hand. In a file no other statement may follow a scenario,
-  /// and no scenario has the name of another one: what ran before such lines is a comment. So is a question that was asked
-  /// after the lines behind it had run, and that they would feel.
+  /// Run from the start of a session, they lead to the present state. In a file no other statement may follow a
+  /// scenario, and scenarios have different names: earlier lines that break this become comments. So does a
+  /// question that affects lines and was asked only after they had run.
   var script: [String] {
     let nodes = effective
-    // How many lines had asked after a node when the first line behind it began.
+    // The number of questions after a node when the first line after it began.
     var seen: [ObjectIdentifier: Int] = [:]
     for node in nodes {
       guard let parent = node.parent.map(ObjectIdentifier.init) else { continue }
@@ -30,10 +30,10 @@ extension Timeline {
   /// The lines with an effect that ran, without those that were taken back.
   var lines: [String] { path[1..<(here.index + 1)].map(\.line.place.text) }
 
-  /// What stands for the part of a line that runs before a step of it.
+  /// Returns the text for the part of a line that runs before a step of it.
   ///
-  /// Whole statements stand as they were written. Of a loop or block that runs in part, its steps are written one by one,
-  /// a line for each turn.
+  /// Whole statements stay as they were written. The steps of a loop or block that runs in part are written one by
+  /// one, a line for each turn.
   func written(partOf line: PastLine, _ ran: [Step], upTo next: Place) -> Place {
     guard case .statements(let chain) = line.line.content else { return line.written }
     let statements = Array(chain)
@@ -48,7 +48,7 @@ extension Timeline {
     if let end, own.isEmpty { return Place(source: source, span: Span(start, end)) }
     var text = end.map { source.text(Span(start, $0)) } ?? ""
     var turn = own.count < ran.count ? ran[ran.count - own.count - 1].turn : nil
-    // What is written with the steps in its block.
+    // The statement whose block contains steps that are written with it.
     var block: Span?
     var isInTurn = false
     for step in own {
@@ -59,7 +59,7 @@ extension Timeline {
       if !text.isEmpty { text += step.turn == turn ? "; " : "\n" }
       if step.isOfCode, !goesOn { text += "turn { " }
       isInTurn = step.isOfCode
-      // A value of the loop means nothing outside, and a block that ran in part is none.
+      // A value of the loop means nothing outside, and a block that ran in part does not count as one.
       let isPlain = standsAlone(step.place) && (span == next.span || !isIn(span, next))
       block = isPlain ? span : nil
       text += isPlain ? step.place.text : "# not as it ran: \(step.place.text)".split(separator: "\n")[0] + "\n"
@@ -70,14 +70,14 @@ extension Timeline {
     return Place(source: written, span: Span(0, written.bytes.count))
   }
 
-  /// Whether the values that a statement reads are its own, as `$section` is a provider's.
+  /// Whether all values with `$` that a statement reads are its own, as `$section` is a provider's.
   private func standsAlone(_ statement: Place) -> Bool {
     guard statement.text.contains("$") else { return true }
     let scope = Scope([], known: lab.options.names, definitions: lab.scope.definitions)
     return Analysis(of: SourceText(name: "", text: statement.text), in: scope).diagnostics.isEmpty
   }
 
-  /// The text of a node; of a line that ran in part, up to its last step.
+  /// Returns the text of a node; for a line that ran in part, up to its last step.
   func ran(_ node: Node) -> Place {
     let line = node.line.place
     guard node.line.limit != nil, let last = step(node.lastStep)?.place, last.source === line.source
@@ -94,7 +94,7 @@ extension Timeline.PastLine {
     return false
   }
 
-  /// The name of the scenario that the line is, as it is written.
+  /// The name of the scenario in the line, as it is written.
   fileprivate var scenario: String? {
     guard case .statements(let chain) = line.content, let first = chain.first, chain.dropFirst().isEmpty,
       first.rules?.verb == .control(.scenario), let name = first.arguments.first

@@ -4,7 +4,7 @@ import Foundation
 // Commands about time: along the lines that ran, and into them.
 extension Timeline {
   /// Carries out a command about time.
-  /// - Returns: `.failed`, after its error was reported, when it cannot. Then nothing has changed, unless a replay failed.
+  /// - Returns: `.failed`, after its error was reported, when it cannot; only a failed replay then has effects.
   func travel(_ command: TimeCommand, at place: Place) -> RunResult {
     let (origin, kept) = (here, paths)
     do throws(RunFailure) {
@@ -87,7 +87,7 @@ extension Timeline {
 
   // MARK: Steps
 
-  /// The number that names a step.
+  /// Returns the number of the step that a reference names.
   func number(of step: StepReference, _ fail: (RunProblem) -> RunFailure) throws(RunFailure) -> Int {
     let number: Int
     let now = lab.state.step
@@ -115,7 +115,7 @@ extension Timeline {
 
   // MARK: Lines
 
-  /// Moves, and leaves the record.
+  /// Moves to a position, and leaves the record.
   func travel(to position: Position) throws(RunFailure) {
     try move(to: position)
     partTakenBack = nil
@@ -133,8 +133,8 @@ extension Timeline {
     return travel
   }
 
-  /// Takes back lines, and the commands that led elsewhere.
-  /// - Returns: nil where nothing is left.
+  /// Takes back lines, and the commands that led to other paths.
+  /// - Returns: nil where nothing can be taken back.
   private func undo(_ count: Int) throws(RunFailure) -> Travel? {
     leave()
     var (position, places, taken) = (here, [Place](), partTakenBack)
@@ -164,11 +164,12 @@ extension Timeline {
   private func redo(_ count: Int) throws(RunFailure) -> Travel {
     let start = here.index + 1
     let taken = partTakenBack
-    if count == 1, let taken, path[start] === taken.node {
-      try travel(to: position(afterStep: taken.step))
-      return .redone([ran(current)], after: lab.state.step)
-    }
     let end = min(path.count - 1, count == .max ? .max : here.index + count)
+    // A line that had run in part runs again as far.
+    if count != .max, let taken, path[end] === taken.node {
+      try travel(to: position(afterStep: taken.step))
+      return .redone(path[start..<end].map(ran) + [ran(current)], after: lab.state.step)
+    }
     try travel(to: Position(index: end))
     partTakenBack = taken
     return .redone(path[start...end].map(ran), after: lab.state.step)
@@ -176,8 +177,8 @@ extension Timeline {
 
   // MARK: A step
 
-  /// Goes to the state after a step, or to a place in the record. The lab moves for that only where the step was taken
-  /// back.
+  /// Goes to the state after a step, or to a place in the record. For a place in the record, the lab moves only
+  /// where the step was taken back.
   private func go(to step: StepReference, _ fail: @escaping (RunProblem) -> RunFailure) throws(RunFailure) -> Travel
   {
     guard case .number(let absolute, let index?) = step else { return try go(to: try number(of: step, fail)) }

@@ -1,34 +1,34 @@
 import CollectionLayout
 
-/// The past of a lab: the lines that ran, the states they left, what happened in their steps, and what was taken back.
+/// The past of a lab: the lines that ran, their states, the events in their steps, and the lines taken back.
 ///
-/// **How going back works.** What ran is a tree of nodes, one for each line with an effect; its root stands for the start
-/// of the session. The lab stands at a position on one path through it: after a node, or after a part of the next line.
-/// What lies ahead of the position was taken back, and can run again. A step that is typed there begins another path; the
-/// old one is a branch then, and so it is with a line that sets something and draws random numbers. Another line without a
-/// step is put into the path, and what it set is carried to the states ahead.
+/// **How going back works.** The lines are a tree of nodes, one for each line with an effect; its root is the start
+/// of the session. The lab stands at a position on one path through it: after a node, or after a part of the next
+/// line. The nodes ahead of the position were taken back, and can run again. A step that is typed there begins
+/// another path, and the old path becomes a branch; so does a line that sets something and draws random numbers.
+/// Any other line without a step is put into the path, and its changes are carried to the states ahead.
 /// A line that only asked belongs to the node after which it was asked, so it moves nothing and takes nothing back.
 ///
-/// A node keeps the state after it. To move, the lab puts that state back. Of old nodes ever fewer keep their
-/// states; from the nearest one before, the lines run again in silence. The same happens for a layout that is an object of
-/// an app: it cannot be copied, so the lines run again since the last node whose layout is a value.
+/// A node keeps the state after it, and a move puts that state back. Of old nodes ever fewer keep their states;
+/// lines run again in silence from the nearest kept state. The same happens for a layout that is an object of an
+/// app: it cannot be copied, so the lines run again since the last node whose layout is a value.
 ///
-/// A line that runs again does what it did the first time: what it took back then is passed over, and what it read of
-/// other states is taken from its notes. So a replay never looks elsewhere, and comes to an end. If a line fails all the
-/// same, because code of an app answers otherwise, that is LL0245, and the lab stands at the newest state that is kept.
+/// A line that runs again does the same as the first time: parts that it took back are passed over, and values that
+/// it read in other states come from its notes. So a replay never looks elsewhere, and ends. If a line fails all
+/// the same, because code of an app answers otherwise, the error is LL0245, and the lab has the newest kept state.
 ///
-/// Steps and their events are kept once: those that led to the position in `steps`, all others with their nodes. Values
-/// of other states (`@4.content`), `diff`, `:bisect` and `:edit` move the lab, look, and come back in the same way.
+/// Steps and their events are kept once: in `steps` if they led to the position, else with their nodes. Values of
+/// other states (`@4.content`), `diff`, `:bisect` and `:edit` move the lab, look, and come back in the same way.
 @MainActor
 final class Timeline {
   unowned let lab: Lab
-  /// The lines on the path: what can be seen of the tree without a look at branches.
+  /// The present path through the tree, and the branches.
   var paths: Paths
-  /// Where the lab stands.
+  /// The lab's position.
   var here = Position()
   /// The line of which a part was taken back last, and the last step of that part: `:redo` comes back to it.
   var partTakenBack: (node: Node, step: Int)?
-  /// What happened.
+  /// The record of the steps that led to the position.
   var steps = StepRecord()
   /// The nodes whose steps are in `steps`.
   var recorded: [Node]
@@ -36,42 +36,42 @@ final class Timeline {
   var recordPosition: RecordPosition?
   /// The line that runs, with the state before it.
   private(set) var running: (line: PastLine, before: KeptState)?
-  /// How many breaks and watches were set.
+  /// The number of breaks and watches that were set.
   var watchCount = 0
-  /// How many events the last step had when the lab came to the position: what is forced there belongs to no other.
+  /// The number of events in the last step on arrival at the position; later events were forced at the position.
   var eventsOnArrival = 0
-  /// The lab has left the position, maybe for a state that could not be reached.
+  /// Whether the lab has left the position, maybe for a state that could not be reached.
   var isAway = false
-  /// Whether somebody may look at it. Otherwise little is kept: a line that fails needs the state before it, and nothing else.
+  /// Whether earlier states may be asked for; otherwise only the state before the running line is kept.
   var isLookedAt = true {
     didSet { steps.weightLimit = isLookedAt ? StepRecord.weightLimit : StepRecord.weightLimit / 1000 }
   }
-  /// What another process knows that lies ahead.
+  /// The lines ahead that only another process knows.
   var later: LaterLines?
 
-  /// A state that is kept. It is long, so those who know it share it.
+  /// A kept state, shared by reference because it is large.
   @MainActor
   final class KeptState {
     private(set) var state: LabState
 
-    /// The present state of a lab.
+    /// Captures the present state of a lab.
     init(of lab: Lab) {
       state = lab.state
       state.view = lab.view.snapshot
     }
   }
 
-  /// A line that ran, and what it takes to run it again.
+  /// A line that ran, and the data to run it again.
   struct PastLine {
     var program: Program
     var line: Line
-    /// The text that stands for it in a script: with its comments and expected answers, or what ran of it.
+    /// The text for the line in a script: with comments and expected answers, or only the part that ran.
     var written: Place
-    /// What it did that it cannot do again.
+    /// The notes for a replay of the line.
     var notes = ReplayNotes()
-    /// It drew random numbers, or the pass that was due ran for it: what comes after it feels that.
+    /// Whether the line drew random numbers or ran the pass that was due, which affects later lines.
     var isFelt = false
-    /// How many of its statements begin; nil for all. The user went back into the line and went on from there.
+    /// The number of statements that begin; nil for all. The user went back into the line and went on from there.
     var limit: Int?
 
     init(_ line: Line, of program: Program, written: Place? = nil) {
@@ -80,11 +80,11 @@ final class Timeline {
       self.written = written ?? Place(source: program.source, span: span)
     }
 
-    /// The statements.
+    /// The place of the statements.
     var place: Place { Place(source: program.source, span: line.span) }
   }
 
-  /// A place on the path: after the node of this index, and after a part of the next line where one is given.
+  /// A position on the path: after the node of this index, and after a part of the next line where one is given.
   struct Position {
     var index = 0
     var part: Node?
@@ -102,15 +102,15 @@ final class Timeline {
 
   var lookback: Lookback { Lookback(timeline: self) }
 
-  // MARK: What there is
+  // MARK: The path
 
-  /// The start, the lines that ran, and those that were taken back.
+  /// The nodes of the start, the lines that ran, and the lines that were taken back.
   var path: [Node] { paths.path }
 
   /// The last node that ran, whole or in part.
   var current: Node { here.part ?? path[here.index] }
 
-  /// Whether something was taken back that can run again.
+  /// Whether lines were taken back that can run again.
   var hasFuture: Bool { here.index < path.count - 1 }
 
   var hasPast: Bool { here.index > 0 || here.part != nil }
@@ -121,12 +121,12 @@ final class Timeline {
   /// The nodes that are in effect, from the start.
   var effective: [Node] { nodes(upTo: here) }
 
-  /// The nodes that are in effect at a position.
+  /// Returns the nodes that are in effect at a position.
   func nodes(upTo position: Position) -> [Node] {
     path[...position.index] + (position.part.map { [$0] } ?? [])
   }
 
-  /// The node that a step stands in; nil where it is not known.
+  /// Returns the index of the node that contains a step; nil where the step is not known.
   /// - Complexity: O(log nodes).
   func index(ofStep number: Int) -> Int? {
     var (low, high) = (0, path.count)
@@ -137,7 +137,7 @@ final class Timeline {
     return low < path.count && path[low].firstStep < number ? low : nil
   }
 
-  /// The step of this number on the path, run or taken back.
+  /// Returns the step of this number on the path, run or taken back.
   func step(_ number: Int) -> Step? {
     if let step = steps[number] { return step }
     guard number > 0, let index = index(ofStep: number) else { return nil }
@@ -148,7 +148,7 @@ final class Timeline {
   /// The steps on the path, run or taken back.
   var stepsOfPath: [Step] { (1..<max(1, lastStep + 1)).compactMap { step($0) } }
 
-  /// The record with the steps that lie ahead; where a line runs that has steps already, they take the place of those.
+  /// The record with the steps that lie ahead; steps of a running line take their place.
   var wholeRecord: StepRecord {
     let first = lab.state.step + 1
     guard first <= lastStep, steps[first] == nil, steps.steps.last.map({ $0.number < first }) ?? (first == 1) else {
@@ -159,12 +159,12 @@ final class Timeline {
     return whole
   }
 
-  /// The position after a step, with all that was typed there without a step; in a line that had a later statement with
-  /// a step, before that.
+  /// Returns the position after a step and the lines without a step that were typed there; in a line that had a
+  /// later statement with a step, the position before that statement.
   func position(afterStep number: Int) -> Position {
     guard number > 0, let index = index(ofStep: number) else { return Position(index: settled(0)) }
     let node = path[index]
-    // A line that runs behind a part of this one has steps of the same numbers as what was taken back.
+    // A line that runs after a part of this one has steps with the numbers of those that were taken back.
     let ownSteps =
       node.steps.isEmpty ? (node.firstStep + 1..<node.lastStep + 1).compactMap { step($0) } : node.steps
     guard node.lastStep > number, let own = ownSteps.first(where: { $0.number == number })?.ordinal,
@@ -177,7 +177,7 @@ final class Timeline {
     return Position(index: index - 1, part: Node(line, partOf: node, steps: ran))
   }
 
-  /// The last node of those without a step that follow a node.
+  /// Returns the index of the last of the nodes without a step that follow a node.
   private func settled(_ index: Int) -> Int {
     var index = index
     while index + 1 < path.count, path[index + 1].lastStep == path[index].lastStep { index += 1 }
@@ -186,7 +186,7 @@ final class Timeline {
 
   // MARK: Lines
 
-  /// A line begins to run.
+  /// Notes that a line begins to run.
   func begin(_ line: PastLine) {
     let before = KeptState(of: lab)
     if current.isBare || current.after == nil, current.carried.isEmpty { current.after = before }
@@ -194,8 +194,8 @@ final class Timeline {
     isAway = false
   }
 
-  /// The line that ran has ended. With a step it begins another path where one lies ahead, and so does a line with an effect
-  /// that drew random numbers: those that lie ahead were drawn without it.
+  /// Ends the line that ran. A line with a step begins another path where lines lie ahead, and so does a line with
+  /// an effect that drew random numbers: the numbers ahead were drawn without it.
   func end(_ interpreter: Interpreter) {
     guard case (var line, let before)? = running.take() else { return }
     let stepBefore = before.state.step
@@ -204,7 +204,7 @@ final class Timeline {
     let hasDrawn = lab.state.random != before.state.random
     line.isFelt = hasDrawn || forcedPass
     if let end = interpreter.end {
-      // In a script it would end what follows, too.
+      // In a script, the statement would end the lines after this one, too.
       let ran = (stepBefore..<lab.state.step).compactMap { steps[$0 + 1] }
       line.written = written(partOf: line, ran, upTo: end)
     }
@@ -218,7 +218,7 @@ final class Timeline {
     if hasStep || hasDrawn { leaveLater() }
   }
 
-  /// What ran is no line of the past.
+  /// Leaves the running line out of the past.
   func abandon() {
     running = nil
     isAway = true
@@ -242,7 +242,7 @@ final class Timeline {
     for (age, stride) in Self.strides { thin(here.index - age, to: stride) }
   }
 
-  /// Puts a line without a step before the lines that lie ahead. What it set holds there too, unless it was set otherwise.
+  /// Inserts a line without a step before the lines ahead. Its changes hold there too, unless set otherwise.
   private func insert(_ line: PastLine, before: KeptState) {
     let change = CarriedChange(from: before.state, to: lab.state)
     let base = path[here.index]
@@ -261,7 +261,7 @@ final class Timeline {
     steps.cut(behind: before.state)
   }
 
-  /// How far back how few nodes keep their states: one of so many.
+  /// The ages of nodes from which on only one of `stride` nodes keeps its state.
   private static let strides: [(age: Int, stride: Int)] = [(65, 16), (1024, 64), (8192, 512), (65_536, 4096)]
 
   /// Forgets the state of an old node, unless replays begin there.
@@ -271,7 +271,7 @@ final class Timeline {
     path[index].after = nil
   }
 
-  /// What lies ahead becomes a branch; of a line at the position, what did not run.
+  /// Turns the lines ahead, and the part of a line at the position that did not run, into a branch.
   private func leavePath() -> Travel.Branch? {
     let left = paths.leave(behind: here.index)
     if let part = here.part { paths.append(part) }
@@ -279,7 +279,7 @@ final class Timeline {
     return left.map(described)
   }
 
-  /// Forgets what was taken back, and of the line at the position what did not run.
+  /// Forgets the lines taken back, and the part of the line at the position that did not run.
   func cutFuture() {
     paths.cut(behind: here.index)
     if let part = here.part { paths.append(part) }
@@ -287,7 +287,7 @@ final class Timeline {
     recorded = path
   }
 
-  /// Has the steps in the record that led to a position, and no others.
+  /// Makes the record hold exactly the steps that led to a position.
   func record(at position: Position) {
     let target = nodes(upTo: position)
     _ = steps.takeSteps(after: recorded[recorded.count - 1].lastStep)

@@ -3,23 +3,23 @@ package import Foundation
 
 /// An answer as data. Renderers choose the words.
 package enum AnswerValue: Sendable {
-  /// Attributes, in the order of the elements. `isWhole` when a range was named, so that none are left out;
-  /// `hint` says what an empty answer means.
+  /// Attributes, in the order of the elements. `isWhole` when a range was named, so that none are left out; `hint`
+  /// explains an empty answer.
   case elements(ElementList, isWhole: Bool, hint: String)
-  /// What is on screen.
+  /// The elements on screen.
   case visible(ElementList)
   case size(CGSize)
   case lanes([Lane], isVertical: Bool)
-  /// What waits for the next pass, oldest first; `isPrepared` is false before the first pass.
+  /// The invalidations that wait for the next pass, oldest first; `isPrepared` is false before the first pass.
   case invalid([Invalidation], isPrepared: Bool)
   /// Calls of the last turns, oldest first.
   case calls([LayoutEvent])
-  /// How often each call was made since the lab began, in the order of the words; those that were never made too.
+  /// The number of times each call was made since the lab began, with zeros.
   case totals([CallWord: Int])
   /// Every setting as it would be typed.
   case state([(setting: Setting, value: StepChange.Typed)])
   case pools([Pool])
-  /// Why something is as it is, first things first.
+  /// The reasons that answer `why`, in order.
   case reasons([Reason])
   /// The mistakes that a built-in layout can make.
   case bugs([Bug])
@@ -27,15 +27,15 @@ package enum AnswerValue: Sendable {
   indirect case laws(LawReport)
   case text(String)
   indirect case picture(Scene)
-  /// What two states of the lab, or two layouts, have different.
+  /// The differences between two states of the lab, or between two layouts.
   indirect case differences(LabDifference)
-  /// All that changed something, the last first; `since` is the step before which was not looked, where it is not the
-  /// start.
+  /// The steps that changed a value, the last first; `since` is the step where the search stopped, unless that is
+  /// the start.
   case history([ChangeOfValue], since: Int?)
-  /// One setting, as it would be typed.
+  /// A setting, as it would be typed.
   case setting(Setting, StepChange.Typed)
 
-  /// Itself and the elements in it.
+  /// The weight of the answer: itself and the elements in it.
   var weight: Int {
     switch self {
     case .elements(let elements, _, _), .visible(let elements): 1 + elements.count
@@ -47,31 +47,31 @@ package enum AnswerValue: Sendable {
     }
   }
 
-  /// A step after which something was not what it was before.
+  /// A step that changed a value.
   package struct ChangeOfValue: Sendable {
     package var step: Int
-    /// Its statement.
+    /// The statement of the step.
     package var place: Place
-    /// Nil where it was not there.
+    /// The value before; nil where it did not exist.
     package var from: Value?
     package var to: Value?
-    /// Where an item stood before and after, where that is not where it stands now.
+    /// The places of an item before and after, where they are not its present place.
     package var places: (from: ElementKey?, to: ElementKey?)
-    /// By which rule the view moved its content, where it did so by itself.
+    /// The rule by which the view moved its content by itself, if it did.
     package var rule: LayoutCause.Reason?
   }
 
-  /// One lane of a waterfall. Distances are points.
+  /// A lane of a waterfall. Distances are points.
   package struct Lane: Sendable {
     package var number: Int
-    /// Where it lies across the scroll axis.
+    /// The position of the lane across the scroll axis.
     package var offset: Double
     package var extent: Double
-    /// How many items it holds.
+    /// The number of items in the lane.
     package var items: Int
-    /// The last item in it; nil while it is empty.
+    /// The last item in the lane; nil while it is empty.
     package var last: Int?
-    /// Where its last item ends along the scroll axis.
+    /// The end of the last item along the scroll axis.
     package var end: Double
   }
 
@@ -79,7 +79,7 @@ package enum AnswerValue: Sendable {
   package struct Bug: Sendable {
     package var name: String
     package var isOn: Bool
-    /// A few words.
+    /// The mistake in a few words.
     package var summary: String
   }
 
@@ -89,7 +89,7 @@ package enum AnswerValue: Sendable {
     package var identifier: String
     package var made: Int
     package var onScreen: Int
-    /// Off screen, and ready for the items that they show.
+    /// The number of views that are off screen, and ready for the items that they show.
     package var ready: Int
     package var waiting: Int
 
@@ -105,22 +105,22 @@ package enum AnswerValue: Sendable {
   }
 }
 
-/// What a question was answered.
+/// The answer to a question.
 package struct Answer: Sendable {
-  /// The step it stands after; 0 before the first.
+  /// The number of the step after which the question stands; 0 before the first.
   package var number: Int
   package var place: Place
-  /// It is the whole of its line, so that at the prompt the answer stands alone.
+  /// Whether the question is its whole line, so that the prompt shows the answer alone.
   package var isAlone: Bool
   /// The pass that the question forced, if one was due; it belongs to the step before.
   package var forced: [StepEntry]
   package var value: AnswerValue
-  /// What was printed holds lengths, and no other numbers.
+  /// Whether all printed numbers are lengths.
   var printsLengths = false
 }
 
 extension AnswerValue {
-  /// Which numbers of its lines are lengths.
+  /// The numbers in the answer's lines that are lengths.
   var lengths: AnswerTolerance.Lengths {
     switch self {
     case .elements, .visible, .lanes, .reasons, .differences, .history: .named

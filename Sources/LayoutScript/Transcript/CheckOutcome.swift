@@ -1,43 +1,43 @@
-/// What a check found.
+/// The outcome of a check.
 package struct CheckOutcome: Sendable {
-  /// The step it stands after; 0 before the first.
+  /// The number of the step after which the check stands; 0 before the first.
   package var number: Int
   package var place: Place
   /// The pass that the check forced, if one was due; it belongs to the step before.
   package var forced: [StepEntry]
-  /// Nil when what was expected holds.
+  /// The failure; nil when the expectation holds.
   package var failure: CheckFailure?
 
   package var passed: Bool { failure == nil }
 }
 
-/// What was expected and what was there instead.
+/// A failed check: the expectation, and the finding in its place.
 package struct CheckFailure: Sendable {
-  /// What was found, and what was expected, each as it would be typed or said.
+  /// The expected and the actual value, each as it would be typed or said.
   package enum Finding: Sendable {
-    /// One thing, in one line each; the numbers that differ, by their names.
+    /// A single value, in one line; the numbers that differ, by their names.
     case value(expected: String, actual: String, deltas: [NumberDelta])
     /// A whole answer, line by line.
     case answer(AnswerComparison)
   }
 
   package var finding: Finding
-  /// Nil where nothing is known.
+  /// The cause of the finding; nil where it is not known.
   package var cause: Cause?
-  /// What makes the check hold: the value that it found, where it says another one; nil where it says more than a value.
+  /// The fix that makes the check hold: the actual value for the expected one; nil where there is no such value.
   package var correction: Fix?
 }
 
-/// Since when something is what it is.
+/// The cause of a value: the last step that changed it, as far as it is known.
 package enum Cause: Sendable {
-  /// The last step after which it was something else than before, and its statement.
+  /// The last step that changed the value, and its statement.
   case step(Int, Place)
-  /// No step changed it.
+  /// No step changed the value.
   case never
-  /// No step after this one changed it; farther back was not looked.
+  /// No step after this one changed the value; earlier steps were not searched.
   case notSince(Int)
 
-  /// The number of the step that changed it.
+  /// The number of the step that changed the value.
   package var step: Int? {
     if case .step(let number, _) = self { return number }
     return nil

@@ -2,10 +2,10 @@ package import CollectionLayout
 
 /// Lists of elements as they can be typed: `0:0...0:14`, `header 0, 0:3`.
 package enum ElementRanges {
-  /// How many pieces one line shows.
+  /// The number of pieces that one line shows.
   package static let limit = 6
 
-  /// The pieces of a list in the order of elements; three or more items in a row are one piece.
+  /// Returns the pieces of a list in the order of elements; three or more items in a row are one piece.
   /// - Complexity: O(keys).
   package static func pieces(_ keys: some Sequence<ElementKey>) -> [String] {
     var result: [String] = []
@@ -34,7 +34,7 @@ package enum ElementRanges {
     return result
   }
 
-  /// One text of at most `limit` pieces, with how many elements it does not name.
+  /// Returns a text of at most `limit` pieces, with the number of the pieces that are left out.
   package static func text(_ keys: [ElementKey]) -> String {
     let pieces = pieces(keys)
     guard pieces.count > limit else { return pieces.joined(separator: ", ") }

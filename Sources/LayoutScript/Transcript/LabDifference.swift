@@ -1,67 +1,67 @@
 package import CollectionLayout
 package import Foundation
 
-/// What is different between two states of a lab, or between two layouts of the same data.
+/// The difference between two states of a lab, or between two layouts of the same data.
 package struct LabDifference: Sendable {
   /// The content size, where it differs.
   package var content: (from: CGSize, to: CGSize)?
   package var offset: (from: CGPoint, to: CGPoint)?
   package var view: (from: CGSize, to: CGSize)?
-  /// Elements that stand elsewhere or look otherwise, and those that only the second one has, in order.
+  /// Elements that stand elsewhere or look different, and elements that only the second state has, in order.
   package var changes: [ElementChange]
-  /// Elements that only the first one has, in order.
+  /// Elements that only the first state has, in order.
   package var gone: [ElementSnapshot]
-  /// Only what is on screen was compared.
+  /// Whether only the elements on screen were compared.
   package var isOfScreen: Bool
-  /// What numbers may differ by and are still the same, in points.
+  /// The distance up to which numbers count as equal, in points.
   let tolerance: Double
-  /// What brought each part of it, where that is known.
+  /// The cause of each part, where it is known.
   package var causes: [Part: Cause] = [:]
-  /// What made the second state was taken back; its steps have numbers that others get.
+  /// Whether the lines that led to the second state were taken back, so that other steps get their numbers.
   package var isTakenBack = false
-  /// Of two layouts, why each has the first element that differs where it is.
+  /// For two layouts, why each has the first element that differs where it is.
   package var placements: [Placement] = []
 
-  /// One thing that differs.
+  /// A part of the difference.
   package enum Part: Hashable, Sendable {
     case view, content, offset
-    /// Something of an element that has changed, by the place that it has in the second state.
+    /// A field of a changed element, with the element's place in the second state.
     case element(ElementKey, Field)
     /// An element that only the first state has.
     case gone(ElementKey)
   }
 
-  /// What differs of an element.
+  /// A field in which an element differs.
   package enum Field: Hashable, Sendable, CaseIterable {
-    /// That it is there.
+    /// The presence of the element.
     case presence
     case x, y, width, height
-    /// How it looks.
+    /// The look of the element.
     case look
   }
 
-  /// Why a layout has an element where it is.
+  /// The reasons why a layout has an element where it is.
   package struct Placement: Sendable {
     package var layout: String
     package var key: ElementKey
-    /// Empty where the layout has no such element.
+    /// The reasons; none where the layout has no such element.
     package var reasons: [Reason]
   }
 
-  /// The first element that differs, or that only one has.
+  /// The first element that differs, or that only one state has.
   var firstKey: ElementKey? {
     [changes.first?.now.key, gone.first?.key].compactMap { $0 }.min()
   }
 
-  /// Nothing is different.
+  /// Whether nothing is different.
   package var isEmpty: Bool {
     content == nil && offset == nil && view == nil && changes.isEmpty && gone.isEmpty
   }
 
   /// - Complexity: O(elements).
   /// - Parameters:
-  ///   - tolerance: what numbers may differ by and are still the same, in points.
-  ///   - place: where an element of the second state stands in the first one; nil where it is not there.
+  ///   - tolerance: the distance up to which numbers count as equal, in points.
+  ///   - place: returns the place in the first state of an element of the second one; nil where it is not there.
   init(
     from: Scene, to: Scene, within tolerance: Double, place: (ElementKey) -> ElementKey? = { $0 }
   ) {
@@ -92,7 +92,7 @@ package struct LabDifference: Sendable {
 }
 
 extension LabDifference {
-  /// All that differs.
+  /// All parts of the difference.
   var parts: [Part] {
     var parts: [Part] = []
     if view != nil { parts.append(.view) }
@@ -102,7 +102,7 @@ extension LabDifference {
     return parts + gone.map { .gone($0.key) }
   }
 
-  /// The causes of what differs of an element, each with what it changed, the earliest first; nil where none is known.
+  /// Returns the causes of an element's differences, each with its fields, the earliest first; nil if not known.
   package func causes(of change: ElementChange) -> [(cause: Cause?, fields: [Field])] {
     var result: [(cause: Cause?, fields: [Field])] = []
     for field in fields(of: change) {
@@ -116,14 +116,14 @@ extension LabDifference {
     return result.sorted { $0.cause?.step ?? 0 < $1.cause?.step ?? 0 }
   }
 
-  /// What differs of an element.
+  /// Returns the fields in which an element differs.
   private func fields(of change: ElementChange) -> [Field] {
     change.was?.fields(otherThan: change.now, within: tolerance) ?? [.presence]
   }
 }
 
 extension ElementSnapshot {
-  /// What another state of the same element has otherwise; its place in the data is not compared.
+  /// Returns the fields in which another state of the same element differs; its place in the data is not compared.
   fileprivate func fields(otherThan other: ElementSnapshot, within tolerance: Double) -> [LabDifference.Field] {
     var fields: [LabDifference.Field] = []
     if abs(frame.origin.x - other.frame.origin.x) > tolerance { fields.append(.x) }
@@ -137,10 +137,10 @@ extension ElementSnapshot {
   }
 }
 
-/// What the parts of a difference are in one state after the other, the items found again where they stand there.
+/// The values of a difference's parts in other states; items are found again at their places there.
 @MainActor
 final class DifferenceHistory {
-  /// What a part is in a state.
+  /// The value of a part in a state.
   enum Value: Equatable {
     case absent
     case present
@@ -149,7 +149,7 @@ final class DifferenceHistory {
     case point(CGPoint)
     case look(ElementSnapshot)
 
-    /// Whether the two are the same where numbers may differ by so much.
+    /// Whether two values are equal where numbers may differ by so much.
     func isSame(as other: Value, within tolerance: Double) -> Bool {
       func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) <= tolerance }
       switch (self, other) {
@@ -163,13 +163,13 @@ final class DifferenceHistory {
 
   private let parts: [LabDifference.Part]
   private let extent: Scene.Extent
-  // Each element is followed from a state in which it is.
+  // Each element is followed from a state that has it.
   private var ofFirst: FollowedElements
   private var ofSecond: FollowedElements
 
   /// - Parameters:
   ///   - first: the step whose data the first state shows.
-  ///   - second: the same for the second one.
+  ///   - second: the step whose data the second state shows.
   init(of difference: LabDifference, from first: Int, to second: Int, steps: StepRecord) {
     parts = difference.parts
     extent = difference.isOfScreen ? .screen : .content
@@ -179,7 +179,7 @@ final class DifferenceHistory {
       steps: steps)
   }
 
-  /// The parts in the state of a lab.
+  /// Returns the values of the parts in the state of a lab.
   func values(in lab: Lab) -> [Value] {
     let scene = lab.preparedQuestions.scene(extent)
     let elements = Dictionary(scene.elements.map { ($0.key, $0) }) { first, _ in first }
@@ -214,7 +214,7 @@ final class DifferenceHistory {
   }
 }
 
-/// A number that is not what was expected.
+/// A number that differs from the expected number.
 package struct NumberDelta: Sendable, Equatable {
   /// `y`, `w`; empty where a number stands alone.
   package var name: String

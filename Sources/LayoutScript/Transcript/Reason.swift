@@ -1,15 +1,15 @@
 package import CollectionLayout
 package import Foundation
 
-/// One reason for something, as data: what it says, and the step or the call that it speaks of. Renderers choose the
+/// A reason for something, as data: its kind, and the step or the call that it concerns. Renderers choose the
 /// words.
 package struct Reason: Sendable {
   package var kind: Kind
-  /// The step that it leads to; nil where the record knows none.
+  /// The step to which the reason leads; nil where the record knows none.
   package var step: Int?
-  /// The call that it speaks of.
+  /// The call that the reason concerns.
   package var call: LayoutCall?
-  /// The place in the record of the event that it speaks of.
+  /// The place in the record of the event that the reason concerns.
   package var position: RecordPosition?
 
   package init(_ kind: Kind, step: Int? = nil, call: LayoutCall? = nil) {
@@ -18,33 +18,33 @@ package struct Reason: Sendable {
     self.call = call
   }
 
-  /// A number of a frame that is another one than it was, in points.
+  /// A number of a frame that changed, in points.
   package struct ChangedNumber: Sendable {
     package var edge: Calculation.Edge
     package var was: Double
     package var now: Double
   }
 
-  /// What is said. Numbers are points.
+  /// The content of a reason. Numbers are points.
   package enum Kind: Sendable {
     // Where an element is.
 
     /// An item took a lane; `ties` are the lanes in which it would have started just as early, itself included.
     case takesLane(ElementKey, lane: Int, of: Int, ties: [Int], isVertical: Bool)
-    /// Where the item would have started in a lane, and after which other.
+    /// The position where the item would have started in a lane, and the item after which it would have stood.
     case lane(Int, start: Double, behind: ElementKey?, isTaken: Bool)
     /// The line that an item stands in, from the first item to the last.
     case inLine(ElementKey, line: Int, first: ElementKey, last: ElementKey, isLast: Bool)
-    /// The group that an item stands in: which of how many items it is, and which of how many groups.
+    /// The group of an item, with the item's number in the group and the group's number.
     case inGroup(ElementKey, cell: Int, of: Int, group: Int, groups: Int, GroupSummary)
-    /// How much of a line its items take, with their gaps or without.
+    /// The part of a line that its items take, with their gaps or without.
     case leftover(room: Double, taken: Double, withGaps: Bool)
-    /// What becomes of the rest in a flow; the smallest gap for comparison.
+    /// The distribution of the rest in a flow; the smallest gap for comparison.
     case justified(FlowSolver.Justification, minimum: Double, count: Int)
-    /// Which spacing is which in a horizontal flow of several sizes, where documentation and reports differ: how far
-    /// apart lines and items are, and whether the two have changed places.
+    /// The meaning of the spacings in a horizontal flow of several sizes, where documentation and reports differ:
+    /// the distances of lines and of items, and whether the two are swapped.
     case spacings(lines: Double, items: Double, swapped: Bool)
-    /// What becomes of the rest among tags.
+    /// The distribution of the rest among tags.
     case shared(count: Int, share: Double)
     /// A header or a footer is held in the view.
     case held(ElementKey, PlacementExplanation.HeldView)
@@ -54,37 +54,37 @@ package struct Reason: Sendable {
     /// Edges lie on whole pixels.
     case rounded(scale: Double, placesOnly: Bool)
 
-    // What the layout says of itself.
+    // Facts about the layout itself.
 
     /// The layout keeps no record; the name of its class.
     case noRecord(layout: String)
     /// The layout is a subclass of one of UIKit's, whose record follows.
     case derives(layout: String, from: String)
-    /// The numbers of an element's frame that a subclass answers otherwise than its superclass computed them.
+    /// The numbers of an element's frame in which a subclass's answer differs from its superclass's result.
     case changed(ElementKey, layout: String, [ChangedNumber])
-    /// What the layout answered, and before that.
+    /// The frame that the layout answered, and its answer before that.
     case answered(ElementKey, CGRect, was: CGRect?)
-    /// What the layout asked while it prepared.
+    /// The questions that the layout asked while it prepared.
     case asked(DataQuestions)
     /// The layout answers something else than it computed.
     case answersOtherwise(ElementKey, CGRect)
 
-    // What makes a number.
+    // The inputs of a number.
 
     /// A setting, or the data, that goes into a number of a frame.
     case input(Calculation.Edge, Double, Input)
     /// Settings that are not set and would change numbers.
     case unsetInputs([UnsetInput])
-    /// What was computed follows from something that is another one now.
+    /// The result follows from an input that has changed since.
     case stale(Staleness)
-    /// Something that goes into all numbers, of a layout without record.
+    /// An input of all numbers, of a layout without record.
     case anyInput(Input)
 
     // The content.
 
     /// The lane or the line that ends last; in a mirror image ends count from the right.
     case longest(ContentExplanation, fromRight: Bool)
-    /// There is no section, or nothing in it.
+    /// No section exists, or the section is empty.
     case noContent
     /// The element that reaches farthest, of a layout without record, and how much content follows it.
     case farthest(ElementKey, end: CGFloat, rest: CGFloat, isVertical: Bool)
@@ -95,63 +95,63 @@ package struct Reason: Sendable {
 
     /// The layout prepared, in this pass.
     case prepared(pass: Int?)
-    /// It was never prepared, or not in what is on record.
+    /// The layout was never prepared, or not in the record.
     case notPrepared
-    /// It will run when the turn ends: the call that makes it is there.
+    /// The preparation will run when the turn ends; the call that causes it was made.
     case due
     /// The pass will run when the view has an area.
     case dueWithArea
-    /// It had never been prepared.
+    /// The layout had never been prepared.
     case firstTime
-    /// Something invalidated it.
+    /// An invalidation of the layout.
     case invalidated(InvalidationSummary)
-    /// So many more did.
+    /// The number of further invalidations.
     case moreInvalidations(Int)
-    /// The layout's own prepare() made it invalid, by setting these properties; by a call where there are none.
+    /// The layout's own prepare() invalidated it by setting these properties, or by a call where there are none.
     case preparationInvalidated([String], pass: Int?)
-    /// It was asked whether new bounds make it invalid.
+    /// The layout was asked whether new bounds make it invalid, and said yes.
     case saidYes(BoundsChangeRule)
-    /// It was asked again since then, and new bounds do not make it invalid.
+    /// The layout was asked again since then, and new bounds do not make it invalid.
     case saidNoSince(BoundsChangeRule)
     /// The bounds changed.
     case boundsChanged(from: CGRect, to: CGRect)
-    /// A view prefers another size than it has.
+    /// A view prefers another size than its present one.
     case prefers(ElementKey, CGSize)
-    /// What was typed.
+    /// The statement that was typed.
     case statement(String)
-    /// What would have avoided it.
+    /// A change that would have avoided the preparation.
     case remedy(Remedy)
 
-    // What is not on screen.
+    // Elements that are not on screen.
 
-    /// It is.
+    /// The element is on screen.
     case onScreen(ElementKey, CGRect)
-    /// Another object of the same class, with what this one was prepared with, answers another frame, the same each time.
+    /// Another object of the same class, prepared with the same inputs, answers another frame, the same each time.
     case freshAnswers(ElementKey, CGRect, layout: String)
-    /// The layout answers no attributes for it.
+    /// The layout answers no attributes for the element.
     case noAttributes(ElementKey)
-    /// It lies outside the bounds: by so much, on this side.
+    /// The element lies outside the bounds: by so much, on this side.
     case outside(ElementKey, CGRect, by: Double, Calculation.Side)
-    /// The offset along the scroll axis that shows it.
+    /// The offset along the scroll axis that shows the element.
     case offset(Double)
-    /// It lies beyond what can be scrolled to.
+    /// The element lies beyond the content that can be scrolled to.
     case beyondContent(CGSize)
-    /// It is hidden, or transparent, or has no area.
+    /// The element is hidden, or transparent, or has no area.
     case hidden(ElementKey), transparent(ElementKey), empty(ElementKey)
-    /// It meets the bounds, and the answer for the rectangle left it out.
+    /// The element meets the bounds, but the answer for the rectangle left it out.
     case leftOut(ElementKey, CGRect, answered: Int?)
 
     // No preparation.
 
-    /// Whether new bounds invalidate was answered with no, or nobody was asked.
+    /// New bounds do not invalidate the layout: the answer was no, or no question was asked.
     case saidNo(BoundsChangeRule, isAsked: Bool)
-    /// The step gave the view the policy that answered.
+    /// The step that gave the view the policy that answered.
     case policySet(BoundsChangePolicy)
-    /// The layout said that what a view prefers does not invalidate it.
+    /// The layout said that the preferred size of a view does not invalidate it.
     case refusedPreference(ElementKey)
-    /// It did prepare in the last turn.
+    /// The layout did prepare in the last turn.
     case lastTurnPrepared(pass: Int?)
-    /// Nothing was invalidated since it prepared, in so many steps.
+    /// Nothing was invalidated since the layout prepared, in so many steps.
     case nothingInvalidated(steps: Int)
     /// The pass found the layout valid.
     case stillValid(pass: Int?)
@@ -160,27 +160,27 @@ package struct Reason: Sendable {
 
     // A pass.
 
-    /// What made it run, and the steps of its turn until then.
+    /// The cause of the pass, and the steps of its turn until then.
     case ranPass(Int?, PassCause.Demand, happening: String?, steps: ClosedRange<Int>)
     /// The view was marked for a pass, and nothing was invalid.
     case marked
     /// No pass ran yet.
     case noPass
-    /// It ran so long ago that it is not on record any more.
+    /// The pass ran so long ago that it is not on record any more.
     case forgotten
 
     // The view of an element.
 
-    /// The number of the view that shows it, among those of its identifier.
+    /// The number of the view that shows the element, among the views of its identifier.
     case shownBy(ElementKey, name: String, number: Int, identifier: String)
-    /// None waited.
+    /// The view was made for the element, since none waited.
     case madeFor(ElementKey)
-    /// It waited, with others.
+    /// The view was used again for the element; it waited, with others.
     case usedAgain(ElementKey, waiting: Int)
-    /// What it showed before, and how that lost it.
+    /// The element that the view showed before, and how that element lost it.
     case showedBefore(ElementKey, ViewUse.Departure)
-    /// What a diffable data source knows the item by, and where it was before the snapshot that is shown; nil where it
-    /// came with that.
+    /// The name by which a diffable data source knows the item, and the item's place before the snapshot that is
+    /// shown; nil where the item came with that snapshot.
     case identified(ElementKey, name: String, was: ElementKey?)
     /// The cell shows the content of another item, which the app's model has at the index path.
     case showsOther(ElementKey, name: String)
@@ -193,35 +193,35 @@ package struct Reason: Sendable {
 
     // The last line.
 
-    /// The statements, and what they changed.
+    /// The statements, and their changes.
     case happened([(statement: String, changes: [StepChange])])
-    /// What was asked, invalidated and prepared.
+    /// The questions, invalidations and preparations.
     case asOfLifecycle(Lifecycle)
-    /// The view moved its content by itself: by which rule, as the cause of an event has it.
+    /// The view moved its content by itself, by a rule that is the cause of an event.
     case offsetMoved(from: CGPoint, to: CGPoint, LayoutCause.Reason)
-    /// What came, what left, what is on screen.
+    /// The elements that came, the elements that left, and those on screen.
     case asOfScreen(Screen)
     /// No step ran yet.
     case noStep
   }
 
-  /// A setting or a definition that is not there, and the numbers that it would change.
+  /// A setting or a definition that is missing, and the numbers that it would change.
   package struct UnsetInput: Sendable {
     package var word: String
     package var edges: [Calculation.Edge]
   }
 
-  /// What something was when the layout computed, what it is now, and what kept the layout from computing again.
+  /// An input that changed after the layout computed, with the hindrance that kept the layout from computing again.
   package struct Staleness: Sendable {
-    /// What is another one now.
+    /// The input, before and now.
     package var input: Value
-    /// The step whose pass computed, and the one since which it is another one; nil where none is known.
+    /// The step whose pass computed, and the step since which the input is different; nil where none is known.
     package var computed: Int
     package var since: Int?
-    /// What kept it.
+    /// The hindrance that kept the layout from computing again.
     package var hindrance: Hindrance?
 
-    /// Before and now.
+    /// The values before and now.
     package enum Value: Sendable {
       case view(CGSize, CGSize)
       case offset(CGPoint, CGPoint)
@@ -230,42 +230,42 @@ package struct Reason: Sendable {
     }
 
     package enum Hindrance: Sendable {
-      /// The layout was asked, and answered no, at a step; a rule that is a policy was set at another one.
+      /// The layout was asked, and answered no, at a step; a rule that is a policy was set at another step.
       case answeredNo(BoundsChangeRule, step: Int, ruleStep: Int?)
-      /// It was prepared and computed nothing.
+      /// The layout was prepared and computed nothing.
       case computedNothing(LayoutMistake, step: Int?)
-      /// Nobody told the layout.
+      /// The layout was not notified.
       case notTold
     }
   }
 
-  /// What goes into a number.
+  /// An input of a number.
   package enum Input: Sendable {
-    /// A setting as it would be typed; with a section where that answers by itself.
+    /// A setting as it would be typed; with a section that answers by itself.
     case setting(Setting, text: String, section: Int?)
-    /// What the sections of a compositional layout are made of, as it would be typed: its word, with the kind of what stands
-    /// at an edge, and what follows; with a section that has its own.
+    /// A definition of a compositional layout's sections, as it would be typed: its word, with the kind of a view
+    /// at an edge, and the text after it; with a section that has its own.
     case definition(String, text: String, section: Int?)
-    /// What the data says of an item.
+    /// The size of an item in the data.
     case item(ElementKey, ItemSize)
     /// The items before this one, in its lane or its lines.
     case itemsBefore(ElementKey)
     /// The other items of its line.
     case lineOf(ElementKey)
-    /// The items after this one and its line: so many.
+    /// The number of items after this one and its line.
     case itemsAfter(ElementKey, count: Int)
-    /// The sections before, and those after.
+    /// The number of sections before, and of sections after.
     case sectionsBefore(Int), sectionsAfter(Int)
-    /// What its view has said that it prefers.
+    /// The size that the item's view prefers.
     case preferred(ElementKey, CGSize)
-    /// The average of what cells have said.
+    /// The average of the sizes that cells have said.
     case average(CGSize)
-    /// How far the content is scrolled; with a section that scrolls by itself, how far that is.
+    /// The offset of the content, or of a section that scrolls by itself.
     case offset(Double, section: Int?)
   }
 
-  /// What would have avoided a preparation. Each was tried: nothing is raised, the layout is prepared less often, and what
-  /// is on screen is the same.
+  /// A change that would have avoided a preparation. Each was tried: nothing is raised, the layout is prepared less
+  /// often, and the screen shows the same.
   package enum Remedy: Sendable {
     /// Say yes only where the size changes, as these policies do.
     case answerSizeOnly([BoundsChangePolicy])

@@ -1,24 +1,24 @@
 package import CollectionLayout
 
-/// A call at its place in the record, and what was known there: what had been called and answered so far.
+/// A call at its place in the record, with the calls and answers so far.
 package struct RecordedCall: Sendable {
-  /// What was answered, and where.
+  /// An answer, and its place.
   package struct Answer: Sendable {
     package var event: LayoutEvent
     package var position: RecordPosition
   }
 
   package var position: RecordPosition
-  /// How many calls the record of the step has.
+  /// The number of calls in the record of the step.
   package var count: Int
   /// The statement of the step.
   package var statement: Place
   package var event: LayoutEvent
-  /// What the step had called before, in the order of the first time, and how often.
+  /// The calls of the step before this one, in the order of the first time, with their counts.
   package var callsBefore: [(call: LayoutCall, times: Int)]
   /// The last answers up to this place: the content size, and the elements of a rectangle.
   package var answers: [Answer]
-  /// Where the layout became invalid; nil where it is prepared.
+  /// The place where the layout became invalid; nil where it is prepared.
   package var invalidSince: RecordPosition?
 }
 

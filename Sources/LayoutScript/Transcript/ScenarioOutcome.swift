@@ -1,26 +1,26 @@
-/// A scenario that came to its end, or to an error.
+/// A scenario that reached its end, or an error.
 package struct ScenarioOutcome: Sendable {
   package var name: String
   package var place: Place
   package var verdict: ScenarioVerdict
-  /// Its checks.
+  /// The count of its checks.
   package var tally: Tally
 }
 
-/// How a scenario ended.
+/// The end of a scenario.
 package enum ScenarioVerdict: Sendable {
   case passed
-  /// So many of its checks failed.
+  /// The number of checks that failed.
   case failed(checks: Int)
-  /// A statement could not be carried out.
+  /// A statement that could not be carried out stopped it.
   case stopped(Diagnostic)
   case skipped(reason: String)
-  /// It failed, as it said it would.
+  /// The scenario failed, as it had announced.
   case failedAsKnown(reason: String)
-  /// It said that it would fail, and nothing in it did.
+  /// The scenario had announced a failure, and nothing in it failed.
   case passedUnexpectedly(reason: String)
 
-  /// Whether it needs no attention.
+  /// Whether the verdict needs no attention.
   package var isGood: Bool {
     switch self {
     case .passed, .skipped, .failedAsKnown: true

@@ -1,17 +1,17 @@
 package import CollectionLayout
 package import Foundation
 
-/// What a view shows at one moment, as a value: what pictures are drawn from, and what states and layouts are compared
-/// by. Rectangles are in content coordinates.
+/// The view at one moment, as a value: pictures are drawn from it, and states and layouts are compared by it.
+/// Rectangles are in content coordinates.
 package struct Scene: Sendable {
-  /// Which elements it holds.
+  /// The range of elements that a scene holds.
   package enum Extent: Sendable {
-    /// Those that have a view.
+    /// The elements that have a view.
     case screen
-    /// All that the layout has.
+    /// All elements of the layout.
     case content
-    /// Those that have a view, and those that lie within one view of it; all, where there are few. What a layout would
-    /// have to be asked for, and may answer in another way then, is left out.
+    /// The elements that have a view, and elements within one view of it; all, where there are few. Elements for
+    /// which the layout would have to be asked, and might then answer differently, are left out.
     case near
   }
 
@@ -19,48 +19,48 @@ package struct Scene: Sendable {
   /// The bounds of the view: the part of the content that is on screen.
   package var viewport: CGRect
   package var content: CGSize
-  /// In the order of elements.
+  /// The elements, in their order.
   package var elements: [ElementSnapshot]
-  /// Those of the first section; none where the layout has no lanes, or waits for a pass.
+  /// The lanes of the first section; none where the layout has no lanes, or waits for a pass.
   package var lanes: [AnswerValue.Lane] = []
-  /// The views there are, by what they are used again for.
+  /// The views, by the identifier for which they are reused.
   package var pools: [AnswerValue.Pool] = []
-  /// Which of the elements have a view, in their order.
+  /// The elements that have a view, in their order.
   package var shown: [ElementKey] = []
   /// The layout's name, and whether it scrolls vertically.
   package var layout = ""
   package var isVertical = true
-  /// How many items each section of the data has.
+  /// The number of items in each section of the data.
   package var counts: [Int] = []
   /// The last step whose data the elements' index paths count: a pass may be due that asks for later data.
   package var dataStep = 0
-  /// Which views those are: their numbers among those of their reuse identifier, in the order in which they were made.
+  /// The numbers of those views among the views of their reuse identifier, in the order in which they were made.
   package var viewNumbers: [Int] = []
-  /// What sections are called; none where no section has a name.
+  /// The names of the sections; none where no section has a name.
   package var sectionNames: [String?] = []
-  /// Elements as they were before, of those that are somewhere else now or gone; only where a picture is to show them.
+  /// The earlier states of elements that are somewhere else now or gone; only where a picture is to show them.
   package var before: [ElementSnapshot] = []
-  /// Why elements are where they are that are new on screen, or moved, where the caller wants reasons.
+  /// The reasons for the places of elements that are new on screen, or moved, where the caller wants reasons.
   package var reasons: [ElementKey: [Reason]] = [:]
-  /// Why the layout was prepared, by the numbers of those calls, where the caller wants reasons.
+  /// The reasons for preparations, by the numbers of their calls, where the caller wants reasons.
   package var preparations: [Int: [Reason]] = [:]
 
-  /// Which view shows an element.
+  /// The number of the view that shows each element.
   package var views: [ElementKey: Int] { Dictionary(zip(shown, viewNumbers)) { first, _ in first } }
 
-  /// What a section is called; nil without a name.
+  /// Returns the name of a section; nil without a name.
   package func name(ofSection section: Int) -> String? {
     sectionNames.indices.contains(section) ? sectionNames[section] : nil
   }
 
-  /// With more items than this, states are compared by what is on screen.
+  /// The number of items above which states are compared by the elements on screen.
   static let comparedItems = 20_000
-  /// With no more items than this, all are near.
+  /// The number of items up to which all elements are near.
   static let nearItems = 500
 }
 
 extension Questions {
-  /// What the view shows now; nothing is recorded.
+  /// Returns the scene of the present; nothing is recorded.
   func scene(_ extent: Scene.Extent) -> Scene {
     let view = lab.view
     let recorder = view.recorder
@@ -83,7 +83,7 @@ extension Questions {
       sectionNames: lab.state.model.sectionNames)
   }
 
-  /// What is on screen, as it is there, and what the layout has around it.
+  /// Returns the elements on screen, as they are there, and the elements of the layout around them.
   private func near(_ shown: [ElementSnapshot]) -> [ElementSnapshot] {
     let view = lab.view
     guard lab.host.capabilities.isConsistent, !view.isInvalid else { return shown }
@@ -95,7 +95,7 @@ extension Questions {
     return (shown + around.filter { !keys.contains($0.key) }).sorted { $0.key < $1.key }
   }
 
-  /// Why elements are where they are that came onto the screen or moved there in a step, of so many at most.
+  /// Returns the reasons for the places of elements that came onto the screen or moved in a step, at most `limit`.
   func reasons(of entries: [StepEntry], in scene: Scene, limit: Int) -> [ElementKey: [Reason]] {
     guard limit > 0, !lab.view.isInvalid else { return [:] }
     var keys: [ElementKey] = []
@@ -122,7 +122,7 @@ extension Questions {
     return Dictionary(uniqueKeysWithValues: told.map { ($0.key, why.reasonsForPlacement(of: $0, outdated)) })
   }
 
-  /// Why the layout was prepared in a step: the chain of each call.
+  /// Returns the reasons for each preparation in a step.
   func preparations(of entries: [StepEntry]) -> [Int: [Reason]] {
     let prepares = entries.compactMap { entry -> LayoutEvent? in
       if case .event(let event) = entry, event.call == .prepare { event } else { nil }
@@ -132,7 +132,7 @@ extension Questions {
     return Dictionary(prepares.map { ($0.id, why.reasons(forPreparation: $0, in: turns)) }) { $1 }
   }
 
-  /// What can be compared with another state: every element, or of very many those on screen.
+  /// The scene for comparisons with another state: every element, or of very many those on screen.
   var comparedScene: Scene { scene(lab.state.model.count <= Scene.comparedItems ? .content : .screen) }
 
   var pools: [AnswerValue.Pool] {

@@ -1,39 +1,41 @@
 package import CollectionLayout
 
-/// A statement that changed or invalidated something, with all that followed from it: all that leaves the lab.
+/// A statement that changed or invalidated something, with all its effects, as the lab reports it.
 ///
 /// A pass belongs to the last step before it.
 package struct Step: Sendable {
-  /// From 1; in a loop each round counts anew.
+  /// The number of the step, from 1; in a loop each round counts anew.
   package var number: Int
-  /// The turn of the run loop it stands in, from 1.
+  /// The turn of the run loop, from 1.
   package var turn: Int
-  /// Where the statement was written.
+  /// The place of the statement.
   package var place: Place
-  /// The step was reported before, and something was asked since; what follows from it is here. It changes nothing
-  /// more. Before the first step, it is number 0 at the place of what forced a pass.
+  /// Whether the step was reported before and a question was asked since: the entries are its later effects, and it
+  /// changes nothing more. Before the first step, it is number 0, at the place that forced a pass.
   package var isContinuation: Bool
-  /// How many statements of its line had begun, with its own.
+  /// The number of statements of its line that had begun, with its own.
   var ordinal = 0
-  /// The counters of the loops that it runs in and that its statement names, as they are printed.
+  /// The counters of the loops around it that its statement names, as they are printed.
   var counters: [String: String] = [:]
-  /// It stands in a `turn`, in which code moves the view, and not a finger.
+  /// Whether it stands in a `turn`, in which code moves the view, and not a finger.
   var isOfCode = false
-  /// What was there before, and what is there now.
+  /// Whether it hides a mistake to be found, which its events would show.
+  package var hidesMistake = false
+  /// The changes, with the values before and now.
   package var changes: [StepChange] = []
-  /// Where its items were before it.
+  /// The places of the items before the step.
   package var origins = ItemOrigins.same
-  /// What happened and what the lab remarks, in order.
+  /// The events and the lab's remarks, in order.
   package var entries: [StepEntry] = []
-  /// What the view shows after it, where the caller wants scenes.
+  /// The scene after the step, where the caller wants scenes.
   package var scene: Scene? {
     get { shown.first }
     set { shown = newValue.map { [$0] } ?? [] }
   }
-  // Aside, because steps are moved often and few have a scene.
+  // An array, because steps are moved often and few have a scene.
   private var shown: [Scene] = []
 
-  /// Itself, what happened in it, and what it shows.
+  /// The weight of the step, its entries, and its scene.
   var weight: Int { entries.reduce(1 + (scene?.elements.count ?? 0)) { $0 + $1.weight } }
 
   package init(number: Int, turn: Int, place: Place, isContinuation: Bool = false) {
@@ -68,7 +70,7 @@ package struct Step: Sendable {
   }
 }
 
-/// Where a statement stands, and its text.
+/// The place of a statement, and its text.
 package struct Place: Sendable {
   package var source: SourceText
   package var span: Span
@@ -81,19 +83,19 @@ package struct Place: Sendable {
   /// The statement as it was written.
   package var text: String { source.text(span) }
 
-  /// Whether another statement stands in the block of this one.
+  /// Whether another statement stands in the block of this statement.
   func encloses(_ other: Place) -> Bool {
     source === other.source && span != other.span && span.start <= other.span.start && other.span.end <= span.end
   }
 }
 
-/// One thing that happened in a step, or was forced by a question.
+/// An event or a remark in a step, or in a pass that a question forced.
 package enum StepEntry: Sendable {
   case event(LayoutEvent)
-  /// A note or a warning about what just happened.
+  /// A note or a warning about the last event.
   case remark(Diagnostic)
 
-  /// Itself and the attributes in it.
+  /// The weight of the entry and the attributes in it.
   package var weight: Int {
     guard case .event(let event) = self, case .elements(_, _, _, let changes) = event.detail else { return 1 }
     return 1 + changes.count

@@ -1,42 +1,42 @@
 package import CollectionLayout
 package import Foundation
 
-/// What a step changed by itself, before any layout.
+/// A change by a step itself, before any layout.
 package enum StepChange: Sendable, Equatable {
   /// A setting; both texts as they would be typed after its word, and their numbers.
   case setting(Setting, from: Typed, to: Typed)
-  /// A property of a loaded layout: its name, what a statement had set before, nil for nothing, and what it is now.
+  /// A property of a loaded layout: its name, its value before, nil where no statement had set it, and now.
   case property(String, from: Typed?, to: Typed)
   /// Items that were appended, with the sizes as they were typed; one text for all of them, or one for each.
   case newItems(section: Int, items: Range<Int>, sizes: [Typed])
-  /// Items that went, at their places before.
+  /// Items that were removed, at their places before.
   case removedItems([ElementKey])
   /// An item that changed its place.
   case movedItem(from: ElementKey, to: ElementKey)
   /// Items that have another size; `from` is nil where they had different sizes before.
   case itemSize([ElementKey], from: Typed?, to: Typed)
-  /// What the cells of items prefer from here on; nil where they preferred different sizes before.
+  /// The size that the cells of items prefer from here on; nil where they preferred different sizes before.
   case preference([ElementKey], from: Typed?, to: Typed)
   /// A section that was appended or inserted.
   case newSection(Int, name: String?)
-  /// A section that went.
+  /// A section that was removed.
   case removedSection(Int)
   /// A section that changed its place.
   case movedSection(from: Int, to: Int)
   /// The next snapshot of a diffable data source, or the one that is shown.
   case snapshot(from: NamedSnapshot, to: NamedSnapshot)
-  /// The items of a section of the next snapshot that stand under collapsed ones.
+  /// The items of a section of the next snapshot that are hidden under collapsed ones.
   case collapsed(section: String, hidden: [String])
-  /// What the delegate answers for a section from here on; nil where it did not answer before.
+  /// The delegate's answer for a section from here on; nil where it did not answer before.
   case answer(Setting, section: Int, from: Typed?, to: Typed)
-  /// What a section of a compositional layout is made of, or all: the statement's word, what was said before, nil for
-  /// nothing, and what is now, as it is written.
+  /// The definition of a section of a compositional layout, or of all: the statement's word, the definition before,
+  /// nil for none, and the definition now, as it is written.
   case definition(String, section: Int?, from: String?, to: String)
   /// The content offset; both the same when it stays.
   case offset(from: CGPoint, to: CGPoint)
-  /// How far a section has scrolled by itself; both the same when it stays.
+  /// The offset of a section that scrolls by itself; both the same when it stays.
   case sectionOffset(Int, from: Double, to: Double)
-  /// An item that a finger holds: its place in the view before, where the finger is, and the place that it takes.
+  /// An item that a finger holds: its place in the view before, the finger's position, and its new place.
   case drag(ElementKey, at: CGPoint, place: ElementKey)
   /// The item that a tap hits; nil where it hits none.
   case tap(ElementKey?)
@@ -47,7 +47,7 @@ package enum StepChange: Sendable, Equatable {
     if case .snapshot = self { true } else { false }
   }
 
-  /// A value of a setting: what would be typed, and the same as data.
+  /// A value of a setting: its text as typed, and its data.
   package struct Typed: Sendable, Equatable {
     package var text: String
     package var values: [Value]
@@ -57,7 +57,7 @@ package enum StepChange: Sendable, Equatable {
       self.values = values
     }
 
-    /// Values that are typed one after the other.
+    /// Creates a value from values that are typed one after the other.
     package init(_ values: [Value]) {
       self.init(text: values.map(\.printed).joined(separator: " "), values: values)
     }

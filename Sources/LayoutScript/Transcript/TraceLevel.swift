@@ -1,10 +1,10 @@
-/// How much of each step is shown.
+/// The amount of each step that is shown.
 package enum TraceLevel: Sendable, Equatable {
   /// Each step and its lifecycle calls.
   case calls
-  /// One line a step.
+  /// A line for each step.
   case steps
-  /// What happened, in a sentence, and which parts of a pass ran.
+  /// A sentence about the events, and the parts of a pass that ran.
   case story
   /// Also each call of data source, delegate and cells; nothing folded.
   case all
@@ -18,7 +18,7 @@ extension TraceLevel {
   /// Whether no calls are listed.
   package var isBrief: Bool { self == .steps || self == .story }
 
-  /// What would be typed after `trace`.
+  /// The text that would be typed after `trace`.
   package var text: String {
     switch self {
     case .calls: "calls"
@@ -30,7 +30,7 @@ extension TraceLevel {
     }
   }
 
-  /// The level that words after `trace` stand for.
+  /// Creates the level that words after `trace` stand for.
   package init(words: [String]) {
     switch words.first {
     case "calls"?: self = .calls

@@ -1,4 +1,4 @@
-/// One thing the lab says while it runs, in the order in which it happens.
+/// An item that the lab reports while it runs, in the order of events.
 ///
 /// A reference, since steps and answers are large and a line keeps many items until it succeeds.
 package indirect enum TranscriptItem: Sendable {
@@ -6,7 +6,7 @@ package indirect enum TranscriptItem: Sendable {
   case step(Step)
   /// A question was answered. Its forced pass belongs to the last step.
   case answer(Answer)
-  /// Something was expected, and is so or not. Its forced pass belongs to the last step.
+  /// A check has passed or failed. Its forced pass belongs to the last step.
   case check(CheckOutcome)
   /// A scenario begins; the place is that of the whole statement.
   case scenarioBegins(name: String, Place)
@@ -20,19 +20,19 @@ package indirect enum TranscriptItem: Sendable {
   case attempt(Step)
   /// An error, or a remark that belongs to no step.
   case diagnostic(Diagnostic)
-  /// `## …` in a script: its text, and where it stands with its signs.
+  /// `## …` in a script: its text, and its place with its signs.
   case caption(String, Place)
-  /// A loop begins; what follows until its end are its rounds. The place is that of the whole statement.
+  /// A loop begins; its rounds follow until its end. The place is that of the whole statement.
   case loopBegins(Place)
   /// A round ends, the first or a later one.
   case roundEnds
   case loopEnds
-  /// How much is shown from here on.
+  /// The trace level from here on.
   case trace(TraceLevel)
-  /// After the last error of a line: how many there were, and what became of the line.
+  /// The last error of a line was reported: the number of errors, and the fate of the line.
   case lineFailed(errors: Int, LineFate)
 
-  /// About how much memory it takes: itself, its events and the attributes in them count one each.
+  /// The approximate memory use: the item, its events and the attributes in them count one each.
   var weight: Int {
     switch self {
     case .step(let step), .attempt(let step): step.weight
@@ -42,7 +42,7 @@ package indirect enum TranscriptItem: Sendable {
     }
   }
 
-  /// The answer to a question without the pass that it forced; nil for what is none.
+  /// The answer to a question without the pass that it forced; nil for other items.
   var answerAlone: Self? {
     guard case .answer(var answer) = self else { return nil }
     answer.forced = []
@@ -57,26 +57,26 @@ package indirect enum TranscriptItem: Sendable {
     }
   }
 
-  /// What became of a line with errors.
+  /// The fate of a line with errors.
   package enum LineFate: Sendable, Equatable {
-    /// Nothing of it ran.
+    /// Nothing of the line ran.
     case notRun
-    /// It was one of several, or of a file, and nothing of all ran.
+    /// The line was one of several, or of a file, and nothing of them ran.
     case nothingRan
-    /// It was undone; the lab is as after this step, 0 before the first.
+    /// The line was undone; the lab is in the state after this step, 0 before the first.
     case undone(after: Int)
-    /// It was stopped by hand and undone.
+    /// The line was stopped by hand and undone.
     case interrupted(after: Int)
   }
 }
 
-/// A receiver of what the lab reports: a renderer, a test.
+/// A receiver of the lab's reports: a renderer, a test.
 @MainActor
 package protocol Transcript: AnyObject {
   func receive(_ item: TranscriptItem)
 }
 
-/// A receiver that nothing comes of, for a lab that is only asked.
+/// A receiver that ignores all items, for a lab that is only asked.
 @MainActor
 package final class Silence: Transcript {
   package init() {}
@@ -84,21 +84,21 @@ package final class Silence: Transcript {
   package func receive(_ item: TranscriptItem) {}
 }
 
-/// What came of a prediction.
+/// The outcome of a prediction.
 package struct PredictionOutcome: Sendable {
   package var place: Place
-  /// Nil when it was right.
+  /// The failure; nil when the prediction was right.
   package var failure: CheckFailure?
-  /// The last step of the turn that it was about.
+  /// The last step of the turn that was predicted.
   package var cause: Cause?
-  /// How many were right, and how many there were.
+  /// The number of right predictions, and of all predictions.
   package var right: Int
   package var total: Int
 }
 
-/// Something that is watched has come.
+/// A hit of a watch or a break.
 package enum WatchHit: Sendable {
-  /// A call that a `break` wanted to see.
+  /// A call that hits a `break`.
   case call(watch: Place, RecordedCall)
   /// A value that changed; nil where it could not be asked before.
   case value(watch: Place, step: Int, from: String?, to: String)

@@ -117,11 +117,11 @@ struct AuditRun {
   let operand: AuditOperand
   let mode: AuditOptions
   private(set) var tally = LawTally()
-  /// It was ended by hand.
+  /// Whether it was interrupted by hand.
   private(set) var isInterrupted = false
-  /// The time was over.
+  /// Whether its time was over.
   private(set) var isOutOfTime = false
-  /// What ran then, where it was ended: the world, the law, and the place in the layout's code.
+  /// The world, the law, and the place in the layout's code at which it was ended.
   private(set) var lastPlace: String?
 
   private let saved: [LawStore.Saved]
@@ -131,13 +131,13 @@ struct AuditRun {
   private let guarded: GuardedAudit?
   private let isStopped: @MainActor () -> Bool
 
-  // So many worlds are tried in one copy of the process, where there is one.
+  // The worlds that are tried in one copy of the process, if there is one.
   private static let batch = 50
-  // A layout that traps in so many worlds is known to trap.
+  // The number of worlds with traps after which a layout is not tried again.
   private static let mostTraps = 20
-  // One that does not come to an end takes long.
+  // The number of hangs after which it is not; each takes long.
   private static let mostHangs = 5
-  // A law that traps in so many worlds is known to; the other laws go on.
+  // The number of worlds with traps after which a law is not tried again; the other laws go on.
   private static let mostTrapsOfLaw = 3
 
   init(
@@ -176,10 +176,10 @@ struct AuditRun {
 
   // MARK: Traps
 
-  /// How many worlds were not tried, because traps said enough.
+  /// The number of worlds that were not tried, because there were enough traps.
   var untried: Int { tally.lost > 0 && !isInterrupted && !isOutOfTime ? max(0, mode.runs - tally.worlds) : 0 }
 
-  /// Whether no law was held in any world, because traps came before all of them.
+  /// Whether no law held in any world, because traps came before all of them.
   var triedNothing: Bool { tally.lost > 0 && tally.held.isEmpty && !isInterrupted && !isOutOfTime }
 
   private var traps: [LawFinding] { tally.findings.filter { $0.breach.kind == .trap } }
@@ -194,7 +194,7 @@ struct AuditRun {
     return mode.chosen.filter { !trapped.contains($0) }
   }
 
-  /// Says of laws that no world came to why.
+  /// Notes the reason for laws that no world reached.
   private mutating func noteUntried() {
     guard !traps.isEmpty, !isStopped() else { return }
     for law in mode.chosen where tally.isUnknown(law) {
@@ -202,7 +202,7 @@ struct AuditRun {
     }
   }
 
-  /// What was found before and kept is tried first.
+  /// Tries the counterexamples that were kept from before, first.
   private mutating func trySaved() {
     for saved in saved where mode.chosen.contains(saved.law) && !isStopped() {
       guard let breach = breach(of: saved.law, in: saved.script) else { continue }
@@ -254,7 +254,7 @@ struct AuditRun {
     return crash.place.run + 1
   }
 
-  /// How a script breaks a law, whatever happens to the process.
+  /// Returns the breach of a law by a script, also if the process ends.
   private func breach(of law: Law.Name, in script: String, findsPlace: Bool = true) -> LawBreach? {
     guard let guarded else { return audit.breach(of: law, in: script) }
     let audit = audit
@@ -271,7 +271,7 @@ struct AuditRun {
     for (number, finding) in tally.findings.enumerated() where !isStopped() {
       let words = "\(operand.text): making the counterexample of \(finding.law.rawValue) small; Ctrl-C ends it"
       var small = finding
-      // What traps before a law begins traps in all: that is a matter of the data.
+      // A trap before a law begins comes with all laws: it is a matter of the data.
       if finding.breach.kind == .trap, mode.chosen.contains(.edges),
         breach(of: .edges, in: finding.script, findsPlace: false)?.kind == .trap
       {

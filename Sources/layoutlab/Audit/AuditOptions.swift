@@ -1,19 +1,19 @@
 import Foundation
 import LayoutScript
 
-/// What `audit` is asked for.
+/// The options of `audit`.
 struct AuditOptions: Equatable {
-  /// How many worlds.
+  /// The number of worlds.
   var runs = 200
-  /// From where they are drawn.
+  /// The seed that worlds are drawn from.
   var seed = 0
-  /// How many sections the data of a world may have.
+  /// The most sections in the data of a world.
   var sections = Int.max
   /// The laws that are tried; nil for all.
   var laws: [Law.Name]?
-  /// The laws that are not.
+  /// The laws that are not tried.
   var without: [Law.Name] = []
-  /// Where counterexamples are kept.
+  /// The path where counterexamples are kept.
   var save: String?
   var isForced = false
   var junit: String?
@@ -60,13 +60,13 @@ struct AuditOptions: Equatable {
 
 /// A layout that is to be tried, and statements that all its worlds begin with: `waterfall; bug stale`.
 struct AuditOperand: Equatable {
-  /// As it was typed.
+  /// The text as it was typed.
   var text: String
   var layout: LayoutCatalog.Entry
   /// `layout waterfall; bug stale`
   var prefix: String
 
-  /// - Throws: where no layout has the name, or the statements have mistakes.
+  /// - Throws: if no layout has the name, or the statements have mistakes.
   @MainActor
   init(_ text: String, in catalog: LayoutCatalog) throws(UsageError) {
     let parts = text.split(separator: ";", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }

@@ -2,14 +2,14 @@ import LayoutLaws
 import LayoutRendering
 import LayoutScript
 
-/// What an audit found, as text or as JSON lines.
+/// The findings of an audit, as text or as JSON lines.
 @MainActor
 struct AuditReport {
   private let mode: AuditOptions
   private let isJSON: Bool
   private let isQuiet: Bool
   private let streams: StandardStreams
-  /// How many laws of all layouts.
+  /// The numbers of laws of all layouts.
   private var (held, broken, notAsked) = (0, 0, 0)
 
   private static let indent = String(repeating: " ", count: 11)
@@ -55,7 +55,7 @@ struct AuditReport {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  /// A law that is broken: how, the smallest script, and what one sees.
+  /// Returns the rows of a broken law: the breach, the smallest script, and the effect on a device.
   private static func rows(_ finding: LawFinding) -> [String] {
     var rows = [LawRows.row("broken", finding.law, finding.breach.what)]
     let origin =
@@ -129,7 +129,7 @@ struct AuditReport {
 
   // MARK: Cases
 
-  /// Each law as a case of a test.
+  /// Returns each law as a case of a test.
   static func cases(_ run: AuditRun) -> [CaseResult] {
     run.mode.chosen.map { law in
       let finding = run.tally.findings.first { $0.law == law }

@@ -1,29 +1,30 @@
 import LayoutLaws
 import LayoutScript
 
-/// A script that fails, with why: what `shrink` makes small.
+/// A script that fails, with the reason; `shrink` makes it small.
 @MainActor
 struct FailingScript {
-  /// What messages call it by.
+  /// The name in messages.
   let name: String
   private let tree: ScriptTree
   private let reason: Reason
-  /// What it fails by.
+  /// The reason in words.
   let words: String
 
-  /// Why a script fails: a check as it is written, the code of an error, or where code that was loaded is lost.
+  /// The reason of a failure: a check as it is written, the code of an error, or a crash and its address in loaded
+  /// code.
   private enum Reason: Codable, Equatable {
     case check(String)
     case error(String)
     case crash(String)
 
     init(_ crash: CrashGuard.Crash) {
-      // Where it is that a loop goes round, or that the stack ends, is another place each time.
+      // A loop that goes round, or a stack that ends, stops at another place each time.
       let isFixed = crash.summary == CrashGuard.trapped
       self = .crash(crash.summary + (isFixed ? " \(crash.address ?? "")" : ""))
     }
 
-    /// A run ends by it.
+    /// Whether a run ends by it.
     var isLast: Bool { if case .check = self { false } else { true } }
 
     var words: String {
@@ -34,7 +35,7 @@ struct FailingScript {
     }
   }
 
-  /// How a case ended.
+  /// The end of a case.
   private struct Ending {
     var reasons: [Reason]
     var crash: CrashGuard.Crash?
@@ -48,10 +49,10 @@ struct FailingScript {
 
   // MARK: Finding it
 
-  /// The first case of a text that fails, with what stands above all cases.
+  /// Returns the first case of a text that fails, with the text above all cases.
   ///
   /// - Parameter line: a line that the case holds; nil for any.
-  /// - Returns: nil where none fails.
+  /// - Returns: nil if none fails.
   static func first(in source: SourceText, line: Int? = nil) throws(UsageError) -> FailingScript? {
     let file = try load(source)
     for (index, test) in file.cases.enumerated() {
@@ -62,7 +63,7 @@ struct FailingScript {
     return nil
   }
 
-  /// What fails last in a text that was typed: an error ends it, else the last check.
+  /// Returns the last failure of a typed text: an error ends it, else the last check.
   static func last(in source: SourceText) throws(UsageError) -> FailingScript? {
     let file = try load(source)
     for (index, test) in file.cases.enumerated().reversed() {
@@ -97,8 +98,9 @@ struct FailingScript {
     ending(of: source, findsPlace: false).reasons.contains(reason)
   }
 
-  /// Why a case of a source fails, in order; nothing where it does not. Code that was loaded runs in a copy of the process.
-  /// - Parameter findsPlace: whether it is run to see how it fails, and not only whether it does so as before.
+  /// Returns the reasons why a case of a source fails, in order; none if it does not. Loaded code runs in a copy of
+  /// the process.
+  /// - Parameter findsPlace: whether it is run to see how it fails, rather than only whether it does so as before.
   private static func ending(of source: SourceText, case index: Int = 0, findsPlace: Bool) -> Ending {
     let outcome = CrashGuard.isolated(patience: findsPlace ? 5 : 1, findsPlace: findsPlace) {
       reasons(source, case: index)
@@ -118,12 +120,13 @@ struct FailingScript {
 
   // MARK: Making it small
 
-  /// The smallest script that fails for the same reason: its text, and a sentence about it.
+  /// Returns the smallest script that fails for the same reason: its text, and a sentence about it.
   func smallest(_ progress: ProgressLine) -> (text: String, summary: String) {
     let (name, reason) = (name, reason)
     progress.begin()
     defer { progress.finish() }
-    // A copy of the process takes longer than the script that runs in it, and one that does not end all its time.
+    // A copy of the process takes longer than the script that runs in it, and one that does not end takes all its
+    // time.
     let limit: Duration = CrashGuard.isNeeded ? .seconds(30) : .seconds(5)
     var shrinker = Shrinker(pinned: tree.opening, within: limit, isStopped: { Interrupts.isRequested }) { script in
       progress.update("making it small: \(script.count) statements; Ctrl-C ends with what is known")
@@ -139,7 +142,7 @@ struct FailingScript {
 }
 
 extension ScriptTree {
-  /// Leaves out all scenarios but one.
+  /// Removes all scenarios but one.
   fileprivate mutating func keepScenario(_ index: Int) {
     var number = 0
     for line in lines.indices {

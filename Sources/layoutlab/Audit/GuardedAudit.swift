@@ -4,59 +4,59 @@ import Glibc
 import LayoutLaws
 import LayoutScript
 
-/// Tries worlds of loaded layouts in copies of the process, so that a trap is a counterexample like any other.
+/// Tries worlds of loaded layouts in copies of the process, so a trap is a counterexample like any other.
 @MainActor
 struct GuardedAudit {
   private let streams: StandardStreams
   private let progress: ProgressLine
-  /// A page that a copy shares with this process: where it was when it died.
+  /// The page that a copy shares with this process, with the copy's place when it died.
   private let page: UnsafeMutableRawPointer
   private let limits: ResourceLimits
   private let history = History()
 
-  /// What came of the copies so far.
+  /// The history of the copies so far.
   private final class History {
-    /// One has heard Ctrl-C; this process does not while it waits for one.
+    /// Whether a copy was stopped by Ctrl-C; this process does not get it while it waits for the copy.
     var isInterrupted = false
-    /// How many were ended because they did not end by themselves.
+    /// The number of copies that were ended because they did not end by themselves.
     var hangs = 0
   }
 
   /// Whether Ctrl-C came while a copy ran.
   var isInterrupted: Bool { history.isInterrupted }
-  /// How many copies were ended because the layout did not come to an end.
+  /// The number of copies that were ended because the layout did not come to an end.
   var hangs: Int { history.hangs }
 
   private static let pageSize = 4096
-  /// Stands in the place of a run where a copy ended well because of Ctrl-C.
+  /// The run that is noted if a copy ended well because of Ctrl-C.
   private static let interrupted = -1
-  /// How long a statement of a law may take, in seconds; less where the layout is known not to come to an end.
+  /// The most seconds for a statement of a law; fewer if the layout is known not to come to an end.
   private var patience: Double { history.hangs == 0 ? 10 : 2 }
 
-  /// Where a copy was, and how it came to its end.
+  /// The place of a copy, and its end.
   struct Crash {
     var place: LawAudit.Place
     var breach: LawBreach
     var isInterruption: Bool
-    /// The time of the whole audit was over, so that it says nothing of the layout.
+    /// Whether the time of the whole audit was over: then the end says nothing about the layout.
     var isOutOfTime: Bool
   }
 
-  /// What a copy hands over while it lives.
+  /// The closures by which a copy hands over results while it lives.
   struct Copy<Answer> {
-    /// Notes where it is: a law of a run, and the statements of the law.
+    /// Notes the place: a law of a run, and the statements of the law.
     var note: (LawAudit.Place, [String]) -> Void
-    /// Keeps an answer for the case that it dies.
+    /// Keeps an answer in case the copy dies.
     var keep: (Answer) -> Void
   }
 
-  /// What came of a copy: its last answer, and how it died if it did.
+  /// The outcome of a copy: its last answer, and its crash if it died.
   struct Outcome<Answer> {
     var answer: Answer?
     var crash: Crash?
   }
 
-  /// Nil where nothing can trap but the program itself.
+  /// Creates the guard; nil if nothing can trap but the program itself.
   init?(_ streams: StandardStreams, _ progress: ProgressLine, _ limits: ResourceLimits) {
     guard CrashGuard.isNeeded, streams.areOwn else { return nil }
     let page = mmap(nil, Self.pageSize, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
@@ -64,12 +64,12 @@ struct GuardedAudit {
     (self.streams, self.progress, self.limits, self.page) = (streams, progress, limits, page)
   }
 
-  /// Does something in a copy.
+  /// Runs a closure in a copy.
   /// - Parameter findsPlace: whether the line of a trap is looked up, which takes a while.
   func run<Answer: Codable>(findsPlace: Bool = true, _ body: (Copy<Answer>) -> Answer) -> Outcome<Answer> {
     memset(page, 0, Self.pageSize)
     let unguarded = Copy<Answer>(note: { _, _ in }, keep: { _ in })
-    // Files of no folder: a script may not write any.
+    // Files in no folder: a script may not write any.
     let (file, words) = (layoutlab_memory_file(), layoutlab_memory_file())
     defer { for file in [file, words] where file >= 0 { close(file) } }
     guard file >= 0, words >= 0 else { return Outcome(answer: body(unguarded)) }
@@ -80,7 +80,7 @@ struct GuardedAudit {
     }
     // No process could be made.
     if getpid() == own { return Outcome(answer: body(unguarded)) }
-    // What the runtime says of a trap is a part of the counterexample.
+    // The runtime's message about a trap is a part of the counterexample.
     dup2(words, STDERR_FILENO)
     let (page, patience, limits) = (page, patience, limits)
     func setAlarm() { alarm(UInt32(max(1, min(patience, limits.left ?? patience).rounded(.up)))) }
@@ -101,7 +101,7 @@ struct GuardedAudit {
     _exit(0)
   }
 
-  /// Tries a law in a copy: a trap breaks it.
+  /// Tries a law in a copy: a trap breaks the law.
   func outcome(of law: Law.Name, _ trial: LawTrial) -> LawReport.Outcome {
     let place = LawAudit.Place(run: 0, law: law)
     let result = run { (copy: Copy<LawReport.Outcome>) in
@@ -120,7 +120,7 @@ struct GuardedAudit {
     let isOutOfTime = limits.exhausted != nil
     if crash.isHang, !isOutOfTime { history.hangs += 1 }
     let (place, actions) = read()
-    // A copy that ends well forgets where it was.
+    // A copy that ends well clears its place.
     guard let place else { return Outcome(answer: answer) }
     return Outcome(
       answer: answer,
@@ -128,7 +128,7 @@ struct GuardedAudit {
         place: place,
         breach: LawBreach(
           .trap, crash.sentence(said: Self.bytes(words)), after: actions,
-          // Without a statement of its own it is the law that asks.
+          // Without a statement of its own, the law itself shows the breach.
           shownBy: actions.isEmpty ? "audit \(place.law.rawValue)" : ""),
         isInterruption: crash.isInterruption, isOutOfTime: crash.isHang && isOutOfTime))
   }
@@ -160,8 +160,8 @@ struct GuardedAudit {
 }
 
 extension CrashGuard.Crash {
-  /// `the layout trapped at MyLayout.swift:12:5 in MyLayout.prepare(), "Index out of range": cache[index]`
-  /// - Parameter said: what the runtime wrote.
+  /// Returns `the layout trapped at MyLayout.swift:12:5 in MyLayout.prepare(), "Index out of range": cache[index]`.
+  /// - Parameter said: the output of the runtime.
   fileprivate func sentence(said: [UInt8]) -> String {
     let line = String(decoding: said, as: UTF8.self).split(separator: "\n").first { $0.contains("Fatal error: ") }
     let words = line?.firstRange(of: "Fatal error: ").map { ", \"\(line?[$0.upperBound...] ?? "")\"" } ?? ""

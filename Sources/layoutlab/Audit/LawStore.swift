@@ -3,7 +3,8 @@ import Glibc
 import LayoutLaws
 import LayoutScript
 
-/// Counterexamples as scenarios: files of a folder, one a law, or one file. They fail as long as the law is broken.
+/// Counterexamples as scenarios, in files of a folder, one a law, or in one file. They fail as long as the law is
+/// broken.
 @MainActor
 struct LawStore {
   private let path: String
@@ -37,16 +38,16 @@ struct LawStore {
     isFile ? [path] : Law.Name.allCases.map(file)
   }
 
-  /// Throws where a file stands that is none of this command.
+  /// Throws if there is a file that this command did not write.
   func check() throws(FileError) {
-    // A folder that is not there is made once there is something to keep.
+    // A missing folder is made once there is something to keep.
     if !isFile, access(path, F_OK) != 0 { return }
     for file in files {
       try OwnOutput.check(file, isForced: isForced) { $0.starts(with: Array(Self.mark.utf8)) }
     }
   }
 
-  /// What an audit of the same layout kept.
+  /// Returns the counterexamples that an audit of the same layout kept.
   func saved() -> [Saved] {
     files.flatMap { file -> [Saved] in
       guard let bytes = try? TextFile.bytes(at: file) else { return [] }
@@ -56,7 +57,7 @@ struct LawStore {
 
   private var prefix: String { "layout " + (operand.split(separator: ";").first.map(String.init) ?? operand) }
 
-  /// The counterexamples of a text: of each scenario the lines before `audit`.
+  /// Returns the counterexamples of a text: the lines of each scenario before `audit`.
   static func scenarios(_ text: String) -> [Saved] {
     ScriptTree(text).lines.flatMap(\.statements).compactMap { statement in
       guard case .block(let lines)? = statement.parts.last,
@@ -69,7 +70,7 @@ struct LawStore {
     }
   }
 
-  /// Writes what was found. A file of a law that holds now is left as it is: its scenario passes.
+  /// Writes the findings. The file of a law that holds now stays unchanged: its scenario passes.
   func save(_ run: AuditRun) throws(FileError) {
     let findings = run.tally.findings
     guard !findings.isEmpty else { return }
@@ -83,7 +84,7 @@ struct LawStore {
     }
   }
 
-  /// A path as one that is relative to a folder.
+  /// Returns a path relative to a folder.
   static func path(_ path: String, from folder: String) -> String {
     func parts(_ path: String) -> [String] { URL(fileURLWithPath: path).standardizedFileURL.pathComponents }
     let (target, start) = (parts(path), parts(folder.isEmpty ? "." : folder))

@@ -75,10 +75,10 @@ struct MutateCommand: ProgramCommand {
 
   // MARK: Running
 
-  /// The first case that passes without the mutation and fails with it: `a.layout:3: the name`.
+  /// Returns the first case that passes without the mutation and fails with it: `a.layout:3: the name`.
   private func firstToNotice(_ mutation: Mutation, _ files: TestFiles, _ good: [Set<Int>]) -> String? {
     for (entry, good) in zip(files.entries, good) {
-      // What fails because a statement stands above it says nothing of the setting.
+      // A case that fails because a statement stands above it says nothing about the setting.
       let passing =
         mutation.usual == nil ? good : good.subtracting(failing(entry.unit, mutation, isUsual: true, among: good))
       guard let index = failing(entry.unit, mutation, among: passing, untilFirst: true).first else { continue }
@@ -87,8 +87,8 @@ struct MutateCommand: ProgramCommand {
     return nil
   }
 
-  /// The cases of a text that fail with a mutation.
-  /// - Parameter isUsual: with the usual value of its setting instead.
+  /// Returns the cases of a text that fail with a mutation.
+  /// - Parameter isUsual: whether its setting has the usual value instead.
   private func failing(
     _ unit: TestUnit, _ mutation: Mutation?, isUsual: Bool = false, among cases: Set<Int>, untilFirst: Bool = false
   ) -> [Int] {
@@ -105,18 +105,19 @@ struct MutateCommand: ProgramCommand {
   }
 }
 
-/// What is wrong while a suite runs.
+/// A mistake or a setting that is in effect while a suite runs.
 @MainActor
 enum Mutation {
-  /// A layout has a famous mistake.
+  /// A famous mistake in a layout.
   case mistake(LayoutMistake)
-  /// A setting is an unusual one, wherever a script sets it and above all of it: `columns 40` in the place of `columns 2`.
+  /// An unusual value of a setting, above the script and wherever the script sets it: `columns 40` replaces
+  /// `columns 2`.
   case setting(String, usual: String)
 
-  /// The mistakes, then what the law `edges` tries of settings: more lanes than items, a view of a point, insets and gaps
-  /// wider than the view.
+  /// Returns the mistakes, then the settings that the law `edges` tries: more lanes than items, a view of a point,
+  /// insets and gaps wider than the view.
   ///
-  /// Those of compositional layouts and diffable data sources are left out where no text names one.
+  /// Mistakes of compositional layouts and diffable data sources are left out if no text names one.
   static func all(of sources: [SourceText]) -> [Mutation] {
     let texts = sources.map { String(decoding: $0.bytes, as: UTF8.self) }
     let mistakes = LayoutMistake.allCases.filter { mistake in
@@ -144,7 +145,7 @@ enum Mutation {
     return nil
   }
 
-  /// The text to run, and how.
+  /// Returns the text to run, and sets options for it.
   func applied(to source: SourceText, isUsual: Bool = false, _ options: inout LabOptions) -> SourceText {
     switch self {
     case .mistake(let mistake):
@@ -153,7 +154,7 @@ enum Mutation {
     case .setting(let unusual, let usual):
       let changed = ScriptTree(unusual).lines[0].statements[0]
       var tree = ScriptTree(String(decoding: source.bytes, as: UTF8.self))
-      // As often as without the mutation the scripts' own values hold.
+      // With the usual value, the scripts' own values hold as often as without the mutation.
       if !isUsual {
         tree.edit { _, statement in
           [statement.word == changed.word && statement.parts.count > 1 ? changed : statement]
@@ -164,9 +165,9 @@ enum Mutation {
     }
   }
 
-  // MARK: What would notice it
+  // MARK: Suggestions
 
-  /// A scenario that fails with it and passes without: of a world of an audit, made small.
+  /// A scenario that fails with the mutation and passes without it: a world of an audit, made small.
   var suggestion: String {
     switch self {
     case .mistake(let mistake): lawSuggestion(mistake)
@@ -194,7 +195,7 @@ enum Mutation {
       """
   }
 
-  /// With a setting a layout keeps its laws, and answers otherwise.
+  /// A scenario that answers otherwise with the setting, under which a layout keeps its laws.
   private var answerSuggestion: String {
     let layout = LabRun.catalog.entries[0]
     let worlds = LawWorlds(prefix: "layout \(layout.name)", layout: layout, seed: 0)
@@ -208,7 +209,7 @@ enum Mutation {
     return "\(Self.intro)\"\(name)\" {\n    \(script)\n    frames\n\(lines)  }"
   }
 
-  /// What `frames` answers at the end of a script.
+  /// Returns the answer of `frames` at the end of a script.
   private func frames(of script: String, isUsual: Bool) -> [String] {
     var options = LabRun.labOptions
     options.trace = .off

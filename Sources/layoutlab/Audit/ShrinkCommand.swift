@@ -47,7 +47,7 @@ struct ShrinkCommand: ProgramCommand {
     }
     let source = SourceText(name: name, bytes: try streams.read(path.input))
     let found = try FailingScript.first(in: source, line: path.line)
-    // What Ctrl-C stopped may have failed later.
+    // A run that Ctrl-C stopped may have failed later.
     if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
     guard let failing = found else { throw Self.nothing(path) }
     let small = failing.smallest(ProgressLine(on: streams))
@@ -61,7 +61,7 @@ struct ShrinkCommand: ProgramCommand {
     return (Interrupts.isRequested ? ExitStatus.interrupted : .success).rawValue
   }
 
-  /// What is wrong where no case fails.
+  /// Returns the error for a script in which no case fails.
   static func nothing(_ path: TestPath) -> UsageError {
     let name = path.input.name
     return UsageError(

@@ -5,7 +5,7 @@ import LayoutScript
 /// Runs scripts without a prompt.
 @MainActor
 enum Batch {
-  /// Runs sources one after the other, each in a lab of its own; the first that fails is the last.
+  /// Runs sources one after the other, each in a lab of its own, up to the first that fails.
   /// - Returns: the exit status.
   static func run(_ sources: [SourceText], _ options: Invocation.Options, streams: StandardStreams) -> Int32 {
     var status = ExitStatus.success
@@ -13,7 +13,7 @@ enum Batch {
       let run = LabRun(options, streams: streams, isPrompt: false, endsWithSource: true)
       let result = run.run(source)
       status = result.exitStatus(hasFailed: run.lab.hasFailed)
-      // Who reads no more has all that was wanted.
+      // A reader that has gone has all that it wanted.
       if result == .interrupted, streams.isClosed, !Interrupts.isTyped { status = .success }
       run.renderer.finish(exitStatus: Int(status.rawValue))
       if status != .success || streams.isClosed || streams.failure != nil { break }
@@ -21,11 +21,11 @@ enum Batch {
     return status.rawValue
   }
 
-  /// Mistakes without those that were reported before: a file that several others include is reported once.
+  /// Returns mistakes without those that were reported before: a file that several others include is reported once.
   static func distinct(_ mistakes: [Diagnostic]) -> [Diagnostic] {
     struct Place: Hashable {
       var name: String
-      // Blocks of one page are sources of their own.
+      // Blocks of one page are separate sources.
       var firstLine: Int
       var span: Span
       var code: String
@@ -47,7 +47,7 @@ enum Batch {
   }
 }
 
-/// Passes on why lines fail, and nothing else of what a lab says.
+/// Passes on the reasons why lines fail, and no other items of a lab.
 @MainActor
 final class ErrorTranscript: Transcript {
   private let next: any Transcript

@@ -4,7 +4,7 @@ import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
-/// A lab with what it prints through, as the options of the command line want it.
+/// A lab with its renderer, set up by the options of the command line.
 @MainActor
 struct LabRun {
   let lab: Lab
@@ -12,14 +12,14 @@ struct LabRun {
   let progress: ProgressLine
   let limits: ResourceLimits
 
-  /// A layout that is not built in cannot be stopped, so at the prompt it gets no more items than this.
+  /// The most items, at the prompt, of a layout that is not built in: such a layout cannot be stopped.
   private static let foreignItemLimit = 100_000
 
   /// - Parameters:
-  ///   - renderer: what prints; nil for what the options want, on the streams.
-  ///   - endsWithSource: nothing is asked of the lab when its source has run.
-  ///   - runsNothing: texts are only looked at, so what they load need not be there.
-  ///   - hears: who hears what the lab says, instead of what prints.
+  ///   - renderer: the renderer; nil for the one of the options, on the streams.
+  ///   - endsWithSource: whether no question follows the source.
+  ///   - runsNothing: whether texts are only analysed; files that they load may be missing then.
+  ///   - hears: returns the transcript of the lab, which passes items on to the renderer.
   ///   - noteAnswer: called for each line that is answered.
   init(
     _ options: Invocation.Options, streams: StandardStreams, isPrompt: Bool, renderer: (any RunRenderer)? = nil,
@@ -41,7 +41,7 @@ struct LabRun {
     let limits = ResourceLimits(time: options.timeout, output: isPrompt ? nil : streams)
     labOptions.isInterrupted = {
       progress.update("working; Ctrl-C stops it")
-      // What nobody reads needs no end, and no word about it.
+      // Output without a reader needs no end, and no message about it.
       if streams.isClosed { streams.mute() }
       return Interrupts.isRequested || streams.isClosed || limits.look()
     }
@@ -50,7 +50,7 @@ struct LabRun {
     labOptions.noteAnswer = noteAnswer
     if options.isFilm { labOptions.sceneOfSteps = .near }
     if CrashGuard.isNeeded {
-      // What the statement reaches may end the process: by then all that came before it is out.
+      // The statement may end the process: all earlier output is written before it.
       func note(_ place: Place) {
         streams.flush()
         CrashNote.note(renderer.lastWords)
@@ -73,7 +73,8 @@ struct LabRun {
   /// The command of this program that runs scripts, as messages name it.
   @TaskLocal static var command = RunCommand.row.name
 
-  /// What every lab of this program can do: host the gallery's layouts, be interrupted, read files, hold answers against expected lines.
+  /// The options of every lab of this program: it has the gallery's layouts, can be interrupted, reads files, and
+  /// compares answers with expected lines.
   static var labOptions: LabOptions {
     var options = LabOptions()
     options.catalog = catalog.replacing(with: LoadedLayouts.catalog)
@@ -86,7 +87,7 @@ struct LabRun {
     if CrashGuard.isNeeded { options.noteStatement = { CrashNote.note($0) } }
     options.readFile = { path throws(UnreadableFile) in
       do throws(FileError) {
-        // Nothing stops a wait for who writes.
+        // A wait for the writer of a pipe could not be stopped.
         return try TextFile.bytes(at: path, waits: false)
       } catch {
         throw UnreadableFile(reason: error.reason)
@@ -96,7 +97,7 @@ struct LabRun {
     return options
   }
 
-  /// How text is printed on standard output.
+  /// Returns the options of text on standard output.
   static func textOptions(_ options: Invocation.Options, _ streams: StandardStreams) -> TextOptions {
     var text = TextOptions()
     text.palette = options.color.isOn(streams) ? .ansi : .none
@@ -118,7 +119,7 @@ struct LabRun {
     return limits.holding { lab.run(source, isTyped: isTyped) }
   }
 
-  /// Runs a case of a source, after what stands above all of them, and no other.
+  /// Runs one case of a source, after the text above all cases.
   func run(_ source: SourceText, case index: Int) -> RunResult {
     limits.holding {
       guard let script = lab.steppedScript(of: source, case: index) else { return .rejected }
@@ -130,7 +131,7 @@ struct LabRun {
 }
 
 extension RunResult {
-  /// What the process reports to its caller.
+  /// Returns the exit status of the process.
   func exitStatus(hasFailed: Bool) -> ExitStatus {
     switch self {
     case .finished, .ended: hasFailed ? .checkFailed : .success

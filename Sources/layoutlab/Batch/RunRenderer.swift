@@ -1,23 +1,23 @@
 import LayoutRendering
 import LayoutScript
 
-/// What prints a run.
+/// A renderer of a run.
 @MainActor
 protocol RunRenderer: Transcript {
-  /// Prints what is held back, and with `--json` how the run ended.
+  /// Prints the steps that are held back, and with `--json` the end of the run.
   func finish(exitStatus: Int)
-  /// What it would print if the process ended where it is.
+  /// The output that is still due if the process ends now.
   var lastWords: CrashNote.LastWords { get }
-  /// Whether it prints how each element got its view, at a level.
+  /// Whether it prints at a level how each element got its view.
   func readsViews(at level: TraceLevel) -> Bool
-  /// Follows a terminal that has another size now.
+  /// Adopts the new size of a terminal.
   func setSize(_ columns: Int, _ rows: Int)
-  /// The form of answers, and how calls are named in steps.
+  /// The form of answers, and the names of calls in steps.
   var mode: AnswerForm { get set }
   var names: CallNames { get set }
 }
 
-/// What a run is printed as on standard output.
+/// The format of a run on standard output.
 enum RunFormat: CaseIterable {
   case text, json
 

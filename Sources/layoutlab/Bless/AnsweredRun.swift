@@ -1,20 +1,20 @@
 import LayoutRendering
 import LayoutScript
 
-/// A script that ran in a lab of its own, in silence but for errors, and what it expects in writing.
+/// A script that ran in a lab of its own, silent but for errors, and its expected answers.
 @MainActor
 struct AnsweredRun {
   let result: RunResult
-  /// All of the script ran, and not only the cases of it that come to their ends.
+  /// Whether all of the script ran, rather than only the cases that come to their ends.
   let isWhole: Bool
-  /// A check is not as expected.
+  /// Whether a check failed.
   let hasFailed: Bool
-  /// The answers whose lines are to hold: what is known to fail stays as it is.
+  /// The answers whose lines are to hold, without known failures.
   let answers: [LineAnswer]
   private let checks: [CheckOutcome]
   private let known: (answers: [LineAnswer], checks: [CheckOutcome])
 
-  /// - Parameter index: the place of the case that is to run; nil for all of the source.
+  /// - Parameter index: the index of the case that is to run; nil for all of the source.
   init(
     _ source: SourceText, case index: Int? = nil, _ options: Invocation.Options, _ streams: StandardStreams
   ) {
@@ -42,14 +42,14 @@ struct AnsweredRun {
     known = (notes.answers.filter { !isToHold($0.place) }, notes.checks.filter { !isToHold($0.place) })
   }
 
-  /// The runs of several cases as one.
+  /// Combines the runs of several cases.
   init(_ cases: [AnsweredRun]) {
     (result, isWhole, hasFailed) = (.finished, false, cases.contains(where: \.hasFailed))
     (answers, checks) = (cases.flatMap(\.answers), cases.flatMap(\.checks))
     known = (cases.flatMap(\.known.answers), cases.flatMap(\.known.checks))
   }
 
-  /// How code of a layout ends the process that runs a script, or a case of it; nil where it does not.
+  /// Returns the crash of a layout's code in a script, or in a case of it; nil if there is none.
   static func crash(
     _ source: SourceText, case index: Int? = nil, _ options: Invocation.Options, _ streams: StandardStreams
   ) -> CrashGuard.Crash? {
@@ -62,12 +62,12 @@ struct AnsweredRun {
     return nil
   }
 
-  /// The changes that make the script hold.
+  /// Returns the changes that make the script hold.
   func blessing(of source: SourceText) -> ScriptBlessing {
     ScriptBlessing(source, answers: answers, checks: checks)
   }
 
-  /// The changes that would make it hold in what is known to fail.
+  /// Returns the changes that would make its known failures hold.
   func knownFailures(of source: SourceText) -> ScriptBlessing {
     ScriptBlessing(source, answers: known.answers, checks: known.checks)
   }

@@ -58,7 +58,7 @@ struct BlessCommand: ProgramCommand {
   private struct Outcome {
     var hasRejected = false
     var hasStopped = false
-    /// Something still fails, or would change.
+    /// Whether something still fails, or would change.
     var hasLeft = false
 
     var status: ExitStatus {
@@ -97,7 +97,7 @@ struct BlessCommand: ProgramCommand {
       consoles.append(text)
       count += changes
     }
-    // Of what is left as it is, nothing is to be said.
+    // Sources in which the user left out a change: their failures are not reported.
     var left: Set<Int> = []
     for source in file.sources {
       let (text, changes, isWhole) = try bless(source, &dialog, &outcome)
@@ -122,7 +122,7 @@ struct BlessCommand: ProgramCommand {
     }
   }
 
-  /// - Returns: a block of commands as it is to be, and how many changes are in that.
+  /// - Returns: the new text of a block of commands, and the number of its changes.
   private func bless(
     console source: SourceText, _ dialog: inout BlessDialog?, _ outcome: inout Outcome
   ) throws(FileError) -> (text: [UInt8], count: Int) {
@@ -151,7 +151,7 @@ struct BlessCommand: ProgramCommand {
     return (block.text(with: outputs), count)
   }
 
-  /// - Returns: the script as it is to be, how many changes are in that, and whether the user left none out.
+  /// - Returns: the new script, the number of its changes, and whether the user left none out.
   private func bless(
     _ source: SourceText, _ dialog: inout BlessDialog?, _ outcome: inout Outcome
   ) throws(FileError) -> (text: [UInt8], count: Int, isWhole: Bool) {
@@ -182,8 +182,8 @@ struct BlessCommand: ProgramCommand {
     return (rest, changes.count + count, isWhole)
   }
 
-  /// The answers of a script; where one of its cases does not come to its end, those of the others.
-  /// - Returns: nil where nothing of it can be rewritten.
+  /// Returns the answers of a script; if one of its cases does not come to its end, those of the others.
+  /// - Returns: nil if nothing of it can be rewritten.
   private func answered(_ source: SourceText, _ outcome: inout Outcome) throws(FileError) -> AnsweredRun? {
     let crash = AnsweredRun.crash(source, options, streams)
     if crash == nil {
@@ -216,7 +216,8 @@ struct BlessCommand: ProgramCommand {
     return whole.isEmpty ? nil : AnsweredRun(whole)
   }
 
-  /// Rewrites what is known only now: an `and` ends at its first part that does not hold, and says nothing of the next.
+  /// Rewrites answers that are known only now: an `and` ends at its first part that does not hold, before the next
+  /// ones.
   private func blessRest(_ text: [UInt8], of source: SourceText) -> (text: [UInt8], count: Int) {
     var result = (text: text, count: 0)
     for _ in 0..<Self.rounds {
@@ -229,10 +230,10 @@ struct BlessCommand: ProgramCommand {
     return result
   }
 
-  /// How often a script runs again at most for what its last run could not know.
+  /// The most runs of a script for answers that its last run could not know.
   private static let rounds = 16
 
-  // MARK: What is left
+  // MARK: The changes left out
 
   private func reportRest(_ blessing: ScriptBlessing) {
     for place in blessing.disagreements {
@@ -247,12 +248,12 @@ struct BlessCommand: ProgramCommand {
     streams.writeError("\(source.shownName): a check still fails: layoutlab run \(source.shownName)\n")
   }
 
-  /// A change for people: the line of the question, then its lines with those that go and come.
+  /// Returns a change for people: the line of the question, then the removed and the added lines.
   static func difference(_ change: ScriptBlessing.Change) -> String {
     ([title(change.place)] + difference(change.oldLines, change.lines)).joined(separator: "\n") + "\n"
   }
 
-  /// Lines with the sign of what became of them before each.
+  /// Returns lines with the sign of their edit before each.
   static func difference(_ old: [String], _ new: [String]) -> [String] {
     var rows: [String] = []
     var (left, right) = (0, 0)
@@ -268,7 +269,7 @@ struct BlessCommand: ProgramCommand {
     return rows
   }
 
-  /// `first.layout:3: frames 0...1`
+  /// Returns `first.layout:3: frames 0...1`.
   static func title(_ place: Place) -> String {
     let line = place.source.position(at: place.span.start).line
     let text = place.text.split(whereSeparator: \.isNewline).first ?? ""

@@ -7,16 +7,16 @@ import LayoutScript
 struct BlessDialog {
   private let streams: StandardStreams
   private var acceptsAll = false
-  /// Nothing more is to be changed.
+  /// Whether nothing more is to be changed.
   private(set) var hasQuit = false
 
   private static let question = "rewrite? [y]es [n]o [e]dit [a]ll [q]uit: "
-  /// A value is a few words of a line, which are not edited alone.
+  /// The question about a value: a few words of a line, which are not edited alone.
   private static let valueQuestion = "rewrite? [y]es [n]o [a]ll [q]uit: "
 
   init(_ streams: StandardStreams) { self.streams = streams }
 
-  /// The changes that the user wants, some of them edited.
+  /// Returns the changes that the user wants, some of them edited.
   mutating func choose(_ changes: [ScriptBlessing.Change]) throws(FileError) -> [ScriptBlessing.Change] {
     var chosen: [ScriptBlessing.Change] = []
     for change in changes where !hasQuit {
@@ -25,7 +25,7 @@ struct BlessDialog {
     return chosen
   }
 
-  /// Whether the user wants a change that can only be taken as it is.
+  /// Asks whether the user wants a change that cannot be edited.
   mutating func wants(_ change: String) throws(FileError) -> Bool { try ask(change, Self.valueQuestion) == .yes }
 
   private mutating func decide(_ change: ScriptBlessing.Change) throws(FileError) -> ScriptBlessing.Change? {
@@ -67,8 +67,8 @@ struct BlessDialog {
 
   // MARK: Editing
 
-  /// The change with the lines that the user made; nil, and why, when they are no expected answer, or not of this
-  /// one.
+  /// Returns the change with the user's lines; nil, after a message, if they are no expected answer, or one to
+  /// another question.
   private func edit(
     _ change: ScriptBlessing.Change, _ answer: LineAnswer
   ) throws(FileError) -> ScriptBlessing.Change? {
@@ -91,10 +91,10 @@ struct BlessDialog {
   }
 }
 
-/// The editor that the user has chosen: `$VISUAL`, `$EDITOR`, or else vi.
+/// The editor chosen by the user: `$VISUAL`, `$EDITOR`, or else vi.
 @MainActor
 enum TextEditor {
-  /// What the user made of a text; nil when the editor failed.
+  /// Returns a text as the user edited it; nil when the editor failed.
   static func edit(_ text: String, _ environment: [String: String]) throws(FileError) -> String? {
     let path = FileManager.default.temporaryDirectory.path + "/layoutlab-\(UUID().uuidString).txt"
     // For this user only, before anything is in it.

@@ -24,11 +24,11 @@ struct LanguageServerCommand: ProgramCommand {
     streams = arguments.streams
   }
 
-  /// Serves until the client says that it is over, or is gone.
+  /// Serves until the client sends `exit`, or is gone.
   /// - Returns: the exit status.
   func run() -> Int32 {
     var options = LabRun.labOptions
-    // Nothing runs, so what a script loads need not be there.
+    // No loaded code runs, so files that a script loads may be missing.
     options.loaded.mayBeMissing = true
     let server = LanguageServer(version: Layoutlab.version, options: options)
     var reader = MessageReader()
@@ -38,7 +38,7 @@ struct LanguageServerCommand: ProgramCommand {
         for answer in server.receive(message) { send(answer) }
         if let status = server.exitStatus { return status }
       }
-      // While more keys come, what is wrong is not looked for.
+      // While more messages come, mistakes are not looked for.
       if !hasInput {
         for notice in server.diagnostics() { send(notice) }
         streams.flush()
@@ -46,7 +46,7 @@ struct LanguageServerCommand: ProgramCommand {
       guard Interrupts.waitForInput(streams.input.descriptor) else { return ExitStatus.interrupted.rawValue }
       let count = read(streams.input.descriptor, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      // Nobody said that it is over.
+      // The client has gone without `exit`.
       guard count > 0, !streams.isClosed else { return 1 }
       reader.append(chunk[..<count])
     }

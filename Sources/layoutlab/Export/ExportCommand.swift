@@ -59,7 +59,7 @@ struct ExportCommand: ProgramCommand {
     return watch(input)
   }
 
-  /// The script of a command that runs one.
+  /// Returns the script of a command that runs one.
   static func source(
     of script: Invocation.Script, _ streams: StandardStreams, _ command: String
   ) throws -> SourceText {
@@ -87,7 +87,7 @@ struct ExportCommand: ProgramCommand {
     return made.status
   }
 
-  /// A Markdown text and a lesson become pages to read, everything else a session.
+  /// Returns the exported session: a page to read for a Markdown text or a lesson, else a session.
   private func made(_ form: ExportForm) throws -> ExportedSession {
     if case .input(let input) = script, input.name.hasSuffix(ScriptFiles.pageSuffix) {
       guard form == .html else {
@@ -107,7 +107,7 @@ struct ExportCommand: ProgramCommand {
 
   private var isQuiet: Bool { options.trace == .off }
 
-  /// Shows the file with the program that the desktop has for it.
+  /// Opens the file with the desktop's program for it.
   private func open() {
     do {
       let process = Process()
@@ -119,7 +119,7 @@ struct ExportCommand: ProgramCommand {
       process.waitUntilExit()
       if process.terminationStatus == 0 { return }
     } catch {
-      // Said below.
+      // Reported below.
     }
     streams.writeError("layoutlab: it could not be opened: `xdg-open \(mode.output)` fails\n")
   }
@@ -129,7 +129,7 @@ struct ExportCommand: ProgramCommand {
   private func watch(_ input: Invocation.Input) -> Int32 {
     FileWatch.begin()
     while !Interrupts.isRequested, !streams.isClosed, streams.failure == nil {
-      // Before it is read: what changes meanwhile is seen after it.
+      // The watch begins before the file is read, so changes in the meantime are seen after it.
       var watch = FileWatch()
       watch.add([input.name])
       let goesOn = FileWatch.report(to: streams) { _ = try export() }

@@ -1,10 +1,10 @@
 import LayoutScript
 
-/// What can be made of a session. The ending of a file's name says which.
+/// The form of an exported session, chosen by the ending of the file's name.
 enum ExportForm: String, CaseIterable {
   case html, json, svg, cast, txt, md, swift
 
-  /// A few words for a list.
+  /// The description in a list, a few words.
   var summary: String {
     switch self {
     case .html: "the film with its player, one page that plays in any browser"
@@ -17,13 +17,13 @@ enum ExportForm: String, CaseIterable {
     }
   }
 
-  /// A line of the page about the command.
+  /// The line of the help page about the command.
   var row: String { "  .\(rawValue)".padded(to: 10) + summary }
 
-  /// The endings as they are listed in a message: `.html`, `.json`.
+  /// The endings in a message: `.html`, `.json`.
   static var list: String { ArgumentMismatch.list(allCases.map { "`.\($0.rawValue)`" }, last: "and") }
 
-  /// The form that the ending of a name stands for.
+  /// Finds the form of a path by its ending.
   init(path: String) throws(UsageError) {
     let name = path.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
@@ -36,7 +36,7 @@ enum ExportForm: String, CaseIterable {
       hint: "the ending chooses the format: \(Self.list)")
   }
 
-  /// Whether what a file begins with is what this form begins with.
+  /// Whether the beginning of a file is that of this form.
   func isOwn(_ beginning: [UInt8]) -> Bool {
     let text = String(decoding: beginning, as: UTF8.self)
     return switch self {
@@ -54,10 +54,10 @@ extension String {
   func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
-/// How `export` writes.
+/// The options of `export`.
 struct ExportMode: Equatable {
   var output = ""
-  /// `--at @9`: the step whose picture is wanted; nil for the last.
+  /// `--at @9`: the step of the picture; nil for the last.
   var step: Int?
   /// `--all`: the whole content.
   var showsAll = false
@@ -66,13 +66,13 @@ struct ExportMode: Equatable {
   /// `--no-caption`
   var hidesCaption = false
   var title: String?
-  /// How large a film may become, in bytes.
+  /// The most bytes of a film.
   var limit = 5 << 20
-  /// `--pace`: how many times as fast a recording is.
+  /// `--pace`: the factor by which a recording is faster.
   var pace = 1.0
   /// `--no-why`
   var hidesReasons = false
-  /// `--keep-going`: a block of a page that fails is marked, and the page is written.
+  /// `--keep-going`: the page is written, with marks at blocks that fail.
   var keepsGoing = false
   /// `--check`: nothing is written.
   var isCheck = false
@@ -111,7 +111,7 @@ struct ExportMode: Equatable {
     }
   }
 
-  /// `400K`, `5M`, a number of bytes.
+  /// Reads `400K`, `5M`, or a number of bytes.
   private static func size(_ text: String) throws(UsageError) -> Int {
     let unit = text.last.flatMap { ["K": 1 << 10, "M": 1 << 20][Character($0.uppercased())] }
     let digits = unit == nil ? text[...] : text.dropLast()

@@ -5,14 +5,14 @@ import LayoutScript
 /// A session in one of the forms that can be exported.
 @MainActor
 struct ExportedSession {
-  /// The file; nil where nothing ran.
+  /// The file; nil if nothing ran.
   private(set) var bytes: [UInt8]?
-  /// How the run ended.
+  /// The status of the run.
   private(set) var status: ExitStatus
-  /// What is in the file, a few words.
+  /// The description of the file, a few words.
   private(set) var summary = ""
 
-  /// A page to read.
+  /// Creates a page to read.
   init(_ page: LessonPage) {
     (bytes, status) = (page.bytes, page.status)
     summary = Self.size(bytes?.count ?? 0)
@@ -44,10 +44,10 @@ struct ExportedSession {
     }
   }
 
-  /// What a file of Swift begins with that this program wrote.
+  /// The beginning of a Swift file that this program wrote.
   nonisolated static let swiftMark = "// layoutlab export "
 
-  /// The layout of a lab as Swift.
+  /// Returns the layout of a lab as Swift.
   static func swift(of lab: Lab, named name: String) throws(UsageError) -> String {
     do throws(SwiftDefinition.Refusal) {
       let comment = String(swiftMark.dropFirst(3)) + SourceLine.text(name)
@@ -57,12 +57,12 @@ struct ExportedSession {
     }
   }
 
-  /// What is in the file of a film, a few words.
+  /// Returns the description of a film's file, a few words.
   static func summary(of film: Film, _ bytes: [UInt8]) -> String {
     count(film.steps.count, "step") + ", " + size(bytes.count)
   }
 
-  /// A film in a form.
+  /// Returns a film in a form.
   static func bytes(of film: Film, _ form: ExportForm, _ mode: ExportMode) throws(UsageError) -> [UInt8] {
     switch form {
     case .svg:
@@ -87,7 +87,7 @@ struct ExportedSession {
     }
   }
 
-  /// What a film is called: its script's name, without folders and ending.
+  /// Returns the title of a film: its script's name, without folders and ending.
   static func title(of source: SourceText) -> String {
     let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
     return name.hasSuffix(ScriptFiles.suffix) ? String(name.dropLast(ScriptFiles.suffix.count)) : name
@@ -95,7 +95,7 @@ struct ExportedSession {
 
   static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 
-  /// `93 kB`
+  /// Returns `93 kB`.
   static func size(_ bytes: Int) -> String {
     bytes < 1000
       ? "\(bytes) bytes"
@@ -104,14 +104,14 @@ struct ExportedSession {
 
   // MARK: Text
 
-  /// What a script prints, as a file of this form.
+  /// Returns the output of a script, as a file of this form.
   static func report(_ script: String, _ text: String, _ form: ExportForm) -> String {
     let head = "layoutlab \(Layoutlab.version), \(Doctor.platform)\n\n"
     guard form == .md else { return head + text }
     return head + fence(script.hasSuffix("\n") ? script : script + "\n", "layout") + "\n" + fence(text, "text")
   }
 
-  /// A fence that is longer than any in the text.
+  /// Returns a text in a fence that is longer than any in the text.
   private static func fence(_ text: String, _ language: String) -> String {
     var longest = 2
     for line in text.split(whereSeparator: \.isNewline) {
@@ -122,18 +122,18 @@ struct ExportedSession {
   }
 }
 
-/// What a script prints on a terminal without colours.
+/// The output of a script on a terminal without colours.
 @MainActor
 struct PrintedRun {
   let text: String
   let result: RunResult
   let hasFailed: Bool
-  /// As it is at the end.
+  /// The lab at the end of the run.
   let lab: Lab
 
   /// - Parameters:
   ///   - last: a line that runs after the script as if it were typed.
-  ///   - tellsFailures: what fails is on standard error, too.
+  ///   - tellsFailures: whether failures are also written to standard error.
   init(
     _ source: SourceText, _ options: Invocation.Options, _ streams: StandardStreams, then last: String? = nil,
     tellsFailures: Bool = false

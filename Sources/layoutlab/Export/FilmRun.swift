@@ -2,18 +2,18 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// A script that ran to be filmed. Its errors and failed checks are reported; the rest of its output is not printed.
+/// A script that ran for a film. Its errors and failed checks are reported; the rest of its output is not printed.
 @MainActor
 struct FilmRun {
   let result: RunResult
   let hasFailed: Bool
-  /// Nil where nothing ran.
+  /// The film; nil if nothing ran.
   let film: Film?
 
   /// - Parameters:
-  ///   - reasons: of how many elements a step says why they are where they are.
-  ///   - case: the place of the case that is to be filmed; nil for the whole source.
-  ///   - isBlock: the source is one of several of a page.
+  ///   - reasons: the most elements of a step whose places are explained.
+  ///   - case: the index of the case that is filmed; nil for the whole source.
+  ///   - isBlock: whether the source is one of several of a page.
   init(
     _ source: SourceText, title: String, reasons: Int = FilmRecorder.reasonsOfStep, case index: Int? = nil,
     _ streams: StandardStreams, tellsFailures: Bool = true, isBlock: Bool = false,
@@ -46,7 +46,7 @@ struct FilmRun {
       film = nil
       return
     }
-    // What was gone back on is not in effect: the film is of the lines that are.
+    // Undone lines are not in effect: the film shows the lines that are.
     if recorder.wentBack, index == nil {
       let lines = SourceText(name: source.name, text: lab.script.joined(separator: "\n") + "\n")
       let again = FilmRecorder(title: title, tool: tool)
@@ -55,14 +55,14 @@ struct FilmRun {
       film = again.finish([lines])
     } else {
       var film = recorder.finish([source])
-      // Of a case the page is opened to see why it fails.
+      // The film of a case opens at its failure.
       if index != nil { film.opening = film.failure }
       self.film = film
     }
   }
 }
 
-/// Passes on what a lab says, and tells on standard error why it fails: errors as they come, checks in the end.
+/// Passes on the items of a lab, and reports failures on standard error: errors as they come, checks in the end.
 @MainActor
 final class FailureTranscript: Transcript {
   private let next: any Transcript
@@ -72,7 +72,7 @@ final class FailureTranscript: Transcript {
   private let errors: ErrorTranscript
   private let isBlock: Bool
 
-  /// - Parameter isBlock: what is run is one of several texts.
+  /// - Parameter isBlock: whether the source is one of several texts.
   init(_ next: any Transcript, _ streams: StandardStreams, isBlock: Bool = false) {
     (self.next, self.streams, self.isBlock) = (next, streams, isBlock)
     let report = report
@@ -87,13 +87,13 @@ final class FailureTranscript: Transcript {
     switch item {
     case .check(let outcome) where !outcome.passed: renderer.receive(item)
     case .scenarioEnds: renderer.receive(item)
-    // Nothing of it: of the others something may have run.
+    // Nothing of this text ran, but other texts of the page may have run.
     case .lineFailed(_, .nothingRan) where isBlock: break
     default: errors.receive(item)
     }
   }
 
-  /// Tells of the checks that failed; what is known to fail is no news.
+  /// Reports the checks that failed; known failures are not reported.
   func finish(hasFailed: Bool) {
     if hasFailed { streams.writeError(bytes: report.bytes) }
   }

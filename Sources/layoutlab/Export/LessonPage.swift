@@ -2,13 +2,13 @@ import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
-/// A page to read, of a Markdown text with blocks of statements, or of a lesson: what the blocks show stands in it, and
-/// answers are hidden until they are asked for.
+/// A page to read, made of a Markdown text with blocks of statements, or of a lesson. It shows the results of the
+/// blocks, and hides answers until they are asked for.
 @MainActor
 struct LessonPage {
-  /// The page; nil where a block fails and `--keep-going` was not said.
+  /// The page; nil if a block fails without `--keep-going`.
   private(set) var bytes: [UInt8]?
-  /// How the worst of its blocks ended.
+  /// The gravest status of its blocks.
   private(set) var status = ExitStatus.success
   private var body = ""
   private var films: [(title: String, json: String)] = []
@@ -68,7 +68,7 @@ struct LessonPage {
       body += "</\(tag)>\n"
     case .quotation(let blocks):
       body += "<blockquote>\n"
-      // What is quoted is no block of the page: `test` does not run it either.
+      // A quoted block is no block of the page: `test` does not run it either.
       for block in blocks {
         if case .code(let info, let text, _) = block {
           writeCode(text, language: info.first ?? "text")
@@ -90,11 +90,11 @@ struct LessonPage {
     }
   }
 
-  /// The word in the place of a language, of a block that is no code.
+  /// The language of a block that shows output.
   private static let output = "output"
 
   private mutating func writeCode(_ text: String, language: String) {
-    // What a line of an output is too long for goes on below it, further in.
+    // A line of output that is too long goes on below, further in.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { XMLText.escaped(String($0)) }
     let content =
       language == Self.output
@@ -106,7 +106,7 @@ struct LessonPage {
 
   // MARK: Statements
 
-  /// A block of statements, with what its words ask for.
+  /// Writes a block of statements, in the form that its words ask for.
   private mutating func write(_ text: String, words: [String], line: Int) {
     let source = SourceText(name: name, text: text, firstLine: line)
     guard !words.contains("ignore") else { return writeCode(text, language: "layout") }
@@ -137,8 +137,8 @@ struct LessonPage {
     }
   }
 
-  /// Runs a source, which says what fails in it.
-  /// - Parameter isBlock: it is one of several of a page, of which others run.
+  /// Runs a source, and reports its failures.
+  /// - Parameter isBlock: whether it is one of several of a page, of which others run.
   private mutating func run(_ source: SourceText, isBlock: Bool = false) -> (film: Film?, failure: String?) {
     let run = FilmRun(source, title: ExportedSession.title(of: source), streams, isBlock: isBlock)
     let own = run.result.exitStatus(hasFailed: run.hasFailed)
@@ -149,7 +149,7 @@ struct LessonPage {
     return (run.film, PrintedRun(source, options, streams).text)
   }
 
-  /// What fails stands below it, in red.
+  /// Writes the failure of a block below it, in red.
   private mutating func mark(_ failure: String?) {
     guard mode.keepsGoing, let failure else { return }
     body += "<pre class=\"failed\" role=\"alert\"><code>\(XMLText.escaped(failure))</code></pre>\n"
@@ -241,7 +241,7 @@ struct LessonPage {
 
   // MARK: Quizzes
 
-  /// `- [ ] wrong`, `- [x] right`, `> why`; what stands above is the question.
+  /// Writes a quiz: `- [ ] wrong`, `- [x] right`, `> why`; the lines above them are the question.
   private mutating func writeQuiz(_ text: String) {
     var (question, choices, reasons) = ([String](), [(text: String, isRight: Bool, reason: String?)](), [String]())
     for line in text.split(separator: "\n") {
@@ -268,7 +268,7 @@ struct LessonPage {
     write(question.joined(separator: " "), choices, reasons)
   }
 
-  /// Each choice opens to what is said of it; nothing has to run for that.
+  /// Writes a quiz whose choices open to their explanations, without a script.
   private mutating func write(
     _ question: String, _ choices: [(text: String, isRight: Bool, reason: String?)], _ reasons: [String]
   ) {
@@ -303,7 +303,7 @@ struct LessonPage {
     let script =
       (body.contains("data-copy") || body.contains("data-answer") ? Self.exerciseScript : "")
       + (films.isEmpty ? "" : Self.script) + (mode.watches ? Film.followScript : "")
-    // The frame of a film takes this page's policy over, so what a film may do stands in it as well.
+    // The frame of a film inherits this page's policy, so the policy also allows the film's script and style.
     let scripts =
       script.isEmpty
       ? "'none'" : "'\(Film.hash(of: script))'" + (films.isEmpty ? "" : " \(Film.playerHashes.script)")
@@ -334,7 +334,7 @@ struct LessonPage {
     bytes = Array(page.utf8)
   }
 
-  /// What a policy calls a text.
+  /// Returns the name of a text in a policy.
   static func hash(of text: String) -> String { Film.hash(of: text) }
 
   private static let style = """

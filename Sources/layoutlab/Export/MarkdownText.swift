@@ -1,13 +1,13 @@
 import LayoutRendering
 
-/// The part of CommonMark that lessons are written in, as blocks: headings, paragraphs, lists, quotations, code, tables and
-/// rules. HTML in it is text.
+/// The part of CommonMark that lessons are written in, as blocks: headings, paragraphs, lists, quotations, code,
+/// tables and rules. HTML in it is text.
 /// - Source: documented https://spec.commonmark.org/0.31.2/
 struct MarkdownText {
   indirect enum Block: Equatable {
     case heading(Int, String)
     case paragraph(String)
-    /// What stands in each item; its text is a paragraph.
+    /// A list with the blocks of each item; the text of an item is a paragraph.
     case list(isOrdered: Bool, [[Block]])
     case quotation([Block])
     case table(head: [String], rows: [[String]])
@@ -16,7 +16,7 @@ struct MarkdownText {
     case rule
   }
 
-  /// What stands between `---` at the start: `title: Falling items`.
+  /// The values between `---` at the start: `title: Falling items`.
   private(set) var front: [String: String] = [:]
   private(set) var blocks: [Block] = []
 
@@ -73,7 +73,7 @@ struct MarkdownText {
         index = end
         continue
       } else if let start = item(text), paragraph.isEmpty || !start.isOrdered || text.hasPrefix("1. ") {
-        // Another number may be one in a sentence.
+        // Another number may belong to a sentence.
         endParagraph()
         let margin = line.prefix { $0 == " " }.count
         var items: [(lines: [String], first: Int)] = []
@@ -184,7 +184,7 @@ struct MarkdownText {
 
   // MARK: Inside of a line
 
-  /// A line's text as HTML: code, emphasis, links and images.
+  /// Returns a line's text as HTML: code, emphasis, links and images.
   @MainActor
   static func html(_ text: String, _ images: PageImages) -> String {
     var result = ""
@@ -233,7 +233,7 @@ struct MarkdownText {
     return text[..<end.lowerBound]
   }
 
-  /// A link may lead to pages and to places in this one, and runs nothing.
+  /// Whether a link is harmless: it leads to a page or to a place in this one, and runs nothing.
   private static func isSafe(_ target: String) -> Bool {
     guard let colon = target.firstIndex(of: ":") else { return true }
     return ["http", "https", "mailto"].contains(target[..<colon].lowercased())

@@ -2,26 +2,26 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// The images of a page, which stand in it: it asks no network, and needs no file beside it.
+/// The images of a page, embedded in it: the page needs no network, and no other file.
 @MainActor
 final class PageImages {
-  /// What could not be read, and why.
+  /// The images that could not be read, with the reasons.
   private(set) var failures: [String] = []
   private let folder: URL
   private var known: [String: String] = [:]
 
-  /// The files that are images, by the endings of their names.
+  /// The types of image files, by the endings of their names.
   private static let types = [
     "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
     "avif": "image/avif", "svg": "image/svg+xml",
   ]
   private static let limit = 8 << 20
 
-  /// - Parameter page: the path of the text that names them.
+  /// - Parameter page: the path of the text that names the images.
   init(of page: String) { folder = URL(fileURLWithPath: page).deletingLastPathComponent() }
 
-  /// An image as HTML: a file beside the page is written into it; what lies on the network is a link, which asks for nothing
-  /// until it is followed.
+  /// Returns an image as HTML: a file beside the page is embedded; an image on the network is a link, which loads
+  /// nothing until it is followed.
   func html(_ image: MarkdownLink) -> String {
     let target = image.target
     if ["http://", "https://"].contains(where: target.lowercased().hasPrefix) {
@@ -34,7 +34,7 @@ final class PageImages {
     return "<img src=\"\(data)\" alt=\"\(XMLText.escaped(image.label))\">"
   }
 
-  /// The address of an image that is its content.
+  /// Returns the address of an image that is its content.
   private func data(_ target: String) -> String? {
     if let data = known[target] { return data.isEmpty ? nil : data }
     known[target] = ""

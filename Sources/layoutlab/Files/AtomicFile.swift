@@ -1,12 +1,12 @@
 import Glibc
 
-/// Writes a file so that at every moment either the old text or the new one stands there whole.
+/// Writes a file so that it holds, at every moment, either the old text or the new one whole.
 enum AtomicFile {
-  /// Puts `text` in place of what `path` holds. When that fails, what was there stays.
+  /// Replaces the content of `path` by `text`. When that fails, the old content stays.
   static func write(_ text: String, to path: String) throws(FileError) { try write(Array(text.utf8), to: path) }
 
-  /// The same of bytes, which need not be UTF-8.
-  /// - Parameter read: what the new text was made from; a file that holds something else by now is left alone.
+  /// Replaces the content of `path` by bytes, which need not be UTF-8.
+  /// - Parameter read: the bytes that the new text was made from; a file with other bytes is left alone.
   static func write(_ bytes: [UInt8], to path: String, replacing read: [UInt8]? = nil) throws(FileError) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -44,7 +44,7 @@ enum AtomicFile {
     if let error = SystemFile.write(bytes, to: descriptor) { throw FileError(path, error) }
   }
 
-  /// Makes the new name last as long as the new text.
+  /// Writes the directory to the disk, so the new name lasts as long as the new text.
   private static func synchronize(_ directory: String) {
     let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -52,20 +52,20 @@ enum AtomicFile {
     close(descriptor)
   }
 
-  /// The directory that `path` stands in.
+  /// Returns the directory of `path`.
   static func directory(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The same file by its one name: without links, `.` and `..`; `path` where there is none.
+  /// Returns the path of a file without links, `.` and `..`; `path` itself if there is none.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The mode that a new file gets; the mask can only be read by setting it.
+  /// Returns the mode of a new file; the mask can only be read by setting it.
   private static func defaultMode() -> mode_t {
     let mask = umask(0)
     umask(mask)
@@ -77,11 +77,11 @@ enum AtomicFile {
 enum OwnOutput {
   private static let looked = 4096
 
-  /// Throws where a file stands that is a directory or a link, or does not begin as an output of this kind, or where
-  /// there is no folder for it.
+  /// Throws for a directory, a link, or a file that does not begin as an output of this kind, and if there is no
+  /// folder for the file.
   /// - Parameters:
-  ///   - isForced: nil where nothing can force it.
-  ///   - isOwn: whether a file begins as it would if this program had written it.
+  ///   - isForced: whether a foreign file is written over; nil if nothing can force it.
+  ///   - isOwn: whether a file begins as if this program had written it.
   static func check(
     _ path: String, isForced: Bool?, isOwn: (_ beginning: [UInt8]) -> Bool
   ) throws(FileError) {

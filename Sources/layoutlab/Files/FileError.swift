@@ -1,13 +1,13 @@
 import Glibc
 import LayoutScript
 
-/// Why a file could not be read or written, in words for people.
+/// The reason why a file could not be read or written, in words for people.
 struct FileError: Error, Equatable {
   var path: String
   var reason: String
-  /// There is no such file.
+  /// Whether there is no such file.
   var isAbsence = false
-  /// SIGINT came while waiting for the file.
+  /// Whether SIGINT came while waiting for the file.
   var isInterruption = false
 
   init(_ path: String, _ reason: String) {
@@ -35,7 +35,7 @@ struct SystemError: Error, Equatable {
   var code: Int32
 
   static var current: SystemError { SystemError(code: errno) }
-  /// What is there is a pipe, a device or a folder.
+  /// The error for a pipe, a device or a folder in the place of a file.
   static let noFile = SystemError(code: EFTYPE)
 
   /// A number that the C library does not use.

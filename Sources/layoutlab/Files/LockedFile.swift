@@ -1,10 +1,10 @@
 import Glibc
 
-/// A file that is appended to by several processes, held under its lock as long as the value lives.
+/// A file that several processes append to, held under its lock as long as the value lives.
 final class LockedFile {
   private let path: String
   private let descriptor: Int32
-  /// Nobody else writes to it now.
+  /// Whether the lock was got: no other process writes to the file now.
   private let isLocked: Bool
 
   /// Opens `path`, making it and its directory for this user only, and waits for the lock.
@@ -34,13 +34,13 @@ final class LockedFile {
   /// Adds a line at the end, in one write.
   func append(line: [UInt8]) throws(SystemError) {
     var bytes = line + [0x0A]
-    // After a crash in mid-line, the next one still begins on a line of its own.
+    // After a crash in mid-line, the new line still begins on a line of its own.
     if try !endsWithNewline() { bytes.insert(0x0A, at: 0) }
     if let error = SystemFile.write(bytes, to: descriptor) { throw error }
   }
 
-  /// Puts a new file in the place of this one, whole; a process that waits for the lock finds the new one.
-  /// - Throws: also where the lock was not got: another process may append meanwhile.
+  /// Replaces this file by a new one, whole; a process that waits for the lock finds the new one.
+  /// - Throws: also if the lock was not got: another process may append meanwhile.
   func replace(with bytes: [UInt8]) throws(SystemError) {
     guard isLocked else { throw SystemError(code: EWOULDBLOCK) }
     var template = Array("\(path).XXXXXX".utf8CString)
@@ -65,9 +65,9 @@ final class LockedFile {
     return last == 0x0A
   }
 
-  /// Waits for the lock, for a second at most: a stopped process must not hold up a prompt, and one write at a
-  /// file's end does not mix with another even without the lock.
-  /// - Returns: whether it was got.
+  /// Waits for the lock, for a second at most: a stopped process must not hold up a prompt, and a single write at
+  /// the end of a file does not mix with another even without the lock.
+  /// - Returns: whether the lock was got.
   private static func lock(_ descriptor: Int32) -> Bool {
     for _ in 0..<100 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }

@@ -6,11 +6,11 @@ enum ScriptFiles {
   /// Markdown pages, which may hold scripts.
   static let pageSuffix = ".md"
   static let suffixes = [suffix, pageSuffix]
-  /// Layouts of one's own.
+  /// Swift files with layouts.
   static let swiftSuffix = ".swift"
 
-  /// The inputs, and in the place of a folder all files under it whose names end so, sorted. Hidden folders and links
-  /// to folders are left out.
+  /// Returns the inputs; a folder becomes all files under it whose names have these endings, sorted. Hidden folders
+  /// and links to folders are left out.
   static func find(_ inputs: [Invocation.Input], suffixes: [String] = [suffix]) throws -> [Invocation.Input] {
     var unreadable: [String] = []
     let found = try find(inputs, suffixes: suffixes, unreadable: &unreadable)
@@ -18,8 +18,9 @@ enum ScriptFiles {
     return found
   }
 
-  /// The same.
-  /// - Parameter unreadable: gets the scripts and folders whose names are no UTF-8: they can be neither read nor reported.
+  /// Returns the files of inputs, and collects those that cannot be named.
+  /// - Parameter unreadable: gets the scripts and folders whose names are no UTF-8: they can be neither read nor
+  ///   reported.
   static func find(
     _ inputs: [Invocation.Input], suffixes: [String] = [suffix], unreadable: inout [String]
   ) throws -> [Invocation.Input] {
@@ -78,7 +79,7 @@ enum ScriptFiles {
 
   typealias Status = (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
 
-  /// What stands at a path; 0 where nothing does.
+  /// Returns the kind of file at a path; 0 if there is none.
   static func kind(of path: String, _ ask: Status = stat) -> mode_t {
     var status = stat()
     return ask(path, &status) == 0 ? status.st_mode & S_IFMT : 0

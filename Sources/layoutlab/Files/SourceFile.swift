@@ -1,12 +1,12 @@
 import LayoutScript
 
-/// A file that is looked at or rewritten: a script, or a Markdown page with scripts in its blocks.
+/// A file to be analysed or rewritten: a script, or a Markdown page with scripts in its blocks.
 struct SourceFile {
   let input: Invocation.Input
   let bytes: [UInt8]
-  /// The script, or those of the blocks.
+  /// The script, or the scripts of the blocks.
   let sources: [SourceText]
-  /// The blocks of a page that show commands and what they print.
+  /// The blocks of a page that show commands and their output.
   let consoles: [SourceText]
   private let fences: MarkdownFences?
 
@@ -31,10 +31,10 @@ struct SourceFile {
 
   var isStandardInput: Bool { input == .standardInput }
 
-  /// The file with other scripts in it.
+  /// Returns the file with other scripts in it.
   /// - Parameters:
-  ///   - texts: one for each source, in their order.
-  ///   - consoles: the same of the blocks with commands; nil leaves them as they are.
+  ///   - texts: a text for each source, in their order.
+  ///   - consoles: a text for each block with commands; nil leaves them unchanged.
   func text(with texts: [[UInt8]], _ consoles: [[UInt8]]? = nil) -> [UInt8] {
     guard let fences else { return texts[0] }
     var (texts, consoles) = (texts[...], (consoles ?? self.consoles.map(\.bytes))[...])

@@ -1,12 +1,12 @@
 import Glibc
 
-/// What the system calls leave to their caller.
+/// Writing to descriptors: several system calls as one.
 enum SystemFile {
   private static let chunk = 1 << 16
 
   /// Writes all of `bytes`, however many calls that takes.
-  /// - Parameter isStopped: asked while it takes long; when true, the line that has begun is the last.
-  /// - Returns: what stopped it; nil after success.
+  /// - Parameter isStopped: asked during a long write; when true, the line that has begun is the last.
+  /// - Returns: the error that stopped it; nil after success.
   static func write(
     _ bytes: [UInt8], to descriptor: Int32, isStopped: () -> Bool = { false }
   ) -> SystemError? {
@@ -30,7 +30,7 @@ enum SystemFile {
     return nil
   }
 
-  /// The first place from `index` on where no line is under way.
+  /// Returns the first place from `index` on at which no line is being written.
   private static func endOfLine(before index: Int, in bytes: [UInt8]) -> Int {
     let end = bytes[(index - 1)...].firstIndex(of: UInt8(ascii: "\n"))
     return end.map { $0 + 1 } ?? bytes.endIndex
@@ -39,9 +39,9 @@ enum SystemFile {
 
 /// The folders that the program keeps its own files in, by the XDG Base Directory Specification.
 enum BaseFolder: String {
-  /// What can be made again.
+  /// The folder of files that can be made again.
   case cache = "XDG_CACHE_HOME"
-  /// What outlives a session.
+  /// The folder of files that outlive a session.
   case state = "XDG_STATE_HOME"
 
   private var underHome: String {
@@ -51,9 +51,9 @@ enum BaseFolder: String {
     }
   }
 
-  /// Nil where the environment names no home.
+  /// Returns the path; nil if the environment names no home.
   func path(_ environment: [String: String]) -> String? {
-    // A relative path is to be ignored, says the specification.
+    // The specification says that a relative path is to be ignored.
     if let base = environment[rawValue], base.hasPrefix("/") { return base + "/layoutlab" }
     guard let home = environment["HOME"], !home.isEmpty else { return nil }
     return home + underHome + "/layoutlab"

@@ -5,13 +5,13 @@ enum TextFile {
   /// The longest script that is read, in bytes.
   static let limit = 64 << 20
 
-  /// The bytes of the file at `path`.
-  /// - Parameter waits: whether it may be a pipe, which is read to its end, whenever that comes.
+  /// Returns the bytes of the file at `path`.
+  /// - Parameter waits: whether it may be a pipe, which is read to its end, however late that comes.
   static func bytes(at path: String, waits: Bool = true, limit: Int = limit) throws(FileError) -> [UInt8] {
     let mode = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
     var descriptor = open(path, mode)
     while descriptor < 0, errno == EINTR {
-      // A pipe that nobody writes to waits.
+      // Opening a pipe waits for a writer.
       if Interrupts.isRequested { throw .interruption(path) }
       descriptor = open(path, mode)
     }
@@ -24,7 +24,7 @@ enum TextFile {
     return try contents(of: descriptor, named: path, limit: limit)
   }
 
-  /// What is left to read of an open file.
+  /// Returns the rest of an open file.
   static func contents(
     of descriptor: Int32, named name: String, limit: Int = limit
   ) throws(FileError) -> [UInt8] {

@@ -41,7 +41,7 @@ struct GradeCommand: ProgramCommand {
   private let jobs: Int
   private let streams: StandardStreams
 
-  /// For what was handed in, and for each scenario with it.
+  /// The seconds for a hand-in, and for each scenario with it.
   static let defaultTimeout = 10.0
 
   init(_ arguments: CommandArguments) throws(UsageError) {
@@ -65,10 +65,10 @@ struct GradeCommand: ProgramCommand {
     let unit = try checkedUnit()
     let cases = try cases(of: unit)
     let included = included(by: unit)
-    // A name that nobody can write costs its own marks alone.
+    // A file whose name cannot be written costs its own marks alone.
     var unreadable: [String] = []
     let inputs = try ScriptFiles.find(handIns, unreadable: &unreadable).filter { $0 != checks }
-    // What was not handed in is none of what was: the command line is wrong.
+    // A path without a file is no hand-in: the command line is wrong.
     for case .file(let path) in inputs where access(path, F_OK) != 0 && errno == ENOENT {
       throw FileError(path, .current)
     }
@@ -154,7 +154,7 @@ struct GradeCommand: ProgramCommand {
     return unit
   }
 
-  /// The files that the checks include: a hand-in may include these, and nobody else's work.
+  /// Returns the files that the checks include: a hand-in may include these, and no other hand-ins.
   private func included(by unit: TestUnit) -> [String] {
     let files = PathList()
     var options = LabRun.labOptions
@@ -167,9 +167,9 @@ struct GradeCommand: ProgramCommand {
     return files.paths
   }
 
-  /// The scenarios, each a mark.
+  /// Returns the scenarios, each a mark.
   private func cases(of unit: TestUnit) throws -> [TestJob.SelectedCase] {
-    // What the hand-in has to define is not known here, so names are no mistakes yet.
+    // Names that the hand-in has to define are not known here, so they are no mistakes yet.
     guard !ScenarioFile.scenarios(of: unit.source).isEmpty else {
       throw UsageError(
         message: "`\(checks.name)` has no scenarios: each is a mark",
@@ -187,8 +187,8 @@ struct GradeCommand: ProgramCommand {
     }
   }
 
-  /// What of the checks can run over a hand-in: a scenario that needs what the hand-in does not define is lost, and no
-  /// other. Nil where the hand-in itself has mistakes.
+  /// Returns the part of the checks that can run over a hand-in: only a scenario that needs a name which the
+  /// hand-in does not define is lost. Nil if the hand-in itself has mistakes.
   private func runnable(_ unit: TestUnit, _ handIn: HandIn, _ grade: inout Grade) -> TestUnit? {
     var unit = unit
     let options = handIn.options(LabRun.labOptions)
@@ -217,7 +217,7 @@ struct GradeCommand: ProgramCommand {
   }
 }
 
-/// Paths that were asked for.
+/// A list of the paths that were read.
 private final class PathList {
   var paths: [String] = []
 }
@@ -226,14 +226,14 @@ private final class PathList {
 @MainActor
 private struct Misspellings {
   private var mistakes: [Diagnostic]
-  /// A hand-in without mistakes of its own was looked at: of others it is not known what they define.
+  /// Whether a hand-in without mistakes of its own was looked at; the names that others define are not known.
   private var isKnown = false
 
   init(of unit: TestUnit) {
     mistakes = Self.mistakes(of: unit, LabRun.labOptions).filter(\.isMisspelling)
   }
 
-  /// The first of which no hand-in says otherwise.
+  /// The first misspelling that no hand-in defines.
   var certain: Diagnostic? { isKnown ? mistakes.first : nil }
 
   /// - Parameter graded: the checks with the hand-in above them.
@@ -258,21 +258,21 @@ private struct Misspellings {
 
 /// A script that was handed in.
 struct HandIn: Codable {
-  /// As it was named.
+  /// The path as it was named.
   var file: String
   var bytes: Data
   /// The files of the checks that it may include.
   var included: [String] = []
 
-  /// What one may take, in bytes.
+  /// The most memory of a hand-in, in bytes.
   static let memoryLimit = 512 << 20
 
-  /// Its path, whatever the present folder is.
+  /// The absolute path.
   var path: String {
     file.hasPrefix("/") ? file : FileManager.default.currentDirectoryPath + "/" + file
   }
 
-  /// The checks with the hand-in above them; their lines keep their numbers.
+  /// Returns the checks with the hand-in above them; their lines keep their numbers.
   func unit(over checks: TestUnit) -> TestUnit {
     let written = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     var unit = checks
@@ -281,7 +281,7 @@ struct HandIn: Codable {
     return unit
   }
 
-  /// Those of a lab in which it has no say in how it is judged.
+  /// Returns the options of a lab in which the hand-in cannot change how it is judged.
   @MainActor
   func options(_ options: LabOptions) -> LabOptions {
     var options = options

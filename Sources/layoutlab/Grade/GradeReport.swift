@@ -2,22 +2,22 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// What a hand-in reached.
+/// The marks of a hand-in.
 struct Grade {
-  /// As it was named.
+  /// The path as it was named.
   let file: String
   /// The names of the scenarios.
   let cases: [String]
   var handIn: HandIn?
-  /// Its place among the jobs; nil where nothing of it runs.
+  /// The index of its job; nil if nothing of it runs.
   var job: Int?
-  /// Why it cannot run, or why each of its scenarios fails that does.
+  /// The reason why it cannot run, or the reasons why its scenarios fail.
   private(set) var reasons: [String] = []
   private(set) var results: [CaseResult] = []
 
   init(file: String, cases: [String]) { (self.file, self.cases) = (file, cases) }
 
-  /// It has mistakes, so nothing of it runs.
+  /// Notes a mistake in the hand-in: nothing of it runs.
   @MainActor
   mutating func `break`(_ mistake: Diagnostic) { self.break(words(mistake)) }
 
@@ -29,7 +29,7 @@ struct Grade {
     return shown("\(mistake.source.name):\(position.line):\(position.column): \(mistake.words.message)")
   }
 
-  /// A scenario needs what it does not define.
+  /// Adds a failed scenario, which needs something that the hand-in does not define.
   @MainActor
   mutating func lose(_ testCase: TestCase, _ mistake: Diagnostic?) {
     let remark = mistake.map(words) ?? "it cannot run"
@@ -49,37 +49,37 @@ struct Grade {
 
   private func reason(of result: CaseResult) -> String {
     let finding = result.findings.first
-    // What was checked, and what was found.
+    // The check, and the value found.
     let lines = (finding?.message ?? result.remark).split(separator: "\n").map {
       $0.split(separator: " ").joined(separator: " ")
     }
     let found = lines.dropFirst().first { $0.hasPrefix("found ") }
-    // Where in what was handed in: the checks are not what is to be mended.
+    // The place, if it is in the hand-in: the checks are not to be mended.
     let place = finding.map { $0.file == result.file ? "" : "\($0.file):\($0.line):\($0.column): " } ?? ""
     return "\"\(result.name)\": " + shown(place + [lines.first, found].compactMap(\.self).joined(separator: ", "))
   }
 
-  /// The path as it was given.
+  /// Returns a text with the path as it was given.
   private func shown(_ text: String) -> String { handIn.map { text.replacing($0.path, with: file) } ?? text }
 
   var isComplete: Bool { job == nil || results.count == cases.count }
-  /// It has mistakes, or cannot be read.
+  /// Whether it has mistakes, or cannot be read.
   var isBroken: Bool { job == nil }
   var passed: Int { results.count { $0.verdict == .passed || $0.verdict == .failedAsKnown } }
-  /// The scenarios that count.
+  /// The number of scenarios that count.
   var count: Int { cases.count - results.count { $0.verdict == .skipped } }
   var percent: Int { count == 0 ? 0 : passed * 100 / count }
   var isFull: Bool { !isBroken && passed == count }
 
-  /// How a scenario ended: nil where it did not run.
+  /// Returns the result of a scenario; nil if it did not run.
   func result(_ index: Int) -> CaseResult? { results.indices.contains(index) ? results[index] : nil }
 }
 
-/// How many reached a scenario.
+/// The number of hand-ins that pass a scenario.
 private struct CaseSum {
   let name: String
   var passed = 0
-  /// The number of those of whom it counts.
+  /// The number of hand-ins for which it counts.
   var count = 0
 
   @MainActor
@@ -95,12 +95,12 @@ private struct CaseSum {
   var part: Double { count == 0 ? 1 : Double(passed) / Double(count) }
 }
 
-/// The marks of a class, in the forms that are read.
+/// The marks of a class, in the forms of the report.
 @MainActor
 struct GradeReport {
   private let grades: [Grade]
   private let cases: [String]
-  /// The sum of each column; none of a single hand-in.
+  /// The sum of each column; none for a single hand-in.
   private let sums: [CaseSum]
 
   init(_ grades: [Grade], cases: [String]) {
@@ -108,7 +108,7 @@ struct GradeReport {
     sums = grades.count < 2 ? [] : cases.enumerated().map { CaseSum($1, $0, of: grades) }
   }
 
-  /// The scenario that the fewest reach; nil where all are reached alike.
+  /// The scenario that the fewest hand-ins pass; nil if all are passed alike.
   private var least: CaseSum? {
     guard let least = sums.min(by: { $0.part < $1.part }), sums.contains(where: { $0.part > least.part }) else {
       return nil
@@ -153,7 +153,7 @@ struct GradeReport {
     return ([head] + rows).map { $0.map(Self.field).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// As RFC 4180 has it. A spreadsheet would compute what begins as a formula.
+  /// Returns a field as in RFC 4180. A spreadsheet would compute a text that begins as a formula.
   private static func field(_ text: String) -> String {
     let safe = text.first.map { "=+-@\t\r".contains($0) } == true ? "'" + text : text
     guard safe.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return safe }
@@ -198,7 +198,7 @@ struct GradeReport {
 
   // MARK: HTML
 
-  /// A page with a row a hand-in, and links to the films in its folder.
+  /// Returns a page with a row for each hand-in, and links to the films in its folder.
   func page(title: String, folder: String) -> String {
     func escaped(_ text: String) -> String {
       text.printable.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

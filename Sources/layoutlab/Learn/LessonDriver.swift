@@ -7,15 +7,15 @@ final class LearnedLesson {
   let entry: LessonShelf.Entry
   let lesson: Lesson
   var progress: LessonProgress
-  /// What was run again: nothing of it is kept a second time.
+  /// Whether inputs are run again; none is kept a second time.
   var isReplaying = false
-  /// Of the present exercise: how many hints were shown, and how many lines had an effect.
+  /// The numbers of hints shown and of lines with an effect, in the present exercise.
   var (hints, lines) = (0, 0)
-  /// Its goal holds where the learner went in time.
+  /// Whether its goal holds because the learner travelled in time.
   var holdsByTravel = false
-  /// The step after which it is asked.
+  /// The step after which the exercise is asked.
   var start = 0
-  /// The last step that the lesson itself has made: nothing before it is taken back.
+  /// The last step that the lesson itself has made: no step before it is undone.
   var ownEnd = 0
 
   init(_ entry: LessonShelf.Entry, _ lesson: Lesson, _ progress: LessonProgress) {
@@ -28,16 +28,16 @@ final class LearnedLesson {
   }
 }
 
-/// Leads through lessons at the prompt: what is typed runs as always, and is judged after it.
+/// Leads through lessons at the prompt: an input runs as always, and is judged after it.
 @MainActor
 final class LessonDriver {
   private unowned let driver: PromptDriver
   private let words: LessonWords
   private let streams: StandardStreams
   private var run: LabRun { driver.run }
-  /// The lesson that is learned.
+  /// The current lesson.
   private(set) var learned: LearnedLesson?
-  /// The lab of before the lesson.
+  /// The lab from before the lesson.
   private var plain: LabRun?
 
   init(_ driver: PromptDriver) {
@@ -46,7 +46,7 @@ final class LessonDriver {
     words = LessonWords(options: driver.options, streams: driver.streams)
   }
 
-  /// Where the lesson is that is learned.
+  /// The path of the current lesson.
   var path: String? { learned?.entry.path }
 
   /// Goes on as if no lesson had begun.
@@ -54,10 +54,10 @@ final class LessonDriver {
 
   // MARK: Beginning
 
-  /// Begins a lesson, or goes on with it where it was left.
+  /// Begins a lesson, or resumes it.
   /// - Parameters:
-  ///   - exercise: the number of the exercise to go to; nil for where it was left.
-  ///   - isQuiet: whether nothing is said of it.
+  ///   - exercise: the number of the exercise to go to; nil for the one where it was left.
+  ///   - isQuiet: whether nothing is printed about it.
   func learn(_ entry: LessonShelf.Entry, at exercise: Int? = nil, isQuiet: Bool = false) {
     if learned == nil { plain = run }
     var lessonOptions = driver.options
@@ -86,7 +86,7 @@ final class LessonDriver {
       for input in inputs where !Interrupts.isRequested { _ = learn(input.text) }
     }
     now.isReplaying = false
-    // In half a lesson nothing should be kept.
+    // A lesson that has begun only in part must keep nothing.
     guard !Interrupts.isRequested else {
       leaveLesson()
       return streams.writeError("stopped: `:learn \(shelf.word(for: entry))` goes on with the lesson\n")
@@ -101,7 +101,7 @@ final class LessonDriver {
     present()
   }
 
-  /// Goes back to the prompt without a lesson, and to what was there before.
+  /// Returns to the prompt without a lesson, and to the lab from before.
   private func leaveLesson() {
     learned = nil
     if let plain {
@@ -112,7 +112,7 @@ final class LessonDriver {
     plain = nil
   }
 
-  // MARK: What is typed
+  // MARK: Inputs
 
   /// Runs an input, and judges the exercise.
   func learn(_ input: String) -> LabOutcome {
@@ -143,7 +143,7 @@ final class LessonDriver {
     let (before, number) = (run.lab.step, learned.lesson.number)
     run.lab.foundHunt = nil
     let outcome = driver.perform(input)
-    // A command may have gone elsewhere.
+    // A command may have led elsewhere.
     guard self.learned === learned, learned.lesson.number == number, [.goOn, .failed].contains(outcome) else {
       return outcome
     }
@@ -153,7 +153,7 @@ final class LessonDriver {
       words.say("", "That was a line of the lesson's own: you are where this was asked.")
       return .goOn
     }
-    // The lines before one that fails stay.
+    // The lines before one that fails stay in effect.
     guard driver.failure == nil || hasEffect else {
       if !learned.isReplaying { words.remind(exercise, of: input) }
       return outcome
@@ -202,8 +202,8 @@ final class LessonDriver {
     return outcome
   }
 
-  /// Goes back to where the present exercise was asked, if something was typed since that had an effect: what comes next
-  /// counts on what was there.
+  /// Returns to the state in which the present exercise was asked, if an input since then had an effect: the next
+  /// exercise relies on that state.
   private func comesBack() -> Bool {
     guard let learned, run.lab.step != learned.start, !learned.isReplaying else { return false }
     restart()
@@ -224,7 +224,7 @@ final class LessonDriver {
           .joined(separator: " "))
     }
     words.say("right", quiz.reasons.joined(separator: " "))
-    // After the last question nothing comes that needs it.
+    // After the last question no exercise needs the state.
     if let learned, learned.lesson.number < learned.entry.outline.exercises.count, comesBack() {
       words.say("", "It goes on from where this was asked, without what was typed since.")
     }
@@ -269,7 +269,7 @@ final class LessonDriver {
     if case .hunt(let hunt)? = learned.lesson.exercise { _ = runLesson("hunt \(hunt.number)") }
   }
 
-  /// Begins the present exercise anew: what was typed in it is forgotten, and its hints are not.
+  /// Begins the present exercise anew: its inputs are forgotten, and its hints are not.
   private func restart() {
     guard let learned else { return }
     let (number, hints) = (learned.lesson.number, learned.hints)
@@ -377,8 +377,8 @@ final class LessonDriver {
     learn(learned.entry, at: learned.lesson.number + 1)
   }
 
-  /// `:learn NAME`; without a name the first lesson that is not done.
-  /// - Parameter anew: whether what was typed in it before is forgotten.
+  /// Carries out `:learn NAME`; without a name it begins the first lesson that is not done.
+  /// - Parameter anew: whether the lesson's former inputs are forgotten.
   func begin(_ name: String?, anew: Bool = false) {
     do throws(UsageError) {
       let entry = try name.map { name throws(UsageError) in try shelf.find(name) } ?? shelf.open(done)
@@ -433,7 +433,7 @@ final class LessonDriver {
 }
 
 extension PromptInput {
-  /// Whether an input ends with a command that goes in time, and runs nothing that is typed with it.
+  /// Whether an input ends with a command that travels in time, and runs none of the statements typed with it.
   fileprivate static func isTravel(_ input: String) -> Bool {
     guard case .command(let command)? = split(input).last, command.known?.effect.isAboutTime == true else {
       return false
@@ -453,7 +453,7 @@ extension PromptInput {
     }
   }
 
-  /// The statements of an input: its lines, and what `:edit` puts into one that ran.
+  /// Returns the statements of an input: its lines, and the statements that `:edit` puts into one that ran.
   fileprivate static func statements(in input: String) -> [String] {
     split(input).compactMap { part in
       switch part {
@@ -465,7 +465,7 @@ extension PromptInput {
     }
   }
 
-  /// Whether an input is part of the way: statements, and commands that change the lab.
+  /// Whether an input is part of the progress: statements, and commands that change the lab.
   fileprivate static func isKept(_ input: String) -> Bool {
     split(input).contains { part in
       switch part {

@@ -1,27 +1,27 @@
 import Glibc
 import LayoutScript
 
-/// What was typed in a lesson, in a file that is a script: it runs again when the lesson goes on.
+/// The inputs of a lesson, in a file that is a script: it runs again when the lesson is resumed.
 @MainActor
 struct LessonProgress {
-  /// One input, and the number of the exercise that it was typed in.
+  /// An input, and the number of the exercise that it was typed in.
   struct Input {
     var exercise: Int
     var text: String
   }
 
   private(set) var inputs: [Input] = []
-  /// How many exercises are done, before the one that the learner is at.
+  /// The number of exercises that are done, before the learner's present one.
   private(set) var done = 0
-  /// How many were done once: what the learner goes back from stays done.
+  /// The most exercises that were ever done: going back does not undo them.
   private(set) var best = 0
-  /// How many there were.
+  /// The number of exercises in the lesson.
   private var count = 0
   private let path: String?
-  /// Why it cannot be kept.
+  /// The reason why it cannot be kept.
   private(set) var failure: String?
 
-  /// - Parameter name: that of the lesson.
+  /// - Parameter name: the name of the lesson.
   init(of name: String, environment: [String: String]) {
     path = Self.path(of: name, environment)
     guard let path, let bytes = try? TextFile.bytes(at: path, limit: 4 << 20) else { return }
@@ -41,12 +41,12 @@ struct LessonProgress {
     }
   }
 
-  /// `$XDG_STATE_HOME/layoutlab/lessons/NAME.layout`; nil where there is no home.
+  /// Returns `$XDG_STATE_HOME/layoutlab/lessons/NAME.layout`; nil if there is no home.
   static func path(of name: String, _ environment: [String: String]) -> String? {
     BaseFolder.state.path(environment).map { $0 + "/lessons/\(name).layout" }
   }
 
-  /// `# 3 of 5`, and `# 5 of 5 once` of what was done before the learner went back.
+  /// Reads `# 3 of 5`, and `# 5 of 5 once` for exercises done before the learner went back.
   private static func mark(_ line: Substring) -> (done: Int, count: Int, isPast: Bool)? {
     let words = line.split(separator: " ")
     guard words.count == 4 || words.count == 5 && words[4] == "once", words[2] == "of", let done = Int(words[1]),
@@ -55,7 +55,7 @@ struct LessonProgress {
     return (done, count, words.count == 5)
   }
 
-  /// Forgets what was typed in an exercise and in later ones.
+  /// Forgets the inputs of an exercise and of later ones.
   mutating func forget(from exercise: Int) {
     guard inputs.contains(where: { $0.exercise >= exercise }) || done >= exercise else { return }
     inputs.removeAll { $0.exercise >= exercise }
@@ -63,7 +63,7 @@ struct LessonProgress {
     rewrite()
   }
 
-  /// Adds what was typed in an exercise. What was typed before in this one, when it was done, and in later ones is
+  /// Adds an input of an exercise. If that one was done before, its former inputs and those of later ones are
   /// forgotten.
   mutating func keep(_ text: String, in exercise: Int) {
     if done >= exercise { forget(from: exercise) }
@@ -71,7 +71,7 @@ struct LessonProgress {
     append(text)
   }
 
-  /// An exercise is done.
+  /// Notes that an exercise is done.
   mutating func reach(_ exercise: Int, of count: Int) {
     guard exercise > done else { return }
     (done, best, self.count) = (exercise, max(best, exercise), count)
@@ -106,6 +106,6 @@ struct LessonProgress {
     }
   }
 
-  /// Whether it outlives the session.
+  /// Whether the progress outlives the session.
   var isKept: Bool { path != nil && failure == nil }
 }

@@ -2,14 +2,14 @@ import CLessons
 import Foundation
 import LayoutScript
 
-/// The lessons that there are: the course, and those of a folder that `LAYOUTLAB_LESSONS` names.
+/// The lessons of the course, and of a folder that `LAYOUTLAB_LESSONS` names.
 struct LessonShelf {
-  /// One lesson, as it is listed.
+  /// A lesson of the list.
   struct Entry {
     var name: String
     var source: SourceText
     var outline: LessonOutline
-    /// What `find` finds it by, whatever the present folder is.
+    /// The path by which `find` finds it, whatever the present folder is.
     var path: String
   }
 
@@ -48,7 +48,7 @@ struct LessonShelf {
     return file.hasSuffix(suffix) ? String(file.dropLast(suffix.count)) : file
   }
 
-  /// A lesson by its name, or by its file.
+  /// Finds a lesson by its name, its number, or its file.
   func find(_ name: String) throws(UsageError) -> Entry {
     if let known = entries.first(where: { $0.name == name }) { return known }
     // The list shows their numbers.
@@ -65,23 +65,23 @@ struct LessonShelf {
       hint: near.map { "did you mean `\($0)`?" } ?? "`layoutlab learn --list` lists them")
   }
 
-  /// What `find` finds a lesson by: its name, or the path of its file where it is none of these.
+  /// Returns the word by which `find` finds a lesson: its name, or the path of its file if it is not in the list.
   func word(for entry: Entry) -> String {
     entries.contains { $0.path == entry.path } ? entry.name : entry.source.name
   }
 
-  /// The lesson that comes after one.
+  /// Returns the lesson after another.
   func next(after name: String) -> Entry? {
     guard let index = entries.firstIndex(where: { $0.name == name }) else { return nil }
     return entries.dropFirst(index + 1).first
   }
 
-  /// The first lesson that is not done.
+  /// Returns the first lesson that is not done.
   func open(_ progress: (Entry) -> Int) -> Entry? {
     entries.first { progress($0) < $0.outline.exercises.count }
   }
 
-  /// The list, a row a lesson, with how many exercises of each are done.
+  /// Returns the list, a row a lesson, with the number of exercises of each that are done.
   func rows(_ progress: (Entry) -> Int) -> [String] {
     let width = entries.map(\.name.count).max() ?? 0
     let titles = entries.map(\.outline.title.count).max() ?? 0

@@ -2,13 +2,13 @@ import CollectionLayout
 import LayoutRendering
 import LayoutScript
 
-/// What a lesson says.
+/// The texts of a lesson at the prompt.
 @MainActor
 struct LessonWords {
   let options: Invocation.Options
   let streams: StandardStreams
 
-  /// Says what is asked now.
+  /// Presents the current exercise.
   func present(_ learned: LearnedLesson) {
     guard !learned.isReplaying else { return }
     let label = "\(learned.lesson.number) of \(learned.entry.outline.exercises.count)"
@@ -46,8 +46,8 @@ struct LessonWords {
     }
   }
 
-  /// Says what a goal lacks.
-  /// - Parameter judgesTurns: whether what the lesson says of wrong turns is said: who goes back has not taken one.
+  /// Shows the part of a goal that is missing.
+  /// - Parameter judgesTurns: whether the lesson's remarks on wrong turns are shown; going back is none.
   func show(_ missing: Lesson.Missing, in learned: LearnedLesson, judgesTurns: Bool) {
     let expected = SourceLine.text(missing.place.text)
     var found = expected
@@ -63,7 +63,7 @@ struct LessonWords {
     if remarks.isEmpty { say("", "`hint` has \(hints - learned.hints) more") }
   }
 
-  /// Says how an exercise is answered, where a line that was no statement may have been the answer.
+  /// Reminds of the form of an answer, if a line that is no statement may have been the answer.
   func remind(_ exercise: Exercise?, of input: String) {
     let source = SourceText(name: "", text: input)
     guard let first = Analysis(of: source).tokens.first, first.role == .unknownStatement,
@@ -96,7 +96,7 @@ struct LessonWords {
 
   private static let column = 14
 
-  /// Writes a word, and a text beside it that is folded where the terminal ends.
+  /// Writes a word, and a text beside it that is folded at the end of the terminal.
   func say(_ label: String, _ text: String, indent: Int = 0) {
     let palette = LabRun.textOptions(options, streams).palette
     let width = min(80, streams.output.isTerminal ? streams.output.size.columns : 80)

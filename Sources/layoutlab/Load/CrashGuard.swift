@@ -4,30 +4,30 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-/// Runs lines that may reach code of loaded layouts in a copy of the process: what traps, ends or never ends there costs
-/// the line alone.
+/// Runs lines that may reach code of loaded layouts in a copy of the process: a trap, an exit or an endless loop
+/// there costs the line alone.
 @MainActor
 enum CrashGuard {
   /// Whether there is code that may trap.
   static var isNeeded: Bool { !LoadingProgram.loaded.isEmpty }
 
-  /// How a copy came to its end.
+  /// The end of a copy.
   struct Crash: Codable {
-    /// In a few words.
+    /// The end in a few words.
     var summary: String
     /// The place in a user's file, as far as the back trace has one.
     var place: CrashPlace?
-    /// The place in the loaded code, as the machine has it: where it is the same, so is the trap.
+    /// The machine's address in the loaded code: the same trap has the same address.
     var address: String?
     /// The statement of a script that ran.
     var statement: CrashNote.Statement?
     var isInterruption = false
-    /// It was ended because it did not end by itself.
+    /// Whether it was ended because it did not end by itself.
     var isHang = false
-    /// All was done: only the end of the process was to come.
+    /// Whether all work was done, and only the end of the process was to come.
     var isAtEnd = false
 
-    /// Lines to be read.
+    /// The lines for the user.
     var text: String {
       var rows = [remark]
       if let place {
@@ -38,14 +38,14 @@ enum CrashGuard {
       return rows.joined(separator: "\n").printableLines + "\n"
     }
 
-    /// What happened, and in which function.
+    /// The event, and its function.
     var remark: String { (summary + (place?.function.map { " in \($0)" } ?? "")).printable }
   }
 
-  /// Goes on in a copy, and returns nil there; in the process that was kept it returns once the copy has died.
+  /// Continues in a copy, and returns nil there; in the parent process it returns once the copy has died.
   ///
   /// - Parameters:
-  ///   - writes: whether it writes files from here on, for the user.
+  ///   - writes: whether the copy writes files for the user from here on.
   ///   - findsPlace: whether the line of a trap is looked up, which takes a while.
   static func begin(_ streams: StandardStreams, writes: Bool = true, findsPlace: Bool = true) -> Crash? {
     guard isNeeded else { return nil }
@@ -54,7 +54,7 @@ enum CrashGuard {
       ? nil : crash(status, report, findsPlace: findsPlace || abs(status) == SIGALRM)
   }
 
-  /// The same for a line after which this process may stay, to be gone back to.
+  /// Continues in a copy for a line, after which this process may stay, to be gone back to.
   static func beginLine(_ streams: StandardStreams) -> LineGuard {
     var line = layoutlab_line(in: -1, out: -1)
     let (status, report) = begin(streams, &line, writes: true)
@@ -66,12 +66,12 @@ enum CrashGuard {
     }
   }
 
-  /// Where a process goes on that was to run a line.
+  /// The process that continues after the fork.
   enum LineGuard {
-    /// In the copy, with a line to the process that was kept, or unguarded.
+    /// The copy, with a line to the process that was kept, or the process itself without a guard.
     case goesOn(ProcessLine?)
     case crashed(Crash)
-    /// In the process that was kept, and stays.
+    /// The process that was kept, which stays.
     case kept(ProcessLine)
   }
 
@@ -87,12 +87,12 @@ enum CrashGuard {
     return (status, report)
   }
 
-  /// Keeps what runs from here on from the network, and from files.
+  /// Keeps the process from the network, and from files, from here on.
   private static func shutIn(writes: Bool) {
     _ = layoutlab_sandbox(LAYOUTLAB_SANDBOX_NETWORK | (writes ? 0 : LAYOUTLAB_SANDBOX_FILES))
   }
 
-  /// What the system can keep layouts from, in words.
+  /// The restrictions that the system offers for layouts, in words.
   static var sandbox: String {
     let kinds = layoutlab_sandbox_kinds()
     let network = kinds & LAYOUTLAB_SANDBOX_NETWORK != 0 ? "no network" : "network is open to them"
@@ -100,8 +100,8 @@ enum CrashGuard {
     return "\(network), \(files)"
   }
 
-  /// Does work in a copy, of which nothing is left after it but what it wrote.
-  /// - Returns: nil where it came to its end.
+  /// Does work in a copy, of which only its output remains.
+  /// - Returns: nil if it came to its end.
   /// - Parameter findsPlace: whether the line of a trap is looked up, which takes a while.
   static func isolate(findsPlace: Bool = true, _ work: () -> Void) -> Crash? {
     guard isNeeded else {
@@ -125,19 +125,19 @@ enum CrashGuard {
     }
   }
 
-  /// How work of a copy ended: with its answer, or by a crash.
+  /// The end of work in a copy: its answer, or a crash.
   enum Outcome<Answer> {
     case answer(Answer)
     case crashed(Crash)
   }
 
   /// Does work in a copy, and hands its answer over.
-  /// - Parameter patience: how many seconds it may take; it is ended then.
+  /// - Parameter patience: the most seconds for it; it is ended then.
   static func isolated<Answer: Codable>(
     patience: Int, findsPlace: Bool, _ work: () -> Answer
   ) -> Outcome<Answer> {
     guard isNeeded, let file = tmpfile() else { return .answer(work()) }
-    // What is said of a trap, and what layouts print, is not this program's answer.
+    // Messages about a trap, and output of layouts, are not this program's answer.
     let words = tmpfile()
     defer {
       fclose(file)
@@ -159,7 +159,7 @@ enum CrashGuard {
     lseek(fileno(file), 0, SEEK_SET)
     let bytes = (try? TextFile.contents(of: fileno(file), named: "answer")) ?? []
     let handed = try? JSONDecoder().decode(Handed<Answer>.self, from: Data(bytes))
-    // This process was deaf to Ctrl-C while it waited.
+    // This process ignored Ctrl-C while it waited.
     if handed?.isInterrupted == true || crash?.isInterruption == true { raise(SIGINT) }
     if let crash { return .crashed(crash) }
     return handed.map { .answer($0.answer) } ?? .answer(work())
@@ -195,13 +195,13 @@ enum CrashGuard {
       isHang: [SIGALRM, SIGXCPU, LAYOUTLAB_GUARD_TIME].contains(status), isAtEnd: end < 0)
   }
 
-  /// What ran is good, and the process that was kept stays.
+  /// Notes that the line ran well, and that the process that was kept stays.
   static func keep() { layoutlab_guard_keep() }
 
-  /// What ran is good.
+  /// Notes that the line ran well.
   static func commit() { if isNeeded { layoutlab_guard_commit() } }
 
-  /// The process ends by itself.
+  /// Notes that the process ends by itself.
   static func end() { if isNeeded { layoutlab_guard_end() } }
 }
 
@@ -213,7 +213,7 @@ struct CrashPlace: Codable, Equatable {
   var function: String?
   var excerpt: String?
 
-  /// The innermost frame of a back trace that stands in a file that was loaded; nil where there is none.
+  /// Finds the innermost frame of a back trace in a file that was loaded; nil if there is none.
   init?(_ trace: String) {
     for (module, offset) in Self.rows(of: trace) {
       for place in Self.places(before: offset, in: module) where !place.file.hasSuffix("/_LabShim.swift") {
@@ -225,11 +225,11 @@ struct CrashPlace: Codable, Equatable {
     return nil
   }
 
-  /// The frames of a back trace that stand in code that was loaded, innermost first.
+  /// Returns the frames of a back trace in code that was loaded, innermost first.
   fileprivate static func rows(of trace: String) -> [(module: String, offset: UInt64)] {
     let modules = Set(LoadingProgram.loaded.map(\.path))
     return trace.split(separator: "\n").compactMap { row in
-      // A path may hold spaces.
+      // A path may contain spaces.
       guard let space = row.lastIndex(of: " "), let offset = UInt64(row[space...].dropFirst(3), radix: 16) else {
         return nil
       }
@@ -242,9 +242,10 @@ struct CrashPlace: Codable, Equatable {
     (self.file, self.line, self.column, self.function) = (file, line, column, function)
   }
 
-  /// The frames at the call that returns to an address, inlined ones first.
+  /// Returns the frames at the call that returns to an address, inlined ones first.
   ///
-  /// What the compiler adds, such as a count of references, has no line; then it is that of the code before it.
+  /// Code that the compiler adds, such as a count of references, has no line; it gets the line of the code before
+  /// it.
   private static func places(before address: UInt64, in library: String) -> [CrashPlace] {
     let addresses = (1...min(40, max(1, address))).map { "0x" + String(address - $0, radix: 16) }
     let arguments = ["--inlines", "--demangle", "-e", library] + addresses
@@ -271,7 +272,7 @@ struct CrashPlace: Codable, Equatable {
     }
   }
 
-  /// `MyLayout.prepare()` of a name as the linker knows it.
+  /// Returns `MyLayout.prepare()` for a name as the linker knows it.
   private static func shortName(_ name: String) -> String? {
     guard let pointer = swiftDemangle(name, name.utf8.count, nil, nil, 0) else { return name.isEmpty ? nil : name }
     defer { free(pointer) }
@@ -283,7 +284,7 @@ struct CrashPlace: Codable, Equatable {
     return bare.isEmpty ? full : String(bare.prefix { $0 != ")" }) + (bare.contains(")") ? ")" : "")
   }
 
-  /// The user's file in the place of the copy that was compiled.
+  /// Returns the place in the user's file, rather than in the copy that was compiled.
   private func inUsersFile() -> CrashPlace {
     var result = self
     let folder = (file as NSString).deletingLastPathComponent
@@ -296,7 +297,7 @@ struct CrashPlace: Codable, Equatable {
   }
 }
 
-/// The runtime's own.
+/// The demangler of the runtime.
 @_silgen_name("swift_demangle")
 private func swiftDemangle(
   _ name: UnsafePointer<CChar>?, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,

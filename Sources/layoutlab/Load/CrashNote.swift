@@ -1,7 +1,8 @@
 import Glibc
 import LayoutScript
 
-/// What a copy of the process leaves behind where code of a layout ends it: memory that the process which was kept sees, too.
+/// The notes that a copy of the process leaves when code of a layout ends it, in memory shared with the process
+/// that was kept.
 @MainActor
 enum CrashNote {
   /// A statement of a script that ran.
@@ -9,7 +10,7 @@ enum CrashNote {
     var file: String
     var line: Int
     var column: Int
-    /// Its first line.
+    /// The first line of the statement.
     var text: String
 
     /// `tr.layout:7:1: at `property columns 0``
@@ -21,20 +22,20 @@ enum CrashNote {
     private static let width = 80
   }
 
-  /// What a run in the copy would have written where it ended: what it held back, and its last object.
+  /// The output that a run in the copy still owed when it ended: the steps held back, and its last object.
   struct LastWords: Equatable {
     var held: [UInt8] = []
     var summary: [UInt8] = []
   }
 
   private nonisolated static let capacity = 1 << 20
-  /// Nothing is noted where there is none.
+  /// The shared memory; without it nothing is noted.
   private static let memory: UnsafeMutableRawPointer? = {
     let memory = mmap(nil, capacity, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
     return memory == MAP_FAILED ? nil : memory
   }()
 
-  /// The parts stand one after the other, each behind its length.
+  /// The parts of the memory, one after the other, each after its length.
   private enum Part: Int {
     case statement = 0
     case held = 8192
@@ -49,16 +50,16 @@ enum CrashNote {
     }
   }
 
-  /// Forgets all, before a copy is made.
+  /// Clears all notes, before a copy is made.
   static func clear() {
     forgetStatement()
     note(LastWords())
   }
 
-  /// No statement runs.
+  /// Notes that no statement runs.
   static func forgetStatement() { write([], to: .statement) }
 
-  /// A statement begins.
+  /// Notes that a statement begins.
   static func note(_ place: Place) {
     let position = place.source.position(at: place.span.start)
     let text = place.text.prefix { $0 != "\n" }
@@ -71,7 +72,7 @@ enum CrashNote {
     write(words.summary, to: .summary)
   }
 
-  /// The statement that ran; nil where none did.
+  /// The statement that ran; nil if none did.
   static var statement: Statement? {
     let text = String(decoding: read(.statement), as: UTF8.self)
     let parts = text.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
@@ -83,7 +84,7 @@ enum CrashNote {
 
   // MARK: The memory
 
-  /// What does not fit is left out.
+  /// Writes a part; bytes that do not fit are left out.
   private static func write(_ bytes: [UInt8], to part: Part) {
     guard let memory else { return }
     let start = part.rawValue + MemoryLayout<Int>.size

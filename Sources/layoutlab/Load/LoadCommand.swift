@@ -79,7 +79,7 @@ struct LoadCommand: ProgramCommand {
 
   var guarding: Guarding { .itsOwn }
 
-  /// - Returns: the exit status; where a command follows, this process becomes that command instead.
+  /// - Returns: the exit status; if a command follows, this process becomes that command instead.
   func run() throws -> Int32 {
     if isHelp {
       streams.write(HelpPage.command(Self.row.name).text)
@@ -108,7 +108,7 @@ struct LoadCommand: ProgramCommand {
     throw program.become(with: LoadingProgram.loaded + [library], command + names)
   }
 
-  /// Writes a program that has the classes built in, at its place only when it is whole.
+  /// Writes a program that has the classes built in, and puts it at its path once it is whole.
   private func export(
     _ product: LayoutLoader.Product, _ program: LoadingProgram, to path: String
   ) throws {
@@ -126,7 +126,7 @@ struct LoadCommand: ProgramCommand {
   /// Makes a library of files and folders, unless that was done before.
   /// - Parameters:
   ///   - makings: the layouts with arguments that it is to have, too.
-  ///   - tellsProblems: it says which classes it cannot make, and why.
+  ///   - tellsProblems: whether it reports the classes that it cannot make, and the reasons.
   static func compile(
     _ operands: [String], making makings: [String] = [], _ streams: StandardStreams, tellsProblems: Bool = true
   ) throws -> (LoadingProgram, LayoutLoader.Product) {
@@ -146,7 +146,7 @@ struct LoadCommand: ProgramCommand {
       }
       if found.map(\.path) == [operand] { sources += found } else { others += found }
     }
-    // Without a file the folders say what is to be loaded; beside one they have what it needs.
+    // Without a file, the folders are loaded; beside a file, they have the code that it needs.
     let isFolder = sources.isEmpty
     if isFolder { (sources, others) = LayoutLoader.layouts(in: others) }
     if sources.isEmpty {
@@ -171,14 +171,14 @@ struct LoadCommand: ProgramCommand {
     return (program, product)
   }
 
-  /// The library of files, with layouts that have arguments; it says nothing.
+  /// Returns the library of files, with layouts that have arguments; it prints nothing.
   static func library(
     of operands: [String], making makings: [String], _ streams: StandardStreams
   ) throws -> LoadingProgram.Library {
     try compile(operands, making: makings, streams, tellsProblems: false).1.library(of: operands)
   }
 
-  /// A file of another kind is no source; what is no file, such as a pipe, may be one.
+  /// Rejects a file of another kind; a pipe, for example, may be a source.
   private static func checkName(_ path: String) throws(LoadError) {
     guard !path.hasSuffix(ScriptFiles.swiftSuffix), ScriptFiles.kind(of: path) == S_IFREG else { return }
     let script = "a script is run: `layoutlab load MyLayout.swift run \(path)`, or `:run \(path)` at the prompt"
@@ -189,7 +189,7 @@ struct LoadCommand: ProgramCommand {
 }
 
 extension LayoutLoader.Product {
-  /// The library to be opened, of files as the user named them.
+  /// Returns the library to be opened, of files as the user named them.
   func library(of operands: [String]) -> LoadingProgram.Library {
     LoadingProgram.Library(path: library, operands: operands, names: names, makings: makings)
   }
@@ -199,7 +199,7 @@ extension LayoutLoader.Product {
 }
 
 extension LoadError {
-  /// Lines to be read.
+  /// The lines for the user.
   var text: String { (message + (hint.map { "\n  \($0)" } ?? "")).printableLines + "\n" }
 }
 
@@ -224,14 +224,14 @@ private enum ExportedProgram {
   }
 }
 
-/// `--load`: what the scripts of a command load is compiled, and this process becomes the program that has it.
+/// `--load`: compiles the files that the scripts of a command load, and becomes the program that has them.
 @MainActor
 struct ScriptLoader {
   private let streams: StandardStreams
 
   init(_ streams: StandardStreams) { self.streams = streams }
 
-  /// Why files could not be loaded that one of several scripts loads; it is a mistake of that script.
+  /// The reasons why files could not be loaded, of one script among several; each is a mistake of that script.
   private(set) static var failures: [String: String] = [:]
 
   /// Returns where nothing is to be loaded that is not there.
@@ -267,7 +267,7 @@ struct ScriptLoader {
     if let compiled { throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst())) }
   }
 
-  /// The first line about a file that cannot be loaded.
+  /// Returns the first line about a file that cannot be loaded.
   private static func reason(_ error: any Error) -> String? {
     let message = (error as? LoadError)?.message ?? (error as? FileError)?.message
     let hint = (error as? LoadError)?.hint.map { "; \($0)" } ?? ""
@@ -290,7 +290,7 @@ struct ScriptLoader {
       }
   }
 
-  /// What standard input holds is there to be read once more.
+  /// Reads an input; standard input can be read once more afterwards.
   private func read(_ input: Invocation.Input) -> [UInt8]? {
     guard let bytes = try? streams.read(input) else { return nil }
     if case .standardInput = input, let file = LoadingProgram.memoryFile(bytes) {

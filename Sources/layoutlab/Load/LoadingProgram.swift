@@ -4,21 +4,21 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-/// The program that opens compiled layouts: this one where it exports its symbols, as a build for debugging does, else
-/// the one that is installed beside it.
+/// The program that opens compiled layouts: this one if it exports its symbols, as a debug build does, else the one
+/// that is installed beside it.
 struct LoadingProgram {
   var path: String
   /// The folder of the modules that it was built with.
   var modules: String
-  /// What it consists of, as words of the compiler.
+  /// The program's objects, as arguments of the compiler.
   var objects: [String]
 
-  /// A library that is open, or is to be.
+  /// A library that is open, or is to be opened.
   struct Library: Codable, Equatable {
     var path: String
-    /// What it was made of, as the user named it: files and folders.
+    /// The files and folders that it was made of, as the user named them.
     var operands: [String]
-    /// The names of its layouts; those that have arguments of scripts are made beside them.
+    /// The names of its layouts; those with arguments from scripts are made beside them.
     var names: [String] = []
     /// The layouts with arguments that it has.
     var makings: [String] = []
@@ -27,13 +27,13 @@ struct LoadingProgram {
   /// The variable that hands libraries on from one program to the next.
   private static let variable = "LAYOUTLAB_LOADED"
 
-  /// The libraries of this process; the program itself where layouts are built into it.
+  /// The libraries of this process; the program itself if layouts are built into it.
   static let loaded: [Library] =
     builtIn.map { [Library(path: own, operands: $0)] }
     ?? getenv(variable).flatMap { try? JSONDecoder().decode([Library].self, from: Data(String(cString: $0).utf8)) }
     ?? []
 
-  /// What the layouts were made of that are built into this program; nil where there are none.
+  /// The files and folders of the layouts that are built into this program; nil if there are none.
   private static let builtIn: [String]? = dlsym(nil, LayoutLoader.Product.operandsFunction).flatMap { function in
     let list = unsafeBitCast(function, to: (@convention(c) () -> UnsafePointer<CChar>).self)()
     return try? JSONDecoder().decode([String].self, from: Data(String(cString: list).utf8))
@@ -42,7 +42,7 @@ struct LoadingProgram {
   /// Whether `load -o` made this program.
   static var hasLayoutsBuiltIn: Bool { builtIn != nil }
 
-  /// The Swift files among what they were made of.
+  /// The Swift files among the operands of the libraries.
   @MainActor static var files: [String] {
     let operands = loaded.flatMap(\.operands).map(Invocation.Input.file)
     return ((try? ScriptFiles.find(operands, suffixes: [ScriptFiles.swiftSuffix])) ?? []).map(\.name)
@@ -53,7 +53,7 @@ struct LoadingProgram {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
   }
 
-  /// Where what is installed with this program lies: `/usr/lib/layoutlab` beside `/usr/bin/layoutlab`.
+  /// The folder of the files installed with this program: `/usr/lib/layoutlab` beside `/usr/bin/layoutlab`.
   static var installedFolder: String {
     let folder = (own as NSString).deletingLastPathComponent
     if folder.hasSuffix("/lib/layoutlab") { return folder }
@@ -85,7 +85,7 @@ struct LoadingProgram {
       hint: "`make install` puts it there; in a checkout, `make repl` builds a program that loads")
   }
 
-  /// The archive of all objects, each of which is taken.
+  /// The arguments for the archive of all objects, each of which is linked.
   private static var installedObjects: [String] {
     ["-Xlinker", "--whole-archive", installedFolder + "/layoutlab.a", "-Xlinker", "--no-whole-archive"]
   }
@@ -94,7 +94,7 @@ struct LoadingProgram {
     FileManager.default.fileExists(atPath: modules + "/UIKit.swiftmodule")
   }
 
-  /// The libraries of this process, compiled again where a file changed.
+  /// Returns the libraries of this process, compiled again if a file changed.
   @MainActor
   static func compiledAgain(_ streams: StandardStreams) throws -> (LoadingProgram, [Library]) {
     let now = try loaded.map { library in
@@ -103,11 +103,12 @@ struct LoadingProgram {
     return (try find(), now)
   }
 
-  /// Libraries with layouts that scripts name with arguments: each is compiled again in the library that has its layout.
+  /// Adds layouts that scripts name with arguments: the library that has a layout is compiled again with each of
+  /// its arguments.
   ///
-  /// What no library has is left out.
-  /// - Parameter failed: hears why one cannot be made.
-  /// - Returns: whether any changed.
+  /// A layout of no library is left out.
+  /// - Parameter failed: called with the reason why a layout cannot be made.
+  /// - Returns: whether a library changed.
   @MainActor
   static func make(
     _ makings: [String], in libraries: inout [Library], _ streams: StandardStreams,
@@ -133,7 +134,7 @@ struct LoadingProgram {
   /// The variable that hands on the number of a file with a session.
   private static let sessionVariable = "LAYOUTLAB_SESSION"
 
-  /// The session that this process is to go on with; nil where it begins one.
+  /// Returns the session that this process is to resume; nil if it begins one.
   static func takeSession() -> SessionResumption? {
     guard let descriptor = getenv(sessionVariable).flatMap({ Int32(String(cString: $0)) }) else { return nil }
     unsetenv(sessionVariable)
@@ -143,8 +144,8 @@ struct LoadingProgram {
     return try? JSONDecoder().decode(SessionResumption.self, from: Data(bytes))
   }
 
-  /// Becomes the program, with libraries and a command line; returns where that fails.
-  /// - Parameter session: what it goes on with.
+  /// Becomes the program, with libraries and a command line; returns if that fails.
+  /// - Parameter session: the session to resume.
   @MainActor
   func become(
     with libraries: [Library], _ command: [String], resuming session: SessionResumption? = nil
@@ -158,7 +159,7 @@ struct LoadingProgram {
     let list = (try? JSONEncoder().encode(libraries)) ?? Data()
     setenv(Self.variable, String(decoding: list, as: UTF8.self), 1)
     Self.setUpRuntime()
-    // The new program keeps copies of its own.
+    // The new program makes its own copies.
     CrashGuard.commit()
     dup2(Self.output, STDOUT_FILENO)
     var arguments = ([CommandLine.arguments[0]] + command).map { strdup($0) } + [nil]
@@ -167,25 +168,26 @@ struct LoadingProgram {
     return LoadError("\(path.printable) cannot be run: \(String(cString: strerror(errno)))")
   }
 
-  /// What the Swift runtime of a program with layouts reads when it starts.
+  /// Sets the variables that the Swift runtime of a program with layouts reads when it starts.
   private static func setUpRuntime() {
-    // The order of sets and dictionaries is the same in each run, so that undo, which runs lines again, finds it.
+    // The order of sets and dictionaries is the same in each run, as undo, which runs lines again, requires.
     setenv(hashing, "1", 1)
-    // Without it the runtime prints a back trace of its own after an error. Where no Swift is installed, it would say that it
-    // misses the program for that, which a `CrashGuard` never lets it start.
+    // Without it the runtime prints a back trace of its own after an error. If no Swift is installed, it would
+    // complain about the missing program for that, which a `CrashGuard` never lets it start.
     setenv("SWIFT_BACKTRACE", hasLayoutsBuiltIn ? "enable=yes,swift-backtrace=/proc/self/exe" : "enable=yes", 0)
   }
 
   private static let hashing = "SWIFT_DETERMINISTIC_HASHING"
 
-  /// A program with layouts built in starts once more, with the runtime set up; where that cannot be, it goes on as it is.
+  /// Starts a program with layouts built in once more, with the runtime set up; if that fails, it continues
+  /// unchanged.
   static func startAnewWhereBuiltIn() {
     guard hasLayoutsBuiltIn, getenv(hashing) == nil else { return }
     setUpRuntime()
     execv("/proc/self/exe", CommandLine.unsafeArgv)
   }
 
-  /// An open file that has no name; nil where there can be none.
+  /// Returns an open file that has no name; nil if there can be none.
   static func memoryFile(_ bytes: [UInt8]) -> Int32? {
     let file = layoutlab_memory_file()
     return file >= 0 && SystemFile.write(bytes, to: file) == nil && lseek(file, 0, SEEK_SET) == 0 ? file : nil
@@ -199,8 +201,8 @@ struct LoadingProgram {
     for library in loaded { try LoadedLayouts.open(hasLayoutsBuiltIn ? nil : library.path) }
   }
 
-  /// Where this program writes its own standard output. What layouts print goes to standard error where standard output is
-  /// no terminal: it is read by another program there.
+  /// The descriptor of this program's own standard output. The output of layouts goes to standard error if standard
+  /// output is no terminal: another program reads it there.
   static let output: Int32 =
     loaded.isEmpty || isatty(STDOUT_FILENO) == 1 ? STDOUT_FILENO : layoutlab_output_apart()
 }

@@ -2,18 +2,18 @@ import CGuard
 import Foundation
 import Glibc
 
-/// One end of a line between a process that waits and those that go on in its place.
+/// An end of a connection between a process that waits and the processes that continue in its place.
 struct ProcessLine {
   private let incoming: Int32
   private let outgoing: Int32
 
-  /// - Returns: nil where there is none.
+  /// - Returns: nil if there is none.
   init?(_ line: layoutlab_line) {
     guard line.in >= 0, line.out >= 0 else { return nil }
     (incoming, outgoing) = (line.in, line.out)
   }
 
-  /// - Returns: whether the other end took it. That it was read is not known yet.
+  /// - Returns: whether the receiver took the message; it may not have read it yet.
   func send(_ message: some Encodable) -> Bool {
     guard let bytes = try? JSONEncoder().encode(message) else { return false }
     let length = withUnsafeBytes(of: bytes.count) { Array($0) }
@@ -21,7 +21,7 @@ struct ProcessLine {
   }
 
   /// Waits for a message.
-  /// - Returns: nil where nobody is left who would send one.
+  /// - Returns: nil if no process is left that could send one.
   func receive<Message: Decodable>(_ type: Message.Type) -> Message? {
     guard let length = read(MemoryLayout<Int>.size)?.withUnsafeBytes({ $0.loadUnaligned(as: Int.self) }) else {
       return nil

@@ -1,22 +1,22 @@
 import CReadline
 import Glibc
 
-/// The terminal while keys come one by one and unseen: as a rule in the alternate screen, which goes away with everything
-/// as it was before.
+/// The terminal while keys come one by one and unseen: as a rule in the alternate screen, which restores the former
+/// content when it ends.
 @MainActor
 final class FullScreen {
-  /// What a user pressed, or what happened to the terminal.
+  /// A key that a user pressed, or an event of the terminal.
   enum Key: Equatable {
     case character(Unicode.Scalar)
     case left, right, up, down, home, end, pageUp, pageDown
     case escape
-    /// Ctrl-C, Ctrl-D, a signal that ends, or a terminal that is gone.
+    /// Ctrl-C, Ctrl-D, a signal that ends the process, or a terminal that is gone.
     case leave
-    /// The window has another size.
+    /// A new size of the window.
     case resized
-    /// Continued after it was stopped: what it shows is gone.
+    /// The continuation after a stop: the screen's content is gone.
     case continued
-    /// Nothing came in time.
+    /// The end of the wait without a key.
     case nothing
   }
 
@@ -25,7 +25,7 @@ final class FullScreen {
   private let isWhole: Bool
   private var old = termios()
   private var pending: [UInt8] = []
-  /// The signal that ended it.
+  /// The signal that ended the session.
   private(set) var signal: Int32?
 
   private static let begin = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J"
@@ -35,7 +35,7 @@ final class FullScreen {
 
   var size: (columns: Int, rows: Int) { streams.output.size }
 
-  /// Takes the terminal, runs, and puts it back.
+  /// Takes the terminal, runs a closure, and restores the terminal.
   func run(_ body: () -> Void) {
     guard tcgetattr(streams.input.descriptor, &old) == 0 else { return }
     signals_note(true)
@@ -58,7 +58,7 @@ final class FullScreen {
     _ = tcsetattr(streams.input.descriptor, TCSADRAIN, &old)
   }
 
-  /// Ends the process as the signal that ended this wants it.
+  /// Ends the process by the signal that ended the session.
   func passOnSignal() {
     guard let signal else { return }
     streams.flush()
@@ -80,14 +80,14 @@ final class FullScreen {
 
   // MARK: Keys
 
-  /// Waits for a key, and no longer than so many milliseconds; nil for ever.
+  /// Waits for a key, at most `milliseconds`; nil for ever.
   func key(within milliseconds: Int?) -> Key {
     var left = milliseconds ?? .max
     while true {
       if let key = signalled() { return key }
       if streams.isClosed || streams.failure != nil { return .leave }
       if !pending.isEmpty { return take() }
-      // In small parts: a signal that comes just before the wait does not end it.
+      // The wait has small parts: a signal just before the wait does not end it.
       let part = min(left, 200)
       var poll = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
       let found = Glibc.poll(&poll, 1, Int32(part))
@@ -111,7 +111,7 @@ final class FullScreen {
     return has(SIGWINCH) ? .resized : nil
   }
 
-  /// - Returns: false where nothing will come any more.
+  /// - Returns: false if no input will come any more.
   private func read() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = Glibc.read(streams.input.descriptor, &bytes, bytes.count)
@@ -135,7 +135,7 @@ final class FullScreen {
       return .continued
     case 0x1B: return sequence()
     case 0x80...:
-      // What is not typed with one byte is no key of this program.
+      // A character of more than one byte is no key of this program.
       pending.removeAll { $0 >= 0x80 }
       return .nothing
     default: return .character(Unicode.Scalar(first))
@@ -148,7 +148,7 @@ final class FullScreen {
       return key
     }
     guard let next = pending.first, next == UInt8(ascii: "[") || next == UInt8(ascii: "O") else { return .escape }
-    // One that is not known ends with its first letter.
+    // An unknown sequence ends with its first letter.
     pending.removeFirst()
     while let byte = pending.first {
       pending.removeFirst()

@@ -87,13 +87,13 @@ struct PlayCommand: ProgramCommand {
   }
 }
 
-/// Where in a film a user is, and what keys do.
+/// The user's place in a film, and the effects of keys.
 struct FilmPlayer {
   private let film: Film
   private(set) var moment: FilmScreen.Moment
   private var isPlaying = false
   private var showsHelp = false
-  /// The elements after some steps, so that going back is as fast as going on.
+  /// The elements after some steps, so going back is as fast as going on.
   private var kept: [(step: Int, elements: [Int: FilmElement])] = []
 
   init(_ film: Film) {
@@ -101,7 +101,7 @@ struct FilmPlayer {
     moment = FilmScreen.Moment(step: film.firstShown)
   }
 
-  /// How long it waits for a key, in milliseconds; nil for ever.
+  /// The milliseconds to wait for a key; nil for ever.
   var pause: Int? {
     guard isPlaying else { return nil }
     let next = min(moment.step + 1, film.steps.count - 1)
@@ -113,7 +113,7 @@ struct FilmPlayer {
     if moment.step < film.steps.count - 1 { go(to: moment.step + 1) } else { isPlaying = false }
   }
 
-  /// - Returns: false where the user leaves.
+  /// - Returns: false if the user leaves.
   mutating func take(_ key: FullScreen.Key) -> Bool {
     let wasHelp = showsHelp
     showsHelp = false
@@ -204,7 +204,7 @@ struct FilmPlayer {
     return FilmScreen(film, moment, now: now, before: before).sheet(columns: columns, rows: rows, foot: foot)
   }
 
-  /// The keys, one a line; those of the page that do something here.
+  /// The keys, one a line: those of the page that have an effect here.
   static let keys = [
     ("← →", "one step"), ("↑ ↓", "one call inside the step"), ("space", "play, pause"),
     ("Home End", "first and last step"), ("PgUp PgDn", "ten steps"), ("[ ]", "why an item is where it is"),

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A process that is given lines and gives lines back.
+/// A child process that takes lines and returns lines.
 final class ChildProcess {
-  /// To read what it writes.
+  /// The descriptor of its output.
   let output: Int32
   private let input: Int32
   private let pid: pid_t
@@ -11,7 +11,7 @@ final class ChildProcess {
 
   /// Starts a command in a process group of its own, so that Ctrl-C reaches this process alone.
   init(_ command: [String]) throws(SystemError) {
-    // A child that died shows in what is written to it, and does not end this process.
+    // Writing to a dead child reports an error, and does not end this process.
     signal(SIGPIPE, SIG_IGN)
     let toChild = try Self.pipe()
     let fromChild: (reading: Int32, writing: Int32)
@@ -54,7 +54,7 @@ final class ChildProcess {
     if !hasEnded { end() }
   }
 
-  /// Both ends of a pipe that no other child inherits.
+  /// Returns both ends of a pipe that no other child inherits.
   private static func pipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     guard Glibc.pipe(&ends) == 0 else { throw .current }
@@ -62,15 +62,16 @@ final class ChildProcess {
     return (ends[0], ends[1])
   }
 
-  /// Writes a line to it.
-  /// - Returns: false where it reads no more.
+  /// Writes a line to the process.
+  /// - Returns: false if it reads no more.
   func send(_ line: [UInt8]) -> Bool { SystemFile.write(line + [0x0A], to: input) == nil }
 
-  /// The whole lines that came, maybe none; nil at the end of its output. Waits until there is something.
+  /// Returns the whole lines that it has written, maybe none; nil at the end of its output. Waits until there is
+  /// something.
   func receive() -> [[UInt8]]? { reader.read() }
 
-  /// Ends it, if it has not ended by itself, and waits for that.
-  /// - Returns: how it ended, a few words.
+  /// Ends the process, if it has not ended by itself, and waits for its end.
+  /// - Returns: its end, in a few words.
   @discardableResult
   func end() -> String {
     kill(pid, SIGKILL)

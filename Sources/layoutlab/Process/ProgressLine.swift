@@ -1,6 +1,6 @@
 import Glibc
 
-/// Says on the terminal that something takes long, and goes away before anything else is shown.
+/// A line on the terminal that reports long work, and goes away before other output.
 @MainActor
 final class ProgressLine {
   private let streams: StandardStreams
@@ -18,7 +18,7 @@ final class ProgressLine {
     next = .now + Self.delay
   }
 
-  /// Shows `text` when it is time to. It is only made when it is shown, so this may be called often.
+  /// Shows `text` if it is time to. The text is only made when it is shown, so this may be called often.
   func update(_ text: @autoclosure () -> String) {
     guard isShown else { return }
     let now = ContinuousClock.Instant.now
@@ -27,14 +27,14 @@ final class ProgressLine {
     streams.showTransient(String(text().prefix(width - 1)))
   }
 
-  /// Shows a text at once, before what takes long and tells nothing.
+  /// Shows a text at once, before long work without reports.
   func show(_ text: String) {
     if isShown { streams.showTransient(String(text.prefix(width - 1))) }
   }
 
-  /// A wait begins: nothing shows in its first half second.
+  /// Begins a wait: nothing is shown in its first half second.
   func begin() { next = .now + Self.delay }
 
-  /// Takes the line away.
+  /// Removes the line.
   func finish() { streams.clearTransient() }
 }

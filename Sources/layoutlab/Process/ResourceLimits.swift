@@ -3,42 +3,43 @@ import CReadline
 import Glibc
 import LayoutScript
 
-/// What a script may take: time, memory, output. Where it took more, it is interrupted, and this says why.
+/// The limits of a script: time, memory, output. A script that exceeds one is interrupted, and `exhausted` is the
+/// reason.
 @MainActor
 final class ResourceLimits {
-  /// In seconds; nil for no limit.
+  /// The limit of time in seconds; nil for none.
   private let time: Double?
-  /// What counts the output; nil where it has no limit.
+  /// The streams that count the output; nil if it has no limit.
   private let output: StandardStreams?
-  /// In bytes.
+  /// The limit of memory in bytes.
   private let memory: Int
   private var used: Exhaustion?
-  /// When the time is over.
+  /// The end of the time.
   private var deadline: ContinuousClock.Instant?
   private var looks = 0
 
   private static let outputLimit = 1 << 30
-  /// The seconds that code which cannot be asked has to end by itself, before its process is ended.
+  /// The seconds in which code that cannot poll has to end by itself, before its process is ended.
   static let grace = 4.0
-  /// Most of what the machine has: beyond it the system would end the program, and with it the session.
+  /// Most of the machine's memory: beyond it the system would end the program, and with it the session.
   /// `LAYOUTLAB_MEMORY` sets another limit, in megabytes.
   static let memoryLimit =
     getenv("LAYOUTLAB_MEMORY").flatMap { Int(String(cString: $0)) }.map { $0 << 20 }
     ?? sysconf(Int32(_SC_PHYS_PAGES)) / 4 * 3 * sysconf(Int32(_SC_PAGESIZE))
-  /// The memory is looked at so often.
+  /// The number of polls between two checks of the memory.
   private static let interval = 4096
 
   init(time: Double? = nil, output: StandardStreams? = nil, memory: Int = memoryLimit) {
     (self.time, self.output, self.memory) = (time, output, min(memory, Self.memoryLimit))
   }
 
-  /// What was used up since the limits hold.
+  /// The limit that was exceeded since the limits hold.
   var exhausted: Exhaustion? {
     if let time, interrupts_time_is_over() || left.map({ $0 <= 0 }) == true { return .time(seconds: time) }
     return used
   }
 
-  /// Lets the limits hold while something runs.
+  /// Applies the limits while a closure runs.
   func holding<Result>(_ body: () throws -> Result) rethrows -> Result {
     used = nil
     let written = output?.written ?? 0
@@ -63,7 +64,7 @@ final class ResourceLimits {
 
   private var start = 0
 
-  /// Whether something is used up; it may be asked in inner loops.
+  /// Whether a limit is exceeded; it may be called in inner loops.
   func look() -> Bool {
     if used != nil || time != nil && interrupts_time_is_over() { return true }
     looks &+= 1
@@ -76,7 +77,7 @@ final class ResourceLimits {
     return used != nil
   }
 
-  /// What the process has of the machine's memory, in bytes.
+  /// The resident memory of the process, in bytes.
   private static var residentMemory: Int {
     let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return 0 }
@@ -88,10 +89,10 @@ final class ResourceLimits {
       ? (Int(String(decoding: words[1], as: UTF8.self)) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
   }
 
-  /// What of it is in use: what was given back by the script may not have been given back to the system.
+  /// The memory that is in use: memory that the script freed may still be resident.
   private static var memory: Int { Int(process_memory()) }
 
-  /// A handler reads it, so it is made of static storage.
+  /// The notice, in static storage because a handler reads it.
   private nonisolated(unsafe) static let notice = UnsafePointer<CChar>(
     strdup("\nlayoutlab: the time is over, and the layout's own code cannot be stopped\n"))
 
@@ -100,7 +101,7 @@ final class ResourceLimits {
 
   // MARK: The command line
 
-  /// A time as `--timeout` takes it, in seconds: `90`, `1.5`, `10s`, `500ms`, `2m`; 0 is none.
+  /// Reads a time as `--timeout` takes it, in seconds: `90`, `1.5`, `10s`, `500ms`, `2m`; 0 is none.
   nonisolated static func seconds(_ text: String) -> Double? {
     let units: [(String, Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("", 1)]
     guard let (unit, factor) = units.first(where: { text.hasSuffix($0.0) }),

@@ -2,9 +2,9 @@ import Foundation
 import Glibc
 import LayoutRendering
 
-/// What a command sees of its process: standard input, one buffer over standard output, standard error in order with it,
-/// the environment and the locale. All of a command's asking goes through here, so that tests can run one in their own
-/// process.
+/// A command's access to its process: standard input, one buffer over standard output, standard error in order with
+/// it, the environment and the locale. All of a command's access goes through here, so tests can run a command in
+/// their own process.
 @MainActor
 final class StandardStreams {
   let input: Terminal
@@ -15,25 +15,25 @@ final class StandardStreams {
   private var buffer: [UInt8] = []
   private var transient = false
   private var isMuted = false
-  /// What is written is kept here as well.
+  /// A copy of the written bytes, while one is wanted.
   private var copy: [UInt8]?
-  /// Nothing goes out before something else has to.
+  /// Whether output is held until it has to be written.
   private var isHolding = false
-  /// Those of the process itself, which may end with what runs in it.
+  /// Whether they are the streams of the process itself, which running code may end.
   let areOwn: Bool
 
-  /// Standard output has no reader any more. What is written is dropped, and that is no error.
+  /// Whether standard output has lost its reader. Output is dropped then, which is no error.
   private(set) var isClosed = false
-  /// How many bytes went to standard output, also where nobody reads them.
+  /// The number of bytes written to standard output, also without a reader.
   private(set) var written = 0
-  /// Why standard output could not be written; what is written after it is dropped.
+  /// The reason why standard output could not be written; later output is dropped.
   private(set) var failure: SystemError?
 
   private static let capacity = 1 << 16
   private static let heldCapacity = 4 << 20
   private static let stackSize: rlim_t = 8 << 20
 
-  /// Those of the process.
+  /// Creates the streams of the process.
   init() {
     areOwn = true
     input = Terminal(descriptor: STDIN_FILENO)
@@ -50,11 +50,11 @@ final class StandardStreams {
     self.isUTF8 = isUTF8
   }
 
-  /// Sets the process up: a closed pipe is seen where it is written to, and files opened later cannot take the
-  /// place of standard streams that the caller left closed.
+  /// Sets the process up: writing to a closed pipe is an error instead of a signal, and files opened later cannot
+  /// take the place of standard streams that the caller left closed.
   static func prepareProcess() {
     signal(SIGPIPE, SIG_IGN)
-    // Too large a file is seen there as well.
+    // A file that is too large is an error as well.
     signal(SIGXFSZ, SIG_IGN)
     // Statements may stand 200 deep in each other; a shell may have left room for fewer.
     var stack = rlimit()
@@ -69,17 +69,17 @@ final class StandardStreams {
     }
   }
 
-  /// Whether a user is there who reads and answers.
+  /// Whether a user can read and answer at a terminal.
   var hasTerminal: Bool { input.isTerminal && output.isTerminal }
 
-  /// How many colours there are for what is drawn on standard output.
+  /// Returns the number of colours for pictures on standard output.
   func colorDepth(_ mode: ColorMode) -> ColorDepth {
     guard mode.isOn(self) else { return .none }
     return ColorDepth(colorTerm: environment["COLORTERM"], term: environment["TERM"])
   }
 
-  /// The bytes of a script; standard input is read to its end.
-  /// - Parameter waits: whether a file may be a pipe that somebody writes to later.
+  /// Returns the bytes of a script; standard input is read to its end.
+  /// - Parameter waits: whether a file may be a pipe whose writer comes later.
   func read(_ script: Invocation.Input, waits: Bool = true) throws(FileError) -> [UInt8] {
     switch script {
     case .standardInput: try TextFile.contents(of: input.descriptor, named: "standard input")
@@ -110,21 +110,21 @@ final class StandardStreams {
     flush()
     clearTransient()
     copy?.append(contentsOf: bytes)
-    // Where standard error itself fails, nothing can be reported.
+    // If standard error itself fails, nothing can be reported.
     _ = SystemFile.write(bytes, to: errors.descriptor)
   }
 
-  /// From now on nothing is written.
+  /// Drops all output from now on.
   func mute() { isMuted = true }
 
-  /// Does what was reported already: nothing of it is written.
+  /// Runs a closure whose output was reported already: it is dropped.
   func muted<Result>(_ body: () -> Result) -> Result {
     isMuted = true
     defer { isMuted = false }
     return body()
   }
 
-  /// Does something, and hands over what it writes to either stream.
+  /// Runs a closure, and returns its output to either stream.
   func copying(_ body: () -> Void) -> [UInt8] {
     let outer = copy
     copy = []
@@ -133,14 +133,14 @@ final class StandardStreams {
     return copy ?? []
   }
 
-  /// Does something whose output goes to a pager if it is longer than the terminal.
+  /// Runs a closure whose output goes to a pager if it is longer than the terminal.
   func holding<Result>(_ body: () -> Result) -> Result {
     flush()
     isHolding = true
     return body()
   }
 
-  /// Shows what was held back, unless something else came between.
+  /// Shows the held output, unless other output came between.
   /// - Returns: the key that was typed instead of one of the pager's; nil for none.
   func showHeld(with pager: Pager) -> String? {
     guard isHolding else { return nil }
@@ -157,7 +157,7 @@ final class StandardStreams {
     return key
   }
 
-  /// Writes out what standard output's buffer holds.
+  /// Writes out the buffer of standard output.
   func flush() {
     isHolding = false
     guard !buffer.isEmpty else { return }
@@ -170,7 +170,7 @@ final class StandardStreams {
     buffer.removeAll(keepingCapacity: buffer.capacity <= 2 * Self.capacity)
   }
 
-  /// Flushes, and says on standard error when standard output could not be written.
+  /// Flushes, and reports on standard error if standard output could not be written.
   /// - Returns: the status to leave with: `status`, unless output was lost.
   func finish(_ status: Int32) -> Int32 {
     flush()
@@ -179,16 +179,16 @@ final class StandardStreams {
     return ExitStatus.inputOutput.rawValue
   }
 
-  // MARK: A line that goes away
+  // MARK: The transient line
 
-  /// Shows `text` on standard error until anything else is written. Only for a terminal that can erase a line.
+  /// Shows `text` on standard error until other output is written. Only for a terminal that can erase a line.
   func showTransient(_ text: String) {
     flush()
     _ = SystemFile.write(Array("\r\u{1B}[K\(text)".utf8), to: errors.descriptor)
     transient = true
   }
 
-  /// Takes the transient line away.
+  /// Removes the transient line.
   func clearTransient() {
     guard transient else { return }
     transient = false

@@ -1,24 +1,25 @@
 import Glibc
 
-/// What a descriptor says about its terminal.
+/// A descriptor and the properties of its terminal.
 struct Terminal {
   var descriptor: Int32
 
-  /// Whether anybody looks at it.
+  /// Whether it is a terminal.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Whether a line on it can be taken back.
+  /// Whether a line on it can be erased.
   var canErase: Bool {
     guard isTerminal, let name = getenv("TERM") else { return false }
     return !["", "dumb"].contains(String(cString: name))
   }
 
-  /// Whether it wraps its lines anew when its width changes: most do, but the console of Linux and xterm cut them.
+  /// Whether it wraps its lines anew when its width changes: most terminals do, but the Linux console and xterm cut
+  /// them.
   var wrapsAnew: Bool {
     getenv("XTERM_VERSION") == nil && getenv("TERM").map { String(cString: $0) } != "linux"
   }
 
-  /// Its size in characters; 80 by 24 where it does not say.
+  /// The size in characters; 80 by 24 if it is not known.
   var size: (columns: Int, rows: Int) {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0 else { return (80, 24) }
@@ -28,12 +29,12 @@ struct Terminal {
 
 /// An answer to a question at the terminal.
 enum TerminalAnswer {
-  /// A line that is typed, without blanks around it; nil at the end of input.
+  /// Reads a line, without blanks around it; nil at the end of input.
   @MainActor static func read(_ streams: StandardStreams) throws(FileError) -> String? {
     var line: [UInt8] = []
     while true {
       if Interrupts.isRequested { throw .interruption("standard input") }
-      // A signal that comes right before a read would wait for the next key.
+      // A signal right before a read would wait for the next key.
       var waiting = pollfd(fd: streams.input.descriptor, events: Int16(POLLIN), revents: 0)
       if poll(&waiting, 1, 50) <= 0 { continue }
       var byte: UInt8 = 0
@@ -50,9 +51,9 @@ enum TerminalAnswer {
   }
 }
 
-/// What the locale of the process says.
+/// The locale of the process.
 enum Locale {
-  /// Whether text beyond ASCII is shown as UTF-8. Without a word about it, the answer is no.
+  /// Whether text beyond ASCII is shown as UTF-8; false if the locale does not say.
   static let isUTF8: Bool = {
     setlocale(LC_CTYPE, "")
     guard let name = nl_langinfo(Int32(CODESET)) else { return false }

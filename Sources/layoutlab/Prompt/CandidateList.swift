@@ -1,14 +1,14 @@
-/// Lists candidates with their descriptions, one a line, aligned.
+/// A list of candidates with their descriptions, one a line, aligned.
 struct CandidateList {
   var candidates: [Completion.Candidate]
 
-  /// The rows, none wider than `columns`.
+  /// Returns the rows, none wider than `columns`.
   func rows(columns: Int) -> [String] {
     let widest = candidates.map(\.text.count).max() ?? 0
     return candidates.map { candidate in
       let gap = String(repeating: " ", count: widest - candidate.text.count + 3)
       let row = candidate.description.isEmpty ? candidate.text : candidate.text + gap + candidate.description
-      // One column stays free: a full row makes some terminals begin another.
+      // A column stays free: a full row makes some terminals begin another.
       return row.count < columns ? row : String(row.prefix(max(columns - 4, 1))) + "..."
     }
   }
@@ -36,22 +36,22 @@ struct CandidateList {
   }
 }
 
-/// What could stand at the cursor.
+/// The candidates at the cursor.
 struct Completion {
   /// The bytes of the text that a candidate replaces (UTF-8 offsets), up to the cursor.
   var range: Range<Int>
   var candidates: [Candidate] = []
-  /// What follows the candidate when it is the only one; nil for nothing.
+  /// The character after a candidate that is the only one; nil for none.
   var append: Unicode.Scalar? = " "
-  /// File names may stand here: the line editor finds them itself.
+  /// Whether file names may stand here: the line editor finds them itself.
   var wantsFilenames = false
 
   struct Candidate: Equatable {
     var text: String
-    /// A few words for the list; empty for none.
+    /// The description in the list, a few words; empty for none.
     var description = ""
   }
 
-  /// Nothing fits.
+  /// Returns a completion without candidates.
   static func none(at offset: Int) -> Completion { Completion(range: offset..<offset) }
 }

@@ -3,19 +3,19 @@ import LayoutScript
 
 /// The inputs of all sessions, in a file of their own: one JSON object a line, appended before the input runs.
 ///
-/// Several sessions append to one file, each under its lock, so none loses another's lines. Each session sees what
-/// was there when it began, and its own.
+/// Several sessions append to one file, each under its lock, so none loses another's lines. Each session sees the
+/// entries from before it began, and its own.
 @MainActor
 final class HistoryStore {
-  /// One input.
+  /// An input.
   struct Entry: Codable, Equatable {
     var v = 1
-    /// Seconds since 1970.
+    /// The time in seconds since 1970.
     var time: Int
     var text: String
   }
 
-  /// Oldest first.
+  /// The entries, oldest first.
   private(set) var entries: [Entry] = []
 
   private var path: String?
@@ -23,12 +23,12 @@ final class HistoryStore {
   private var warning: String?
   private var hasWarned = false
   private var lastText: String?
-  /// How many were there when the session began.
+  /// The number of entries from before the session.
   private var inherited = 0
-  /// Gets what another process of the session kept.
+  /// Called with each input that another process of the session kept.
   var follow: ((String) -> Void)?
 
-  /// Longer inputs are pasted data, not something to call back.
+  /// The most bytes of an input in the file: longer ones are pasted data, and not recalled.
   private static let longestText = 1 << 16
 
   /// - Parameter path: the file; nil keeps nothing beyond the session.
@@ -37,27 +37,27 @@ final class HistoryStore {
     self.limit = limit
   }
 
-  /// `LAYOUTLAB_HISTORY` names the file, or turns it off when empty; else it stands in `$XDG_STATE_HOME`, one for each
-  /// project.
+  /// Returns the path of the file: `LAYOUTLAB_HISTORY` names it, or turns it off when empty; else it stands in
+  /// `$XDG_STATE_HOME`, one for each project.
   /// - Parameter project: the folder of the project; nil outside of one.
   static func path(environment: [String: String], project: String? = nil) -> String? {
     if let named = environment["LAYOUTLAB_HISTORY"] { return named.isEmpty ? nil : named }
     guard let folder = BaseFolder.state.path(environment) else { return nil }
     guard let project else { return folder + "/history" }
-    // The name of a file is short, so a long path is cut, and told from others by a number.
+    // A file name is short, so a long path is cut, and distinguished from others by a number.
     let name = project.replacing("%", with: "%%").replacing("/", with: "%")
     let number = project.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     let short = name.utf8.count <= 200 ? name : "\(String(number, radix: 16))\(name.suffix(40))"
     return folder + "/projects/\(short)"
   }
 
-  /// Reads what earlier sessions kept, and shortens the file where it has grown well beyond the limit.
+  /// Reads the entries of earlier sessions, and shortens the file if it has grown well beyond the limit.
   func load() {
     guard let path else { return }
     do throws(SystemError) {
       _ = try LockedFile(path)
     } catch {
-      // Whether it can be kept is better said before anything is typed.
+      // A problem is better reported before any input.
       warn(error.reason)
       if error == .noFile { self.path = nil }
     }
@@ -68,15 +68,15 @@ final class HistoryStore {
       (lastText, inherited) = (entries.last?.text, entries.count)
       if lines.count > limit + limit / 4 { compact(path) }
     } catch  where error.isAbsence {
-      // The first session, or there can be none.
+      // There is no file in the first session, or none can be made.
     } catch {
       warn(error.reason)
       self.path = nil
     }
   }
 
-  /// Keeps `input`, in the file before this returns, without the line breaks that a paste ends with.
-  /// - Returns: what was kept: nil when it is blank, begins with a space or `!`, or repeats the last one.
+  /// Keeps `input`, in the file before this returns, without the line breaks at the end of a paste.
+  /// - Returns: the text that was kept; nil if it is blank, begins with a space or `!`, or repeats the last one.
   @discardableResult
   func append(_ input: String) -> String? {
     let text = String(input.reversed().drop(while: \.isNewline).reversed())
@@ -90,10 +90,10 @@ final class HistoryStore {
     return text
   }
 
-  /// The session's own.
+  /// The session's own entries.
   var own: [Entry] { Array(entries.dropFirst(inherited)) }
 
-  /// Another process went on with this session, and wrote into the same file: these are the session's own.
+  /// Adopts the session's own entries from another process, which continued it and wrote into the same file.
   func take(_ own: [Entry]) {
     let known = entries.count - inherited
     entries = entries.prefix(inherited) + own
@@ -101,7 +101,7 @@ final class HistoryStore {
     for entry in own.dropFirst(known) { follow?(entry.text) }
   }
 
-  /// Why the history is not kept: answered once.
+  /// Returns the reason why the history is not kept, once.
   func takeWarning() -> String? {
     defer { warning = nil }
     return warning
@@ -127,15 +127,15 @@ final class HistoryStore {
   }
 
   private func compact(_ path: String) {
-    // Failing here costs nothing but room.
+    // A failure here costs only room.
     guard let file = try? LockedFile(path), let bytes = try? TextFile.bytes(at: path) else { return }
     let kept = bytes.split(separator: 0x0A).suffix(limit)
     try? file.replace(with: kept.flatMap { $0 + [0x0A] })
   }
 
-  /// The entries of `lines`; a line that is none is skipped.
+  /// Returns the entries of `lines`; a line that is none is skipped.
   private static func decode(_ lines: some Collection<ArraySlice<UInt8>>) -> [Entry] {
-    // All at once is several times faster, and fails only where a line is damaged.
+    // Decoding all lines at once is several times faster, and fails only if a line is damaged.
     let decoder = JSONDecoder()
     let array = [0x5B] + lines.joined(separator: [0x2C]) + [0x5D]
     if let entries = try? decoder.decode([Entry].self, from: Data(array)) { return entries }

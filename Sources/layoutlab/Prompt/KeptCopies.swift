@@ -1,43 +1,44 @@
 import LayoutScript
 
-/// Earlier states of a session with loaded layouts, each a copy of the process that waits, so that `:undo` is there at once:
-/// a layout that is an object of the user's cannot be put back, and to make it anew all lines would run again.
+/// Earlier states of a session with loaded layouts, each a waiting copy of the process, so `:undo` is immediate. A
+/// layout that is an object of the user's cannot be put back; to make it anew, all lines would have to run again.
 ///
-/// **How going back works.** A line runs in a copy of the process, and the one before it stays. `:undo` hands the session
-/// over to the one that stands where the lines lead back to, and waits in its turn: it alone knows what lies ahead. What
-/// is typed in the earlier one runs there. What asks for more than it knows (`:redo`, `:branches`, `@7.content`) goes
-/// back to the later one: that hands over to another copy, goes on where it stands, or, where something else was typed
-/// meanwhile, runs it all again in silence, and so comes to what it would be without any copies.
+/// **How going back works.** A line runs in a copy of the process, and the process before it stays. `:undo` hands
+/// the session over to the process at the earlier state, and waits in its turn: it alone knows the later lines.
+/// Further input runs in the earlier process. An input that needs more than that one knows (`:redo`, `:branches`,
+/// `@7.content`) goes back to the later process. That one hands over to another copy, continues at its own state,
+/// or, if other input was typed meanwhile, runs all of it again in silence, and so reaches the state that it would
+/// have without any copies.
 struct KeptCopies {
-  /// A process that waits.
+  /// A waiting process.
   struct Copy {
     let line: ProcessLine
-    /// How many lines of the path it has run.
+    /// The number of lines of the path that it has run.
     let lines: Int
-    /// How many inputs of the session it knows.
+    /// The number of inputs of the session that it knows.
     var inputs: Int
   }
 
-  /// The process that knows what lies ahead.
+  /// The process that knows the later lines.
   struct Home {
     var line: ProcessLine
-    /// How many inputs of the session it knows.
+    /// The number of inputs of the session that it knows.
     var inputs: Int
-    /// Where the lab stood when it handed over.
+    /// The lab's place on the path when it handed over.
     var tip: PathTip?
   }
 
-  /// From the oldest on.
+  /// The copies, oldest first.
   private var copies: [Copy] = []
-  /// The processes that know what lies ahead: where lines were typed in this one's past, the one that knew more first, and
-  /// then the one that handed over last.
+  /// The processes that know later lines: if lines were typed in this one's past, first the process that knew more,
+  /// and then the one that handed over last.
   private var homes: [Home] = []
   var home: Home? { homes.last }
-  /// How many are kept.
+  /// The most copies that are kept.
   private(set) var limit = 15
 
-  /// Takes the number that the environment says.
-  /// - Returns: what is wrong with it.
+  /// Sets the limit from the environment.
+  /// - Returns: a message if its value is wrong.
   mutating func setLimit(_ environment: [String: String]) -> String? {
     let name = "LAYOUTLAB_COPIES"
     guard let text = environment[name], !text.isEmpty else { return nil }
@@ -49,7 +50,7 @@ struct KeptCopies {
     return nil
   }
 
-  /// The last one that stands at a place on the path.
+  /// Returns the last copy at a place on the path.
   func copy(after lines: Int) -> Copy? { copies.last { $0.lines == lines } }
 
   mutating func append(_ copy: Copy) {
@@ -57,29 +58,30 @@ struct KeptCopies {
     while copies.count > limit { Self.end(copies.removeFirst()) }
   }
 
-  /// The one at a place has gone.
+  /// Removes the copy at a place, which has gone.
   mutating func forget(_ copy: Copy) {
     copy.line.close()
     copies.removeAll { $0.lines == copy.lines }
   }
 
-  /// The one at a place knows so many inputs now.
+  /// Notes the number of inputs that the copy at a place knows now.
   mutating func note(after lines: Int, inputs: Int) {
     for index in copies.indices where copies[index].lines == lines { copies[index].inputs = inputs }
   }
 
-  // MARK: Those that know more
+  // MARK: Processes that know more
 
-  /// Another process handed over. Of those before it the first can do all that they could.
+  /// Adds a process that handed over. Of those before it the first can do all that the others could.
   mutating func come(from home: Home) {
     for old in homes.dropFirst() { old.line.close() }
     homes = homes.prefix(1) + [home]
   }
 
-  /// What lies ahead of this state is handed back, or gone.
+  /// Removes the last process: the later lines were handed back, or are gone.
   mutating func forgetHome() { homes.removeLast() }
 
-  /// A step took the place of what the last one knew: that is a branch now, and a process before it can make it again.
+  /// Ends the last process after a step that replaces the lines it knew: they are a branch now, which an earlier
+  /// process can make again.
   mutating func leaveHome() {
     guard homes.count > 1 else { return }
     let home = homes.removeLast()
@@ -97,34 +99,34 @@ struct KeptCopies {
     copy.line.close()
   }
 
-  /// What processes of a session tell each other.
+  /// The messages between the processes of a session.
   enum Word: Codable {
-    /// The other one is to be the session.
+    /// The receiver is to be the session.
     case handOver(Handover)
-    /// It is there, and can be.
+    /// The receiver exists, and can be the session.
     case isThere
-    /// It is.
+    /// The receiver is the session now.
     case go
-    /// It is not needed any more.
+    /// The receiver is not needed any more.
     case end
   }
 
-  /// What a process does not know that was kept before, or waits meanwhile.
+  /// The state that a process lacks because it was kept earlier, or waits meanwhile.
   struct Handover: Codable {
-    /// How many inputs are left out, and those after them; the last one is what is to be done.
+    /// The number of inputs left out; `session` has those after them, the last of which is to be carried out.
     var inputs: Int
     var session: SessionJournal.Session
-    /// What was typed since the session began.
+    /// The inputs since the session began.
     var history: [HistoryStore.Entry]
     var prompt: PromptState
-    /// What lies ahead of an earlier state.
+    /// The lines after an earlier state.
     var later: LaterLines?
-    /// Whether the other one has to run what was typed meanwhile, and not only to go elsewhere on the path.
+    /// Whether the receiver has to run the inputs typed meanwhile, rather than only to move on the path.
     var catchesUp: Bool
   }
 }
 
-/// What the prompt knows besides its lab and what was typed.
+/// The state of the prompt, without its lab and its inputs.
 struct PromptState: Codable {
   /// `:mode` and `:names`.
   var mode: String
@@ -133,9 +135,9 @@ struct PromptState: Codable {
   var showsHints: Bool
   var showsPages: Bool
   var showsTime: Bool
-  /// Lines are counted through the session.
+  /// The number of the next line, counted through the session.
   var nextLine: Int
-  /// What was said, and is said once.
+  /// Whether the messages that are shown once were shown.
   var hasShownColon: Bool
   var hasSeenChange: Bool
 }

@@ -1,15 +1,15 @@
 import CReadline
 import Glibc
 
-/// Edits the lines of the prompt with GNU Readline. There is one, and only where standard input and standard output
-/// are terminals: Readline would echo a pipe.
+/// Edits the lines of the prompt with GNU Readline. A process has one editor, and only if standard input and
+/// standard output are terminals: Readline would echo a pipe.
 @MainActor
 final class LineEditor {
-  /// What a person made of the prompt.
+  /// The result of reading at the prompt.
   enum Input: Equatable {
     /// A line, or a whole block of lines.
     case text(String)
-    /// Ctrl-C: what was typed is gone.
+    /// Ctrl-C: the typed text is gone.
     case interrupted
     /// Ctrl-D on an empty line, or the terminal is gone.
     case endOfInput
@@ -17,24 +17,24 @@ final class LineEditor {
 
   private let isIncomplete: (String) -> Bool
   private let complete: (_ text: String, _ offset: Int) -> Completion
-  /// The lines of the block before the one that is edited, each with its line break.
+  /// The lines of the block before the edited line, each with its line break.
   private var pending = ""
   private var listed: [Completion.Candidate] = []
-  /// What shows the line; nil where Readline does.
+  /// The painter of the line; nil if Readline shows it.
   var painter: LinePainter? {
     didSet { creadline_paint_with(painter == nil ? nil : Self.paint) }
   }
-  /// The first key of an input may be all of it: Space is Enter, and some letters are lines of their own.
+  /// Whether the first key of an input may be all of it: Space is Enter, and some letters are lines of their own.
   var acceptsSingleKeys = false
   /// Whether this terminal wraps its lines anew when its width changes.
   var wrapsAnew = true
 
-  /// The C callbacks carry no context; Readline's own state is process-wide as well.
+  /// The current editor: the C callbacks carry no context, and Readline's own state is process-wide as well.
   private static weak var current: LineEditor?
 
   /// - Parameters:
-  ///   - isIncomplete: whether a text goes on, on the next line.
-  ///   - complete: what could stand at a UTF-8 offset of a text.
+  ///   - isIncomplete: whether a text continues on the next line.
+  ///   - complete: returns the candidates at a UTF-8 offset of a text.
   init(
     isIncomplete: @escaping (String) -> Bool,
     complete: @escaping (_ text: String, _ offset: Int) -> Completion
@@ -64,7 +64,7 @@ final class LineEditor {
       switch creadline_read(pending.isEmpty ? prompt : continuation, &line) {
       case creadline_interrupted: return .interrupted
       case creadline_end:
-        // An open block is handed over as it stands: its reader reports what is missing.
+        // An open block is returned unchanged: its reader reports the part that is missing.
         return pending.isEmpty ? .endOfInput : .text(String(pending.dropLast()))
       default: break
       }
@@ -76,10 +76,10 @@ final class LineEditor {
     }
   }
 
-  /// The next input begins with this text, to be edited.
+  /// Begins the next input with a text to be edited.
   func prefill(_ text: String) { creadline_prefill(text) }
 
-  /// Adds a text to what the arrow keys and Ctrl-R find.
+  /// Adds a text to those that the arrow keys and Ctrl-R find.
   func remember(_ text: String) { creadline_add_history(text) }
 
   private func offer(line: String, cursor: Int) {
@@ -131,6 +131,6 @@ final class LineEditor {
     bytes.withUnsafeBytes { creadline_write($0.baseAddress, $0.count) }
   }
 
-  /// Readline keeps the pointer.
+  /// The name of the program; Readline keeps the pointer.
   private nonisolated(unsafe) static let applicationName = UnsafePointer<CChar>(strdup("layoutlab"))
 }

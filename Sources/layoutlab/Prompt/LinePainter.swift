@@ -2,19 +2,19 @@ import CReadline
 import LayoutRendering
 import LayoutScript
 
-/// Shows the line that is edited, in Readline's place: words in colour, mistakes underlined, and what is due at the cursor
-/// as a hint after the line.
+/// Shows the edited line in Readline's place: words in colour, mistakes underlined, and a hint after the line on
+/// the words that are due at the cursor.
 @MainActor
 final class LinePainter {
-  /// What is asked of each text.
+  /// The analysis of a text that is being typed.
   typealias Preview = (_ text: String, _ cursor: Int) -> Analysis.Preview
 
   private let isUTF8: Bool
   private let palette: Palette
   private let preview: Preview
-  /// What the terminal shows; nil where that is gone, and the cursor stands in the first column.
+  /// The frame on the terminal; nil if it is gone, and the cursor stands in the first column.
   private(set) var shown: PromptFrame?
-  /// What was found last, for the same line below the same block, and the cursor.
+  /// The last analysis, with its line, the block above the line, and the cursor.
   private var last: (line: [UInt8], pending: String, cursor: Int, found: Analysis.Preview)?
 
   init(isUTF8: Bool, palette: Palette, preview: @escaping Preview) {
@@ -23,12 +23,12 @@ final class LinePainter {
     self.preview = preview
   }
 
-  /// What is edited.
+  /// The state of the line editor.
   struct View: Sendable {
     var prompt = ""
     var line: [UInt8] = []
     var cursor = 0
-    /// What is marked.
+    /// The marked part of the line.
     var region = 0..<0
     var columns = 80
     var rows = 24
@@ -37,13 +37,13 @@ final class LinePainter {
   }
 
   /// Shows a line.
-  /// - Parameter isFinal: it is not edited any more, so nothing is due.
-  /// - Returns: what is to be written.
+  /// - Parameter isFinal: whether it is not edited any more, and needs no hint.
+  /// - Returns: the bytes to be written.
   func paint(_ view: View, isFinal: Bool = false) -> [UInt8] {
     let found = isFinal ? lookAgain(view) : look(view)
     var line = PromptFrame.Line(prompt: view.prompt, text: view.line, cursor: view.cursor)
     line.looks = looks(found, view)
-    // A hint after other text than at the end would be read as a part of it.
+    // A hint for a place before the end would be read as a part of the text.
     if !isFinal, let hint = found.hint {
       line.hint = { [palette] columns in Self.cells(hint, columns, palette) }
     }
@@ -52,7 +52,7 @@ final class LinePainter {
     return frame.bytes(from: shown)
   }
 
-  /// What leaves the line as it is, with the cursor on a row of its own.
+  /// Returns the bytes that leave the line unchanged, with the cursor on a row of its own.
   func leave() -> [UInt8] {
     defer { shown = nil }
     return shown?.bytesToLeave() ?? []
@@ -60,8 +60,8 @@ final class LinePainter {
 
   func forget() { shown = nil }
 
-  /// Takes away what is shown, on a terminal that has another width now.
-  /// - Parameter wrapsAnew: the terminal has wrapped its lines for that width.
+  /// Returns the bytes that erase the line, on a terminal that has another width now.
+  /// - Parameter wrapsAnew: whether the terminal has wrapped its lines for that width.
   func takeAway(columns: Int, rows: Int, wrapsAnew: Bool) -> [UInt8] {
     guard let frame = shown else { return [] }
     shown = nil
@@ -83,7 +83,7 @@ final class LinePainter {
     return found
   }
 
-  /// Of a line that is final what was known of it, where it is the same.
+  /// Returns the last analysis of a final line, if the line is the same; else a new one.
   private func lookAgain(_ view: View) -> Analysis.Preview {
     guard let last, last.line == view.line, last.pending == view.pending else { return look(view) }
     return last.found
@@ -92,7 +92,7 @@ final class LinePainter {
   private func looks(_ found: Analysis.Preview, _ view: View) -> [(range: Range<Int>, style: PromptFrame.Style)] {
     let before = view.pending.utf8.count
     var styles = [PromptFrame.Style](repeating: "", count: found.pieces.isEmpty ? 0 : view.line.count)
-    /// Paints what of a span is in this line.
+    /// Paints the part of a span that is in this line.
     func paint(_ span: Span, _ style: PromptFrame.Style) {
       let (start, end) = (max(0, span.start - before), min(span.end - before, styles.count))
       if start < end { for place in start..<end { styles[place] = style } }
@@ -114,7 +114,7 @@ final class LinePainter {
     return looks
   }
 
-  /// A hint, two columns after the line.
+  /// Returns a hint, two columns after the line.
   private static func cells(_ hint: LayoutScript.Completion.Hint, _ columns: Int, _ palette: Palette)
     -> [PromptFrame.Cell]
   {

@@ -1,6 +1,6 @@
-/// Lines of a prompt with what they printed, as they are copied from a terminal: `lab> columns 3` and its answer.
+/// Lines of a prompt with their output, as they are copied from a terminal: `lab> columns 3` and its answer.
 struct PastedTranscript {
-  /// One input, and the lines below it.
+  /// An input, and the lines below it.
   struct Exchange: Equatable {
     var input: String
     var output: [String] = []
@@ -8,7 +8,7 @@ struct PastedTranscript {
 
   private(set) var exchanges: [Exchange] = []
 
-  /// Nil of a text that does not begin with a prompt, or with the banner before the first one.
+  /// Reads a transcript; nil for a text that does not begin with a prompt, or with the banner before the first one.
   init?(_ text: String) {
     var (isTyped, isBanner) = (false, false)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
@@ -29,7 +29,7 @@ struct PastedTranscript {
     for index in exchanges.indices { exchanges[index].output = Self.lines(exchanges[index].output) }
   }
 
-  /// What was typed after `lab> `, `lab @3/5> ` and their like.
+  /// Returns the input after `lab> `, `lab @3/5> ` and their like.
   private static func input(of line: String) -> String? {
     guard line.hasPrefix("lab"), let end = line.firstIndex(of: ">") else { return nil }
     let place = line[line.index(line.startIndex, offsetBy: 3)..<end]
@@ -45,8 +45,8 @@ struct PastedTranscript {
     return rest.isEmpty ? "" : rest.hasPrefix(" ") ? String(rest.dropFirst()) : nil
   }
 
-  /// Lines that can be compared: without colours, blanks at their ends, empty lines at the end, times, and the numbers that
-  /// lines of the prompt have.
+  /// Returns lines that can be compared: without colours, blanks at their ends, empty lines at the end, times, and
+  /// the numbers of prompt lines.
   static func lines(_ lines: [String]) -> [String] {
     var result = lines.map { line in
       var text = ""

@@ -2,7 +2,7 @@ import CollectionLayout
 import LayoutRendering
 import LayoutScript
 
-// What is typed after a colon.
+// Session commands.
 extension PromptDriver {
   /// Carries out a command.
   /// - Returns: nil where the rest of the input follows.
@@ -128,20 +128,20 @@ extension PromptDriver {
     typed.known?.name == .explain && !typed.rest.isEmpty ? typed.rest : nil
   }
 
-  /// The text that was pasted after `:explain`, in several lines.
+  /// Returns the text that was pasted after `:explain`, in several lines.
   static func pastedBehindExplain(_ input: String) -> String? {
     let text = input.drop(while: \.isWhitespace)
     return text.first == ":" && text.contains(where: \.isNewline) ? explained(TypedCommand(text.dropFirst())) : nil
   }
 
-  /// Whether an input is no statement that goes on, but a message, which has brackets of its own.
+  /// Whether an input is a message, which has brackets of its own, rather than an incomplete statement.
   static func isMessage(_ input: String) -> Bool {
     if input.drop(while: \.isWhitespace).first == ":" { return true }
     guard input.utf8.count >= 12, case .messages = Explanation.find(in: Array(input.utf8)) else { return false }
     return true
   }
 
-  /// Explains a code or a text; without one the message that was typed in the place of a statement, or the list.
+  /// Explains a code or a text; lists the codes if it is empty.
   func explain(_ typed: String) {
     if typed.isEmpty { return show(Explanation.list) }
     switch Explanation.find(typed) {
@@ -155,7 +155,7 @@ extension PromptDriver {
     }
   }
 
-  /// Whether an input is a message of UIKit's and no statement; says how it is explained, and keeps it.
+  /// Whether an input is a message of UIKit's and no statement; reports the command that explains it, and keeps it.
   func refusesMessage(_ input: String) -> Bool {
     guard input.utf8.count >= 12, input.utf8.count <= RecognisedMessage.limit,
       case .messages(let found) = Explanation.find(in: Array(input.utf8)), let first = found.first,

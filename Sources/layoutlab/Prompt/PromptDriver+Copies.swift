@@ -2,9 +2,9 @@ import CGuard
 import LayoutRendering
 import LayoutScript
 
-// A session that goes on in another process: see `KeptCopies`.
+// A session that continues in another process: see `KeptCopies`.
 extension PromptDriver {
-  /// Runs an input in a copy of the process, where there is code that may trap; the copy goes on as the session.
+  /// Runs an input in a copy of the process, if there is code that may trap; the copy continues as the session.
   /// - Parameter keeps: whether this process may stay, to be gone back to.
   func runGuarded(_ input: String, keeps: Bool = false) -> (LabOutcome, CrashGuard.Crash?) {
     guard isGuarded else { return (runAndDraw(input), nil) }
@@ -37,8 +37,8 @@ extension PromptDriver {
     }
   }
 
-  /// Carries out what another process of the session has to do, or knows.
-  /// - Returns: nil where that is this one.
+  /// Carries out an input that belongs to another process of the session.
+  /// - Returns: nil if it belongs to this one.
   func runElsewhere(_ input: String) -> LabOutcome? {
     guard isKeepable else { return nil }
     let travel = LineTravel(input)
@@ -50,7 +50,7 @@ extension PromptDriver {
 
   private var isKeepable: Bool { journal != nil && stepped == nil && lesson == nil && !isOpening }
 
-  /// Only lines have run since, and nothing that another process knows lies ahead of them.
+  /// Whether only lines have run since, without later lines in another process.
   private func leadsOn(from before: PathTip) -> Bool {
     guard let tip = run.lab.pathTip, run.lab.laterLines == nil else { return false }
     return tip.isSamePath(as: before) && tip.lines > before.lines
@@ -67,7 +67,7 @@ extension PromptDriver {
       }
   }
 
-  /// Whether an input may ask for what lies ahead.
+  /// Whether an input may need the later lines.
   private static func mayAskAhead(_ input: String) -> Bool {
     // The state of the prompt is handed over.
     input.contains("@") || !isOfStatements(input) { $0.isAboutPrompt }
@@ -81,11 +81,11 @@ extension PromptDriver {
 
   // MARK: To an earlier state
 
-  /// `:undo` and `:redo`, which lead along the path.
+  /// A move along the path: `:undo` or `:redo`.
   private struct LineTravel {
-    /// How many lines it leads on; less than 0 leads back.
+    /// The number of lines to move; less than 0 leads back.
     var lines: Int
-    /// The command's word, where it was typed without a colon.
+    /// The command's text, if it was typed without a colon.
     var bareText: String?
 
     @MainActor init?(_ input: String) {
@@ -104,8 +104,8 @@ extension PromptDriver {
     return go(travel, from: tip.lines, tip: tip.lines)
   }
 
-  /// Hands over to copies, as long as what comes back only leads elsewhere on the path.
-  /// - Returns: nil where no copy is there.
+  /// Hands over to copies, as long as the inputs that come back only move on the path.
+  /// - Returns: nil if there is no copy.
   private func go(_ first: LineTravel, from start: Int, tip: Int) -> LabOutcome? {
     var (travel, place) = (first, start)
     let known = journal?.session.inputs.count ?? 0
@@ -146,7 +146,7 @@ extension PromptDriver {
     showTime(since: beginning)
   }
 
-  /// Tells a copy all that it does not know.
+  /// Hands a copy the state that it lacks, and returns whether the copy exists.
   private func isThere(_ copy: KeptCopies.Copy, at lines: Int) -> Bool {
     var handover = handover(leavingOut: copy.inputs, catchesUp: false)
     handover.later = run.lab.laterLines(after: lines)
@@ -160,7 +160,7 @@ extension PromptDriver {
     return false
   }
 
-  /// Runs again, in silence, what was typed in other processes, and then what they could not do.
+  /// Runs the inputs of other processes again, in silence, and then the input that they could not carry out.
   private func catchUp(since known: Int) -> LabOutcome {
     guard let journal, let command = journal.session.last else { return .goOn }
     if Self.mayAskAhead(command), let outcome = goHome(catchesUp: true) { return outcome }
@@ -174,7 +174,7 @@ extension PromptDriver {
 
   // MARK: From an earlier state
 
-  /// In a process that was kept: waits until it is the session.
+  /// Waits, in a process that was kept, until it is the session.
   private func wait(on line: ProcessLine) -> LabOutcome {
     layoutlab_guard_rest()
     guard case .handOver(let handover)? = line.receive(KeptCopies.Word.self), line.send(KeptCopies.Word.isThere),
@@ -191,8 +191,8 @@ extension PromptDriver {
     return .goOn
   }
 
-  /// Hands over to the process that knows what lies ahead.
-  /// - Returns: what follows when this one is the session again; nil where the other one has gone.
+  /// Hands over to the process that knows the later lines.
+  /// - Returns: the outcome once this process is the session again; nil if the other process has gone.
   private func goHome(catchesUp: Bool) -> LabOutcome? {
     guard let home = copies.home else { return nil }
     streams.flush()
@@ -221,7 +221,7 @@ extension PromptDriver {
     state = handover.prompt
   }
 
-  /// What it knows besides its lab.
+  /// The state of the prompt, without its lab.
   var state: PromptState {
     get {
       PromptState(

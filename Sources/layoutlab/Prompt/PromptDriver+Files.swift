@@ -2,19 +2,22 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-// What a session produces: a test, a report; and what it left in the history.
+// The products of a session: a test, a report; and its inputs in the history.
 extension PromptDriver {
   // MARK: A script
 
-  /// What was typed and worked, without what was taken back: the version that wrote it, lines about settings, and the
+  /// Returns the inputs that worked and were not undone: the version that wrote them, lines about settings, and the
   /// lines.
-  /// - Parameter path: where it will stand.
+  /// - Parameter path: the path of the file to be written.
   func script(settings: [String] = [], at path: String = "") -> String {
-    (["\(Self.mark)\(Layoutlab.version)"] + loads(at: path) + settings + run.lab.script).joined(separator: "\n")
-      + "\n"
+    script(of: run.lab.script, settings: settings, at: path)
   }
 
-  /// The lines that load what this session has loaded.
+  private func script(of lines: [String], settings: [String] = [], at path: String = "") -> String {
+    (["\(Self.mark)\(Layoutlab.version)"] + loads(at: path) + settings + lines).joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the lines that load the files which this session has loaded.
   private func loads(at path: String) -> [String] {
     let isHere = AtomicFile.directory(of: path) == "."
     return LoadingProgram.loaded.flatMap(\.operands).map { operand in
@@ -23,13 +26,13 @@ extension PromptDriver {
     }
   }
 
-  /// How many lines of a saved script were typed.
+  /// The number of typed lines in a saved script.
   var savedLines: String {
     let count = run.lab.script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
     return "\(count) \(count == 1 ? "line" : "lines")"
   }
 
-  /// What a saved script has in another form.
+  /// A note on the lines that a saved script has in another form.
   private var savedComments: String {
     switch run.lab.script.count(where: { $0.hasPrefix(Lab.scenarioMark) }) {
     case 0: ""
@@ -40,12 +43,28 @@ extension PromptDriver {
 
   // MARK: Writing
 
+  /// Writes the lines in effect, after the file was tried: what stops it is a comment, and a state that it does not reach
+  /// is named.
   func save(_ path: String) {
-    write(script(), to: path, savedLines + savedComments)
+    run.progress.begin()
+    defer { run.progress.finish() }
+    let patience = Int(TestJob.defaultTimeout)
+    guard case .answer(let saved) = CrashGuard.isolated(patience: patience, findsPlace: false, run.lab.savedScript)
+    else { return write(script(), to: path, savedLines + savedComments) }
+    write(script(of: saved.lines), to: path, savedLines + savedComments)
+    if saved.stopped > 0 {
+      streams.writeError(
+        saved.stopped == 1
+          ? "a line would stop the file: it is a comment in it\n"
+          : "\(saved.stopped) lines would stop the file: they are comments in it\n")
+    }
+    if !saved.differences.isEmpty {
+      streams.writeError("the file leads elsewhere: \(saved.differences.joined(separator: ", "))\n")
+    }
   }
 
-  /// Whether `:save` may write there: a file of another program, or one that was changed since this session wrote it, is
-  /// left alone.
+  /// Whether `:save` may write to a path: a file of another program, or one that was changed since this session
+  /// wrote it, is left alone.
   func maySave(to path: String, isForced: Bool) -> Bool {
     do throws(FileError) {
       try OwnOutput.check(path, isForced: isForced) { $0.starts(with: Self.mark.utf8) }
@@ -59,13 +78,13 @@ extension PromptDriver {
     }
   }
 
-  /// What a saved session begins with.
+  /// The beginning of a saved session.
   static let mark = "# layoutlab "
 
-  /// Writes a file, and says what is in it or why it could not be written.
+  /// Writes a file, and reports its content, or the reason why it could not be written.
   func write(_ text: String, to path: String, _ summary: String) { write(Array(text.utf8), to: path, summary) }
 
-  /// The same of bytes.
+  /// Writes bytes as a file, and reports on it likewise.
   func write(_ bytes: [UInt8], to path: String, _ summary: String) {
     do throws(FileError) {
       try AtomicFile.write(bytes, to: path)
@@ -78,7 +97,7 @@ extension PromptDriver {
 
   // MARK: A test
 
-  /// Writes what was typed and worked, and below each question its answer.
+  /// Writes the inputs that worked, and below each question its answer.
   func saveExpecting(_ path: String) {
     let script = SourceText(name: path, text: self.script(settings: settings, at: path))
     let answered = AnsweredRun(script, Invocation.Options(), streams)
@@ -98,14 +117,14 @@ extension PromptDriver {
     if answered.hasFailed { streams.writeError("a check that was typed fails, so the file fails, too\n") }
   }
 
-  /// The settings that were not typed: those of the command line.
+  /// The settings from the command line.
   private var settings: [String] {
     options.trace.map { ["trace \($0.rawValue)"] } ?? []
   }
 
   // MARK: A film, a picture, a report
 
-  /// Writes what was typed and worked in the form that the ending says.
+  /// Writes the inputs that worked, in the form of the path's ending.
   func export(_ path: String, isForced: Bool) {
     do {
       let form = try ExportForm(path: path)
@@ -129,7 +148,7 @@ extension PromptDriver {
     }
   }
 
-  /// Writes what was typed and what it prints, with the line that failed last.
+  /// Writes the inputs and their output, with the line that failed last.
   private func report(_ path: String, _ form: ExportForm) {
     var script = self.script(settings: settings)
     let printed = PrintedRun(SourceText(name: "report", text: script), options, streams, then: failure)
@@ -137,11 +156,11 @@ extension PromptDriver {
     write(ExportedSession.report(script, printed.text, form), to: path, "\(savedLines) and what they print")
   }
 
-  // MARK: What failed
+  // MARK: Failures
 
   /// Prints the smallest script that fails as the session did last.
   func shrink() {
-    // What was refused ran nothing, so nothing of it fails.
+    // An input that was refused ran nothing, so nothing of it fails.
     for text in [lost, failure].compactMap({ $0 }).map({ script + $0 }) + [script] {
       if let failing = try? FailingScript.last(in: SourceText(name: "session", text: text)) {
         return show(failing, below: loads(at: ""))
@@ -152,7 +171,7 @@ extension PromptDriver {
 
   private var script: String { run.lab.script.map { $0 + "\n" }.joined() }
 
-  /// The same of a case in a file.
+  /// Prints the smallest script that fails as a case of a file does.
   func shrink(_ file: String) {
     let path = TestPath(.file(file))
     do {
@@ -177,10 +196,10 @@ extension PromptDriver {
 
   // MARK: The history
 
-  /// How many inputs are listed at most.
+  /// The most inputs that are listed.
   private static let listedInputs = 200
 
-  /// Lists the inputs that hold a text, the last ones where there are many.
+  /// Lists the inputs that contain a text, the last ones if there are many.
   func showHistory(of pattern: String) {
     let wanted = pattern.lowercased()
     let found = history.entries.enumerated().filter { wanted.isEmpty || $1.text.lowercased().contains(wanted) }

@@ -5,9 +5,9 @@ import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
-// Layouts that come while a session lasts: another program has them, and it runs the session again.
+// Layouts that are loaded during a session: another program has them, and it runs the session again.
 extension PromptDriver {
-  /// `:load FILE...`
+  /// Carries out `:load FILE...`.
   func load(_ files: [String]) {
     attempt {
       let (program, product) = try LoadCommand.compile(files, streams)
@@ -20,8 +20,8 @@ extension PromptDriver {
     }
   }
 
-  /// The part of `:reload` that compiles files again.
-  /// - Returns: false where none of them changed.
+  /// Compiles files again, for `:reload`.
+  /// - Returns: false if none of them changed, and a script was run that can run again.
   func reloadLayouts() -> Bool {
     guard !LoadingProgram.loaded.isEmpty else { return false }
     var isDone = true
@@ -39,8 +39,9 @@ extension PromptDriver {
     return isDone
   }
 
-  /// Makes the layouts with arguments that an input names, and goes on with it where they are there.
-  /// - Returns: nil where there are none to be made.
+  /// Makes the layouts with arguments that an input names, and continues with the input in the program that has
+  /// them.
+  /// - Returns: nil if there are none to be made.
   func make(for input: String) -> LabOutcome? {
     guard input.contains("("), !LoadingProgram.loaded.isEmpty, !LoadingProgram.hasLayoutsBuiltIn else { return nil }
     let makings = Analysis.makings(of: SourceText(name: "prompt", text: input)) { _ in [] }
@@ -55,10 +56,10 @@ extension PromptDriver {
     return hasFailed ? .failed : nil
   }
 
-  /// Becomes the program with other libraries, which goes on with this session.
+  /// Becomes the program with other libraries, which continues this session.
   /// - Parameters:
-  ///   - title: what has happened; nil where only what changed on screen is worth a word.
-  ///   - pending: what was typed, and runs there.
+  ///   - title: the message about the change; nil if only changes on screen are reported.
+  ///   - pending: the input that runs there.
   private func goOn(
     in program: LoadingProgram, with libraries: [LoadingProgram.Library], _ title: String?, pending: String? = nil
   ) throws(LoadError) {
@@ -66,12 +67,12 @@ extension PromptDriver {
     leave()
     streams.flush()
     var state = state
-    // What changes from here on is said again.
+    // Later changes are reported again.
     state.hasSeenChange = false
     var resumption = SessionResumption(
       session: journal.session, journal: journal.path, prompt: state, shown: SessionResumption.shown(run.lab),
       title: title, pending: pending)
-    // Nothing of what a session begins with is in its journal: it runs again, and knows the layouts by then.
+    // The files that begin a session are not in its journal: they run again, with the layouts then known.
     resumption.opensAgain = isOpening
     throw program.become(with: libraries, Array(CommandLine.arguments.dropFirst()), resuming: resumption)
   }
@@ -86,9 +87,9 @@ extension PromptDriver {
 
   private static func list(_ files: [String]) -> String { files.map(\.printable).joined(separator: ", ") }
 
-  // MARK: Going on
+  // MARK: Resuming
 
-  /// Runs again, in silence, what another process ran, and says what became another thing by that.
+  /// Runs the inputs of another process again, in silence, and reports the values that changed by that.
   func resume(_ past: SessionResumption) {
     journal?.adopt(past.session, from: past.journal)
     var (crashes, failures): ([String], [String]) = ([], [])
@@ -119,7 +120,7 @@ extension PromptDriver {
 
 /// A session on its way from one process to the next.
 struct SessionResumption: Codable {
-  /// One thing that is shown, and how.
+  /// A value on screen, and its name.
   struct Shown: Codable, Equatable {
     var name: String
     var value: String
@@ -129,16 +130,16 @@ struct SessionResumption: Codable {
   /// The file of its journal.
   var journal: String
   var prompt: PromptState
-  /// What was on screen, to be compared.
+  /// The values on screen before, to be compared.
   var shown: [Shown]
-  /// What has happened; nil where that is nothing to be told.
+  /// The message about the change; nil if there is none.
   var title: String?
-  /// What was typed and has not run yet.
+  /// The input that has not run yet.
   var pending: String?
-  /// Whether what a session begins with runs from its start.
+  /// Whether the files that begin a session run from the start.
   var opensAgain = false
 
-  /// The content's size and what is on screen, as words.
+  /// Returns the content's size and the elements on screen, as words.
   @MainActor
   static func shown(_ lab: Lab) -> [Shown] {
     let scene = lab.shownScene
@@ -154,7 +155,7 @@ struct SessionResumption: Codable {
 
   private static let mostDifferences = 20
 
-  /// What is shown otherwise now, in lines.
+  /// Returns the values that are different now, in lines.
   func differences(from now: [Shown]) -> String {
     let before = Dictionary(shown.map { ($0.name, $0.value) }) { first, _ in first }
     let left = Set(now.map(\.name))

@@ -2,10 +2,10 @@ import LayoutRendering
 import LayoutScript
 
 extension PromptDriver {
-  /// Runs a case of a source up to what fails in it.
+  /// Runs a case of a source up to its failure.
   ///
-  /// - Parameter index: the place of the case in the source.
-  /// - Returns: the number of the line that failed; nil where it came to its end.
+  /// - Parameter index: the index of the case in the source.
+  /// - Returns: the number of the line that failed; nil if the case came to its end.
   func replay(_ source: SourceText, case index: Int) -> Int? {
     guard let script = run.lab.steppedScript(of: source, case: index) else { return nil }
     defer { run.renderer.receive(.trace(.calls)) }
@@ -33,7 +33,7 @@ extension PromptDriver {
     }
   }
 
-  /// `!12`
+  /// Returns 12 for `!12`.
   static func recalledNumber(_ input: String) -> Int? {
     input.hasPrefix("!") ? Int(input.dropFirst()) : nil
   }
@@ -46,7 +46,7 @@ extension PromptDriver {
     return .edit(history.entries[number - 1].text)
   }
 
-  /// Runs what was pasted with its prompts, and compares what it prints with what is below them.
+  /// Runs a pasted transcript, and compares its output with the lines below its prompts.
   func replay(_ transcript: PastedTranscript) -> LabOutcome {
     var (ran, checked) = (0, 0)
     var differences: [String] = []
@@ -55,7 +55,7 @@ extension PromptDriver {
       streams.write("\(prompt)\(exchange.input)\n")
       var outcome = LabOutcome.goOn
       let bytes = streams.copying { outcome = perform(exchange.input) }
-      // What failed then fails again.
+      // An input that failed then fails again.
       guard outcome == .goOn || outcome == .failed else { return outcome }
       ran += 1
       if exchange.output.isEmpty { continue }

@@ -5,18 +5,18 @@ import LayoutScript
 @MainActor
 final class SteppedFile {
   let name: String
-  /// The name of the file without its folder, for what is said in front of a class.
+  /// The name of the file without its folder, for prompts that a class sees.
   var shortName: String { (name.split(separator: "/").last.map(String.init) ?? name).printable }
   let script: SteppedScript
-  /// Blocks are run without a pause up to the end of the line.
+  /// Whether blocks run without a pause up to the end of the line.
   var isRunning = false
-  /// What was said in the middle of a line, which stopped it.
+  /// The choice in the middle of a line, which stopped the line.
   var choice: Choice?
-  /// What is asked for, instead of a key.
+  /// The question that is due, instead of a key.
   var due: Due?
 
   enum Due {
-    /// How often prepare() will run.
+    /// The number of times that prepare() will run.
     case prediction
     /// The line to run to.
     case line
@@ -32,7 +32,7 @@ final class SteppedFile {
     }
   }
 
-  /// What is typed to go through a file: at the prompt one key each.
+  /// An input that leads through a file: at the prompt one key each.
   enum Choice: String {
     case next = ""
     case back = "b"
@@ -40,12 +40,12 @@ final class SteppedFile {
     case predict = "p"
     case leave = "q"
 
-    /// Nil for what is no such input.
+    /// Reads an input; nil if it is no choice.
     init?(_ input: String) { self.init(rawValue: String(input.filter { !$0.isWhitespace })) }
   }
 }
 
-// A file that is run line by line, on a stage: the coming line stands there before it runs.
+// A file that is run line by line, on a stage: the next line is shown before it runs.
 extension PromptDriver {
   func step(_ name: String, _ script: SteppedScript) {
     let file = SteppedFile(name: name, script: script)
@@ -60,7 +60,7 @@ extension PromptDriver {
     showComing()
   }
 
-  /// Carries out an input in a file; false for what is none about the file.
+  /// Carries out an input in a file; false if the input is not about the file.
   func step(_ input: String) -> Bool {
     guard let file = stepped else { return false }
     if let due = file.due {
@@ -141,7 +141,7 @@ extension PromptDriver {
     switch result {
     case .finished: if file.script.isAtEnd { leaveFile("end of \(file.name.printable)\n") }
     case .ended: leaveFile("end of \(file.name.printable)\n")
-    // It was stopped in its middle, by the user: it is the next line again.
+    // The user stopped the line in its middle: it is the next line again.
     case .interrupted where file.choice != nil: file.isRunning = false
     case .rejected, .failed, .interrupted:
       file.isRunning = false
@@ -149,7 +149,7 @@ extension PromptDriver {
     }
   }
 
-  /// The prompt goes on without the file; what ran stays.
+  /// Leaves the file; the effects of its lines stay.
   private func leaveFile(_ text: String) {
     stepped = nil
     streams.write(text)
@@ -166,11 +166,11 @@ extension PromptDriver {
     LabRun.textOptions(options, streams).palette.paint(text, .was)
   }
 
-  /// In the middle of a line, before a statement of a block.
+  /// Pauses in the middle of a line, before a statement of a block; false if the line is to stop.
   private func pause(at place: Place) -> Bool {
     guard let file = stepped, !file.isRunning, let ask else { return true }
     run.progress.finish()
-    // The time until a key is pressed is no time that something takes.
+    // The time until a key is pressed is no working time.
     defer { run.progress.begin() }
     for line in place.text.split(separator: "\n") { streams.write(dimmed("    " + line) + "\n") }
     streams.flush()

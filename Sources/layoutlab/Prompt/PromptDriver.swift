@@ -8,34 +8,34 @@ final class PromptDriver: LabDriver {
   let options: Invocation.Options
   let history: HistoryStore
   let journal: SessionJournal?
-  /// What files held that a session read which is recovered.
+  /// The files that a recovered session read, with their bytes.
   var recoveredFiles: [String: [UInt8]]?
   var run: LabRun
-  /// The text that failed last, unless something worked after it.
+  /// The text that failed last, unless an input worked after it.
   private(set) var failure: String?
-  /// The input that was lost to a trap last, unless something ran since.
+  /// The input that a trap lost last, unless an input ran since.
   private(set) var lost: String?
-  /// What was typed last, where it was one question: lines with `|` that are typed next are held against its answer.
+  /// The last input, if it was one question: lines with `|` after it are compared with its answer.
   private var question: String?
   /// The message of UIKit's that was typed last in the place of a statement.
   var pasted: String?
   var stepped: SteppedFile?
-  /// Reads one more input while a line runs; nil where it is to stop.
+  /// Reads another input while a line runs; nil if the line is to stop.
   var ask: ((String) -> String?)?
   /// Whether lines may reach code that traps.
   let isGuarded = CrashGuard.isNeeded
-  /// Earlier states, and the process that knows what lies ahead.
+  /// The processes at earlier states, and those that know later lines.
   var copies = KeptCopies()
-  // Lines are counted through the session, so that a message's place is one of it.
+  // Lines are counted through the session, so a message's place is unique in it.
   var nextLine = 1
   var hasShownColon = false
-  /// That a loaded file has changed was said.
+  /// Whether a change of a loaded file was reported.
   var hasSeenChange = false
   /// The file that `:run` ran last.
   private(set) var lastFile: String?
-  /// What this session wrote, by path.
+  /// The bytes that this session wrote, by path.
   var saved: [String: [UInt8]] = [:]
-  /// The file that runs because the session begins.
+  /// The file that runs at the session's start.
   private var opened: StartFiles.Opening?
   var isOpening: Bool { opened != nil }
   /// `:hints`
@@ -45,7 +45,7 @@ final class PromptDriver: LabDriver {
   var showsPages = true
   /// `:time`
   var showsTime = false
-  /// The picture above the prompt, where it is wanted.
+  /// The picture above the prompt, if it is on.
   var pane: ScreenPane?
   private(set) lazy var lessons = LessonDriver(self)
   var lesson: String? { lessons.path }
@@ -74,7 +74,7 @@ final class PromptDriver: LabDriver {
   }
 
   func isIncomplete(_ text: String) -> Bool {
-    // What a prompt printed may hold a brace.
+    // The output of a prompt may contain a brace.
     PastedTranscript(text) == nil && PromptInput.isIncomplete(text) && !Self.isMessage(text)
   }
 
@@ -90,7 +90,7 @@ final class PromptDriver: LabDriver {
   func preview(of text: String, at offset: Int) -> Analysis.Preview {
     if text.hasPrefix("la"), PastedTranscript(text) != nil { return Analysis.Preview() }
     if question != nil, Self.expects(text) { return Analysis.Preview() }
-    // Nothing runs while a line is typed, so what is defined stays the same.
+    // Nothing runs while a line is typed, so the definitions stay the same.
     var scope = scopeOfPreview ?? run.lab.scope
     scopeOfPreview = scope
     // A layout with arguments is made when the line runs.
@@ -129,14 +129,14 @@ final class PromptDriver: LabDriver {
     return outcome
   }
 
-  /// Says how long an input took, where that is wanted.
+  /// Reports the time of an input, if that is wanted.
   func showTime(since start: ContinuousClock.Instant) {
     guard showsTime else { return }
     let time = Decimal.text(((ContinuousClock.now - start) / .milliseconds(0.01)).rounded() / 100)
     streams.write("time \(time) ms\n")
   }
 
-  /// Draws the screen above the prompt, where it is wanted.
+  /// Draws the screen above the prompt, if it is on.
   func draw() {
     guard pane?.draw(run.lab.shownScene) == false else { return }
     leave()
@@ -145,7 +145,7 @@ final class PromptDriver: LabDriver {
         "the terminal is too small for the screen now: it is off\n", width: streams.output.size.columns))
   }
 
-  /// What was typed and answered last does not count any more.
+  /// Forgets the last failure and the last question.
   func forgetAnswers() { (failure, question) = (nil, nil) }
 
   func leave() {
@@ -154,7 +154,7 @@ final class PromptDriver: LabDriver {
   }
 
   func perform(_ typed: String) -> LabOutcome {
-    // A mark of a file's beginning that was pasted would stand in the middle of a saved one.
+    // A byte order mark that was pasted would stand in the middle of a saved file.
     var input = typed.hasPrefix("\u{FEFF}") ? String(typed.unicodeScalars.dropFirst()) : typed
     let asked = Self.expects(input) ? question : nil
     if let asked { input = asked + "\n" + input }
@@ -172,7 +172,7 @@ final class PromptDriver: LabDriver {
     let firstLine = nextLine
     nextLine += input.utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for part in PromptInput.split(input) {
-      // A command may lead elsewhere, even into another lab.
+      // A command may lead to another state, even into another lab.
       question = nil
       switch part {
       case .statements(let text, let line):
@@ -190,10 +190,10 @@ final class PromptDriver: LabDriver {
     return .goOn
   }
 
-  /// Whether a text begins with what an answer is held against.
+  /// Whether a text begins with a line of an expected answer.
   private static func expects(_ text: String) -> Bool { text.first { $0 != " " && $0 != "\t" } == "|" }
 
-  /// Runs a source, and keeps the lines that ran: those before one that fails stay.
+  /// Runs a source, and keeps the lines that ran: lines before a failing one stay in effect.
   private func run(_ source: SourceText, isTyped: Bool) -> RunResult {
     run.limits.holding { runToEnd(source, isTyped: isTyped) }
   }
@@ -237,8 +237,8 @@ final class PromptDriver: LabDriver {
     }
   }
 
-  /// Runs again what was typed in a session that ended without leaving, in silence and in a fresh lab. What writes files or
-  /// leaves is passed over, and what was running when it ended is left to the user.
+  /// Runs the inputs of a session that ended without leaving again, in silence and in a fresh lab. Inputs that
+  /// write files or leave are skipped, and the input that was running when it ended is left to the user.
   func recover() {
     guard let journal else { return streams.writeError("no history is kept, so there is nothing to recover\n") }
     let found = journal.recover { lost in
@@ -256,7 +256,7 @@ final class PromptDriver: LabDriver {
         streams.writeError("stopped: `:recover` begins again\n")
         return false
       }
-      // Should this session be lost as well, it has all of that one.
+      // If this session is lost as well, it has all inputs of that one.
       journal.adopt(lost, from: "")
       let count = lost.inputs.count
       if count > 0 || lost.lesson == nil {
@@ -274,7 +274,7 @@ final class PromptDriver: LabDriver {
     if !found { streams.write("no session was lost\n") }
   }
 
-  /// Runs again, in silence, what a session did; what was typed while an input ran is typed again.
+  /// Runs the inputs of a session again, in silence; the lines that were typed while an input ran are typed again.
   func replay(_ session: SessionJournal.Session, _ run: (Int, String) -> Void) {
     let reader = ask
     recoveredFiles = session.files
@@ -289,7 +289,7 @@ final class PromptDriver: LabDriver {
     }
   }
 
-  /// Commands whose effects are not in the lab.
+  /// Whether an input is a command whose effect is not in the lab.
   static func isOfItsSession(_ input: String) -> Bool {
     input.hasPrefix(":") && TypedCommand(input.dropFirst()).known?.effect.isRepeated == false
   }
@@ -300,7 +300,7 @@ final class PromptDriver: LabDriver {
     _ = run(source, isTyped: false)
   }
 
-  /// Runs the file that was run last, in a lab that knows nothing yet.
+  /// Runs the file that was run last, in a new lab.
   func reload() {
     if reloadLayouts() { return }
     guard let path = lastFile else { return streams.writeError("no file was run yet: `:run FILE`\n") }
@@ -309,7 +309,7 @@ final class PromptDriver: LabDriver {
     _ = run(source, isTyped: false)
   }
 
-  /// Goes on with another lab.
+  /// Continues with another lab.
   func renew(_ other: LabRun) {
     let renderer = run.renderer
     run = other

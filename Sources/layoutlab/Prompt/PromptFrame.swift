@@ -1,11 +1,11 @@
 import LayoutRendering
 
-/// What a line that is edited looks like on a terminal: rows of cells, and where the cursor stands.
+/// The look of an edited line on a terminal: rows of cells, and the place of the cursor.
 struct PromptFrame: Equatable {
-  /// What a cell looks like, as the parameters of the escape sequence that sets it; plain is empty.
+  /// The style of a cell: the parameters of the escape sequence that sets it; plain is empty.
   typealias Style = String
 
-  /// One column. A wide character takes two, and the second holds no text.
+  /// A cell of one column. A wide character takes two cells, and the second holds no text.
   struct Cell: Equatable {
     var text: String
     var style: Style
@@ -13,19 +13,19 @@ struct PromptFrame: Equatable {
 
   struct Row: Equatable {
     var cells: [Cell] = []
-    /// The terminal goes on here by itself, because the row above is full; else a line break ends that.
+    /// Whether the terminal begins the row by itself, because the row above is full; else a line break does.
     var isContinued = false
   }
 
-  /// A line that is edited, and what is known of it.
+  /// An edited line, and the results of its analysis.
   struct Line {
     var prompt = ""
     var text: [UInt8] = []
-    /// A byte offset.
+    /// The byte offset of the cursor.
     var cursor = 0
-    /// Looks of parts of the text, in order.
+    /// The styles of parts of the text, in order.
     var looks: [(range: Range<Int>, style: Style)] = []
-    /// What stands after the text, in so many columns.
+    /// The hint after the text, for a number of columns.
     var hint: (_ columns: Int) -> [Cell] = { _ in [] }
   }
 
@@ -38,14 +38,14 @@ struct PromptFrame: Equatable {
   }
 
   /// - Parameters:
-  ///   - columns: of the terminal.
-  ///   - height: how many rows are shown at most, around the cursor.
+  ///   - columns: the columns of the terminal.
+  ///   - height: the most rows that are shown, around the cursor.
   ///   - isUTF8: whether the terminal shows characters beyond ASCII.
   /// - Complexity: O(length of the text).
   init(_ line: Line, columns: Int, height: Int, isUTF8: Bool) {
     self.columns = max(1, columns)
     var pen = Pen(columns: self.columns)
-    // A prompt's marks of what takes no room are Readline's own.
+    // The marks of characters without width in a prompt are Readline's own.
     for scalar in line.prompt.unicodeScalars where scalar.value != 1 && scalar.value != 2 {
       pen.write(scalar, "", isUTF8: isUTF8)
     }
@@ -61,7 +61,7 @@ struct PromptFrame: Equatable {
         place += 1
       } else if isUTF8, let (scalar, length) = Self.scalar(line.text, at: place) {
         pen.write(scalar, style, isUTF8: true)
-        // Of a character that the cursor cannot stand in, its start counts.
+        // If the cursor stands inside of a character, the character's start counts.
         if line.cursor > place, line.cursor < place + length { pen.markCursor() }
         place += length
       } else {
@@ -84,7 +84,7 @@ struct PromptFrame: Equatable {
     }
   }
 
-  /// The character that begins at a place; nil where the bytes are none.
+  /// Returns the character that begins at a place, with its length; nil if the bytes are none.
   private static func scalar(_ bytes: [UInt8], at place: Int) -> (Unicode.Scalar, length: Int)? {
     let length =
       switch bytes[place] {
@@ -133,7 +133,7 @@ struct PromptFrame: Equatable {
         switch DisplayWidth.of(scalar) {
         case 0: combine(scalar, style)
         case 2 where columns >= 2:
-          // It stands in one row.
+          // A wide character stands in one row.
           if rows[last].cells.count == columns - 1 { put(" ", style) }
           put(String(Character(scalar)), style)
           put("", style)
@@ -168,9 +168,10 @@ struct PromptFrame: Equatable {
 // MARK: Writing
 
 extension PromptFrame {
-  /// What brings a terminal from what it shows to this frame. What did not change is not written again.
+  /// Returns the bytes that change a terminal from another frame to this one. Unchanged cells are not written
+  /// again.
   ///
-  /// - Parameter shown: what is there, with the cursor where that says; nil for nothing, with the cursor in the first
+  /// - Parameter shown: the frame on the terminal, with its cursor; nil for none, with the cursor in the first
   ///   column.
   func bytes(from shown: PromptFrame?) -> [UInt8] {
     var writer = Writer(columns: columns, place: shown?.cursor ?? (0, 0))
@@ -193,7 +194,7 @@ extension PromptFrame {
     return Array(writer.text.utf8)
   }
 
-  /// What moves the cursor behind all of it: onto a row of its own where the last has something.
+  /// Returns the bytes that move the cursor after all rows: onto a row of its own if the last one is not empty.
   func bytesToLeave() -> [UInt8] {
     var writer = Writer(columns: columns, place: cursor)
     let last = rows.count - 1
@@ -202,7 +203,8 @@ extension PromptFrame {
     return Array(writer.text.utf8)
   }
 
-  /// How far above the cursor the first row stands when the terminal has another width and has wrapped its lines anew.
+  /// Returns the rows between the first row and the cursor, when the terminal has another width and has wrapped its
+  /// lines anew.
   func rowsAbove(inColumns width: Int) -> Int {
     let width = max(1, width)
     var above = 0
@@ -231,7 +233,7 @@ extension PromptFrame {
       style = new
     }
 
-    /// Within the rows that there are.
+    /// Moves within the existing rows.
     mutating func move(to target: (row: Int, column: Int)) {
       if target.row != place.row {
         look("")
@@ -259,7 +261,7 @@ extension PromptFrame {
 
     mutating func write(_ cells: [Cell], from start: Int) {
       for cell in cells[min(start, cells.count)...] {
-        // The second half of a wide character is there with the first.
+        // The second half of a wide character comes with the first.
         if !cell.text.isEmpty {
           look(cell.style)
           text += cell.text
@@ -268,7 +270,7 @@ extension PromptFrame {
       }
     }
 
-    /// Comes to a row that is not there yet. Where the row above is full the terminal begins it, so that it knows that both
+    /// Moves to a new row. If the row above is full, the terminal begins the new one, so that it knows that both
     /// are one line.
     mutating func begin(_ row: Row, after above: Int, _ isFull: Bool) {
       if row.isContinued, isFull, place == (above, columns) {
@@ -285,12 +287,12 @@ extension PromptFrame {
       }
     }
 
-    /// Changes a row that is there.
+    /// Changes an existing row.
     mutating func change(_ old: [Cell], to new: [Cell], at row: Int) {
       var first = 0
       while first < old.count, first < new.count, old[first] == new[first] { first += 1 }
       if first == old.count, first == new.count { return }
-      // Half of a wide character cannot be written, nor left.
+      // Half of a wide character can be neither written nor left.
       while first > 0, first < new.count && new[first].text.isEmpty || first < old.count && old[first].text.isEmpty
       {
         first -= 1

@@ -2,22 +2,22 @@ import CReadline
 import Glibc
 import LayoutRendering
 
-/// The prompt: reads, keeps in the history, runs, until the user leaves.
+/// The prompt: reads an input, keeps it in the history, runs it, until the user leaves.
 @MainActor
 struct REPL {
   let driver: any LabDriver
   let streams: StandardStreams
   let history: HistoryStore
-  /// What is typed is kept there as long as the session lives.
+  /// The journal, which keeps inputs as long as the session lives.
   var journal: SessionJournal?
   var colors = ColorMode.auto
-  /// What runs before the first prompt.
+  /// The files that run before the first prompt.
   var openings: [StartFiles.Opening] = []
-  /// What comes in the place of the banner.
+  /// The start that replaces the banner.
   var beginning: (@MainActor () -> Void)?
-  /// What was typed in another process, and runs first.
+  /// The input from another process, which runs first.
   var pending: String?
-  /// Goes on with a session of another process.
+  /// Whether it resumes a session of another process.
   var isResumed = false
 
   static let banner = """
@@ -43,7 +43,7 @@ struct REPL {
     if !isResumed, beginning == nil { show(Self.banner) }
     defer {
       driver.leave()
-      // It holds the editor, which holds the driver.
+      // The closure holds the editor, which holds the driver.
       driver.ask = nil
       history.follow = nil
     }
@@ -58,7 +58,7 @@ struct REPL {
       Interrupts.end()
     }
 
-    // What a session begins with is lost with it, but a session of nothing else is none.
+    // The journal gets the files that begin a session with the first input: a session of these alone is not kept.
     var unkept = openings.map(\.text)
     for opening in openings {
       Interrupts.begin()
@@ -94,8 +94,8 @@ struct REPL {
         return streams.finish(ExitStatus.success.rawValue)
       case .interrupted: continue
       case .text(let text):
-        // Kept before it runs: what brings the lab down can be called back.
-        // But for the keys that lead through a file.
+        // The input is kept before it runs, so an input that ends the lab can be recalled. Keys that lead through a
+        // file are not kept.
         let isKey = editor.acceptsSingleKeys && text.count == 1
         if !isKey, isTyped, let kept = history.append(text) { editor.remember(kept) }
         warnOnce()

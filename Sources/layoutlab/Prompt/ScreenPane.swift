@@ -6,19 +6,19 @@ import LayoutScript
 
 /// A picture that stays above the prompt: `:screen on`. The lines below it scroll by themselves.
 ///
-/// A cell has a letter and a colour that it keeps, so that one that is used again is seen to be.
+/// A cell keeps its letter and its colour, so its reuse is visible.
 @MainActor
 final class ScreenPane {
   private let streams: StandardStreams
   private let depth: ColorDepth
   private var size: (columns: Int, rows: Int)
-  /// What each cell showed when it was drawn last, and what was on screen then.
+  /// The element that each cell showed in the last drawing, and the elements on screen then.
   private var cells: [Int: ElementKey] = [:]
   private var shown: [ElementSnapshot] = []
 
   private static let least = (columns: 60, rows: 24)
 
-  /// Why a terminal cannot show it; nil where it can.
+  /// Returns the reason why a terminal cannot show it; nil if it can.
   static func hindrance(_ streams: StandardStreams, _ mode: ColorMode) -> String? {
     guard streams.hasTerminal, streams.output.canErase else { return "this terminal cannot draw" }
     guard streams.colorDepth(mode) != .none, streams.isUTF8 else {
@@ -43,7 +43,7 @@ final class ScreenPane {
 
   private nonisolated(unsafe) static let farewell = UnsafePointer<CChar>(strdup("\u{1B}7\u{1B}[r\u{1B}8"))
 
-  /// How many rows the picture has.
+  /// The number of rows of the picture.
   private var rows: Int { max(12, min(size.rows - 10, size.rows * 3 / 5)) }
 
   private func write(_ text: String) {
@@ -51,12 +51,12 @@ final class ScreenPane {
     streams.flush()
   }
 
-  /// Clears the terminal, and lets only what is below the picture scroll.
+  /// Clears the terminal, and lets only the rows below the picture scroll.
   private func arrange() {
     write("\u{1B}[r\u{1B}[2J\u{1B}[\(rows + 1);\(size.rows)r\u{1B}[\(rows + 1);1H")
   }
 
-  /// Takes the picture away: all of the terminal scrolls again.
+  /// Removes the picture: all of the terminal scrolls again.
   func end() {
     creadline_farewell(nil)
     let cleared = (1...rows).map { "\u{1B}[\($0);1H\u{1B}[2K" }.joined()
@@ -65,8 +65,8 @@ final class ScreenPane {
 
   // MARK: Drawing
 
-  /// Draws what is on screen now.
-  /// - Returns: false where the terminal has become too small.
+  /// Draws the elements on screen.
+  /// - Returns: false if the terminal has become too small.
   func draw(_ scene: Scene) -> Bool {
     let now = streams.output.size
     if now != size {
@@ -87,7 +87,7 @@ final class ScreenPane {
     return true
   }
 
-  /// The picture, and beside it the cells.
+  /// Returns the picture, and beside it the cells.
   func sheet(_ scene: Scene) -> BlockSheet {
     var sheet = BlockSheet(columns: size.columns, rows: rows)
     let (keys, views) = (Set(scene.elements.map(\.key)), scene.views)
@@ -127,7 +127,7 @@ final class ScreenPane {
       line("\(pool.name): \(pool.made) made, \(pool.onScreen) on screen\(ready), \(pool.waiting) waiting", grey)
     }
     row += 1
-    // Those that changed what they show come first: there may be no room for all.
+    // The cells that show another element now come first: there may be no room for all.
     let views = scene.views
     let pairs = scene.elements.filter { $0.key.category == .cell }.compactMap { element in
       views[element.key].map { (number: $0, key: element.key) }
@@ -145,7 +145,7 @@ final class ScreenPane {
   /// The cells that were drawn before.
   private var known: Set<Int> = []
 
-  /// A, B, … Z, AA, AB, …
+  /// Returns A, B, … Z, AA, AB, … for numbers from 1.
   static func letters(_ number: Int) -> String {
     var rest = number
     var text = ""

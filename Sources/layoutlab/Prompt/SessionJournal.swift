@@ -2,45 +2,45 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// What is typed in one session, in a file beside the history: each input before it runs, and that it ran.
+/// The inputs of one session, in a file beside the history: each input before it runs, and a note that it ran.
 ///
-/// The file is locked as long as its session lives, and a session that leaves takes it away. So a file that can be locked is
-/// of a session that crashed, was killed or lost its terminal, and `:recover` runs what it holds.
+/// The file is locked as long as its session lives, and a session that leaves removes it. So a file that can be
+/// locked belongs to a session that crashed, was killed or lost its terminal, and `:recover` runs its inputs.
 @MainActor
 final class SessionJournal {
-  /// One line of the file.
+  /// A line of the file.
   struct Entry: Codable, Equatable {
     var v = 1
-    /// What was typed.
+    /// The input.
     var text: String?
-    /// The input before it ran; false where it was stopped.
+    /// Whether the last input ran; false if it was stopped.
     var ran: Bool?
-    /// A file that an input read, and what it held.
+    /// A file that an input read, and its bytes.
     var file: String?
     var bytes: Data?
-    /// What was loaded when the session began.
+    /// The files whose layouts were loaded when the session began.
     var loaded: [String]?
-    /// What was typed while an input ran.
+    /// A line that was typed while an input ran.
     var answer: String?
-    /// Of an input the lesson that it was typed in; else the one that is under way after it.
+    /// The lesson in which an input was typed; for other entries the current lesson after it.
     var lesson: String?
-    /// How many inputs were typed in it in a session that this one goes on with.
+    /// The number of inputs in the lesson, in a session that this one resumes.
     var lessonInputs: Int?
   }
 
-  /// What a session did.
+  /// The record of a session.
   struct Session: Codable {
     /// The inputs that ran.
     var inputs: [String] = []
-    /// Those that failed then, by their places.
+    /// The inputs that failed, by their indices.
     var failures: Set<Int> = []
-    /// What was typed while they ran, by their places.
+    /// The lines that were typed while inputs ran, by the inputs' indices.
     var answers: [Int: [String]] = [:]
-    /// The lesson that was under way when it ended. It keeps itself what was typed in it, so that only the number is known
-    /// here.
+    /// The lesson that was under way when the session ended. The lesson keeps its own inputs, so only their number
+    /// is known here.
     var lesson: String?
     var lessonInputs = 0
-    /// The one that was running when it ended.
+    /// The input that was running when the session ended.
     var last: String?
     var files: [String: [UInt8]] = [:]
     /// The Swift files that its layouts came from.
@@ -61,7 +61,7 @@ final class SessionJournal {
       }
     }
 
-    /// What was typed while the last input runs.
+    /// The lines that were typed while the last input runs.
     var open: [String] = []
 
     mutating func begin(_ text: String, in lesson: String?) {
@@ -79,7 +79,7 @@ final class SessionJournal {
       (last, open, self.lesson) = (nil, [], lesson)
     }
 
-    /// What it did after so many inputs.
+    /// Returns the record after the first `count` inputs.
     func suffix(from count: Int) -> Session {
       var result = self
       result.inputs = Array(inputs.dropFirst(count))
@@ -88,7 +88,7 @@ final class SessionJournal {
       return result
     }
 
-    /// It did something else after so many inputs.
+    /// Replaces the record after the first `count` inputs.
     mutating func replaceSuffix(from count: Int, with suffix: Session) {
       let (old, oldFailures, oldAnswers) = (inputs.prefix(count), failures, answers)
       self = suffix
@@ -97,20 +97,20 @@ final class SessionJournal {
       answers = oldAnswers.filter { $0.key < count }.merging(suffix.answers.shifted(by: count)) { $1 }
     }
 
-    /// How many inputs there were.
+    /// The number of inputs.
     var count: Int { inputs.count + lessonInputs + (last == nil ? 0 : 1) }
 
     var isEmpty: Bool { inputs.isEmpty && last == nil && lesson == nil }
   }
 
-  /// What the files' names begin with; nil where no history is kept.
+  /// The beginning of the files' names; nil if no history is kept.
   private let base: String?
   private var descriptor: Int32 = -1
-  /// The file of this session; empty where nothing was written yet.
+  /// The file of this session; empty if nothing was written yet.
   private(set) var path = ""
-  /// What this session did, also where no history is kept.
+  /// The record of this session, also if no history is kept.
   private(set) var session = Session()
-  /// Of a lost session at most so many bytes are read.
+  /// The most bytes that are read of a lost session.
   private static let limit = 256 << 20
 
   /// - Parameter history: the file of the history; nil keeps nothing.
@@ -118,33 +118,33 @@ final class SessionJournal {
 
   // MARK: This session
 
-  /// Keeps an input that is about to run. What cannot be kept is not kept, which the history says already.
-  /// - Parameter lesson: the one that it was typed in.
+  /// Keeps an input that is about to run. A failure is not reported, since the history reports it already.
+  /// - Parameter lesson: the lesson that it was typed in.
   func begin(_ text: String, in lesson: String? = nil) {
     session.begin(text, in: lesson)
     append(Entry(text: text, lesson: lesson))
   }
 
-  /// Keeps what is typed while the input runs.
+  /// Keeps a line that is typed while the input runs.
   func answer(_ text: String) {
     session.open.append(text)
     append(Entry(answer: text))
   }
 
-  /// The input has run, or was stopped.
-  /// - Parameter lesson: the one that is under way now.
+  /// Notes that the input has run, or was stopped.
+  /// - Parameter lesson: the lesson that is under way now.
   func end(ran: Bool, failed: Bool = false, in lesson: String? = nil) {
     session.end(ran: ran, failed: failed, in: lesson)
     append(Entry(ran: ran, lesson: lesson))
   }
 
-  /// Keeps what an input read.
+  /// Keeps the bytes of a file that an input read.
   func note(_ file: String, _ bytes: [UInt8]) {
     session.files[file] = bytes
     append(Entry(file: file, bytes: Data(bytes)))
   }
 
-  /// Takes over what another process did, whose file is not needed any more.
+  /// Adopts the record of another process, whose file is not needed any more.
   func adopt(_ other: Session, from path: String) {
     if !path.isEmpty { unlink(path) }
     for (file, bytes) in other.files { note(file, bytes) }
@@ -158,10 +158,10 @@ final class SessionJournal {
     append(Entry(lesson: other.lesson, lessonInputs: other.lessonInputs))
   }
 
-  /// Another process went on with this session after so many inputs, and wrote into the same file.
+  /// Adopts the inputs of another process, which continued this session after `count` inputs in the same file.
   func take(_ suffix: Session, after count: Int) { session.replaceSuffix(from: count, with: suffix) }
 
-  /// The session leaves, and nothing of it is lost.
+  /// Removes the file: the session leaves, and none of it is lost.
   func close() {
     guard descriptor >= 0 else { return }
     unlink(path)
@@ -196,9 +196,9 @@ final class SessionJournal {
     withLost { lost, _ in lost }
   }
 
-  /// Hands over the session that was lost last, and forgets it when all of it ran.
-  /// - Parameter run: whether all of it ran.
-  /// - Returns: false where there is none.
+  /// Hands over the session that was lost last, and removes its file once all of it ran.
+  /// - Parameter run: returns whether all of it ran.
+  /// - Returns: false if there is none.
   func recover(_ run: (Session) -> Bool) -> Bool {
     withLost { lost, path in
       if run(lost) { unlink(path) }
@@ -216,7 +216,7 @@ final class SessionJournal {
       let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
       guard descriptor >= 0 else { continue }
       defer { Glibc.close(descriptor) }
-      // One that lives holds its lock.
+      // A living session holds its lock.
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(path, F_OK) == 0 else { continue }
       let lost = Session((try? TextFile.contents(of: descriptor, named: path, limit: Self.limit)) ?? [])
       if lost.isEmpty { unlink(path) } else { return body(lost, path) }
@@ -232,7 +232,7 @@ final class SessionJournal {
 }
 
 extension [Int: [String]] {
-  /// By other keys: those that are not negative.
+  /// Returns the values under shifted keys, without negative ones.
   fileprivate func shifted(by distance: Int) -> Self {
     Dictionary(uniqueKeysWithValues: map { ($0.key + distance, $0.value) }.filter { $0.0 >= 0 })
   }

@@ -3,22 +3,23 @@ import Glibc
 import LayoutFilm
 import LayoutScript
 
-/// What runs when the prompt begins: the user's own `init.layout`, and a project's, which is asked about first.
+/// The files that run when the prompt begins: the user's own `init.layout`, and a project's, which the user is
+/// asked about first.
 @MainActor
 struct StartFiles {
-  /// What runs as if it was typed.
+  /// A file that runs as if it was typed.
   struct Opening {
     var path: String
     var text: String
   }
 
-  /// The folder that `.layoutlab` stands in, and the file with its statements, where there is one.
+  /// The folder of `.layoutlab`, and the file with its statements, if there is one.
   struct Project: Equatable {
     var folder: String
     var file: String?
   }
 
-  /// What was answered to the question about a file.
+  /// The answer to the question about a file.
   private struct Answer: Codable {
     var v = 1
     var path: String
@@ -29,7 +30,7 @@ struct StartFiles {
   private let streams: StandardStreams
   private let environment: [String: String]
 
-  /// A file to begin with is a page of settings, and not data.
+  /// The most bytes of a file: it is a page of settings, and not data.
   private static let limit = 64 << 10
 
   init(_ streams: StandardStreams) {
@@ -37,7 +38,7 @@ struct StartFiles {
     environment = streams.environment
   }
 
-  /// What is to run, the user's own first. A project's file runs when it was allowed to as it is now.
+  /// Returns the files to run, the user's own first. A project's file runs if it was allowed in its present form.
   func openings(of project: Project?) -> [Opening] {
     var openings: [Opening] = []
     if let path = Self.ownFile(environment), let text = text(of: path) {
@@ -49,7 +50,7 @@ struct StartFiles {
     return openings
   }
 
-  /// `$XDG_CONFIG_HOME/layoutlab/init.layout`
+  /// Returns `$XDG_CONFIG_HOME/layoutlab/init.layout`.
   static func ownFile(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") {
       return folder + "/layoutlab/init.layout"
@@ -58,8 +59,8 @@ struct StartFiles {
     return home + "/.config/layoutlab/init.layout"
   }
 
-  /// The project of a folder: the nearest `.layoutlab` there or above, below the user's home. It is a file of
-  /// statements, or a folder that may hold `init.layout`.
+  /// Returns the project of a folder: the nearest `.layoutlab` there or above, below the user's home. It is a file
+  /// of statements, or a folder that may hold `init.layout`.
   static func project(of folder: String, home: String?) -> Project? {
     var folder = folder
     while folder.hasPrefix("/"), folder != home {
@@ -108,7 +109,8 @@ struct StartFiles {
     return runs
   }
 
-  /// The files that a text names, and that those name, a line each with its digest: what is allowed once is allowed as it is.
+  /// Returns the files that a text names, and that these name, a line each with its digest: only their present form
+  /// is allowed.
   private func named(in text: String, from path: String) -> String {
     var lines: [String] = []
     var known: Set<String> = [path]
@@ -145,7 +147,7 @@ struct StartFiles {
     String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
   }
 
-  /// What commands of a text do beyond the lab, each with the lines in which it does.
+  /// Returns the effects of a text's commands beyond the lab, each with its lines.
   private static func deeds(of lines: [Substring]) -> [String] {
     let commands = lines.map { line in
       let text = line.drop(while: \.isWhitespace)
@@ -163,7 +165,7 @@ struct StartFiles {
 
   private static let shownLines = 20
 
-  /// Nil where the user does not say.
+  /// Asks the user about a file; nil if there is no answer.
   private func ask(_ path: String, _ text: String, _ change: String) -> Bool? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let count = lines.count { !$0.allSatisfy(\.isWhitespace) }

@@ -19,7 +19,7 @@ struct AnnotationReport: TestReport {
 
   func finish(_ summary: TestSummary) {}
 
-  // GitHub knows a file by its path from the root alone: `scenarios/../Sources/Rows.swift` is none.
+  // GitHub knows a file by its path from the root alone, and not as `scenarios/../Sources/Rows.swift`.
   private static func inRepository(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {

@@ -1,30 +1,30 @@
 import LayoutRendering
 import LayoutScript
 
-/// A case that ran, as reports need it, and as one process reports it to another.
+/// The result of a case, for reports, and for messages between processes.
 struct CaseResult: Codable, Equatable {
   enum Verdict: String, Codable {
     case passed
-    /// A check failed, or none did where one is known to.
+    /// A check failed, or none did in a case that is known to fail.
     case failed
-    /// An error stopped it.
+    /// An error stopped the case.
     case stopped
     case skipped
-    /// It failed, as it said it would.
+    /// The case failed, as it is known to.
     case failedAsKnown
 
-    /// Whether it needs no attention.
+    /// Whether the case needs no attention.
     var isGood: Bool { self != .failed && self != .stopped }
   }
 
-  /// One thing that is wrong.
+  /// A failed check, an error, or another finding.
   struct Finding: Codable, Equatable {
     var file: String
     var line: Int
     var column: Int
-    /// Lines; the last one has no line break.
+    /// The message in lines; the last one has no line break.
     var message: String
-    /// That of an error.
+    /// The code of an error.
     var code: String?
   }
 
@@ -32,21 +32,21 @@ struct CaseResult: Codable, Equatable {
   var line: Int
   var name: String
   var verdict: Verdict
-  /// How it ended, a few words.
+  /// The outcome, in a few words.
   var remark: String
   var findings: [Finding] = []
-  /// Whole lines for people, coloured as they want it.
+  /// Whole lines for people, in the colours of the style.
   var text: String
   /// Whole lines of JSON.
   var json = ""
   var milliseconds = 0.0
-  /// What was seen since the case before it; nil where that is not measured.
+  /// The coverage since the case before it; nil if it is not measured.
   var coverage: Coverage?
-  /// The path of the film that was made of its failure.
+  /// The path of the film of its failure.
   var film: String?
-  /// The process that ran it died.
+  /// Whether the process that ran it died.
   var isDead = false
-  /// Its text has mistakes, so that nothing of it ran.
+  /// Whether its text has mistakes, so that nothing of it ran.
   var isRejected = false
 
   /// The text without colours.
@@ -94,8 +94,8 @@ extension CaseResult {
     json = JSONRenderer.simpleCase(file: file, line: line, name: name, remark: remark)
   }
 
-  /// A case that ran several times: where the runs differ, it fails.
-  /// - Precondition: there is one.
+  /// Combines several runs of a case: if they differ, it fails.
+  /// - Precondition: there is a run.
   @MainActor
   init(runs: [CaseResult]) {
     self = runs.first { !$0.verdict.isGood } ?? runs[0]
@@ -111,7 +111,7 @@ extension CaseResult {
     findings = [Finding(file: file, line: line, column: 1, message: remark)] + findings
   }
 
-  /// A text that has mistakes.
+  /// Creates the result of a text with mistakes.
   @MainActor
   init(_ unit: TestUnit, rejectedBy mistakes: [Diagnostic], _ style: CaseStyle) {
     let source = unit.source
@@ -120,14 +120,14 @@ extension CaseResult {
     isRejected = true
   }
 
-  /// How a process died.
+  /// The death of a process.
   enum Death {
-    /// In a few words.
+    /// The end in a few words.
     case end(String)
     case crash(CrashGuard.Crash)
   }
 
-  /// A case whose process died while it ran.
+  /// Creates the result of a case whose process died while it ran.
   @MainActor
   init(_ selected: TestJob.SelectedCase, of unit: TestUnit, _ death: Death) {
     file = unit.file

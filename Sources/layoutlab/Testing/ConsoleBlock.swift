@@ -3,30 +3,30 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-/// A ` ```console ` block of a page: commands after `$ `, each with what it prints below it.
+/// A ` ```console ` block of a page: commands after `$ `, each with its output below it.
 ///
-/// Those commands run that look and write nothing: `layoutlab -c`, and `run`, `check`, `explain` and help. What needs a shell,
-/// another program or `load` is left alone. A line `...` stands for any lines.
+/// Only commands that write nothing run: `layoutlab -c`, and `run`, `check`, `explain` and help. A command that
+/// needs a shell, another program or `load` is left alone. A line `...` stands for any lines.
 struct ConsoleBlock {
   /// A command that runs here.
   struct Command: Equatable {
-    /// As it is written, without the sign before it.
+    /// The text as it is written, without the sign before it.
     var text: String
-    /// Its words after the name of the program.
+    /// The words after the name of the program.
     var words: [String]
     /// The number of its line in the page.
     var line: Int
-    /// The number of the last line that it is to print.
+    /// The number of the last line of its expected output.
     var lastLine: Int
-    /// What is to be printed: places in the lines of the block.
+    /// The expected output: indices in the lines of the block.
     var output: Range<Int>
 
-    /// What its case is called.
+    /// The name of its case.
     var name: String { "$ \(text.split(separator: "\n").first ?? "")" }
   }
 
   private let lines: [String]
-  /// As the first line ends.
+  /// The line break after the first line.
   private let lineEnd: String
   private(set) var commands: [Command] = []
 
@@ -58,10 +58,10 @@ struct ConsoleBlock {
 
   private static func isCommand(_ line: String) -> Bool { line.hasPrefix("$ ") }
 
-  /// What a command is to print.
+  /// Returns the expected output of a command.
   func expected(of command: Command) -> [String] { Array(lines[command.output]) }
 
-  /// The block with other outputs below its commands.
+  /// Returns the block with other outputs below its commands.
   func text(with outputs: [[String]]) -> [UInt8] {
     var result = lines
     for (command, output) in zip(commands, outputs).reversed() {
@@ -72,7 +72,7 @@ struct ConsoleBlock {
 
   // MARK: Running
 
-  /// Whether a command line writes no file, asks nobody and runs no code of others.
+  /// Whether a command line writes no file, asks no user and runs no foreign code.
   @MainActor
   private static func looksOnly(_ words: [String]) -> Bool {
     guard let invocation = try? CommandLineArguments.parse(["layoutlab"] + words, StandardStreams()) else {
@@ -81,9 +81,9 @@ struct ConsoleBlock {
     return !invocation.options.loads && invocation.command.looksOnly
   }
 
-  /// What a command prints, on both its streams.
-  /// - Parameter timeout: how long it may run, in seconds.
-  /// - Throws: also where Ctrl-C stopped it.
+  /// Returns the output of a command, on both its streams.
+  /// - Parameter timeout: the most seconds for it.
+  /// - Throws: also if Ctrl-C stopped it.
   @MainActor
   static func output(of command: Command, timeout: Double, environment: [String: String]) throws(FileError)
     -> [String]
@@ -98,7 +98,7 @@ struct ConsoleBlock {
     let isTimed = command.words.first == "run" || command.words.contains("-c")
     let limit = isTimed && timeout > 0 ? ["--timeout", "\(timeout)"] : []
     _ = Layoutlab.run(["layoutlab"] + limit + command.words, streams, isInside: true)
-    // What it printed up to there is not its output.
+    // The output up to there is not complete.
     if Interrupts.isRequested { throw .interruption("console") }
     lseek(file, 0, SEEK_SET)
     let text = String(decoding: try TextFile.contents(of: file, named: "console", limit: .max), as: UTF8.self)
@@ -106,7 +106,7 @@ struct ConsoleBlock {
     return lines.last == "" ? lines.dropLast() : lines
   }
 
-  /// Whether lines are the expected ones, of which `...` stands for any.
+  /// Whether lines are the expected ones, in which `...` stands for any.
   static func agree(_ lines: [String], with expected: [String]) -> Bool {
     let pieces = expected.split(omittingEmptySubsequences: false, whereSeparator: isOmission)
     guard pieces.count > 1, let first = pieces.first, let last = pieces.last else { return lines == expected }
@@ -124,12 +124,12 @@ struct ConsoleBlock {
 
   static func isOmission(_ line: String) -> Bool { line.drop { $0 == " " } == "..." }
 
-  /// The words of a command as a shell takes them.
+  /// The words of a command as a shell splits it.
   private enum Words: Equatable {
     case all([String])
-    /// A quote is open, or the line ends with a sign that joins the next one to it.
+    /// An open quote, or a sign at the line's end that joins the next line to it.
     case goesOn
-    /// A shell does more with it than to split it.
+    /// A command that a shell does more with than to split it.
     case shell
 
     static func read(_ text: Substring) -> Words {
@@ -165,7 +165,7 @@ struct ConsoleBlock {
 }
 
 extension CaseResult {
-  /// A command of a page that ran.
+  /// Creates the result of a command of a page.
   @MainActor
   init(_ command: ConsoleBlock.Command, of unit: TestUnit, _ style: CaseStyle, timeout: Double) {
     let clock = ContinuousClock.now

@@ -1,11 +1,11 @@
 import LayoutScript
 
-/// `--coverage`: what the cases saw of all that there is, as a table; and how often lines ran, as lcov's records.
+/// `--coverage`: the part of the lab that the cases saw, as a table; and how often lines ran, as lcov's records.
 struct CoverageReport: TestReport {
-  /// What is asked of it.
+  /// The form of the report.
   enum Mode: Equatable {
     case table
-    /// The table, where standard output is for people, and the records in this file.
+    /// The table, if standard output is for people, and the records in this file.
     case file(String)
   }
 
@@ -14,8 +14,8 @@ struct CoverageReport: TestReport {
   private let streams: StandardStreams
   private var coverage = Coverage()
 
-  /// - Parameter showsTable: standard output is for people.
-  /// - Throws: where the file is none of such records: it may be a script.
+  /// - Parameter showsTable: whether standard output is for people.
+  /// - Throws: if the file does not hold such records: it may be a script.
   init(_ mode: Mode, showsTable: Bool, _ streams: StandardStreams) throws(FileError) {
     (self.mode, self.showsTable, self.streams) = (mode, showsTable, streams)
     guard case .file(let path) = mode else { return }
@@ -52,7 +52,7 @@ struct CoverageReport: TestReport {
     return rows.map { $0 + "\n" }.joined()
   }
 
-  /// `calls       12 of 65`, and below it those that are missing.
+  /// Returns `calls       12 of 65`, and below it the missing ones.
   private static func row(
     _ name: String, _ count: Int, of all: Int, _ words: String, _ rest: [String], _ width: Int
   ) -> [String] {
@@ -69,7 +69,7 @@ struct CoverageReport: TestReport {
     return rest.isEmpty ? rows : rows + [line]
   }
 
-  /// `3`, `7-9`
+  /// Returns `3`, `7-9`.
   private static func ranges(_ lines: [Int]) -> [String] {
     var ranges: [ClosedRange<Int>] = []
     for line in lines {
@@ -84,7 +84,8 @@ struct CoverageReport: TestReport {
 
   // MARK: Records
 
-  /// As `genhtml` and services read it: of each file the lines that have statements, and how often each ran.
+  /// Returns the records for `genhtml` and services: for each file the lines with statements, and how often each
+  /// ran.
   static func records(_ coverage: Coverage) -> String {
     coverage.lines.sorted { $0.key < $1.key }.map { name, lines in
       let rows = lines.sorted { $0.key < $1.key }.map { "DA:\($0.key),\($0.value)" }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Which files ran, what failed when it ran last, by file and case, and which loaded code files passed with last, in a file of
-/// its own: one JSON object a line.
+/// The files that ran, the cases that failed in their last run, and the loaded code that files passed with last, in
+/// a file of its own: one JSON object a line.
 @MainActor
 struct FailureStore {
   /// A file that ran, one case of it that failed, or the code that it passed with.
@@ -12,12 +12,12 @@ struct FailureStore {
     var code: String?
   }
 
-  /// How many entries are kept; the oldest go first.
+  /// The most entries that are kept; the oldest go first.
   private static let limit = 20_000
 
   private let path: String?
   private let folder: String
-  /// The names of the code of layouts that is loaded; empty where none is.
+  /// The names of the loaded code of layouts; empty if there is none.
   private let code: String
   private var entries: Set<Entry>
 
@@ -30,7 +30,7 @@ struct FailureStore {
     entries = Set(Self.read(path))
   }
 
-  /// It stands in `$XDG_CACHE_HOME`, because losing it does no harm.
+  /// Returns a path in `$XDG_CACHE_HOME`, because losing the file does no harm.
   static func path(environment: [String: String]) -> String? {
     BaseFolder.cache.path(environment).map { $0 + "/failed" }
   }
@@ -39,7 +39,7 @@ struct FailureStore {
     entries.contains(Entry(file: absolute(file), name: name))
   }
 
-  /// Whether it is known how cases of a file ended; of standard input nothing is.
+  /// Whether the outcomes of a file's cases are known; those of standard input are not.
   func knows(_ file: String) -> Bool {
     file != "-" && entries.contains(Entry(file: absolute(file)))
   }
@@ -51,13 +51,13 @@ struct FailureStore {
     return !code.isEmpty && passed != nil && passed?.code != code
   }
 
-  /// Remembers how cases ended, and keeps what is known of others. Where that cannot be written it is not kept.
+  /// Remembers the outcomes of cases, and keeps those of others, unless the file cannot be written.
   mutating func update(_ results: [CaseResult]) {
     guard let path else { return }
     let ran = results.filter { $0.file != "-" }
     let cases = Set(ran.map { Entry(file: absolute($0.file), name: $0.name) })
     let failed = ran.filter { !$0.verdict.isGood }.map { Entry(file: absolute($0.file), name: $0.name) }
-    // Of a text with mistakes nothing ran: once they are mended, all of it is to run.
+    // Nothing of a text with mistakes ran: once they are mended, all of it is to run.
     let rejected = Set(ran.filter(\.isRejected).map { Entry(file: absolute($0.file)) })
     let files = Set(ran.map { Entry(file: absolute($0.file)) }).subtracting(rejected)
     let passed = files.subtracting(failed.map { Entry(file: $0.file) })

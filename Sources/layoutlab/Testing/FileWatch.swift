@@ -1,9 +1,9 @@
 import Glibc
 import LayoutLoading
 
-/// Sees that files were changed.
+/// Detects changes of files.
 struct FileWatch {
-  /// What a file is like; all of it is zero where there is none.
+  /// The state of a file; all values are zero if there is none.
   private struct Stamp: Equatable {
     var seconds = 0
     var nanoseconds = 0
@@ -23,18 +23,19 @@ struct FileWatch {
   /// Watches files from now on.
   init(_ paths: [String] = []) { add(paths) }
 
-  /// Remembers what files are like now, of those that it does not watch already.
+  /// Remembers the present state of files that it does not watch already.
   mutating func add(_ paths: [String]) {
     for path in paths where stamps[path] == nil { stamps[path] = Stamp(path) }
   }
 
-  /// Whether one of them was changed, came or went.
+  /// Whether a file was changed, added or removed.
   var hasChanged: Bool { stamps.contains { $0.value != Stamp($0.key) } }
 
-  /// Those that were changed, came or went.
+  /// The files that were changed, added or removed.
   var changed: Set<String> { Set(stamps.filter { $0.value != Stamp($0.key) }.keys) }
 
-  /// Does the work of a watching command, which goes on after a mistake in what it reads; false after an interruption.
+  /// Does the work of a watching command, which continues after a mistake in its files; false after an
+  /// interruption.
   @MainActor
   static func report(to streams: StandardStreams, _ work: () throws -> Void) -> Bool {
     do {
@@ -51,16 +52,16 @@ struct FileWatch {
     return true
   }
 
-  /// A key at which a watching command does something, and what.
+  /// A key of a watching command, and its effect.
   struct Key {
     var character: Unicode.Scalar
     var meaning: String
   }
 
-  /// Waits for a change: also one of what was loaded, with which this process begins anew.
+  /// Waits for a change; a change of a loaded file begins this process anew.
   ///
   /// - Parameters:
-  ///   - keys: those that end the wait, at a terminal.
+  ///   - keys: the keys that end the wait, at a terminal.
   ///   - isOther: whether something else has changed.
   /// - Returns: the key that was typed.
   @MainActor
@@ -77,13 +78,13 @@ struct FileWatch {
       } else {
         typed = key(streams, among: keys) { isOver() || Self.isLoadedChanged }
       }
-      // The terminal is as it was before: this process may become another one.
+      // The terminal has been restored: this process may become another one.
       if typed == nil, Self.isLoadedChanged { Self.beginAnew(streams) }
     }
     return typed
   }
 
-  /// Waits at a terminal for one of some keys, until something has happened.
+  /// Waits at a terminal for a key, until `isOver` is true.
   @MainActor
   private func key(_ streams: StandardStreams, among keys: [Key], until isOver: () -> Bool) -> Unicode.Scalar? {
     let terminal = FullScreen(streams, isWhole: false)
@@ -92,7 +93,7 @@ struct FileWatch {
       while typed == nil, !isOver() {
         switch terminal.key(within: Int(Self.interval / 1000)) {
         case .character(let character) where keys.contains { $0.character == character }: typed = character
-        // A signal that ends is passed on below.
+        // A signal that ends the process is passed on below.
         case .leave where terminal.signal == nil: raise(SIGINT)
         case .leave: typed = "\u{3}"
         default: break
@@ -103,7 +104,7 @@ struct FileWatch {
     return typed
   }
 
-  /// Compiles again what was loaded; where that is another library, this process becomes one that has it.
+  /// Compiles loaded files again; if the library changes, this process becomes one that has the new library.
   @MainActor
   private static func beginAnew(_ streams: StandardStreams) {
     loaded = FileWatch(LoadingProgram.files)
@@ -118,12 +119,12 @@ struct FileWatch {
   /// The files whose layouts this process has, as they were when it began.
   @MainActor private static var loaded = FileWatch(LoadingProgram.files)
 
-  /// Whether one of them is another one now.
+  /// Whether one of these files has changed.
   @MainActor static var isLoadedChanged: Bool { loaded.hasChanged }
 
   /// Remembers the files of loaded layouts before anything is read.
   @MainActor static func begin() { _ = loaded }
 
-  /// How often a waiting process looks, in microseconds.
+  /// The time between two checks of a waiting process, in microseconds.
   static let interval: UInt32 = 150_000
 }

@@ -2,11 +2,11 @@ import Glibc
 import LayoutFilm
 import LayoutScript
 
-/// Films of the cases that fail, a page each: what a failure in CI is looked at with.
+/// Films of the cases that fail, a page each, for failures in CI.
 struct FilmReport: TestReport {
   private let folder: String
   private let streams: StandardStreams
-  /// The cases in the order in which they come.
+  /// The cases in the order of their results.
   private let cases: [(unit: TestUnit, selected: TestJob.SelectedCase)]
   private var next = 0
   private var names = FilmNames()
@@ -21,10 +21,10 @@ struct FilmReport: TestReport {
   func begin(_ count: Int) {}
 
   mutating func take(_ result: CaseResult) {
-    // Of a text with mistakes there is nothing to film, and it is none of the cases.
+    // A text with mistakes has nothing to film, and is none of the cases.
     if result.isRejected { return }
     defer { next += 1 }
-    // What ended a process would end this one, too.
+    // Code that ended another process would end this one, too.
     guard !result.verdict.isGood, !result.isDead, failure == nil, cases.indices.contains(next) else { return }
     let (unit, selected) = cases[next]
     if unit.isConsole { return }
@@ -49,11 +49,12 @@ struct FilmReport: TestReport {
   }
 }
 
-/// The names of films of cases, each another one: cases may stand on one line, and paths read alike without their slashes.
+/// The names of films of cases, all distinct: cases may stand on one line, and paths may be alike without their
+/// slashes.
 struct FilmNames {
   private var taken: Set<String> = []
 
-  /// A name for the film of a case: `layouts-a-12`, and `layouts-a-12-2` where that is taken.
+  /// Returns a name for the film of a case: `layouts-a-12`, or `layouts-a-12-2` if that is taken.
   mutating func take(_ file: String, line: Int) -> String {
     let name = Self.name(of: file, line: line)
     var (distinct, number) = (name, 1)
@@ -64,7 +65,7 @@ struct FilmNames {
     return distinct
   }
 
-  /// `layouts/a.layout`, line 12: `layouts-a-12`.
+  /// Returns `layouts-a-12` for line 12 of `layouts/a.layout`.
   static func name(of file: String, line: Int) -> String {
     var name = file
     for ending in ScriptFiles.suffixes where name.hasSuffix(ending) {

@@ -6,7 +6,7 @@ struct JUnitReport: TestReport {
   let path: String
   private var results: [CaseResult] = []
 
-  /// - Throws: where `path` is a file that is no such report: it may be a script whose FILE was forgotten.
+  /// - Throws: if `path` is a file that is no such report: it may be a script whose FILE was forgotten.
   init(_ path: String) throws(FileError) {
     self.path = path
     try OwnOutput.check(path, isForced: nil) { $0.starts(with: "<?xml".utf8) }
@@ -54,7 +54,7 @@ struct JUnitReport: TestReport {
     let start =
       "    <testcase" + attribute("name", result.name) + attribute("classname", className(of: file))
       + attribute("time", seconds(result.milliseconds))
-      // Beyond the schema, as pytest has them: CI systems lead there.
+      // Beyond the schema, as in pytest's reports: CI systems link to them.
       + attribute("file", result.file) + attribute("line", "\(result.line)")
     guard let content = content(of: result) else { return start + "/>\n" }
     return start + ">\n      \(content)\n    </testcase>\n"
@@ -75,7 +75,7 @@ struct JUnitReport: TestReport {
       + ">\(XMLText.escaped(result.plainText))</\(name)>"
   }
 
-  /// `examples/flow.layout` as a class is named, which tools show as a tree.
+  /// Returns `examples/flow.layout` as the name of a class, which tools show as a tree.
   private static func className(of file: String) -> String {
     let name = file.hasSuffix(ScriptFiles.suffix) ? file.dropLast(ScriptFiles.suffix.count) : file[...]
     return name.split(separator: "/").filter { $0 != "." && $0 != ".." }.joined(separator: ".")

@@ -34,7 +34,7 @@ struct TAPReport: TestReport {
     if summary.isCut { streams.write("Bail out! --fail-fast\n") }
   }
 
-  /// A text in one line in which nothing reads as a directive.
+  /// Returns a text in one line in which nothing reads as a directive.
   private static func line(_ text: String) -> String {
     text.printable.replacing("\\", with: #"\\"#).replacing("#", with: ##"\#"##)
   }

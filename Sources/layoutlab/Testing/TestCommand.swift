@@ -55,7 +55,7 @@ struct TestCommand: ProgramCommand {
     return try run(TestFiles(inputs, streams), test).rawValue
   }
 
-  /// Runs what is selected of files that are read.
+  /// Runs the selected cases of files that are read.
   private func run(_ files: TestFiles, _ test: TestOptions) throws -> ExitStatus {
     var style = CaseStyle(options, streams)
     style.isStrict = test.isStrict
@@ -109,14 +109,14 @@ struct TestCommand: ProgramCommand {
     FileWatch.Key(character: "q", meaning: "leaves"),
   ]
 
-  /// Runs again what a change touches, until Ctrl-C.
+  /// Runs the cases that a change touches again, until Ctrl-C.
   private func watch() -> Int32 {
     FileWatch.begin()
-    // What is known of the last run: which files, and what they include.
+    // The files of the last run, and the files that each includes.
     var known: (names: [String], paths: [String: Set<String>]) = ([], [:])
     var (touched, onlyFailed) = (Set<String>?.none, false)
     while !Interrupts.isRequested, !streams.isClosed, streams.failure == nil {
-      // Before they are read: what changes while the cases run is seen after them.
+      // The watch begins before they are read, so changes while the cases run are seen after them.
       var watch = FileWatch()
       let names = names()
       watch.add(names + known.paths.values.joined())
@@ -138,7 +138,7 @@ struct TestCommand: ProgramCommand {
     return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
   }
 
-  /// The files that the operands name now.
+  /// Returns the files that the operands name now.
   private func names() -> [String] {
     inputs.flatMap { input in
       (try? ScriptFiles.find([TestPath(input).input], suffixes: ScriptFiles.suffixes))?

@@ -10,9 +10,9 @@ struct TestFiles {
   }
 
   private(set) var entries: [Entry] = []
-  /// The texts that have mistakes, so that nothing of them can run.
+  /// The texts with mistakes, of which nothing can run.
   private(set) var rejected: [(unit: TestUnit, mistakes: [Diagnostic])] = []
-  /// The lines that were asked for, by file; a file that is not here was asked for whole.
+  /// The requested lines, by file; other files are requested whole.
   private(set) var lines: [String: [Int]] = [:]
   /// Every file that was read, with those that it includes.
   private(set) var paths: [String: Set<String>] = [:]
@@ -34,7 +34,7 @@ struct TestFiles {
     }
   }
 
-  /// Leaves out the files that neither changed nor include one that did.
+  /// Removes the files that neither changed nor include one that did.
   mutating func keep(touchedBy changed: Set<String>) {
     let touched = Set(paths.filter { changed.contains($0.key) || !$0.value.isDisjoint(with: changed) }.keys)
     entries.removeAll { !touched.contains($0.unit.file) }
@@ -42,10 +42,10 @@ struct TestFiles {
     lines = lines.filter { touched.contains($0.key) }
   }
 
-  /// Leaves out the blocks of pages that show commands.
+  /// Removes the blocks of pages that show commands.
   mutating func keepScripts() { entries.removeAll(where: \.unit.isConsole) }
 
-  /// The files that paths name, each once.
+  /// Returns the files that paths name, each once.
   private mutating func find(_ paths: [TestPath]) throws -> [Invocation.Input] {
     var inputs: [Invocation.Input] = []
     var whole: Set<String> = []

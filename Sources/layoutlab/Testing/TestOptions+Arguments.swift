@@ -16,7 +16,7 @@ extension TestOptions {
     case .repeat: repeats = try option.number(argument, in: 1...Self.repeatLimit)
     case .shuffle: shuffles = true
     case .seed:
-      // An order that is asked for is not that of the files.
+      // A requested order is not that of the files.
       shuffles = true
       seed = UInt64(try option.number(argument, in: 0...Int.max))
     case .shard:

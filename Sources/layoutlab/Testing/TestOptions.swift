@@ -1,15 +1,15 @@
 import Glibc
 
-/// What `test` is asked for.
+/// The options of `test`.
 struct TestOptions: Equatable {
-  /// What standard output holds.
+  /// The form of standard output.
   enum Form: Equatable {
     case text, tap, json
   }
 
-  /// One of several equal parts of all cases.
+  /// A part of all cases, one of several equal parts.
   struct Shard: Equatable {
-    /// From 1 to `count`.
+    /// The number, from 1 to `count`.
     var number: Int
     var count: Int
 
@@ -22,30 +22,30 @@ struct TestOptions: Equatable {
       (self.number, self.count) = (number, count)
     }
 
-    /// Whether the case at a place, from 0, belongs to it.
+    /// Whether the case at an index, from 0, belongs to it.
     func holds(_ index: Int) -> Bool { index % count == number - 1 }
   }
 
   var form = Form.text
   /// `--verbose`: a line for each case, not only for those that fail.
   var isVerbose = false
-  /// `--quiet`: nothing where all cases pass.
+  /// `--quiet`: no output if all cases pass.
   var isQuiet = false
-  /// `--strict`: a case that checks nothing fails, or leaves a `bug` on, and so does a run that skips all.
+  /// `--strict`: a case that checks nothing, or leaves a `bug` on, fails, and so does a run that skips all.
   var isStrict = false
   /// `--fail-fast`: the first case that fails is the last.
   var stopsAtFailure = false
   /// `--list`: the cases are named, and none runs.
   var lists = false
-  /// `--filter TEXT`: what the name of a case contains; with `*` or `?`, the pattern of the whole name.
+  /// `--filter TEXT`: a part of the name of a case; with `*` or `?`, the pattern of the whole name.
   var filter: String?
-  /// `--tag NAME`: a tag that a case has; with `!`, one that it has not.
+  /// `--tag NAME`: a tag that a case has; with `!`, a tag that it lacks.
   var tags: [String] = []
-  /// `--failed`: only cases that failed when they ran last.
+  /// `--failed`: only cases that failed in their last run.
   var onlyFailed = false
-  /// `--jobs N`: how many child processes run cases.
+  /// `--jobs N`: the number of child processes that run cases.
   var jobs = 1
-  /// `--repeat N`: how often each case runs.
+  /// `--repeat N`: the number of runs of each case.
   var repeats = 1
   /// `--shuffle`
   var shuffles = false
@@ -55,7 +55,7 @@ struct TestOptions: Equatable {
   var shard: Shard?
   /// `--time`: the slowest cases are listed.
   var showsTimes = false
-  /// `--watch`: all runs again when a file changes.
+  /// `--watch`: the cases that a change of a file touches run again.
   var watches = false
   /// `--pause`: the prompt opens in the first case that fails.
   var pauses = false
@@ -71,7 +71,7 @@ struct TestOptions: Equatable {
   static let jobLimit = 256
   static let repeatLimit = 1000
 
-  /// Whether a case of this name and with these tags is wanted.
+  /// Whether a case with this name and these tags is wanted.
   func wants(_ name: String, _ tags: Set<String>) -> Bool {
     guard self.tags.allSatisfy({ $0.hasPrefix("!") ? !tags.contains(String($0.dropFirst())) : tags.contains($0) })
     else { return false }
@@ -80,6 +80,6 @@ struct TestOptions: Equatable {
     return fnmatch(filter, name, 0) == 0
   }
 
-  /// Whether it leaves cases out for what they are.
+  /// Whether it selects cases by name or tag.
   var selects: Bool { filter != nil || !tags.isEmpty }
 }

@@ -1,22 +1,22 @@
 import LayoutScript
 
-/// The cases that are to run, in their order.
+/// The cases to run, in their order.
 @MainActor
 struct TestPlan {
   private(set) var jobs: [TestJob]
-  /// The texts that have mistakes; they are reported first.
+  /// The texts with mistakes, which are reported first.
   let rejected: [CaseResult]
   let stopsAtFailure: Bool
   let isStrict: Bool
-  /// What the order is made from; nil for that of the files.
+  /// The seed of the order; nil for the order of the files.
   let seed: UInt64?
   /// The files of which `--failed` runs all, because no run of them is recorded.
   let unrecorded: [String]
 
-  /// How many results there will be.
+  /// The number of results.
   var count: Int { jobs.reduce(rejected.count) { $0 + $1.cases.count } }
 
-  /// Throws where nothing is selected; a part of something may be empty.
+  /// Throws if nothing is selected; a part of something may be empty.
   init(
     _ files: TestFiles, _ options: TestOptions, failures: FailureStore, style: CaseStyle,
     timeout: Double = TestJob.defaultTimeout
@@ -25,7 +25,7 @@ struct TestPlan {
     rejected = files.rejected.map { rejected in
       var result = CaseResult(rejected.unit, rejectedBy: rejected.mistakes, style)
       if options.coverage != nil {
-        // Nothing of it ran, and it has lines.
+        // Nothing of the text ran, and it has lines.
         var coverage = Coverage()
         coverage.expect(rejected.unit.source)
         result.coverage = coverage
@@ -69,7 +69,7 @@ struct TestPlan {
 
   // MARK: Selecting
 
-  /// What stands above the first scenario belongs to all of them.
+  /// Whether a line belongs to a case; lines above the first scenario belong to all scenarios.
   private static func holds(_ line: Int, _ index: Int, _ entry: TestFiles.Entry) -> Bool {
     let own = entry.cases[index]
     if own.line...own.lastLine ~= line { return true }
@@ -87,7 +87,7 @@ struct TestPlan {
     }
   }
 
-  /// What is wrong where nothing is selected; that nothing failed when it ran last is good.
+  /// Returns the error if nothing is selected; nil if nothing failed in the last run, which is good.
   private static func nothing(_ files: TestFiles, _ options: TestOptions) -> UsageError? {
     let cases = files.entries.reduce(0) { $0 + $1.cases.count }
     if cases == 0 {
@@ -111,7 +111,7 @@ struct TestPlan {
 
   // MARK: Order
 
-  /// The texts in any order, and in each its cases in any order.
+  /// Shuffles the texts, and the cases of each.
   private static func shuffle(_ jobs: inout [TestJob], _ seed: UInt64) {
     var random = RandomStream(seed: seed)
     shuffle(&jobs, &random)

@@ -1,27 +1,27 @@
 import LayoutRendering
 
-/// A receiver that reports how cases ended, in the order in which they come.
+/// A report of cases, in the order in which they end.
 @MainActor
 protocol TestReport {
-  /// - Parameter count: how many cases there are.
+  /// - Parameter count: the number of cases.
   mutating func begin(_ count: Int)
   mutating func take(_ result: CaseResult)
   mutating func finish(_ summary: TestSummary) throws(FileError)
 }
 
-/// How all cases ended.
+/// The outcome of all cases.
 struct TestSummary {
   private(set) var passed = 0
   private(set) var failed = 0
-  /// Those that were skipped, and those that failed as they said they would.
+  /// The number of cases that were skipped, or failed as known.
   private(set) var skipped = 0
-  /// The worst that came of a case.
+  /// The gravest status of a case.
   private var worst = ExitStatus.success
-  /// Nothing but skipped cases is no success.
+  /// Whether a run of skipped cases alone is no success.
   var isStrict = false
-  /// It ended with the first case that failed.
+  /// Whether the run ended with the first case that failed.
   var isCut = false
-  /// It was interrupted.
+  /// Whether the run was interrupted.
   var isInterrupted = false
 
   mutating func count(_ result: CaseResult) {
@@ -45,7 +45,7 @@ struct TestSummary {
   var text: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
 }
 
-/// One JSON object a line: the failed checks and the errors of a case, the case, and in the end a summary.
+/// A JSON object a line: the failed checks and the errors of a case, the case, and in the end a summary.
 struct JSONReport: TestReport {
   let streams: StandardStreams
 

@@ -1,9 +1,9 @@
 import LayoutScript
 
-/// One run of a plan: whatever runs the cases, reports hear of them in the plan's order.
+/// A run of a plan: reports get the results in the plan's order, whatever process runs the cases.
 @MainActor
 struct TestRun {
-  /// A case by its text and its place in it.
+  /// A case, by its text and its index in the text.
   typealias Place = (unit: TestUnit, index: Int)
 
   private let plan: TestPlan
@@ -11,11 +11,11 @@ struct TestRun {
   private let progress: ProgressLine
   private var reports: [any TestReport]
   private var summary = TestSummary()
-  /// What was reported, in order.
+  /// The results that were reported, in order.
   private(set) var results: [CaseResult] = []
-  /// What came of each job; it waits for the jobs before it.
+  /// The results of each job that wait for the jobs before it.
   private var arrived: [[CaseResult]]
-  /// The job that is reported, and how many of its cases were.
+  /// The job that is reported, and the number of its cases that were.
   private var (current, told) = (0, 0)
 
   init(_ plan: TestPlan, reports: [any TestReport], streams: StandardStreams, progress: ProgressLine) {
@@ -26,8 +26,8 @@ struct TestRun {
 
   /// Runs all cases.
   ///
-  /// - Parameter jobs: how many child processes run them, so that one that dies takes one case with it.
-  /// - Parameter stopsAtFailure: the first case that fails is the last.
+  /// - Parameter jobs: the number of child processes that run them: a process that dies costs one case.
+  /// - Parameter stopsAtFailure: whether the first case that fails is the last.
   /// - Returns: that case.
   mutating func run(jobs: Int, stopsAtFailure: Bool) throws(FileError) -> Place? {
     for index in reports.indices { reports[index].begin(plan.count) }
@@ -35,7 +35,7 @@ struct TestRun {
     defer { progress.finish() }
     for result in plan.rejected { report(result) }
     if summary.isCut { return nil }
-    // A prompt in a case needs it here; a run inside of another program has no child that could run it.
+    // A prompt in a case needs this process; a run inside of another program has no child that could run it.
     if jobs > 1 || streams.areOwn && !stopsAtFailure {
       var run = self
       let isWhole = try WorkerPool(plan.jobs, size: jobs).run { job, result in
@@ -102,7 +102,7 @@ struct TestRun {
       plan.stopsAtFailure && !result.verdict.isGood && results.count < plan.count
     summary.count(result)
     for index in reports.indices { reports[index].take(result) }
-    // Whatever ends this process, what ended before it is told.
+    // The earlier results are written, whatever ends this process.
     streams.flush()
   }
 

@@ -4,20 +4,20 @@ import LayoutScript
 
 /// A text with cases: a script, or a block of a Markdown page.
 struct TestUnit: Codable {
-  /// The name that messages call it by.
+  /// The name in messages.
   var file: String
-  /// As they were read: what is no UTF-8 in them is a mistake.
+  /// The bytes as they were read: invalid UTF-8 in them is a mistake.
   var bytes: Data
   /// The number of the text's first line in the file.
   var firstLine: Int
-  /// What it is called where it is one case.
+  /// The name of a case that is the whole text.
   var name: String
-  /// It is a block with commands and what they print.
+  /// Whether it is a block of commands with their output.
   var isConsole = false
 
   var source: SourceText { SourceText(name: file, bytes: Array(bytes), firstLine: firstLine) }
 
-  /// The texts of a file: of a Markdown page its blocks, else the file itself.
+  /// Returns the texts of a file: the blocks of a Markdown page, else the file itself.
   static func all(in bytes: [UInt8], of input: Invocation.Input) -> [TestUnit] {
     guard input.name.hasSuffix(ScriptFiles.pageSuffix) else {
       let base = input.name.split(separator: "/").last.map(String.init) ?? input.name
@@ -33,24 +33,24 @@ struct TestUnit: Codable {
   }
 }
 
-/// A text, and which of its cases are to run.
+/// A text, and the cases of it that are to run.
 struct TestJob: Codable {
   var unit: TestUnit
-  /// What the cases are, by their place in the text.
+  /// The cases, with their indices in the text.
   var cases: [SelectedCase]
   var style: CaseStyle
-  /// How long a case may run, in seconds; 0 for no limit.
+  /// The most seconds for a case; 0 for no limit.
   var timeout = defaultTimeout
-  /// How often each case runs.
+  /// The number of runs of each case.
   var repeats = 1
-  /// What the cases see and which lines run is kept.
+  /// Whether coverage is recorded.
   var isMeasured = false
-  /// What was handed in, where the text judges that.
+  /// The hand-in that the text judges; nil for none.
   var handIn: HandIn?
 
   static let defaultTimeout = 60.0
 
-  /// A case by its place among those of its text.
+  /// A case, with its index in its text.
   struct SelectedCase: Codable, Equatable {
     var index: Int
     var name: String
@@ -63,14 +63,14 @@ struct TestJob: Codable {
 /// An operand of `test`: a file, a folder, `-`, or `FILE:LINE`.
 struct TestPath: Equatable {
   var input: Invocation.Input
-  /// The case that holds this line, and no other.
+  /// The line whose case alone is to run.
   var line: Int?
 
-  /// A name that ends in a colon and digits is that of a file, where there is such a file.
+  /// Reads an operand: a name that ends in a colon and digits is a file's, if there is such a file.
   init(_ input: Invocation.Input) {
     self.input = input
     guard case .file(let path) = input, access(path, F_OK) != 0 else { return }
-    // As messages write it: a column may follow.
+    // The form of messages: a column may follow.
     var parts = path.split(separator: ":", omittingEmptySubsequences: false)[...]
     var numbers: [Int] = []
     while numbers.count < 2, parts.count > 1, let number = parts.last.flatMap({ Int($0) }), number > 0 {
@@ -83,20 +83,20 @@ struct TestPath: Equatable {
   }
 }
 
-/// A case that failed, to look at: a prompt in the state in which it did.
+/// A prompt for a case that failed, in the state of its failure.
 @MainActor
 struct PausedCase {
   private let unit: TestUnit
   private let index: Int
 
-  /// - Parameter index: the place of the case in its text.
+  /// - Parameter index: the index of the case in its text.
   init(_ unit: TestUnit, _ index: Int) { (self.unit, self.index) = (unit, index) }
 
   /// Runs the case again up to the line that fails, and opens a prompt there, until the user leaves it.
   func open(_ options: Invocation.Options, _ streams: StandardStreams) {
     // A command of a page has no prompt to stop at.
     if unit.isConsole { return }
-    // From here on each line has a guard of its own.
+    // From here on each line has its own guard.
     CrashGuard.commit()
     let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
     let driver = PromptDriver(options, streams: streams, history: history)

@@ -3,15 +3,15 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// The child's side of `test --jobs`: a job a line comes in, what happens goes out.
+/// The child's side of `test --jobs`: reads a job a line, and writes the results.
 @MainActor
 enum TestWorker {
-  /// The one argument of a child. It is no option for people, so it stands in no table.
+  /// The only argument of a child. It is no option for people, so it stands in no table.
   static let argument = "--test-worker"
 
-  /// What a child says, one object a line.
+  /// The messages of a child, one object a line.
   enum Message: Codable {
-    /// The next case of the job ended so.
+    /// The next case of the job ended with this result.
     case ended(CaseResult)
     /// The next case of the job is the last: code of a layout brought down the process that ran it.
     case died(CrashGuard.Crash)
@@ -21,7 +21,7 @@ enum TestWorker {
 
   /// Runs jobs until no more come.
   static func run() -> Int32 {
-    // Whatever ends the parent, nothing goes on computing for it; if it ended before that was asked for, nobody reads.
+    // This process ends with its parent; if the parent ended before that was set up, standard output has no reader.
     guard interrupts_die_with_parent(), hasReader else { return ExitStatus.inputOutput.rawValue }
     var reader = LineReader(STDIN_FILENO)
     while let lines = reader.read() {
@@ -36,7 +36,7 @@ enum TestWorker {
     return ExitStatus.success.rawValue
   }
 
-  /// What was handed in may neither take the machine nor run on where it cannot be asked to stop.
+  /// Limits a hand-in: it may neither exhaust the machine nor run on if it cannot be asked to stop.
   private static func limit(_ job: TestJob) {
     func set(_ resource: __rlimit_resource, _ value: Int) {
       var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))
@@ -49,13 +49,13 @@ enum TestWorker {
     if job.timeout > 0 { set(RLIMIT_CPU, Int((job.timeout * runs).rounded(.up)) + 1) }
   }
 
-  /// Whether the other end of standard output is open.
+  /// Whether the reader of standard output is there.
   private static var hasReader: Bool {
     var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
     return poll(&output, 1, 0) >= 0 && output.revents & Int16(POLLERR) == 0
   }
 
-  /// - Returns: false where the reader is gone.
+  /// - Returns: false if the reader is gone.
   private static func run(_ job: TestJob) -> Bool {
     if let crash = CrashGuard.isolate({ _ = runCases(of: job) }) { return say(.died(crash)) }
     return say(.finished)
@@ -68,7 +68,7 @@ enum TestWorker {
     _ = JobRunner.run(job, LabRun.labOptions) {
       count += 1
       last = $0
-      // The last one has ended once all that it made has.
+      // The result of the last case is sent once all objects made in it are gone.
       if count < job.cases.count { isHeard = say(.ended($0)) }
       return isHeard
     }
@@ -81,15 +81,16 @@ enum TestWorker {
   }
 }
 
-/// Reads lines as they come out of a pipe.
+/// Reads lines from a pipe.
 struct LineReader {
   private let descriptor: Int32
-  /// The beginning of a line whose end has not come.
+  /// The beginning of a line that is not complete.
   private var rest: [UInt8] = []
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The whole lines that came, without their line breaks, maybe none; nil at the end. Waits until there is something.
+  /// Returns the whole lines that came, without their line breaks, maybe none; nil at the end. Waits until there is
+  /// something.
   mutating func read() -> [[UInt8]]? {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = Glibc.read(descriptor, &chunk, chunk.count)

@@ -1,16 +1,16 @@
 import LayoutRendering
 import LayoutScript
 
-/// For people: what failed and why, and a summary.
+/// A report for people: the failures with their reasons, and a summary.
 struct TextReport: TestReport {
   let streams: StandardStreams
-  /// A line for each case.
+  /// Whether each case has a line.
   let isVerbose: Bool
-  /// The slowest cases are listed.
+  /// Whether the slowest cases are listed.
   let showsTimes: Bool
-  /// Nothing is said of a run in which all pass.
+  /// Whether nothing is printed for a run in which all pass.
   let isQuiet: Bool
-  /// The order of the cases, where it is not that of the files.
+  /// The seed of the order of the cases, if it is not that of the files.
   let seed: UInt64?
   private var times: [(milliseconds: Double, place: String)] = []
 
@@ -45,15 +45,15 @@ struct TextReport: TestReport {
   }
 }
 
-/// How the text about a case is printed.
+/// The style of the text about a case.
 struct CaseStyle: Codable {
   var isColored = false
   var isPlain = false
   var width = 80
   var isUTF8 = true
-  /// `--strict`: a case that checks nothing fails, and one that leaves a `bug` on.
+  /// `--strict`: a case that checks nothing fails, and so does a case that leaves a `bug` on.
   var isStrict = false
-  /// The layouts are other code than when the text passed last.
+  /// Whether the layouts' code has changed since the text passed last.
   var hasOtherCode = false
 
   init() {}

@@ -8,7 +8,7 @@ import LayoutScript
 final class WorkerPool {
   private let command: [String]
   private let size: Int
-  /// Each job has a process of its own.
+  /// Whether each job has a process of its own.
   private let isFresh: Bool
   private var waiting: ArraySlice<Int>
   private var jobs: [TestJob]
@@ -16,15 +16,15 @@ final class WorkerPool {
 
   private final class Worker {
     let process: ChildProcess
-    /// The job it runs; nil when it is free.
+    /// The job it runs; nil if it is free.
     var job: Int?
-    /// How many cases of the job have ended.
+    /// The number of cases of the job that have ended.
     var ended = 0
 
     init(_ process: ChildProcess) { self.process = process }
   }
 
-  /// - Parameter command: what a child is; this program where nothing else is said.
+  /// - Parameter command: the command of a child; this program by default.
   init(
     _ jobs: [TestJob], size: Int, isFresh: Bool = false,
     command: [String] = ["/proc/self/exe", TestWorker.argument]
@@ -38,9 +38,10 @@ final class WorkerPool {
 
   /// Runs all jobs.
   ///
-  /// - Parameter take: takes how a case of a job ended; within a job they come in order. False when no other is to run.
+  /// - Parameter take: takes the result of a case of a job; within a job they come in order. False if no other is
+  ///   to run.
   /// - Parameter idle: called several times a second.
-  /// - Returns: false when it was interrupted.
+  /// - Returns: false if it was interrupted.
   func run(take: (_ job: Int, CaseResult) -> Bool, idle: () -> Void) throws(FileError) -> Bool {
     defer { workers = [] }
     var isWanted = true
@@ -57,7 +58,7 @@ final class WorkerPool {
     }
   }
 
-  /// Gives free workers something to do, starts others, and lets go of those that nothing is left for.
+  /// Gives jobs to free workers, starts other workers, and releases those without a job.
   private func fill(_ take: (Int, CaseResult) -> Void) throws(FileError) {
     workers.removeAll { $0.job == nil && waiting.isEmpty }
     while !waiting.isEmpty, let worker = try freeWorker() {
@@ -102,7 +103,8 @@ final class WorkerPool {
     }
   }
 
-  /// A worker that died, or that speaks in riddles: the case that it was in has failed, and another one does the rest.
+  /// Removes a worker that died or sent a wrong message: the case that it was in has failed, and another worker
+  /// does the rest.
   private func bury(_ worker: Worker, _ take: (Int, CaseResult) -> Void) {
     let end = worker.process.end()
     let isStopped = end == "left with status \(ResourceLimits.status)"
@@ -112,7 +114,7 @@ final class WorkerPool {
     give(.end(reason), of: index, after: worker.ended, take)
   }
 
-  /// Gives the result of the case that brought its process down, and leaves the rest of its job to be run.
+  /// Gives the result of the case that brought its process down, and queues the rest of its job.
   private func give(_ death: CaseResult.Death, of index: Int, after ended: Int, _ take: (Int, CaseResult) -> Void) {
     let rest = jobs[index].cases.dropFirst(ended)
     guard let current = rest.first else { return }
@@ -125,9 +127,9 @@ final class WorkerPool {
 /// Runs cases in this process.
 @MainActor
 enum JobRunner {
-  /// Runs the cases of a job, each from the state that stands above it.
+  /// Runs the cases of a job, each from the state above it.
   ///
-  /// - Parameter report: takes how it ended; false when no other case is to run.
+  /// - Parameter report: takes the result of a case; false if no other case is to run.
   /// - Returns: whether all ran.
   static func run(_ job: TestJob, _ options: LabOptions, report: (CaseResult) -> Bool) -> Bool {
     let source = job.unit.source
@@ -159,7 +161,7 @@ enum JobRunner {
     if let handIn = job.handIn { options = handIn.options(options) }
     switch ScenarioFile.load(source, name: job.unit.name, options) {
     case .failure(let rejection):
-      // What it includes was changed after the check of all files.
+      // An included file was changed after the check of all files.
       for selected in job.cases {
         let outcome = CaseOutcome(selected.name, line: selected.line, of: source, rejectedBy: rejection.diagnostics)
         guard take(CaseResult(outcome, job.style)) else { return false }
@@ -173,7 +175,7 @@ enum JobRunner {
         if job.repeats > 1 {
           var runs = [result]
           while runs.count < job.repeats {
-            // Each time from the start: what stands above the scenarios runs again.
+            // Each run begins at the start: the text above the scenarios runs again.
             guard case .success(let again) = ScenarioFile.load(source, name: job.unit.name, options),
               let outcome = limits.holding({ again.run(selected.index) })
             else { return false }
@@ -190,9 +192,9 @@ enum JobRunner {
     return true
   }
 
-  /// Writes a film of a failure, where it comes to its end within the limits.
+  /// Writes a film of a failure, if it comes to its end within the limits.
   ///
-  /// - Returns: whether it is there; without it the marks are as they are.
+  /// - Returns: whether it was written; the marks do not depend on it.
   private static func film(
     _ selected: TestJob.SelectedCase, of job: TestJob, _ limits: ResourceLimits, to path: String
   ) -> Bool {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Truth
 
-/// What the lab says of causes is true when it is tried: the small form of `make truth`, described in `docs/truth.md`.
+/// What the lab says of causes is true when it is tried: the small form of `make truth`, described in `docs/build/truth.md`.
 /// `LAYOUTLAB_TRUTH=500` judges as many sessions.
 @MainActor @Suite struct TruthTests {
   private static let tally: TruthTally = {

@@ -2,9 +2,9 @@ import Expectations
 import Foundation
 import Testing
 
-/// `docs/coverage.md` names tests that are there and statements that run.
+/// `docs/reference/coverage.md` names tests that are there and statements that run.
 struct CoverageTests {
-  static let rows = (try? CoverageRow.all(in: Project.text(of: "docs/coverage.md"))) ?? []
+  static let rows = (try? CoverageRow.all(in: Project.text(of: "docs/reference/coverage.md"))) ?? []
 
   @Test func `every number stands there once, in order`() {
     expect(Self.rows.map(\.number), is: Array(1...129))

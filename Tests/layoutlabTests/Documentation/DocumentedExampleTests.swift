@@ -4,7 +4,9 @@ import Testing
 
 /// What the pages show is what happens.
 struct DocumentedExampleTests {
-  static let pages = ["README.md", "grammar.md", "docs/json.md", "docs/tour.md", "docs/testing.md"]
+  static let pages = [
+    "README.md", "grammar.md", "docs/reference/json.md", "docs/learn/tour.md", "docs/use/testing.md",
+  ]
 
   @Test(arguments: pages)
   func `a console block shows what its commands print`(page: String) throws {
@@ -40,7 +42,7 @@ struct DocumentedExampleTests {
 
   /// The picture of the first page is what the command on the page about films writes.
   @Test func `the picture of the first page is the program's`() throws {
-    let page = try Project.text(of: "docs/films.md")
+    let page = try Project.text(of: "docs/use/films.md")
     let command = try #require(page.firstMatch(of: /layoutlab export -c '([^']+)' -o (docs\/[a-z]+\.svg)/))
     let directory = try TemporaryDirectory()
     let path = directory.file("picture.svg")
@@ -55,7 +57,7 @@ struct DocumentedExampleTests {
   }
 
   @Test func `the page of the architecture names files and folders that there are`() throws {
-    let page = try Project.text(of: "docs/architecture.md")
+    let page = try Project.text(of: "docs/build/architecture.md")
     for match in page.matches(of: /`(Sources\/[^`]+)`/) {
       let path = String(match.1)
       #expect(FileManager.default.fileExists(atPath: Project.root.appending(path: path).path), "\(path)")
@@ -67,7 +69,10 @@ struct DocumentedExampleTests {
     }
   }
 
-  @Test(arguments: pages + ["docs/architecture.md", "docs/words.md", "docs/films.md"])
+  @Test(
+    arguments: pages + [
+      "docs/README.md", "docs/build/architecture.md", "docs/reference/words.md", "docs/use/films.md",
+    ])
   func `a link to a file leads somewhere`(page: String) throws {
     let folder = (page as NSString).deletingLastPathComponent
     for match in try Project.text(of: page).matches(of: /\]\(([^)#:]+)(?:#[^)]*)?\)/) {

@@ -7,10 +7,10 @@ import Testing
 
 @testable import LayoutScript
 
-/// `docs/laws.md` says what the table of laws says, and what audits find.
+/// `docs/use/laws.md` says what the table of laws says, and what audits find.
 @MainActor
 struct DocumentedLawTests {
-  private nonisolated static let page = "docs/laws.md"
+  private nonisolated static let page = "docs/use/laws.md"
 
   /// A row of the tables of findings: who breaks which law, how, and what to type.
   struct Row: CustomTestStringConvertible, Sendable {

@@ -67,7 +67,7 @@ struct MessageTrialTests {
   /// Paragraphs that quote a message are what they quote; the rest is none.
   @Test func `no ordinary text is taken for a message`() throws {
     let root = Project.root.path
-    let pages = try FileManager.default.contentsOfDirectory(atPath: root + "/docs").filter { $0.hasSuffix(".md") }
+    let pages = try FileManager.default.subpathsOfDirectory(atPath: root + "/docs").filter { $0.hasSuffix(".md") }
       .map { "docs/" + $0 }
     for page in pages + ["README.md", "grammar.md"] {
       for paragraph in try Project.text(of: page).split(separator: "\n\n") {

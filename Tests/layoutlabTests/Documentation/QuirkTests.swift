@@ -2,7 +2,7 @@ import Expectations
 import LayoutScript
 import Testing
 
-/// What `docs/quirks.md` tells people to type runs, and a warning that it names is told.
+/// What `docs/reference/quirks.md` tells people to type runs, and a warning that it names is told.
 struct QuirkTests {
   struct Row: CustomTestStringConvertible {
     var layout: String
@@ -16,8 +16,9 @@ struct QuirkTests {
     var testDescription: String { "\(layout): \(quirk)" }
   }
 
-  static let rows: [Row] = ((try? Project.text(of: "docs/quirks.md")) ?? "").split(separator: "\n").compactMap {
-    line in
+  private static let page = "docs/reference/quirks.md"
+
+  static let rows: [Row] = ((try? Project.text(of: page)) ?? "").split(separator: "\n").compactMap { line in
     guard
       let match = line.wholeMatch(
         of: /\| `(\w+)` \| (.+?) \| (?:`([a-z-]+)`|none) \| (.+?) \| `([^`]+)`(?: \(status (\d)\))? \|/)
@@ -30,7 +31,7 @@ struct QuirkTests {
   }
 
   @Test func `each of the six classes has its quirks`() throws {
-    let lines = try Project.text(of: "docs/quirks.md").split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let lines = try Project.text(of: Self.page).split(separator: "\n").filter { $0.hasPrefix("| `") }
     expect(Self.rows.count, is: lines.count)
     expect(Set(Self.rows.map(\.layout)).count, is: 6)
   }

@@ -19,7 +19,7 @@ struct LessonPageTests {
     ---
     # Falling *items*
 
-    A waterfall has **lanes**, see [the tour](docs/tour.md) and `why`. <script>alert(1)</script>
+    A waterfall has **lanes**, see [the tour](docs/learn/tour.md) and `why`. <script>alert(1)</script>
 
     - one
     - two
@@ -114,7 +114,7 @@ struct LessonPageTests {
     let page = try directory.text(of: "out.html")
     for part in [
       "<title>Falling items</title>", "<h1>Falling <em>items</em></h1>", "<strong>lanes</strong>",
-      "<a href=\"docs/tour.md\">the tour</a>", "&lt;script&gt;alert(1)&lt;/script&gt;", "<li>one</li>",
+      "<a href=\"docs/learn/tour.md\">the tour</a>", "&lt;script&gt;alert(1)&lt;/script&gt;", "<li>one</li>",
       "<td><code>a</code></td>", "<code class=\"layout\">columns 3; items 9 100\nscroll 10\n</code>",
       "shouldInvalidateLayout(forBoundsChange:)", "<figure><!-- layoutlab", "data-film=\"0\"",
       "<details><summary>Hint 1</summary><p>Which lane ends first?</p></details>",

@@ -144,11 +144,11 @@ struct GradeTests {
     let json = try grade(["anna"], "--json")
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     expect(object["passed"] as? Int, is: 3)
-    let page = try Project.text(of: "docs/json.md")
+    let page = try Project.text(of: "docs/reference/json.md")
     let start = try #require(page.firstRange(of: "\n## grade\n")).upperBound
     let section = page[start...].prefix(upTo: page[start...].firstRange(of: "\n## ")?.lowerBound ?? page.endIndex)
     for field in object.keys where !["v", "type"].contains(field) {
-      #expect(section.contains("`\(field)`"), "docs/json.md says nothing about `\(field)`")
+      #expect(section.contains("`\(field)`"), "docs/reference/json.md says nothing about `\(field)`")
     }
     expect(
       (object["scenarios"] as? [[String: Any]])?.map { $0["verdict"] as? String },

@@ -360,7 +360,7 @@ struct TestCommandTests {
 
   // MARK: Pages
 
-  @Test(arguments: ["docs/tour.md", "grammar.md"])
+  @Test(arguments: ["docs/learn/tour.md", "grammar.md"])
   func `the blocks of a page are cases that pass`(page: String) throws {
     let run = try ShellCommand("layoutlab test \(page)")
     #expect(run.output.contains(#/^[1-9]\d* passed, 0 failed, \d+ skipped\n$/#), "\(run.output)")

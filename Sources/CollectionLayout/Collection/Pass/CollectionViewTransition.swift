@@ -2,36 +2,36 @@ import Foundation
 
 /// A change that a pass carries out: an update, a change of the bounds, or another layout.
 struct CollectionViewTransition {
-  /// The layout that goes; nil where the layout stays.
+  /// The layout that is replaced; nil if the layout stays.
   var outgoing: UICollectionViewLayout?
-  /// Whether the layouts are asked where elements begin and end.
+  /// Whether the layouts are asked for initial and final attributes.
   var isAnimated = true
   /// Whether the update was announced outside of `performBatchUpdates`.
   var isAlone = false
-  /// What the update does; nil for a change of the bounds.
+  /// The operations of the update; nil for a change of the bounds.
   var operations: [UpdateOperation]?
-  /// Where everything goes; moves nothing for a change of the bounds.
+  /// The map from old places to new ones; the identity for a change of the bounds.
   var map = UpdateMap()
-  /// Whether the layout has answered for the state after it.
+  /// Whether the layout has answered for the state after the change.
   var isAnswered = false
-  /// The layout's answers for the state before it; nil until it has answered for the one after it.
+  /// The layout's answers for the state before the change; nil until it has answered for the state after it.
   var answersBefore: [ElementKey: ElementSnapshot]?
-  /// Elements on screen of which the layout has said itself that they go.
+  /// Elements on screen that the layout itself deletes in the update.
   var takenAway: Set<ElementKey> = []
-  /// How many items each section had.
+  /// The number of items in each section before the change.
   var countsBefore: [Int] = []
-  /// The bounds before.
+  /// The bounds before the change.
   var oldBounds: CGRect
-  /// What was on screen before, in order.
+  /// The elements on screen before the change, in order.
   var shownBefore: [ElementSnapshot]
 
-  /// A change of the bounds.
+  /// Creates a change of the bounds.
   init(from oldBounds: CGRect, shown: [ElementSnapshot]) {
     self.oldBounds = oldBounds
     shownBefore = shown
   }
 
-  /// Another layout.
+  /// Creates a change of the layout.
   init(from outgoing: UICollectionViewLayout, isAnimated: Bool, bounds: CGRect, shown: [ElementSnapshot]) {
     self.outgoing = outgoing
     self.isAnimated = isAnimated
@@ -39,10 +39,10 @@ struct CollectionViewTransition {
     shownBefore = shown
   }
 
-  /// Whether the layout is asked which offset follows, so that the view does not decide alone.
+  /// Whether the layout is asked for the offset after the change; otherwise the view alone decides.
   var asksForOffset: Bool { operations != nil || outgoing != nil }
 
-  /// An update.
+  /// Creates an update.
   init(_ operations: [UpdateOperation], countsBefore: [Int], bounds: CGRect, shown: [ElementSnapshot]) {
     self.operations = operations
     self.countsBefore = countsBefore

@@ -13,7 +13,7 @@ extension UICollectionView {
     if wasPrepared {
       invalidation = askWhetherToInvalidate(from: oldBounds, to: newBounds)
     } else {
-      // Nothing was computed that the new bounds could make invalid.
+      // There are no results yet that the new bounds could invalidate.
       record(
         .setNeedsLayout, phase: .tell, LayoutCause(.driver, origin: origin),
         .marked(for: nil, coalesced: !state.pending.isEmpty))
@@ -22,8 +22,8 @@ extension UICollectionView {
       transition = CollectionViewTransition(from: oldBounds, shown: shownElements)
     }
     storedBounds = newBounds
-    // - Source: observed: MagazineLayout and ChatLayout compare the view's width with the last one in this call, and
-    //   with the old bounds they would miss every rotation.
+    // - Source: observed: MagazineLayout and ChatLayout compare the view's width with the last one in this call,
+    //   and with the old bounds they would miss every rotation.
     if let (context, cause) = invalidation {
       invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(forView: context) }
     }
@@ -31,8 +31,8 @@ extension UICollectionView {
     if newBounds.origin != oldBounds.origin { delegate?.scrollViewDidScroll(self) }
   }
 
-  // The insets are others, of which the layout is not asked whether that matters. Which elements the context lists is not
-  // known; that a flow keeps its delegate's answers is ours.
+  // Invalidates the layout because the insets changed; the layout is not asked whether that matters. Which elements
+  // the context lists is not known; that a flow layout keeps its delegate's answers is ours.
   func invalidateForInsets(_ invalidate: (UICollectionViewLayoutInvalidationContext) -> Void) {
     guard wasPrepared else { return }
     let context = layout.makeInvalidationContext(.insets)
@@ -40,12 +40,12 @@ extension UICollectionView {
     invalidating(by: .invalidateLayoutWith, because: presentCause(otherwise: .insetsChange)) { invalidate(context) }
   }
 
-  // A layout may scroll while it computes; that names the event, too.
+  // The cause of a bounds change; a layout may scroll in a pass, and then the cause names the pass's event, too.
   private var boundsChangeCause: LayoutCause {
     LayoutCause(.boundsChange, event: isInPass ? currentCause.event : nil, origin: origin)
   }
 
-  // The context that the layout gets, and why, if it says that the new bounds make it invalid.
+  // Asks the layout whether the new bounds invalidate it; returns its context and the cause if it says yes.
   private func askWhetherToInvalidate(from oldBounds: CGRect, to newBounds: CGRect) -> (
     context: UICollectionViewLayoutInvalidationContext, cause: LayoutCause
   )? {
@@ -82,7 +82,7 @@ extension UICollectionView {
     case .own:
       layout.engineAnswer = nil
       let answer = layout.shouldInvalidateLayout(forBoundsChange: newBounds)
-      // An answer that is the superclass's has its reason, whoever passes it on.
+      // The superclass's answer has the superclass's reason, also when an override returns it.
       guard layout.engineAnswer == answer else {
         return (answer, .ownAnswer("\(type(of: layout.decorated ?? layout))"))
       }
@@ -90,7 +90,7 @@ extension UICollectionView {
     }
   }
 
-  // The pinned elements that a bounds change moves, by kind.
+  // Returns the pinned elements that a bounds change moves, by kind.
   private func movedElements(by newBounds: CGRect) -> [String: [Int]] {
     let own = layout.decorated ?? layout
     if let compositional = own as? UICollectionViewCompositionalLayout {
@@ -101,7 +101,7 @@ extension UICollectionView {
     return (own as? UICollectionViewFlowLayout)?.elementsHeldInView(movedBy: newBounds) ?? [:]
   }
 
-  // A layout that lists nothing for a scroll gets the list written for it.
+  // Adds the moved elements to a context if the layout listed none for a scroll.
   private func listMovedElements(in context: UICollectionViewLayoutInvalidationContext, _ newBounds: CGRect) {
     guard newBounds.size == storedBounds.size, context.invalidatedSupplementaryIndexPaths == nil else { return }
     for (kind, sections) in movedElements(by: newBounds).sorted(by: { $0.key < $1.key }) {
@@ -116,8 +116,8 @@ extension UICollectionView {
       .boundsDecision(oldBounds: oldBounds, newBounds: newBounds, answer: answer, rule: rule))
   }
 
-  // Moves the offset into the range of a content that does not reach it any more. The layout is being validated for
-  // the bounds that follow, so it is not asked whether they invalidate it.
+  // Moves the offset into the legal range when the content became too short. The layout is already being validated
+  // for the bounds that follow, so it is not asked whether they invalidate it.
   // - Source: documented for reloadData, that the offset is adjusted; that nothing is asked is ours.
   func holdOffsetInContent(because cause: LayoutCause) {
     let held = onPixels(nearestLegalOffset(to: contentOffset))

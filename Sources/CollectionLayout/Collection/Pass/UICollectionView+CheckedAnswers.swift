@@ -1,8 +1,8 @@
 import Foundation
 
-// What a device would not accept of a layout's answers.
+// Checks of a layout's answers, as a device makes them.
 extension UICollectionView {
-  /// The attributes by element, without those that a device would not accept.
+  /// Returns the attributes by element, without those that a device would not accept.
   func checked(_ attributes: [UICollectionViewLayoutAttributes])
     -> (objects: [ElementKey: UICollectionViewLayoutAttributes], answers: [ElementKey: ElementSnapshot])
   {
@@ -16,7 +16,7 @@ extension UICollectionView {
       let snapshot = ElementSnapshot(object)
       let key = snapshot.key
       guard exists(key, of: object, in: counts) else {
-        // A layout may learn of an update only when it is notified, and is asked again then.
+        // A layout may know of an update only after it is notified, and is asked again then.
         // - Source: observed, SwiftyFlow answers for what is being deleted.
         guard transition?.operations == nil || isUpdating || !layout.learnsOfUpdates else { continue }
         if key.category == .supplementaryView {
@@ -40,6 +40,7 @@ extension UICollectionView {
     return (objects, answers)
   }
 
+  // Reports items in the layout's answer that do not exist.
   // - Source: reported, by version: `VersionedBehavior.missingItemsAreIgnored`. A device has a line for each.
   private func report(_ missing: ElementSnapshot, count: Int, counts: [Int]) {
     guard follows(.missingItemsAreIgnored) else { return raise(.missingIndexPath(missing.key)) }
@@ -48,8 +49,8 @@ extension UICollectionView {
         missing, layout: "\(type(of: layout.decorated ?? layout))", counts: counts, count: count))
   }
 
-  // Whether the data source has what attributes are for. Decorations belong to the layout, and a supplementary view
-  // at a path of one index belongs to no section.
+  // Whether the element of the attributes exists in the data. Decorations belong to the layout, and a supplementary
+  // view at an index path of length 1 belongs to no section.
   // - Source: observed, Texture's tests of UICollectionView, for supplementary views.
   private func exists(_ key: ElementKey, of object: UICollectionViewLayoutAttributes, in counts: [Int]) -> Bool {
     key.category == .supplementaryView && object.indexPath.count < 2 || exists(key, in: counts)
@@ -63,7 +64,7 @@ extension UICollectionView {
     }
   }
 
-  // While the layout is valid, supplementary views stay where they are.
+  // Reports supplementary views that moved although the layout is valid.
   // - Source: observed, issue threads; a device compares what it holds with each new answer.
   func checkSupplementary(_ answers: [ElementKey: ElementSnapshot]) {
     let changed = answers.values.filter { now in
@@ -74,14 +75,14 @@ extension UICollectionView {
     raise(.changedSupplementary(was: was, now: now, in: state.askedAlone.contains(now.key) ? .alone : .laterList))
   }
 
-  /// Asks for elements alone that a change takes elsewhere: nil is an exception.
+  /// Asks one by one for elements that a change moves; an answer of nil raises an exception.
   ///
-  /// In an update those are the supplementary and decoration views that were on screen and stay; in an animated change of
-  /// layout the items that were on screen and are in no list any more, of sections that the list has. A class of an app may
-  /// trap where it is asked for more, so an item is not asked for in an update. The engine's own layouts know where
-  /// everything is, and are not asked.
-  /// - Source: reported, AsyncDisplayKit#3205 and IGListKit#1035 for updates, TextureGroup/Texture#515 for a change of
-  ///   layout; which elements a device asks for is ours.
+  /// In an update these are the supplementary and decoration views that were on screen and stay; in an animated
+  /// change of layout, the items that were on screen and are no longer in the list, of sections that the list has.
+  /// An app's class may trap when it is asked for more, so an update asks for no item. The engine's own layouts
+  /// know all places and are not asked.
+  /// - Source: reported, AsyncDisplayKit#3205 and IGListKit#1035 for updates, TextureGroup/Texture#515 for a change
+  ///   of layout; which elements a device asks for is ours.
   func askForLostElements(_ transition: CollectionViewTransition, during pass: Int?) {
     guard !(layout.decorated ?? layout).answersAreOwn, transition.isAnimated,
       transition.operations != nil || transition.outgoing != nil
@@ -101,8 +102,8 @@ extension UICollectionView {
     }
   }
 
-  /// Asks for supplementary and decoration views that contexts list, where a change of the bounds has asked for a list, and
-  /// they are not in it.
+  /// Asks for the supplementary and decoration views that contexts list, if a bounds change has asked for a list
+  /// and they are not in it.
   func askForListedOthers(during pass: Int?, because cause: PassCause) {
     guard case .invalidated(let invalidations) = cause.work, !(layout.decorated ?? layout).answersAreOwn else {
       return
@@ -116,7 +117,7 @@ extension UICollectionView {
     }
   }
 
-  // Whether the layout has attributes of an element, when it is asked for it alone.
+  // Whether the layout returns attributes of an element when it is asked for this element alone.
   private func askAlone(_ key: ElementKey, because cause: LayoutCause) -> Bool {
     let event = recorder?.begin(key.question, phase: .pass, pass: state.pass, cause: cause)
     let answer = ask(for: key).map(mirrored)
@@ -124,7 +125,7 @@ extension UICollectionView {
     return answer != nil
   }
 
-  /// Takes down that something in `prepare()` asks for another pass, which a device does not begin.
+  /// Warns that code in `prepare()` asks for another pass, which a device does not begin.
   /// - Source: observed, public code and notes that quote a console.
   func noteReentry() {
     guard !isReentered else { return }
@@ -132,9 +133,9 @@ extension UICollectionView {
     warn(.preparedAgain)
   }
 
-  /// Whether a frame can be given to attributes; where it cannot, the view whose layout is asked says so.
+  /// Whether attributes accept a frame; if not, the view that is asking its layout reports it.
   ///
-  /// Without such a view the frame is taken, and an answer that holds it is an exception.
+  /// If no view is asking, the frame is accepted, and an answer that contains it raises an exception.
   /// - Source: reported, crash lists; that the old frame stays is ours.
   nonisolated static func takes(_ frame: CGRect, for attributes: UICollectionViewLayoutAttributes) -> Bool {
     guard !frame.isFiniteRect, let askingThread, pthread_equal(askingThread, pthread_self()) != 0 else {

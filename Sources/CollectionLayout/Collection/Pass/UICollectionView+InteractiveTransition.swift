@@ -1,7 +1,8 @@
-// A transition between two layouts that a gesture drives: until it ends, a layout between the two is the view's.
+// A transition between two layouts that a gesture drives: until it ends, the view has a third
+// layout, between the two.
 extension UICollectionView {
-  /// Called at the end of an interactive transition: whether it came to its end, and whether it was finished and not
-  /// cancelled.
+  /// A closure called at the end of an interactive transition. Its arguments: whether the animation completed, and
+  /// whether the transition was finished (rather than cancelled).
   /// - Source: documented, UICollectionView.LayoutInteractiveTransitionCompletion.
   public typealias LayoutInteractiveTransitionCompletion = (Bool, Bool) -> Void
 
@@ -11,8 +12,8 @@ extension UICollectionView {
     var completion: LayoutInteractiveTransitionCompletion?
   }
 
-  // Layouts and views are told of each other at the beginning.
-  // - Source: documented that they are told; when and in which order is inferred.
+  // Layouts and views are notified of the other layout at the beginning.
+  // - Source: documented that they are notified; when and in which order is inferred.
   func beginInteractiveTransition(
     to layout: UICollectionViewLayout, _ completion: LayoutInteractiveTransitionCompletion?
   ) -> UICollectionViewTransitionLayout {
@@ -47,7 +48,7 @@ extension UICollectionView {
     between.end(in: self, keeping: layout)
     layout.attachedView = self
     other.attachedView = self
-    // Cells say their sizes to the layout that stays.
+    // Cells are asked for their preferred sizes again, for the layout that stays.
     state.shown = state.shown.mapValues { shown in shown.changed { $0.preference = nil } }
     validateLayout(demand: .event)
     between.currentLayout.finalizeLayoutTransition()
@@ -58,6 +59,6 @@ extension UICollectionView {
     ending.completion?(true, isFinished)
   }
 
-  // The views of elements on screen, in order.
+  // The views on screen, in the order of their elements.
   var shownViews: [UICollectionReusableView] { state.shown.sorted { $0.key < $1.key }.map(\.value.view) }
 }

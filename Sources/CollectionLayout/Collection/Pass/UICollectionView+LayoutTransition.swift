@@ -1,19 +1,21 @@
 import Foundation
 
-// Another layout while items are shown: both layouts are notified, and the views of elements that stay are kept.
+// A change of the layout while items are shown: both layouts are notified, and the views of
+// elements that stay are kept.
 extension UICollectionView {
-  /// Places the items by another layout, from the next pass on.
+  /// Replaces the layout, from the next pass on.
   ///
-  /// In that pass the new layout is prepared, both are notified, and the new one is asked which offset follows and, if the
-  /// change is animated, where elements end that leave and where those begin that come. What is proposed keeps in the
-  /// middle of the view what is there: the selected item, or the one nearest to it. Several changes in one turn are one,
-  /// from the layout that is shown to the last one that was set. Before the first pass, and in a view of no size, the
-  /// layout is only exchanged; the layout that is there already changes nothing.
-  /// - Source: documented for the calls; their order and the proposed offset are those that UXKit, UIKit's sibling on
-  ///   macOS, is described with, and PSTCollectionView proposes so too. PSTCollectionView for what a view does that shows
-  ///   nothing yet. That it waits for the pass is ours.
+  /// That pass prepares the new layout, notifies both layouts, and asks the new one for the target offset and, if
+  /// the change is animated, for the final attributes of elements that leave and the initial ones of elements that
+  /// appear. The proposed offset keeps in the middle of the view the selected item, or the item nearest to the
+  /// middle. Several changes in one turn of the run loop are combined: from the layout that is shown to the last
+  /// one that was set. Before the first pass, and in a view of size zero, the layout is only replaced; setting the
+  /// current layout changes nothing.
+  /// - Source: documented for the calls; their order and the proposed offset are those that UXKit, UIKit's sibling
+  ///   on macOS, is described with, and PSTCollectionView proposes so too. PSTCollectionView for what a view does
+  ///   that shows nothing yet. That it waits for the pass is ours.
   ///
-  /// The completion is called at the end of that pass, and at once where nothing is to be done.
+  /// The completion is called at the end of that pass, and at once if there is nothing to do.
   func change(to layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let outgoing = self.layout
     guard layout !== outgoing else {
@@ -32,24 +34,25 @@ extension UICollectionView {
     if transition?.outgoing == nil { completion(true) } else { layoutCompletions.append(completion) }
   }
 
-  // Makes another layout that of the view, with nothing computed.
+  // Replaces the layout of the view, with nothing computed.
   func exchange(for layout: UICollectionViewLayout, after outgoing: UICollectionViewLayout) {
     outgoing.attachedView = nil
     self.layout = layout
     layout.attachedView = self
     state.preparation = nil
     state.askedRect = nil
-    // What cells have said they said to the layout that goes.
+    // The preferred sizes of cells belong to the old layout.
     state.preferredSizes = PreferredSizes()
     let context = layout.makeInvalidationContext(.layout)
     context.isForEverything = true
     invalidate(by: .setCollectionViewLayout, context)
   }
 
-  // Runs once the new layout is prepared. The layout that goes is notified first, as UIKit's header lists the two.
+  // Runs once the new layout is prepared. The old layout is notified first, as UIKit's
+  // header lists the two methods.
   func beginLayoutTransition(_ transition: CollectionViewTransition, during pass: Int?) {
     guard let outgoing = transition.outgoing else { return }
-    // It may ask the view until the change is finished.
+    // The old layout may ask the view until the change is finished.
     outgoing.attachedView = self
     currentCause = LayoutCause(.layoutTransition, event: pass, origin: origin)
     // - Source: documented, willTransition(from:to:); that it comes before the layouts are notified is ours.
@@ -63,9 +66,9 @@ extension UICollectionView {
     askForTargetOffset(proposing: offsetKeepingMiddle(of: transition))
   }
 
-  // The offset at which the selected item, or else the item nearest to the middle, is in the middle of the view. Of
-  // several that are selected and on screen it is the nearest one. Where one offset alone is legal, the layout need not be
-  // asked for the item; and one that is exchanged for itself with mistakes in it stays where it is.
+  // The offset that brings the selected item, or else the item nearest to the middle, to the middle of the view; of
+  // several selected items on screen, the nearest one. If only one offset is legal, the layout need not be asked
+  // for the item; a layout that is replaced by a copy of itself with mistakes keeps its offset.
   private func offsetKeepingMiddle(of transition: CollectionViewTransition) -> CGPoint {
     let (least, most) = (CGPoint(x: -CGFloat.infinity, y: -.infinity), CGPoint(x: CGFloat.infinity, y: .infinity))
     guard nearestLegalOffset(to: least) != nearestLegalOffset(to: most), layout.decorated == nil,

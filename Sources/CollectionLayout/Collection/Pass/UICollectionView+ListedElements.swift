@@ -1,11 +1,12 @@
 import Foundation
 
-// Invalidations that list elements: those alone are asked again.
+// Invalidations that list elements: only the listed elements are asked for again.
 extension UICollectionView {
-  /// The elements that a pass asks one by one, each once, in the order of the lists; none where something waits that
-  /// speaks of more than its list, and before the view holds any answers. A size that a view prefers moves what follows
-  /// it, whatever the context lists.
-  /// - Source: documented, a talk about contexts: one question in place of fourteen; lists of several contexts add up.
+  /// Returns the elements that a pass asks for one by one, each once, in the order of the lists; none if a pending
+  /// context invalidates more than its list, and before the view has any answers. A preferred size moves the
+  /// elements after it, whatever the context lists.
+  /// - Source: documented, a talk about contexts: one question in place of fourteen; lists of
+  ///   several contexts add up.
   func listedKeys(because cause: PassCause) -> [ElementKey] {
     guard case .invalidated(let invalidations) = cause.work, transition == nil, state.askedRect != nil,
       invalidations.allSatisfy({ $0.summary.isListOnly && $0.summary.purpose != .preferred })
@@ -15,9 +16,9 @@ extension UICollectionView {
     return invalidations.flatMap(\.summary.keys).filter { seen.insert($0).inserted }
   }
 
-  /// Asks for the listed elements that exist, and then for the visible rectangle if the one asked last does not
-  /// cover it.
-  /// - Returns: the layout's objects for what it answered.
+  /// Asks for the listed elements that exist, and then for the visible rectangle if the last asked rectangle does
+  /// not cover it.
+  /// - Returns: the layout's objects that were asked for.
   func askForListedElements(_ keys: [ElementKey], during pass: Int?, because cause: PassCause)
     -> [ElementKey: UICollectionViewLayoutAttributes]?
   {
@@ -46,7 +47,7 @@ extension UICollectionView {
     return objects
   }
 
-  /// Says that a context lists an item that is not there, where the view has counted.
+  /// Raises an exception if a context lists an item that does not exist, once the view has counted its items.
   /// - Source: observed, a console of 2017, where the place among all items is that after the section's last one.
   func checkListed(_ summary: InvalidationSummary) {
     guard !summary.keys.isEmpty, !summary.counts, !summary.everything, let counts = state.counts else { return }

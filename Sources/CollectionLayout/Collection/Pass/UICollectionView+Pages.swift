@@ -2,26 +2,27 @@ import Foundation
 
 /// The rectangle of elements that a collection view asks its layout for.
 ///
-/// - Source: ours, so that what a device spares itself can be seen, and left out of a first lesson.
+/// - Source: ours; it shows which questions pages save, and can be left out of a first lesson.
 public enum ElementsQuery: String, Sendable, CaseIterable {
-  /// The visible bounds, wherever a part of them was not asked.
+  /// The visible bounds, if a part of them was not asked for yet.
   case bounds
-  /// Whole pages as high as the screen, cut to the content, and only those that were not asked; five are kept.
+  /// Whole pages as high as the screen, cut to the content, without those that were asked
+  /// for already; five are kept.
   case pages
 }
 
-// Pages: what was asked is kept and slides along with the view.
+// Pages: the answers are kept in a window that slides along with the view.
 extension UICollectionView {
-  /// How many pages of answers are kept along the way of a scroll.
+  /// The number of pages of answers that are kept along the scroll direction.
   /// - Source: descriptions of UXKit, UIKit's sibling on macOS.
   nonisolated static let keptPages = 5
 
-  /// What has to be asked before the visible bounds can be shown.
+  /// The rectangle whose elements are needed to show the visible bounds.
   var neededRect: CGRect {
     elementsQuery == .bounds ? storedBounds : cutToContent(storedBounds)
   }
 
-  /// The rectangle to ask: in pages, those that the needed rectangle meets and that were not asked yet.
+  /// Returns the rectangle to ask for: with pages, those that meet the needed rectangle and were not asked for yet.
   func rectToAsk() -> CGRect {
     guard elementsQuery == .pages else { return storedBounds }
     let whole = pages(around: neededRect)
@@ -39,7 +40,7 @@ extension UICollectionView {
     return whole
   }
 
-  /// Keeps answers to a rectangle beside those to the pages next to it.
+  /// Keeps the answers to a rectangle together with those to the pages next to it.
   func keep(
     _ answers: [ElementKey: ElementSnapshot], _ objects: [ElementKey: UICollectionViewLayoutAttributes],
     of rect: CGRect
@@ -58,7 +59,7 @@ extension UICollectionView {
       state.pageObjects = [:]
     }
     state.askedRect = kept
-    // Copies, since a layout may change what it has handed out.
+    // Copies, since a layout may change the objects that it has returned.
     let copies = objects.compactMapValues { $0.copy() as? UICollectionViewLayoutAttributes }
     state.pageObjects = state.pageObjects.filter { state.answers[$0.key] != nil }.merging(copies) { $1 }
   }
@@ -73,7 +74,7 @@ extension UICollectionView {
     return cutToContent(CGRect(x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start))
   }
 
-  // A content that has no extent along an axis, as some layouts say, cuts nothing there.
+  // A content that has length zero along an axis, as in some layouts, cuts nothing there.
   private func cutToContent(_ rect: CGRect) -> CGRect {
     func cut(_ start: CGFloat, _ end: CGFloat, _ length: CGFloat) -> (CGFloat, CGFloat) {
       guard length > 0 else { return (start, end - start) }
@@ -85,7 +86,8 @@ extension UICollectionView {
     return CGRect(x: x, y: y, width: width, height: height)
   }
 
-  // What of an interval lies beside another one; all of it where it reaches out on both sides or does not touch.
+  // Returns the part of an interval outside of another one; the whole interval if it extends on both sides or the
+  // two do not touch.
   private static func rest(of whole: Range<CGFloat>, without asked: Range<CGFloat>) -> Range<CGFloat> {
     if asked.contains(whole.lowerBound), asked.upperBound < whole.upperBound {
       return asked.upperBound..<whole.upperBound
@@ -97,7 +99,8 @@ extension UICollectionView {
     return whole
   }
 
-  // The window of pages that slides: both rectangles, less what is farthest from the new one; nil where they do not touch.
+  // Returns the sliding window of pages: both rectangles, without the part farthest from the new one; nil if they
+  // do not touch.
   private func window(adding rect: CGRect, to asked: CGRect) -> CGRect? {
     let limit = CGFloat(Self.keptPages) * runLoop.screen.bounds.height
     var window = asked.union(rect)

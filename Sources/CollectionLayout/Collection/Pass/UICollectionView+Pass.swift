@@ -2,17 +2,17 @@ import Foundation
 
 // One pass, in the order of its steps: prepare, content size, attributes, content size, visible difference, views.
 extension UICollectionView {
-  /// Runs the pass that is due, if one is, and records what made it run.
+  /// Runs the pass that is due, if there is one, and records its cause.
   ///
-  /// A pass is due when the layout was never prepared, is invalid, or the bounds changed. None runs inside the block of
-  /// an update, where the data is half changed: the update's own pass follows. None runs in a view without area either:
-  /// it stays due until the view has one.
-  /// - Parameter needsNoArea: whether it runs in a view without area as well, for a question about the layout or for an
-  ///   update.
-  /// - Source: ours; code on a device calls `layoutIfNeeded`. Observed, Open Radar 26795511, that a view of no size asks for
-  ///   no sizes, and that a reload at a height of 0 lays nothing out until the view is high again; that questions and
-  ///   updates make the layout valid all the same is described by stacks of `layoutAttributesForItem(at:)`, and for
-  ///   updates ours.
+  /// A pass is due when the layout was never prepared, is invalid, or the bounds changed. No pass runs inside the
+  /// block of an update, where the data is half changed: the update's own pass follows. No pass runs in a view
+  /// without area: it stays due until the view has one.
+  /// - Parameter needsNoArea: whether it also runs in a view without area, for a question about the layout or for
+  ///   an update.
+  /// - Source: ours; code on a device calls `layoutIfNeeded`. Observed, Open Radar 26795511, that a view of no size
+  ///   asks for no sizes, and that a reload at a height of 0 lays nothing out until the view is high again; that
+  ///   questions and updates make the layout valid all the same is described by stacks of
+  ///   `layoutAttributesForItem(at:)`, and for updates ours.
   public func validateLayout(demand: PassCause.Demand, needsNoArea: Bool = false) {
     if isPreparing { noteReentry() }
     guard !isInPass, announced == nil, needsLayout || isInvalid else { return }
@@ -26,7 +26,7 @@ extension UICollectionView {
     self.demand = .turnEnded
   }
 
-  /// Whether the view is neither of no width nor of no height.
+  /// Whether both the width and the height of the view are positive.
   /// - Source: ours.
   package var hasArea: Bool { storedBounds.width > 0 && storedBounds.height > 0 }
 
@@ -56,7 +56,7 @@ extension UICollectionView {
     finishUpdate(after: pass.event)
   }
 
-  // - Returns: the pass's event, and what the layout has granted to the views that it shows.
+  // - Returns: the pass's event, and the preferred sizes that the layout has granted.
   func runOnePass() -> SelfSizingPass {
     state.pass += 1
     let cause = PassCause(work: pendingWork, demand: demand, isAnimated: transition?.isAnimated ?? false)
@@ -75,12 +75,12 @@ extension UICollectionView {
       : askForListedElements(listed, during: event, because: cause)
     let underWay = beginTransition(during: event)
     if underWay?.operations != nil, layout.learnsOfUpdates {
-      // What it answered before it was notified of the update is no answer for the state after it.
+      // The answer from before the notification of the update does not describe the state after it.
       state.askedRect = nil
       objects = askForElements(during: event, because: cause, again: .toldOfUpdate) ?? objects
     } else if storedBounds != askedBounds {
-      // The second reading of the content size, or the target offset, has moved the bounds off what was asked, and
-      // pinned headers with them.
+      // The second reading of the content size, or the target offset, has moved the bounds away from the asked
+      // rectangle, and pinned headers with them.
       if (layout.decorated ?? layout).followMovedBounds() {
         state.askedRect = nil
         state.preparation?.forgetQuestion()
@@ -121,7 +121,7 @@ extension UICollectionView {
     let reason = reason(of: cause)
     let invalidations = state.pending
     state.pending = []
-    // What was counted before the first pass is not counted again.
+    // Counts from before the first pass are not asked for again.
     // - Source: observed, Texture's tests of UICollectionView.
     if invalidations.contains(where: { $0.summary.counts || $0.summary.everything }) {
       state.counts = nil
@@ -141,7 +141,7 @@ extension UICollectionView {
     state.preparation = preparation
     layout.preparation = preparation
     if listedKeys(because: cause).isEmpty { state.askedRect = nil }
-    // During an update the target offset decides alone.
+    // During an update the target offset alone decides.
     // - Source: observed, MagazineLayout and ChatLayout, which keep their adjustment until the update is over.
     if !isUpdating, transition?.operations == nil {
       for invalidation in invalidations where invalidation.summary.offsetAdjustment != .zero {
@@ -180,7 +180,7 @@ extension UICollectionView {
     contentSize = answer
     keepStart(after: inset, because: LayoutCause(.contentBegins, event: event, origin: origin))
     keepBeginning(of: before, because: LayoutCause(.contentBegins, event: event, origin: origin))
-    // An offset beyond a content that stays as it is, is that of a finger which drags there.
+    // An offset beyond an unchanged content comes from a finger that drags there.
     // While an update or a change of the layout is under way the layout is asked for the offset first.
     if isNewRange, transition?.asksForOffset != true {
       holdOffsetInContent(because: LayoutCause(.contentEnds, event: event, origin: origin))
@@ -189,17 +189,17 @@ extension UICollectionView {
 
   // MARK: Attributes
 
-  /// Why the visible rectangle is asked a second time in one pass.
+  /// The reason for asking for the visible rectangle a second time in one pass.
   enum SecondQuestion {
-    /// The bounds are others than those that were asked.
+    /// The bounds changed since the first question.
     case movedBounds
-    /// The layout was notified of an update since.
+    /// The layout was notified of an update since the first question.
     case toldOfUpdate
   }
 
-  // Asks for what meets the visible rectangle, unless the rectangle asked last covers it.
-  // - Returns: the layout's objects for what it answered; none when it was not asked, and the view became smaller;
-  //   nil when it was not asked or answered nothing, and what is on screen stays.
+  // Asks for the elements in the visible rectangle, unless the last asked rectangle covers it.
+  // - Returns: the layout's objects; none when it was not asked, and the view became smaller; nil when it was not
+  //   asked or returned nil, and the elements on screen stay.
   func askForElements(during pass: Int?, because cause: PassCause, again: SecondQuestion? = nil) -> [ElementKey:
     UICollectionViewLayoutAttributes]?
   {
@@ -246,13 +246,14 @@ extension UICollectionView {
     return attributes == nil ? nil : objects
   }
 
-  // What the layout holds in the view it holds where the view is at the first question.
+  // Elements pinned by the layout are placed for the view's bounds at the first question.
   func noteQuestion() {
     state.preparation?.wasAsked(at: storedBounds)
     (layout.decorated ?? layout).holdInBounds()
   }
 
-  // The items, and what the layout has answered of other kinds: how many of those there are only the layout knows.
+  // Returns the number of items, and of the other elements that the layout has answered: only the layout knows how
+  // many exist.
   private func knownCount(with answers: [ElementKey: ElementSnapshot]) -> Int {
     counts().reduce(0, +) + answers.keys.count { $0.category != .cell }
   }
@@ -260,7 +261,8 @@ extension UICollectionView {
   private func changes(to answers: [ElementKey: ElementSnapshot]) -> [ElementChange] {
     var changes: [ElementChange] = []
     let known = state.answers
-    // What a change of the data has not answered yet is compared with the answers before it, under the old index path.
+    // An element without an answer since a change of the data is compared with its answer before it, at its old
+    // index path.
     let (map, before) = (transition?.map, transition?.answersBefore ?? known)
     let isAnswered = transition?.isAnswered ?? false
     for (key, now) in answers {
@@ -286,13 +288,14 @@ extension UICollectionView {
     !answer.isHidden && shownFrame(of: answer).meets(storedBounds)
   }
 
-  /// Where an element is in the content, with what its section has scrolled by itself.
+  /// Returns the frame of an element in the content, moved by the offset to which its section
+  /// has scrolled on its own.
   func shownFrame(of snapshot: ElementSnapshot) -> CGRect {
     let offset = (layout.decorated ?? layout).shownOffset(of: snapshot.key)
     return offset == .zero ? snapshot.frame : snapshot.frame.offsetBy(dx: offset.dx, dy: offset.dy)
   }
 
-  // What is visible: cells in index order, then the other elements, and whether there are any.
+  // The visible elements: cells in index order, then the other elements; and whether there are any of the latter.
   // - Source: observed, logs of real data sources.
   private var visibleElements: (keys: [ElementKey], areOthers: Bool) {
     var (cells, others): ([ElementKey], [ElementKey]) = ([], [])
@@ -305,28 +308,29 @@ extension UICollectionView {
     return (inOrderOfUpdate(cells.inOrder() + others), !others.isEmpty || isUpdating && !newSections.isEmpty)
   }
 
-  // What an update brings is asked for section by section where these are new, then item by item.
+  // New elements of an update are asked for by section in new sections, then item by item.
   // - Source: observed, tests of Composed against UIKit.
   private func inOrderOfUpdate(_ keys: [ElementKey]) -> [ElementKey] {
     guard isUpdating, !newSections.isEmpty else { return keys }
     return keys.filter { newSections.contains($0.section) } + keys.filter { !newSections.contains($0.section) }
   }
 
-  // How many of the visible elements have been on screen, and what has been there and is not visible any more.
+  // The number of visible elements that were on screen before, and the elements that were on screen and left it.
   private func stays(of visible: [ElementKey]) -> (count: Int, left: [ElementKey]) {
     let (shown, discarded) = (state.shown, state.discarded)
     let count = visible.count { discarded.keys.contains($0) || shown.keys.contains($0) }
-    // Most often nothing leaves: after a reload the elements are the same.
+    // Usually no element leaves: after a reload the elements are the same.
     guard count < discarded.count + shown.count else { return (count, []) }
     return (count, Set(shown.keys).union(discarded.keys).subtracting(visible).inOrder())
   }
 
-  // Takes away the views of what is not visible any more, and makes those of what is new; each is asked what it prefers
-  // before the next one is made. Where the layout grants that, the rest waits for the pass that follows at once.
+  // Removes the views of elements that are no longer visible, and makes those of new ones; each is asked for its
+  // preferred size before the next one is made. If the layout grants the size, the rest waits for the pass that
+  // follows at once.
   // - Source: observed, IGListKit issue 1352: the question is inside of the call that makes a cell; stacks of
-  //   convos-ios 1349 and 1366 (iOS 26): so is the invalidation. Measured, charon: what slides out of sight meanwhile is
-  //   never made.
-  // - Returns: what the layout has granted.
+  //   convos-ios 1349 and 1366 (iOS 26): so is the invalidation. Measured, charon: what slides out of sight
+  //   meanwhile is never made.
+  // - Returns: the preferred sizes that the layout has granted.
   private func updateShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes]?, during pass: Int?)
     -> [Preference]
   {
@@ -396,7 +400,7 @@ extension UICollectionView {
     } else {
       for key in difference.left + difference.reloaded.map(\.key) { state.discarded[key] = nil }
     }
-    // Cells alone came in their order.
+    // Cells without other elements are in order already.
     if areOthers {
       difference.appeared.sort { @Sendable in $0.key < $1.key }
       difference.reloaded.sort { @Sendable in $0.key < $1.key }
@@ -413,7 +417,7 @@ extension UICollectionView {
   func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, of key: ElementKey
   ) {
-    // Not by its part: a property that a subclass may override has that changed in memory of its own.
+    // Sets the whole property, not a part of it: an override in a subclass keeps the value in memory of its own.
     view.bounds = CGRect(origin: view.bounds.origin, size: attributes.size)
     let offset = (layout.decorated ?? layout).shownOffset(of: key)
     view.center = CGPoint(x: attributes.center.x + offset.dx, y: attributes.center.y + offset.dy)

@@ -1,16 +1,17 @@
 import Foundation
 
-// Views that size themselves: each says what it prefers when it is new, the layout decides whether that matters, and
-// where it does a pass follows at once, before the next view is made.
+// Views that size themselves: each new view is asked for its preferred size, the layout decides whether that
+// matters, and if so, a pass follows at once, before the next view is made.
 extension UICollectionView {
-  /// How many passes in a row views that were asked before may cause; one more is an exception.
+  /// The number of passes in a row that views which were asked before may cause; one more raises an exception.
   /// - Source: ours; observed, airbnb/epoxy-ios 88 and convos-ios 1366 (102 in a log), that it is about a hundred.
   public nonisolated static let selfSizingPassLimit = 100
 
-  /// Lays out until no view prefers another size that the layout grants.
-  /// - Source: observed, the stacks of convos-ios 1349 and 1366 (iOS 26), and "Self Sizing Cells Layout, func by func" of
-  ///   tigerspike.com: `cellForItemAt`, what the cell prefers, the two questions to the layout, `invalidateLayout(with:)`,
-  ///   `prepare()`, then the next cell. That the rectangle is asked again, and not the one element, is ours.
+  /// Lays out until the layout grants no further preferred size.
+  /// - Source: observed, the stacks of convos-ios 1349 and 1366 (iOS 26), and "Self Sizing Cells Layout, func by
+  ///   func" of tigerspike.com: `cellForItemAt`, what the cell prefers, the two questions to the layout,
+  ///   `invalidateLayout(with:)`, `prepare()`, then the next cell. That the rectangle is asked again, and not the
+  ///   one element, is ours.
   func settlePreferredSizes(_ pass: inout SelfSizingPass) {
     while !pass.granted.isEmpty {
       selfSizing.count(pass.granted)
@@ -29,7 +30,7 @@ extension UICollectionView {
     }
   }
 
-  /// The view would answer otherwise now.
+  /// Notes that the preferred size of a view may have changed.
   func preferenceChanged(of view: UICollectionReusableView) {
     guard let key = state.shown.first(where: { $0.value.view === view })?.key,
       layout.asksForPreferredAttributes(of: key.category)
@@ -43,24 +44,24 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// What a view prefers, other than what it was given.
+  /// The preferred attributes of a view, if they differ from the given ones.
   struct Preference {
     var key: ElementKey
     var original: UICollectionViewLayoutAttributes
     var preferred: UICollectionViewLayoutAttributes
-    /// The question that it answers; then that to the layout.
+    /// The event of the question to the view; later that of the question to the layout.
     var event: Int?
-    /// Whether the view was asked for the first time since it shows the element.
+    /// Whether the view is asked for the first time since it shows the element.
     var isFirst = true
   }
 
-  /// Whether there may be views that are asked what they prefer.
+  /// Whether there may be views that are asked for their preferred size.
   var asksForPreferredAttributes: Bool {
     [.cell, .supplementaryView].contains(where: layout.asksForPreferredAttributes)
   }
 
-  /// Asks a view, and the layout whether what it prefers matters.
-  /// - Returns: what it prefers, if it does.
+  /// Asks a view for its preferred size, and the layout whether that matters.
+  /// - Returns: the preferred size, if the layout grants it.
   func grant(
     to view: UICollectionReusableView, of key: ElementKey, given attributes: UICollectionViewLayoutAttributes,
     during pass: Int?
@@ -73,7 +74,7 @@ extension UICollectionView {
     } ?? []
   }
 
-  /// Asks the views on screen that were given a size that they were not asked about.
+  /// Asks the views on screen that were given a size since they were last asked.
   func askShownViews(_ objects: [ElementKey: UICollectionViewLayoutAttributes], during pass: Int?) -> [Preference] {
     guard asksForPreferredAttributes else { return [] }
     let isOneByOne = selfSizing.isOneByOne(of: state.shown.count)
@@ -88,7 +89,7 @@ extension UICollectionView {
     return granted
   }
 
-  /// What the view of an element prefers, if that is other than what it is given.
+  /// Returns the preferred attributes of an element's view, if they differ from the given ones.
   func preference(
     of view: UICollectionReusableView, for key: ElementKey, given attributes: UICollectionViewLayoutAttributes,
     during pass: Int?
@@ -98,7 +99,8 @@ extension UICollectionView {
       let given = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return nil }
     let preferred = view.preferredLayoutAttributesFitting(given)
-    // A layout that is not the engine's may know all sizes; then the answer of a view without one is not waited for.
+    // A layout other than the engine's may know all sizes; then nothing is recorded for a view that prefers no
+    // other size.
     let event =
       preferred.isEqual(original) && !layout.isBuiltIn
       ? nil
@@ -118,7 +120,7 @@ extension UICollectionView {
     return Preference(key: key, original: original, preferred: preferred, event: event)
   }
 
-  // A huge number is none any more once it is counted in pixels.
+  // A huge number becomes infinite when it is counted in pixels.
   private func roundedToPixels(_ frame: CGRect) -> CGRect {
     let scale = max(1, traitCollection.displayScale)
     func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
@@ -127,8 +129,9 @@ extension UICollectionView {
       height: rounded(frame.size.height))
   }
 
-  // A size that was granted is not asked about: the view has said it. That lets a view answer relative to what it is
-  // given. Along an axis on which the layout sizes no view, what it was given counts as granted.
+  // Whether a view is to be asked for its preferred size. A size that was granted is not asked about again, so a
+  // view may answer relative to its given size. Along an axis on which the layout sizes no view, the given size
+  // counts as granted.
   // - Source: ours; measured, charon, that a cell is asked once for one size.
   func isToBeAsked(_ shown: CollectionViewState.Shown) -> Bool {
     guard !shown.view.knowsItsSize else { return false }
@@ -142,7 +145,7 @@ extension UICollectionView {
     return false
   }
 
-  // Nil where the layout has it otherwise.
+  // Asks the layout whether a preferred size invalidates it; nil if not.
   private func decided(_ preference: Preference) -> Preference? {
     let outer = currentCause
     let event = recorder?.begin(
@@ -174,7 +177,7 @@ extension UICollectionView {
 }
 
 extension ElementSnapshot {
-  /// Attributes with these values.
+  /// The snapshot as attributes.
   fileprivate var attributes: UICollectionViewLayoutAttributes {
     let attributes =
       switch (key.category, key.kind) {
@@ -192,36 +195,36 @@ extension ElementSnapshot {
   }
 }
 
-/// What a pass leaves for the views that size themselves.
+/// The result of a pass for the views that size themselves.
 struct SelfSizingPass {
   /// The event of the pass, nil when nothing was recorded.
   var event: Int?
-  /// Sizes that views prefer to those that they were given, and that the layout has granted.
+  /// The preferred sizes that the layout has granted.
   var granted: [UICollectionView.Preference]
 }
 
-/// How far the views of one layout of the view have come in saying their sizes.
+/// The progress of a layout's views in reporting their preferred sizes.
 struct SelfSizing {
-  /// How many elements are on screen at most where views are asked one by one.
+  /// The largest number of elements on screen for which views are asked one by one.
   /// - Source: ours: more are not on a device's screen, and the layout answers for all of them after each.
   static let mostElements = 256
-  /// How many passes follow one view each; then all views on screen share one.
-  /// - Source: ours, so that views which shrink to nothing end.
+  /// The number of passes that follow a single view each; after these, all views on screen share a pass.
+  /// - Source: ours; it ends for views that shrink to nothing.
   static let mostRounds = 1000
 
   private var rounds = 0
-  // Whether the views on screen share the next one.
+  // Whether the views on screen share the next pass.
   private var isShared = false
-  /// How many passes have followed views that were asked before.
+  /// The number of passes that followed views which were asked before.
   private(set) var repeated = 0
 
-  /// Whether a pass follows the first view that is granted another size, or all of them.
+  /// Returns whether a pass follows the first view that is granted another size, or all of them.
   mutating func isOneByOne(of elements: Int) -> Bool {
     isShared = elements > Self.mostElements || rounds >= Self.mostRounds
     return !isShared
   }
 
-  /// Counts the pass that follows what was granted.
+  /// Counts the pass that follows granted sizes.
   mutating func count(_ granted: [UICollectionView.Preference]) {
     rounds += 1
     if rounds > 1, isShared || granted.contains(where: { !$0.isFirst }) {

@@ -1,11 +1,11 @@
-// Items whose sizes decide those of others, out of sight as well.
+// Items whose sizes decide those of other items, also off screen.
 extension UICollectionView {
-  /// Asks cells that are not on screen, and decide the size of one that is.
+  /// Asks cells off screen that decide the size of a cell on screen.
   ///
-  /// A cell is made for each, asked, and put aside again; the layout is laid out for all of them together.
-  /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): it needs "preferred
-  ///   attributes for all siblings in its parent, which means creating views for all dependent items"; that one view after
-  ///   the other is made and waits for reuse at once is ours.
+  /// A cell is made for each, asked, and put into its reuse queue; one pass follows for all of them together.
+  /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): it needs
+  ///   "preferred attributes for all siblings in its parent, which means creating views for all dependent items";
+  ///   that one view after the other is made and waits for reuse at once is ours.
   func askSiblings(during pass: Int?) -> [Preference] {
     let layout = layout.decorated ?? layout
     let keys = layout.itemsToMeasure(besides: state.shown.keys)

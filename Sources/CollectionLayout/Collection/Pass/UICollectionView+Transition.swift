@@ -1,10 +1,10 @@
 import Foundation
 
-// The part of a pass that belongs to an animated change: the layout is notified of what changed, and says where elements
-// come from and go to. Nothing takes time here, so what it says is recorded and nothing more.
+// The part of a pass that belongs to an animated change: the layout is notified of the changes, and asked for
+// initial and final attributes. Nothing takes time here, so its answers are only recorded.
 extension UICollectionView {
-  // Runs once the layout has answered for the state after the change; the offset may be another one afterwards.
-  // - Returns: the change that is under way; nil without one, or when an update does not come out.
+  // Runs once the layout has answered for the state after the change; this may change the offset.
+  // - Returns: the change that is under way; nil without one, or when the counts of an update are wrong.
   func beginTransition(during pass: Int?) -> CollectionViewTransition? {
     guard let transition else { return nil }
     currentCause = LayoutCause(.animation, event: pass, origin: origin)
@@ -18,7 +18,7 @@ extension UICollectionView {
       return transition
     }
     if let problem = problem(of: operations, transition) {
-      // The view goes on with what the data source has now.
+      // The view goes on with the data source's current counts.
       updateIsRight = false
       discardShownViews()
       if transition.isAlone, problem.isOfCounts, follows(.updatesFallBack) {
@@ -44,7 +44,7 @@ extension UICollectionView {
     }
     currentCause = LayoutCause(.animation, event: pass, origin: origin)
     askForTargetOffset(proposing: contentOffset)
-    // With what the layout takes away by its own word.
+    // The transition now holds the elements that the layout deletes.
     return self.transition
   }
 
@@ -61,10 +61,10 @@ extension UICollectionView {
     followShownViews(transition.map)
   }
 
-  // The last step of an update: the cells are there and have the sizes that they prefer. Those that the update has driven
-  // out wait to be used again from here on.
-  // - Source: documented as the last step before the animation; observed, MagazineLayout and ChatLayout, which collect
-  //   what cells prefer until then.
+  // The last step of an update: the cells are on screen with their preferred sizes. Views that the update removed
+  // wait for reuse from here on.
+  // - Source: documented as the last step before the animation; observed, MagazineLayout and ChatLayout, which
+  //   collect what cells prefer until then.
   func finishUpdate(after pass: Int?) {
     if isUpdating {
       isUpdating = false
@@ -86,9 +86,9 @@ extension UICollectionView {
 
   // MARK: Counts
 
-  // What is wrong with an update and the counts around it: places first, then the sums.
-  // - Source: documented and observed: the sums are made once the data source has said its new counts; observed, lines of
-  //   assertions, that inserts and targets are looked at before them.
+  // Finds the problem of an update and the counts around it: places first, then the sums.
+  // - Source: documented and observed: the sums are made once the data source has returned its new counts;
+  //   observed, lines of assertions, that inserts and targets are looked at before them.
   private func problem(of operations: [UpdateOperation], _ transition: CollectionViewTransition)
     -> LayoutException.UpdateProblem?
   {
@@ -129,8 +129,8 @@ extension UICollectionView {
     return nil
   }
 
-  // The order in which the layout gets the changes: deletes from the last, then inserts, reloads and moves from the
-  // first.
+  // Returns the changes in the order for the layout: deletes from the last, then inserts, reloads and moves from
+  // the first.
   // - Source: reimplementation, PSTCollectionView; UIKit's own order is not known.
   private static func inLayoutOrder(_ operations: [UpdateOperation]) -> [UpdateOperation] {
     operations.enumerated()
@@ -166,9 +166,9 @@ extension UICollectionView {
     storedBounds.origin = onPixels(answer)
   }
 
-  // - Source: documented: elements on screen before are asked for their end, those on screen after for their beginning;
-  //   one that stays gets both. Where another layout follows it is asked of what leaves and of what comes, as
-  //   descriptions of UXKit have it.
+  // - Source: documented: elements on screen before are asked for their end, those on screen after for their
+  //   beginning; one that stays gets both. Where another layout follows it is asked of what leaves and of what
+  //   comes, as descriptions of UXKit have it.
   func askForEnds(_ transition: CollectionViewTransition) {
     var (before, after) = (transition.shownBefore.map(\.key), visibleAnswers.map(\.key).sorted())
     if transition.outgoing != nil {
@@ -180,7 +180,7 @@ extension UICollectionView {
     for key in after { ask(forEnd: .initial, of: key) }
   }
 
-  // The two ends of an animation, as UIKit's names have them.
+  // The two ends of an animation, in UIKit's names.
   private enum AnimationEnd {
     case initial
     case final
@@ -218,7 +218,7 @@ extension UICollectionView {
     if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
   }
 
-  // The layout may add supplementary and decoration views to an update, of the kinds that are on screen.
+  // Asks for the supplementary and decoration views that the layout adds to an update, of the kinds on screen.
   private func askForOtherElements(_ transition: CollectionViewTransition) {
     let keys = transition.shownBefore.map(\.key) + visibleAnswers.map(\.key)
     for kind in Set(keys.compactMap { key in key.kind.map { KindOfElement(key.category, $0) } }).sorted() {
@@ -235,7 +235,7 @@ extension UICollectionView {
     }
   }
 
-  // What goes by the layout's own word is not asked for afterwards.
+  // Elements that the layout deletes are not asked for afterwards.
   private func recordDeletedPaths(_ call: LayoutCall, _ kind: KindOfElement, _ ask: () -> [IndexPath]) {
     transition?.takenAway.formUnion(recordPaths(call, kind, ask))
   }
@@ -268,8 +268,8 @@ extension UICollectionView {
 
   // MARK: Views
 
-  // Takes the views on screen to their new places; those of what was deleted or reloaded wait to be
-  // used again once the change is shown: until then they fade.
+  // Moves the views on screen to their new places; views of deleted or reloaded elements wait for reuse once the
+  // change is shown: until then they fade.
   private func followShownViews(_ map: UpdateMap) {
     var followed: [ElementKey: CollectionViewState.Shown] = [:]
     let keepsDisplaced = follows(.displacedReloadsAreLost)

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Updates: what changes is announced in a block, and one animated pass carries it out at once.
+// Updates: a block announces the changes, and one animated pass carries them out at once.
 extension UICollectionView {
   func performUpdates(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
     guard !isInPass else { return raise(.invalidUpdate(.insidePass)) }
@@ -12,16 +12,16 @@ extension UICollectionView {
     update { updates?() }
   }
 
-  /// Carries out edits that code announces outside of `performBatchUpdates`, in one call, with the change of the data that
-  /// they are about.
+  /// Carries out edits announced outside of `performBatchUpdates`, in one call, together
+  /// with the change of the data.
   package func updateAlone(_ updates: () -> Void) {
     guard !isInPass else { return raise(.invalidUpdate(.insidePass)) }
     guard announced == nil else { return updates() }
     update(isAlone: true, updates)
   }
 
-  /// Carries out the operations of a data source that compares snapshots, as one update. Its items may move out of
-  /// sections that go and into sections that come.
+  /// Carries out the operations of a data source that compares snapshots, as one update. Items may move out of
+  /// deleted sections and into inserted ones.
   func update(_ operations: [UpdateOperation], animated: Bool, _ change: () -> Void) {
     func announceAll() {
       change()
@@ -41,7 +41,7 @@ extension UICollectionView {
   private func update(
     animated: Bool = true, isAlone: Bool = false, isOfSnapshots: Bool = false, _ updates: () -> Void
   ) {
-    // - Source: ours: nothing public says what becomes of an item that a finger holds.
+    // - Source: ours: no public source describes the effect on an item that a finger holds.
     cancelInteractiveMovement()
     validateLayout(demand: .before("update"), needsNoArea: true)
     let before = counts()
@@ -65,7 +65,7 @@ extension UICollectionView {
     for completion in completions { completion(isRight) }
   }
 
-  // - Returns: whether the counts came out.
+  // - Returns: whether the counts were right.
   private func carryOut(_ operations: [UpdateOperation]) -> Bool {
     let context = layout.makeInvalidationContext(.update)
     context.isForCounts = true
@@ -73,8 +73,8 @@ extension UICollectionView {
     return carryOut(with: context, because: LayoutCause(.update, origin: origin))
   }
 
-  // Runs the pass of the update that `transition` holds.
-  // - Returns: whether the counts came out.
+  // Runs the pass of the update in `transition`.
+  // - Returns: whether the counts were right.
   @discardableResult
   func carryOut(with context: UICollectionViewLayoutInvalidationContext, because cause: LayoutCause) -> Bool {
     invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(with: context) }
@@ -108,10 +108,10 @@ extension UICollectionView {
     announce(.moveItem, [.moveItem(from: ElementKey(item: indexPath), to: ElementKey(item: newIndexPath))])
   }
 
-  /// Lets the data source configure the cells of items again; the cells stay the same.
+  /// Lets the data source configure the cells of items again, without replacing the cells.
   ///
-  /// Items that are not on screen and for which no cell is ready have none, and nothing happens for them. Where the layout
-  /// estimates sizes, the next pass asks the cells what they prefer.
+  /// Nothing happens for items without a cell, on screen or prefetched. If the layout estimates sizes, the next
+  /// pass asks the cells for their preferred sizes.
   /// - Source: documented, reconfigureItems(at:): the same cell, no prepareForReuse, prefetched cells included.
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     let keys = indexPaths.map(ElementKey.init(item:))

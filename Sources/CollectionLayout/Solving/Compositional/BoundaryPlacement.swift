@@ -1,4 +1,4 @@
-/// Where boundary items stand, and how much room they take.
+/// The places of boundary items, and the room that they take up.
 ///
 /// - Source: measured, charon, unless a rule says otherwise.
 struct BoundaryPlacement {
@@ -7,25 +7,25 @@ struct BoundaryPlacement {
 
   var before = 0.0
   var after = 0.0
-  /// Without the room before and after.
+  /// The length without the room before and after.
   var length: Double
   private let boundaries: [Definition.Boundary]
   private let insets: Definition.Insets
   private let context: CompositionalContext
-  // What is cleared of them across the scroll axis.
+  // The insets of the items' reference across the scroll axis.
   private var cleared = Definition.Insets()
-  /// The room that their fractions count.
+  /// The room of which the items' fractions are parts.
   private(set) var container: Vector
   private var sizes: [Vector] = []
-  // The insets that they follow.
+  // The insets that the items follow.
   private var followed = Definition.Insets()
-  // Of each, how much room of its side those before it take; empty where they do not stack.
+  // For each item, the room on its side that earlier items take up; empty if they do not stack.
   private var nearer: [Double] = []
 
   /// - Parameters:
-  ///   - reference: what they are cleared of across the scroll axis.
-  ///   - isCleared: whether insets count, where they follow.
-  ///   - sizes: what their views have said, by their place.
+  ///   - reference: the reference of the insets across the scroll axis.
+  ///   - isCleared: whether insets count, if the items follow them.
+  ///   - sizes: the preferred sizes of the items' views, by index.
   init(
     _ boundaries: [Definition.Boundary], length: Double, insets: Definition.Insets, follows: Bool,
     reference: Definition.Reference?, isCleared: Bool, sizes: [Int: Vector], in context: CompositionalContext
@@ -48,7 +48,7 @@ struct BoundaryPlacement {
       }
       return size
     }
-    // One in the middle that is longer makes the section longer.
+    // An item in the middle that is longer than the section makes the section longer.
     for (item, size) in zip(boundaries, self.sizes) where item.edges[axis] == 0 && item.extends {
       self.length = max(self.length, size[axis])
     }
@@ -66,7 +66,7 @@ struct BoundaryPlacement {
     }
   }
 
-  /// The frames, from where the section begins, and across from the view's edge.
+  /// The frames, from the beginning of the section, and across it from the view's edge.
   var frames: [CompositionalFrame] {
     boundaries.indices.map { index in
       let (item, size, axis) = (boundaries[index], sizes[index], context.axis)
@@ -85,27 +85,28 @@ struct BoundaryPlacement {
     }
   }
 
-  /// By how much something at the start is inside, where a mistake makes it so.
+  /// The distance by which items at the start lie inside, if that mistake is made.
   private var inward: Double { context.mistakes.contains(.inward) ? insets.start[context.axis] : 0 }
 
   private func beyond(_ index: Int) -> Double { nearer.isEmpty ? 0 : nearer[index] }
 
-  /// Where something of neither end stands; what is longer than its section and makes that longer stands at its start.
+  /// Returns the place of an item at neither end; an item that makes the section longer
+  /// lies at the section's start.
   private func middle(_ index: Int) -> Double {
     let (item, axis) = (boundaries[index], context.axis)
     return item.extends && isWholeLength(sizes[index][axis])
       ? 0 : (length - sizes[index][axis]) / 2 + item.offset[axis]
   }
 
-  // A sum of rounded lengths may be a hair longer.
+  // A sum of rounded lengths may be slightly too long.
   private func isWholeLength(_ size: Double) -> Bool { size >= length - 1e-6 }
 
   // MARK: Sums
 
   private typealias Term = CompositionalPlacement.Term
 
-  /// What makes the place of one along an axis, in the order of the rule; along the scroll axis from where its section
-  /// begins.
+  /// Returns the terms of an item's place along an axis, in the order of the rule; along the scroll axis from the
+  /// beginning of the section.
   func terms(of index: Int, _ axis: Int) -> [CompositionalPlacement.Term] {
     let (item, size) = (boundaries[index], sizes[index][axis])
     var terms: [Term] = []

@@ -1,6 +1,6 @@
 // Sizes that siblings share.
 extension CompositionalCompiler {
-  /// The largest sizes along each axis that are shared across a section; nil where nothing of it has said any.
+  /// The largest sizes along each axis that a section shares; nil if no size was reported.
   struct SharedSizes: Equatable {
     /// A length along each axis.
     struct Lengths: Equatable {
@@ -13,28 +13,29 @@ extension CompositionalCompiler {
       }
     }
 
-    /// Of the uniform items of its outermost groups.
+    /// The largest sizes of the uniform items in the outermost groups.
     var items = Lengths()
-    /// Of its groups.
+    /// The largest sizes of the groups.
     var groups = Lengths()
 
     var isEmpty: Bool { self == Self() }
   }
 
-  /// The size that the groups of a section share along an axis; nil for one that is not the outermost, or not uniform.
+  /// Returns the size that the groups of a section share along an axis; nil if the group is not the outermost, or
+  /// not uniform.
   func shared(by node: Definition.Node, _ axis: Int, _ parent: Int?) -> Double? {
     parent == nil && node.size[axis].kind == .uniform ? shared.groups[axis] : nil
   }
 
-  /// Lets uniform subitems grow to the largest of their estimated siblings that has said a size, which are those of the
-  /// same group; where the outermost group is uniform itself, those of the whole section.
+  /// Lets uniform subitems grow to the largest estimated sibling with a reported size: siblings in the same group,
+  /// or, if the outermost group is uniform itself, in the whole section.
   /// - Parameters:
-  ///   - outermost: the size of the group, where that is the outermost.
+  ///   - outermost: the size of the group, if it is the outermost one.
   ///   - divided: the axis along which the group gives them their lengths.
-  /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): they "grow to match the
-  ///   dimension of the largest estimated sibling in their parent", and "when specified on the outermost group for a
-  ///   section, the largest size will be shared across the entire section". That uniform items of such a group share the
-  ///   section's largest, and that what has said nothing yet does not count, is inferred.
+  /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): they "grow to
+  ///   match the dimension of the largest estimated sibling in their parent", and "when specified on the outermost
+  ///   group for a section, the largest size will be shared across the entire section". That uniform items of such
+  ///   a group share the section's largest, and that what has said nothing yet does not count, is inferred.
   mutating func equalize(
     _ placed: inout [Placed], _ group: Definition.Group, sharing outermost: Definition.Size?, divided: Int?
   ) {
@@ -62,7 +63,7 @@ extension CompositionalCompiler {
     }
   }
 
-  // Whether a subitem that is there has a size along an axis that its cells say.
+  // Whether a present subitem has a size along an axis that its cells decide.
   private func isEstimated(_ node: Definition.Node, _ placed: Placed, _ axis: Int) -> Bool {
     guard !placed.leaves.isEmpty, node.size[axis].isEstimated else { return false }
     switch node.content {

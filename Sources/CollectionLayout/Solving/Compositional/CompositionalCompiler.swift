@@ -1,34 +1,34 @@
-/// Makes a pattern of a group's definition.
+/// A compiler that makes a pattern from a group's definition.
 ///
 /// - Source: measured, charon, unless a rule says otherwise.
 struct CompositionalCompiler {
   typealias Definition = CompositionalDefinition
   typealias Vector = CompositionalDefinition.Vector
 
-  /// How many items one group of a section may hold; more are not laid out.
-  /// - Source: ours, so that a definition of a few words cannot fill the memory.
+  /// The largest number of items in one group of a section; more are not laid out.
+  /// - Source: ours, so that a short definition cannot fill the memory.
   static let maximumLeaves = 10_000
 
-  /// Pixels a point; nil rounds nothing.
+  /// The number of pixels per point; nil rounds nothing.
   var scale: Double?
-  /// The rules that are broken.
+  /// The rules that are broken on purpose.
   var mistakes: CompositionalMistakes
-  /// The size that the cell of a leaf has said along an axis; nil while it has said none.
+  /// Returns the size that the cell of a leaf prefers along an axis; nil without a reported size.
   var measured: (_ leaf: Int, _ axis: Int) -> Double? = { _, _ in nil }
-  /// The size that all groups of the section share, where it is uniform.
+  /// The size that all groups of the section share, if it is uniform.
   var shared = SharedSizes()
-  /// How many items there are.
+  /// The number of items.
   var limit = Int.max
-  /// Called with each item, what holds it, and the axis along which its group gives it a length.
+  /// Called with each item, its container, and the axis along which its group gives it a length.
   var note: ((_ leaf: Int, _ node: Definition.Node, _ container: Vector, _ forced: Int?) -> Void)?
-  /// Called with each badge, and the size of what it is attached to.
+  /// Called with each badge, and the size of the badge's host.
   var noteBadge: ((_ number: Int, _ badge: Definition.Supplementary, _ host: Vector, _ container: Vector) -> Void)?
-  /// Called with each group, and its size before its subitems say more.
+  /// Called with each group, and its size before its subitems change it.
   var noteGroup: ((_ node: Definition.Node, _ size: Vector) -> Void)?
-  /// Called with each group that holds nothing because its first item is too long: how long that is, and the room.
+  /// Called with each empty group whose first item is too long: the length of that item, and the room.
   var noteMisfit: ((_ node: Definition.Node, _ length: Double, _ room: Vector, _ axis: Int) -> Void)?
   var pattern = CompositionalPattern()
-  // Nested groups of estimated length are laid out to learn how long they are, and that may be nested.
+  // The depth of trial layouts: nested groups of estimated length are laid out to find their lengths.
   private var trials = 0
 
   init(_ context: CompositionalContext) { self.init(scale: context.scale, mistakes: context.mistakes) }
@@ -38,7 +38,7 @@ struct CompositionalCompiler {
   }
 
   /// Lays out the group of a section.
-  /// - Parameter container: the room that its fractions count.
+  /// - Parameter container: the room of which the group's fractions are parts.
   /// - Complexity: O(leaves).
   mutating func compile(_ group: Definition.Node, in container: Vector) -> CompositionalPattern {
     pattern = CompositionalPattern()
@@ -48,13 +48,13 @@ struct CompositionalCompiler {
 
   // MARK: Dimensions
 
-  /// A product of a fraction, rounded down to a pixel; what is a hair below one is taken for it.
+  /// Returns a product of a fraction, rounded down to a pixel; a value slightly below a pixel counts as that pixel.
   func roundedDown(_ length: Double) -> Double {
     guard let scale, !mistakes.contains(.nofloor) else { return length }
     return (length * scale + 1e-4).rounded(.down) / scale
   }
 
-  /// How long a dimension is in a container. Lengths below 0 count as 0, and what is not finite too.
+  /// Returns the length of a dimension in a container. Lengths that are negative or not finite count as 0.
   func resolve(_ dimension: Definition.Dimension, in container: Vector) -> Double {
     let length =
       switch dimension.kind {
@@ -69,9 +69,9 @@ struct CompositionalCompiler {
     Vector(resolve(size.width, in: container), resolve(size.height, in: container))
   }
 
-  // MARK: How many subitems
+  // MARK: Number of subitems
 
-  /// How many subitems a group holds, and the length along its axis that their fractions count.
+  /// Returns the number of subitems in a group, and the length along its axis of which their fractions are parts.
   func arrangement(of group: Definition.Group, in inner: Vector, isEstimated: Bool) -> (count: Int, length: Double)
   {
     let (axis, gap, room) = (group.axis, group.spacing.length, inner[group.axis])
@@ -98,8 +98,8 @@ struct CompositionalCompiler {
     return (largestCount(of: group, in: inner, gap: gap) { _ in share }, share)
   }
 
-  /// The largest number of subitems that are not longer together than their group, where each number has its own length
-  /// for fractions.
+  /// Returns the largest number of subitems that together are not longer than their group; each number has its own
+  /// length for fractions.
   private func largestCount(
     of group: Definition.Group, in inner: Vector, gap: Double, length: (Int) -> Double
   ) -> Int {
@@ -117,22 +117,22 @@ struct CompositionalCompiler {
       for (index, size) in known.sizes.enumerated() {
         total += size * Double(next / cycle + (index < next % cycle ? 1 : 0))
       }
-      // A sum of rounded thirds is not longer than their group.
+      // A sum of rounded thirds counts as no longer than the group.
       guard total <= room + 1e-6 else { break }
       count = next
-      // What takes no room is not repeated.
+      // Subitems without length are not repeated.
       // - Source: ours.
       if next == cycle, total <= 0 { break }
     }
     return count
   }
 
-  /// The length of a subitem with the fixed or smallest room outside of it.
+  /// Returns the length of a subitem with the fixed or smallest room around it.
   private func outerLength(of node: Definition.Node, along axis: Int, in container: Vector) -> Double {
     node.edges.before(axis).length + naturalSize(of: node, in: container)[axis] + node.edges.after(axis).length
   }
 
-  /// The size of a subitem before any cell has said one.
+  /// Returns the size of a subitem before any cell has reported one.
   private func naturalSize(of node: Definition.Node, in container: Vector) -> Vector {
     if case .group = node.content, node.size.width.isEstimated || node.size.height.isEstimated, trials < 3 {
       var trial = CompositionalCompiler(scale: scale, mistakes: mistakes)
@@ -145,8 +145,8 @@ struct CompositionalCompiler {
   // MARK: Placing
 
   /// Places an item or a group at the origin.
-  /// - Parameter forced: the length along an axis that its group gives it, whatever its own says.
-  /// - Returns: its size.
+  /// - Parameter forced: the length along an axis that the group imposes, whatever the node's own length.
+  /// - Returns: the size of the item or group.
   private mutating func place(
     _ node: Definition.Node, in container: Vector, parent: Int?, forced: (axis: Int, length: Double)?
   ) -> Vector {
@@ -194,7 +194,7 @@ struct CompositionalCompiler {
     return size
   }
 
-  /// A subitem that was placed at the origin, and what belongs to it.
+  /// A subitem placed at the origin, with the ranges of its parts.
   struct Placed {
     var size: Vector
     var leaves: Range<Int>
@@ -226,7 +226,7 @@ struct CompositionalCompiler {
     var share: (axis: Int, length: Double)?
     if case .dividing = group.count { share = (axis, count > 0 ? roundedDown(length / Double(count)) : 0) }
     var placed: [Placed] = []
-    // What is not placed any more has the same size whenever it is its turn.
+    // Subitems beyond the limit always have the same size.
     var natural: [Int: Vector] = [:]
     for child in 0..<count {
       let number = child % group.subitems.count
@@ -253,7 +253,7 @@ struct CompositionalCompiler {
     return size
   }
 
-  // What has no items any more is not placed, but takes its room.
+  // Subitems without items are not placed, but take up their room.
   private mutating func placeSubitem(
     _ node: Definition.Node, in room: Vector, parent: Int, _ share: (axis: Int, length: Double)?,
     _ natural: inout Vector?
@@ -273,7 +273,7 @@ struct CompositionalCompiler {
   }
 
   /// Moves subitems to their places.
-  /// - Returns: where the last one that is there ends along the group's axis.
+  /// - Returns: the end of the last present subitem along the group's axis.
   private mutating func arrange(
     _ placed: [Placed], of group: Definition.Group, in inner: Vector, from corner: Vector, isEstimated: Bool,
     _ present: Int
@@ -307,7 +307,7 @@ struct CompositionalCompiler {
     return end
   }
 
-  /// The insets of two items where they meet.
+  /// Returns the insets of two items at their common edge.
   static func insets(between one: Definition.Node, _ next: Definition.Node, _ axis: Int) -> Double {
     func insets(_ node: Definition.Node) -> Definition.Insets {
       guard case .item = node.content else { return Definition.Insets() }
@@ -316,7 +316,7 @@ struct CompositionalCompiler {
     return insets(one).end[axis] + insets(next).start[axis]
   }
 
-  /// Where something begins across what holds it: flexible edges share what is left.
+  /// Returns the beginning of an element across its container: flexible edges share the remaining room.
   static func start(_ edges: Definition.EdgeSpacing, along axis: Int, length: Double, in room: Double) -> Double {
     let (before, after) = (edges.before(axis), edges.after(axis))
     guard before.isFlexible else { return before.length }

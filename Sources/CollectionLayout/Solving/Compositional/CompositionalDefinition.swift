@@ -1,9 +1,9 @@
-/// What a section of a compositional layout is made of, as values: two sections whose definitions are equal share all that
-/// follows from them.
+/// The definition of a section in a compositional layout, as a value: sections with equal definitions share all
+/// derived results.
 ///
-/// Axes are 0 for x and 1 for y, and so are the numbers of a vector.
+/// Axes are 0 for x and 1 for y, as are the indices of a vector.
 package struct CompositionalDefinition: Hashable, Sendable {
-  /// A point, a size or two distances: x, or of width, first.
+  /// A point, a size or two distances: x or width first.
   package typealias Vector = SIMD2<Double>
 
   /// The group that repeats until the items are used up.
@@ -12,17 +12,17 @@ package struct CompositionalDefinition: Hashable, Sendable {
   package var insets = Insets()
   /// The distance between two groups.
   package var spacing = 0.0
-  /// How the groups scroll in a row of their own; nil where they follow the layout.
+  /// The scrolling of the groups in a row of their own; nil if they scroll with the layout.
   package var orthogonal: Orthogonal?
-  /// Headers, footers, and what else stands at an edge.
+  /// Headers, footers, and other items at an edge.
   package var boundaries: [Boundary] = []
-  /// What stands behind the section.
+  /// The decorations behind the section.
   package var backgrounds: [Background] = []
-  /// Whether boundary items stand between the insets.
+  /// Whether boundary items lie between the insets.
   package var followsInsets = true
-  /// What the content is cleared of; nil for what the layout says.
+  /// The insets reference of the content; nil for the layout's.
   package var reference: Reference?
-  /// What boundary items are cleared of; nil for what the content is, with the insets where they follow.
+  /// The insets reference of boundary items; nil for the content's, with the insets if they follow them.
   package var supplementaryReference: Reference?
 
   /// Creates a section of a group.
@@ -36,9 +36,9 @@ package struct CompositionalDefinition: Hashable, Sendable {
     (self.reference, self.supplementaryReference) = (reference, supplementaryReference)
   }
 
-  /// One side of a size.
+  /// A side of a size.
   package struct Dimension: Hashable, Sendable {
-    /// What the number counts.
+    /// The meaning of the number.
     package enum Kind: Int, Sendable {
       case fractionalWidth, fractionalHeight, absolute, estimated, uniform
     }
@@ -49,7 +49,7 @@ package struct CompositionalDefinition: Hashable, Sendable {
     /// Creates a side.
     package init(kind: Kind, value: Double) { (self.kind, self.value) = (kind, value) }
 
-    /// Whether a view may say otherwise.
+    /// Whether a view may change the length.
     package var isEstimated: Bool { kind == .estimated || kind == .uniform }
   }
 
@@ -71,14 +71,14 @@ package struct CompositionalDefinition: Hashable, Sendable {
     /// Trailing and bottom.
     package var end = Vector.zero
 
-    /// Creates insets of nothing.
+    /// Creates zero insets.
     package init() {}
 
     /// Creates insets.
     package init(start: Vector, end: Vector) { (self.start, self.end) = (start, end) }
   }
 
-  /// A distance, which may take a share of what is left over.
+  /// A distance, which may take a share of the remaining room.
   package struct Spacing: Hashable, Sendable {
     package var length = 0.0
     package var isFlexible = false
@@ -89,14 +89,14 @@ package struct CompositionalDefinition: Hashable, Sendable {
     }
   }
 
-  /// The room that something takes outside of its slot.
+  /// The room that an element takes up outside of its slot.
   package struct EdgeSpacing: Hashable, Sendable {
     package var leading = Spacing()
     package var top = Spacing()
     package var trailing = Spacing()
     package var bottom = Spacing()
 
-    /// Creates the room outside of something.
+    /// Creates the room around an element.
     package init(
       leading: Spacing = Spacing(), top: Spacing = Spacing(), trailing: Spacing = Spacing(),
       bottom: Spacing = Spacing()
@@ -104,15 +104,15 @@ package struct CompositionalDefinition: Hashable, Sendable {
       (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
     }
 
-    /// Before it, along an axis.
+    /// Returns the room before the element, along an axis.
     package func before(_ axis: Int) -> Spacing { axis == 0 ? leading : top }
-    /// After it, along an axis.
+    /// Returns the room after the element, along an axis.
     package func after(_ axis: Int) -> Spacing { axis == 0 ? trailing : bottom }
   }
 
   /// An item or a group.
   package struct Node: Hashable, Sendable {
-    /// What it holds.
+    /// The content of a node.
     package enum Content: Hashable, Sendable {
       case item
       case group(Group)
@@ -137,23 +137,23 @@ package struct CompositionalDefinition: Hashable, Sendable {
 
   /// Subitems in a row or in a column.
   package struct Group: Hashable, Sendable {
-    /// How many subitems it holds.
+    /// The number of subitems in a group.
     package enum Count: Hashable, Sendable {
       /// As many as fit, repeated from the start of the list.
       case fitting
-      /// So many, which share the length.
+      /// A number of subitems that share the length.
       case dividing(Int)
-      /// So many, each of its own length.
+      /// A number of subitems, each of its own length.
       case repeating(Int)
     }
 
-    /// The axis along which it puts its subitems.
+    /// The axis along which the group places its subitems.
     package var axis: Int
     package var subitems: [Node]
     package var count = Count.fitting
     package var spacing = Spacing()
 
-    /// Whether one of its subitems grows to the largest of its siblings.
+    /// Whether one of the subitems grows to the largest of its siblings.
     var hasUniform: Bool { subitems.contains { $0.size[0].kind == .uniform || $0.size[1].kind == .uniform } }
 
     /// Creates a group.
@@ -162,7 +162,7 @@ package struct CompositionalDefinition: Hashable, Sendable {
     }
   }
 
-  /// A frame that a custom group gives.
+  /// A frame in a custom group.
   package struct CustomItem: Hashable, Sendable {
     package var origin: Vector
     package var size: Vector
@@ -172,22 +172,23 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package init(origin: Vector, size: Vector, z: Int) { (self.origin, self.size, self.z) = (origin, size, z) }
   }
 
-  /// Where one of two frames holds on to the other: -1 leading or top, 1 trailing or bottom, 0 the middle.
+  /// The point of a frame that is attached to another frame's: -1 leading or top, 1 trailing
+  /// or bottom, 0 the middle.
   package struct Anchor: Hashable, Sendable {
     package var edges: Vector
     package var offset = Vector.zero
     package var isFractional = false
 
-    /// Creates a hold.
+    /// Creates an anchor.
     package init(edges: Vector, offset: Vector = .zero, isFractional: Bool = false) {
       (self.edges, self.offset, self.isFractional) = (edges, offset, isFractional)
     }
 
-    /// The place in a frame of a size.
+    /// Returns the point in a frame of a size.
     package func point(in size: Vector) -> Vector { size * (edges + 1) / 2 }
   }
 
-  /// A badge: what is attached to an item or a group.
+  /// A badge: a view attached to an item or a group.
   package struct Supplementary: Hashable, Sendable {
     package var size: Size
     package var kind: String
@@ -205,21 +206,21 @@ package struct CompositionalDefinition: Hashable, Sendable {
     }
   }
 
-  /// What stands at an edge of a section or of the layout.
+  /// An item at an edge of a section or of the layout.
   package struct Boundary: Hashable, Sendable {
     package var size: Size
     package var kind: String
-    /// The edges that it touches, as those of an anchor.
+    /// The edges that the item touches, as in an anchor.
     package var edges: Vector
     package var offset = Vector.zero
     package var insets = Insets()
     package var extends = true
     package var pins = false
     package var z = 1
-    /// The room before it, where it stands at the start and extends its section.
+    /// The room before the item, if it lies at the start and extends its section.
     package var padding = 0.0
 
-    /// Creates what stands at an edge.
+    /// Creates a boundary item.
     package init(
       size: Size, kind: String, edges: Vector, offset: Vector = .zero, insets: Insets = Insets(),
       extends: Bool = true, pins: Bool = false, z: Int = 1, padding: Double = 0
@@ -229,32 +230,32 @@ package struct CompositionalDefinition: Hashable, Sendable {
     }
   }
 
-  /// What stands behind a section.
+  /// A decoration behind a section.
   package struct Background: Hashable, Sendable {
     package var kind: String
     package var insets = Insets()
     package var z = 0
 
-    /// Creates what stands behind a section.
+    /// Creates a decoration behind a section.
     package init(kind: String, insets: Insets = Insets(), z: Int = 0) {
       (self.kind, self.insets, self.z) = (kind, insets, z)
     }
   }
 
-  /// Where a row of groups comes to rest.
+  /// The resting rule of a row of groups.
   package enum Orthogonal: Int, Sendable {
     case continuous = 1
     case leading, paging, groupPaging, centered
   }
 
-  /// What is cleared of content across the scroll axis.
+  /// The reference of the insets across the scroll axis.
   package enum Reference: Sendable {
     case none, safeArea, margins
   }
 }
 
 extension CompositionalDefinition.Node {
-  /// What kind of group it is; an item is a group of itself.
+  /// The summary of the group; that of an item is empty.
   package var summary: GroupSummary {
     switch content {
     case .item, .custom: return GroupSummary()
@@ -271,7 +272,7 @@ extension CompositionalDefinition.Node {
 extension CompositionalDefinition.Insets {
   var isZero: Bool { start == .zero && end == .zero }
 
-  /// Without those of the axes on which a size is estimated.
+  /// Returns the insets without those along estimated axes.
   /// - Source: documented, NSCollectionLayoutItem.contentInsets: they are ignored on an estimated axis.
   func effective(for size: CompositionalDefinition.Size) -> Self {
     var result = self
@@ -292,7 +293,7 @@ struct CompositionalFrame: Hashable, Sendable {
 
   var end: Vector { origin + size }
 
-  /// The frame moved inwards; insets that are larger than it give the absolute difference.
+  /// Returns the frame moved inwards; insets that are larger than the frame give the absolute difference.
   /// - Source: measured, charon, compositional facts.
   func inset(by insets: CompositionalDefinition.Insets) -> Self {
     let rest = size - insets.start - insets.end
@@ -302,7 +303,7 @@ struct CompositionalFrame: Hashable, Sendable {
 
   func moved(by offset: Vector) -> Self { Self(origin: origin + offset, size: size) }
 
-  /// What two frames share; nil where that has no area.
+  /// Returns the intersection of two frames; nil if it has no area.
   func intersection(_ other: Self) -> Self? {
     let start = Vector(max(origin.x, other.origin.x), max(origin.y, other.origin.y))
     let end = Vector(min(self.end.x, other.end.x), min(self.end.y, other.end.y))

@@ -1,29 +1,30 @@
-/// What one group of a section is: the frames of its items, relative to its outer corner.
+/// The pattern of one group in a section: the frames of its items, relative to its outer corner.
 ///
-/// Frames are before the rounding of positions: a cursor goes on unrounded, and where it stands is rounded on the way out.
+/// Frames are not rounded yet: a cursor advances unrounded, and positions are rounded when they are returned.
 struct CompositionalPattern: Sendable {
   typealias Vector = CompositionalDefinition.Vector
 
   /// An item.
   struct Leaf: Sendable {
     var frame: CompositionalFrame
-    /// The group that it stands in.
+    /// The group that contains the item.
     var group: Int
     var z = 0
-    /// The axes along which its cell may say another size: 1 for x, 2 for y.
+    /// The axes along which the cell may change its size: 1 for x, 2 for y.
     var estimated: UInt8 = 0
-    /// The axes along which it grows to the largest of its siblings.
+    /// The axes along which the item grows to the largest of its siblings.
     var uniform: UInt8 = 0
   }
 
-  /// A group: of what stands in it only the part inside is ever answered.
+  /// A group: only the parts of its items inside of it are ever returned.
   struct Group: Sendable {
     var frame: CompositionalFrame
-    /// Nil for the outermost.
+    /// The parent group; nil for the outermost group.
     var parent: Int?
-    /// Its first item.
+    /// The first item of the group.
     var firstLeaf: Int
-    /// Whether it grows to the largest of its siblings, which of the outermost one are the groups of the section.
+    /// Whether the group grows to the largest of its siblings; those of the outermost group are
+    /// the groups of the section.
     var isUniform = false
   }
 
@@ -31,9 +32,9 @@ struct CompositionalPattern: Sendable {
   struct Supplementary: Sendable {
     var frame: CompositionalFrame
     var kind: String
-    /// The group that cuts it off.
+    /// The group that clips the badge.
     var group: Int
-    /// It is there where this item is.
+    /// The item without which the badge does not exist.
     var leaf: Int
     var z: Int
   }
@@ -41,16 +42,16 @@ struct CompositionalPattern: Sendable {
   var leaves: [Leaf] = []
   var groups: [Group] = []
   var supplementaries: [Supplementary] = []
-  /// How large the group is.
+  /// The size of the group.
   var size = Vector.zero
 
-  /// Whether any cell may say its size.
+  /// Whether any cell may decide its size.
   var isEstimated: Bool { leaves.contains { $0.estimated != 0 } }
 
-  /// How many badges of a kind one whole group has.
+  /// Returns the number of badges of a kind in a whole group.
   func count(ofKind kind: String) -> Int { supplementaries.count { $0.kind == kind } }
 
-  /// The badges that are there with so many items, each with how many of its kind come before it.
+  /// Returns the badges that exist for a number of items, each with the number of earlier badges of its kind.
   func badges(ofFirst count: Int) -> [(badge: Supplementary, rank: Int)] {
     guard !supplementaries.isEmpty else { return [] }
     var ranks: [String: Int] = [:]
@@ -60,16 +61,17 @@ struct CompositionalPattern: Sendable {
     }
   }
 
-  /// The items whose sizes decide that of an item, by growing with it: all of a group of this pattern, or of the section.
+  /// The items that decide an item's size, because it grows with them: all of a group in this
+  /// pattern, or of the section.
   enum Dependence: Equatable {
     case group(Range<Int>)
     case section
   }
 
-  /// The siblings that the size of each item depends on besides its own cell, by item; empty where no size is uniform.
+  /// The siblings on which the size of each item depends beside its own cell, by item; empty if no size is uniform.
   /// - Complexity: O(leaves · depth).
-  /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): it needs "preferred
-  ///   attributes for all siblings in its parent, which means creating views for all dependent items".
+  /// - Source: documented, header of `uniformAcrossSiblingsWithEstimate:` (docs.rs, objc2-ui-kit): it needs
+  ///   "preferred attributes for all siblings in its parent, which means creating views for all dependent items".
   var dependences: [Dependence?] {
     guard groups.contains(where: \.isUniform) || leaves.contains(where: { $0.uniform != 0 }) else { return [] }
     var members = groups.map { $0.firstLeaf..<$0.firstLeaf }
@@ -87,7 +89,7 @@ struct CompositionalPattern: Sendable {
     return scopes.map { scope in scope.map { $0 < 0 ? .section : .group(members[$0]) } }
   }
 
-  /// What of a group can be seen: cut off by all groups around it; nil for nothing.
+  /// Returns the visible part of a group, clipped by all groups around it; nil if there is none.
   func visibleFrame(ofGroup group: Int) -> CompositionalFrame? {
     var frame = groups[group].frame
     var parent = groups[group].parent

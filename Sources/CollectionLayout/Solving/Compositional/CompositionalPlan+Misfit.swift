@@ -1,10 +1,10 @@
-// What a definition cannot hold.
+// Definitions that cannot hold any item.
 extension CompositionalPlan {
-  /// Insets that leave nothing, and a first item that does not fit.
+  /// A misfit: insets that leave no room, or a first item that does not fit.
   enum Misfit: Equatable {
-    /// The insets, and what they are applied to.
+    /// The insets, and the size to which they are applied.
     case insets(CompositionalDefinition.Insets, size: Vector, axis: Int, CompositionalDefinition.Node)
-    /// How long the first item of the group is with the room around it, and the size that it has.
+    /// The length of the group's first item with the room around it, and the inner size of the group.
     case firstItem(Double, size: Vector, axis: Int, CompositionalDefinition.Node)
 
     var node: CompositionalDefinition.Node {
@@ -14,12 +14,12 @@ extension CompositionalPlan {
     }
   }
 
-  /// The first misfit; nil for a definition that holds something.
+  /// The first misfit; nil if the definition holds an item.
   ///
-  /// Insets count where they are larger than 0: a view without an area is no mistake of its layout.
+  /// Only insets larger than 0 count: a view without an area is no mistake of its layout.
   /// - Complexity: O(leaves).
-  /// - Source: reported, LiveContainer/LiveContainer#1414 (insets of 16 and 16 in 32 points) and SideStore/SideStore#1340; that
-  ///   insets of the section count as well is what the words say.
+  /// - Source: reported, LiveContainer/LiveContainer#1414 (insets of 16 and 16 in 32 points) and
+  ///   SideStore/SideStore#1340; that insets of the section count as well is what the words say.
   var misfit: Misfit? {
     guard case .group = definition.group.content, context.view.x > 0, context.view.y > 0 else { return nil }
     var across = definition.insets
@@ -53,13 +53,13 @@ extension CompositionalPlan {
     return taken > 0 && size[axis] <= taken
   }
 
-  /// Kinds that badges of two subitems of a group have in common.
+  /// The kinds that badges of two subitems in a group have in common.
   /// - Source: measured, charon: `count:` repeats an item with its badge, and is no mistake.
   var duplicateKinds: [String] { definition.group.duplicateKinds }
 }
 
 extension CompositionalDefinition.Node {
-  /// Kinds that badges of two subitems of a group have in common, in it and in all that it holds.
+  /// The kinds that badges of two subitems in a group have in common, in the node and its descendants.
   var duplicateKinds: [String] {
     guard case .group(let group) = content else { return [] }
     let kinds = group.subitems.flatMap { Set($0.supplementaries.map(\.kind)) }
@@ -67,7 +67,7 @@ extension CompositionalDefinition.Node {
     return doubles.isEmpty ? group.subitems.lazy.map(\.duplicateKinds).first { !$0.isEmpty } ?? [] : doubles
   }
 
-  /// As UIKit describes it, without addresses: what it is and its sizes.
+  /// The description as in UIKit, without addresses: the class and the sizes.
   var described: String {
     let isGroup = if case .item = content { false } else { true }
     let name = isGroup ? "NSCollectionLayoutGroup" : "NSCollectionLayoutItem"

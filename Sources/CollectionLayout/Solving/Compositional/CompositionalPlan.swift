@@ -1,20 +1,20 @@
-/// What the sections of a layout have in common.
+/// The common properties of a layout's sections.
 struct CompositionalContext: Hashable, Sendable {
   typealias Vector = CompositionalDefinition.Vector
 
   /// The size of the view.
   var view: Vector
   var isVertical = true
-  /// Pixels a point; nil rounds nothing.
+  /// The number of pixels per point; nil rounds nothing.
   var scale: Double?
-  /// What sections without a reference of their own are cleared of.
+  /// The insets reference of sections without one of their own.
   var reference = CompositionalDefinition.Reference.none
   var safeArea = CompositionalDefinition.Insets()
   var margins = CompositionalDefinition.Insets()
-  /// The rules that are broken.
+  /// The rules that are broken on purpose.
   var mistakes: CompositionalMistakes = []
 
-  /// The axis along which it scrolls.
+  /// The axis along which the layout scrolls.
   var axis: Int { isVertical ? 1 : 0 }
 
   func insets(_ reference: CompositionalDefinition.Reference?) -> CompositionalDefinition.Insets {
@@ -25,7 +25,8 @@ struct CompositionalContext: Hashable, Sendable {
     }
   }
 
-  /// A position at the nearest pixel; the middle between two, and what is a hair below it, at the next one.
+  /// Returns a position rounded to the nearest pixel; the middle between two pixels, and a value slightly below it,
+  /// is rounded up.
   /// - Source: measured, charon.
   func rounded(_ position: Double) -> Double {
     guard let scale else { return position }
@@ -35,15 +36,15 @@ struct CompositionalContext: Hashable, Sendable {
   func rounded(_ position: Vector) -> Vector { Vector(rounded(position.x), rounded(position.y)) }
 }
 
-/// Rules of compositional layouts that are broken, each where the rule is; most often none.
+/// Rules of compositional layouts that are broken on purpose, each inside the rule; usually none.
 ///
-/// - Source: ours, as exercises in finding them; some are what other implementations do.
+/// - Source: ours, as exercises in finding them; some occur in other implementations.
 struct CompositionalMistakes: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
   init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// Those of mistakes that break a rule of these layouts.
+  /// Creates the set of those mistakes that break a rule of these layouts.
   init(_ mistakes: Set<LayoutMistake>) {
     self = mistakes.reduce(into: []) { result, mistake in
       switch mistake {
@@ -76,25 +77,25 @@ struct CompositionalMistakes: OptionSet, Hashable, Sendable {
   static let halfway = Self(rawValue: 1 << 10)
 }
 
-/// What all sections of one definition share, for one size of the view.
+/// The common results of all sections with one definition, for one size of the view.
 final class CompositionalPlan: Sendable {
   typealias Vector = CompositionalDefinition.Vector
 
   let definition: CompositionalDefinition
   let context: CompositionalContext
-  /// The room that the fractions of a group count.
+  /// The room of which a group's fractions are parts.
   let container: Vector
-  /// A whole group, with the estimates.
+  /// The pattern of a whole group, with the estimates.
   let pattern: CompositionalPattern
   /// The axis along which groups follow one another.
   let flow: Int
-  /// Where the first group's room begins in a section without boundary items.
+  /// The corner of the first group's room in a section without boundary items.
   let corner: Vector
-  /// Whether cells say sizes.
+  /// Whether cells decide sizes.
   let isEstimated: Bool
-  /// Whether a group of fewer items is another one, and not the beginning of a whole one.
+  /// Whether a group of fewer items has a layout of its own, and not the beginning of a whole group's.
   let hasEstimates: Bool
-  /// The siblings that the size of each item depends on besides its own cell; empty where no size is uniform.
+  /// The siblings on which the size of each item depends beside its own cell; empty if no size is uniform.
   let dependences: [CompositionalPattern.Dependence?]
   /// The axes along which all groups of a section are equal.
   let sharedAxes: [Int]
@@ -105,7 +106,7 @@ final class CompositionalPlan: Sendable {
     let (axis, cross) = (context.axis, 1 - context.axis)
     flow = definition.orthogonal == nil ? axis : cross
     let reference = context.insets(definition.reference)
-    // Across the axis along which groups follow one another the room is cleared of insets, and along it of nothing.
+    // Across the axis along which groups follow one another the room is reduced by insets, but not along it.
     // - Source: measured, charon.
     var container = context.view
     let other = 1 - flow
@@ -133,12 +134,12 @@ final class CompositionalPlan: Sendable {
       ? (0..<2).filter { definition.group.size[$0].kind == .uniform } : []
   }
 
-  /// How many numbers the cells of the first items of a group may say.
+  /// Returns the number of lengths that the cells of a group's first items may report.
   func saidCount(ofFirst count: Int) -> Int {
     pattern.leaves.prefix(count).reduce(0) { $0 + $1.estimated.nonzeroBitCount }
   }
 
-  /// How many items a group holds.
+  /// The number of items in a group.
   var leafCount: Int { pattern.leaves.count }
 
   /// Whether the group's length is an estimate.
@@ -149,8 +150,9 @@ final class CompositionalPlan: Sendable {
   /// The room after a group along the flow, and between two.
   var after: Double { definition.group.edges.after(flow).length + definition.spacing }
 
-  /// How long a last group is that holds fewer items: to the far edge of those, from the inner corner, and what a whole
-  /// group leaves after its last one. A custom group is never trimmed, and an estimated one is as long as its items.
+  /// Returns the length of a last group with fewer items: to their far edge, from the inner corner, plus the room
+  /// of a whole group after its last item. A custom group is never trimmed, and an estimated group is as long as
+  /// its items.
   /// - Source: measured, charon.
   func trimmedLength(of group: CompositionalPattern, first count: Int, whole: CompositionalPattern) -> Double {
     let node = definition.group
@@ -166,7 +168,7 @@ final class CompositionalPlan: Sendable {
 }
 
 extension CompositionalDefinition.Node {
-  /// Whether anything of it has an estimated side.
+  /// Whether any part of the node has an estimated side.
   var hasEstimates: Bool {
     if size.width.isEstimated || size.height.isEstimated { return true }
     guard case .group(let group) = content else { return false }

@@ -1,6 +1,6 @@
 // A section whose groups scroll in a row of their own.
 extension CompositionalSection {
-  /// The offsets that it can have.
+  /// The range of the section's scroll offsets.
   /// - Source: measured, charon.
   var offsets: ClosedRange<Double> {
     guard plan.definition.orthogonal == .centered, groupCount > 0 else { return 0...max(0, groupsLength - page) }
@@ -8,20 +8,20 @@ extension CompositionalSection {
     return min(first, last)...max(first, last)
   }
 
-  /// The length of what can be seen of the row.
+  /// The visible length of the row.
   private var page: Double {
     plan.context.view[plan.flow] - plan.definition.insets.start[plan.flow] - plan.definition.insets.end[plan.flow]
   }
 
-  /// The offset at which a group is in the middle.
+  /// Returns the offset at which a group is in the middle.
   private func centered(_ group: Int) -> Double {
     offset(ofGroup: group) + length(ofGroup: group) / 2 - page / 2
   }
 
-  /// The offset at which it starts.
+  /// The initial offset.
   var firstOffset: Double { plan.definition.orthogonal == .centered && groupCount > 0 ? centered(0) : 0 }
 
-  /// Where it comes to rest near an offset.
+  /// Returns the resting offset near an offset.
   /// - Source: measured, charon.
   /// - Complexity: O(log² groups).
   func rest(near offset: Double) -> Double {
@@ -40,7 +40,7 @@ extension CompositionalSection {
     }
   }
 
-  /// The offset at which a scroll would end that begins with a velocity, in points a second.
+  /// Returns the offset at which a scroll with a velocity would end, in points per second.
   func target(from offset: Double, velocity: Double) -> Double {
     let free = offset + velocity * 0.499
     let step = velocity > 0 ? 1 : velocity < 0 ? -1 : 0
@@ -54,7 +54,7 @@ extension CompositionalSection {
     }
   }
 
-  /// The group whose rest is the nearest to an offset.
+  /// Returns the group whose resting offset is nearest to an offset.
   func group(near offset: Double) -> Int {
     let isCentered = plan.definition.orthogonal == .centered
     func rest(_ group: Int) -> Double { isCentered ? centered(group) : self.offset(ofGroup: group) - plan.before }

@@ -1,13 +1,13 @@
-// Sizes that the groups of a section share: its outermost group is uniform.
+// Shared sizes of a section's groups: the outermost group is uniform.
 extension CompositionalSection {
   typealias SharedSizes = CompositionalCompiler.SharedSizes
 
-  /// Whether an item has the size of all such items of the section.
+  /// Whether an item has the common size of all such items in the section.
   func isShared(_ leaf: CompositionalPattern.Leaf, _ axis: Int) -> Bool {
     leaf.group == 0 && leaf.uniform & 1 << UInt8(axis) != 0 && plan.sharedAxes.contains(axis)
   }
 
-  /// How large a group is as its own cells say; nil where they have said nothing.
+  /// Returns the size of a group by its own cells; nil if they have reported none.
   /// - Complexity: O(leaves).
   func naturalSize(ofGroup group: Int) -> Vector? {
     guard deviates(group) else { return nil }
@@ -20,7 +20,7 @@ extension CompositionalSection {
     return compiler.compile(plan.definition.group, in: plan.container).size
   }
 
-  /// Finds what is shared in all that cells have said.
+  /// Computes the shared sizes from all reported sizes.
   /// - Complexity: O(sizes).
   mutating func shareAll() {
     for axis in plan.sharedAxes where !sizes.isEmpty {
@@ -29,8 +29,8 @@ extension CompositionalSection {
     }
   }
 
-  /// Takes down what the cell of an item says that shares its size with others.
-  /// - Complexity: O(1), where the largest becomes smaller O(sizes).
+  /// Notes the size of an item's cell that is shared with other items.
+  /// - Complexity: O(1); O(sizes) if the largest size becomes smaller.
   mutating func shareItems(_ new: Double, instead old: Double?, _ axis: Int) {
     if new > shared.items[axis] ?? -1 {
       shared.items[axis] = new
@@ -39,18 +39,18 @@ extension CompositionalSection {
     }
   }
 
-  /// Takes down how large a group is now.
+  /// Notes the new size of a group.
   /// - Parameters:
-  ///   - natural: how large it was before one of its cells said another size.
-  ///   - before: what was shared then.
-  /// - Complexity: O(leaves), where the largest becomes smaller O(sizes).
+  ///   - natural: the size of the group before one of its cells reported another size.
+  ///   - before: the shared sizes at that time.
+  /// - Complexity: O(leaves); O(sizes) if the largest size becomes smaller.
   mutating func shareGroups(after group: Int, natural: Vector?, shared before: SharedSizes) {
     guard let now = naturalSize(ofGroup: group) else { return }
     for axis in plan.sharedAxes {
       let largest = shared.groups[axis]
       let isLarger = now[axis] >= largest ?? -1
       if shared.items[axis] != before.items[axis], isAlong(axis) || !isLarger {
-        // Groups of nothing but such items are equal, and those that are not whole are no longer.
+        // Groups of only such items are equal, and incomplete groups are not longer.
         shared.groups[axis] =
           sharesAllItems(axis) ? alone(compiler(limit: .max) { _, _ in nil })[axis] : largestGroup(axis)
       } else if isLarger {
@@ -90,8 +90,8 @@ extension CompositionalSection {
 
   // MARK: Dependent items
 
-  /// The items whose cells have said nothing yet, and whose sizes decide that of an item.
-  /// - Complexity: O(items that it depends on); O(leaves) once those have said their sizes.
+  /// Returns the items whose sizes decide that of an item, and whose cells have not reported any yet.
+  /// - Complexity: O(items on which it depends); O(leaves) once those have reported their sizes.
   func unsaid(besides item: Int) -> [Int] {
     guard !plan.dependences.isEmpty, item < count else { return [] }
     let first = item - item % plan.leafCount
@@ -106,7 +106,7 @@ extension CompositionalSection {
     }
   }
 
-  /// The first item that said a size which decides that of another one; itself, where it said that.
+  /// Returns the first item that reported a size which decides that of another item; the item itself if it did.
   /// - Complexity: O(sizes).
   func item(saying size: Double, _ item: Int, _ axis: Int) -> Int? {
     guard sizes[item, axis] != size, !plan.dependences.isEmpty else { return sizes[item, axis].map { _ in item } }

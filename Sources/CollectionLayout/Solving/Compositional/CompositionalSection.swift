@@ -1,38 +1,39 @@
-/// One section: how many items there are, and what their cells have said.
+/// A section: the number of its items, and the preferred sizes of their cells.
 ///
-/// A section of fixed sizes is its plan and a count, however many items it has. Of one with estimates only the groups
-/// deviate whose cells have said a size.
+/// A section of fixed sizes is its plan and a count, however many items it has. In a section with estimates, only
+/// groups with reported sizes deviate from the plan.
 struct CompositionalSection: Sendable {
   typealias Vector = CompositionalDefinition.Vector
 
   let plan: CompositionalPlan
   let count: Int
-  /// What cells have said.
+  /// The preferred sizes of cells.
   private(set) var sizes = MeasuredSizes()
-  /// What boundary items have said, by their place.
+  /// The preferred sizes of boundary items, by index.
   private(set) var boundarySizes: [Int: Vector] = [:]
-  // By how much longer each group is than the pattern; nil while none deviates.
+  // The difference of each group's length from the pattern's; nil while no group deviates.
   private var deviations: FenwickTree?
-  // What all groups share, where the outermost one is uniform, and a whole group of that size.
+  // The sizes that all groups share if the outermost group is uniform, and the pattern of a
+  // whole group of that size.
   var shared = CompositionalCompiler.SharedSizes()
   private var uniform: CompositionalPattern?
-  /// Whether any view of it has said its size.
+  /// Whether any view of the section has reported its size.
   var hasMeasuredSizes: Bool { !sizes.isEmpty || !boundarySizes.isEmpty }
   /// The boundary items, and the lengths of the section.
   private(set) var measure = Measure()
 
-  /// How long a section is, and where its boundary items stand.
+  /// The lengths of a section, and the places of its boundary items.
   struct Measure: Sendable {
-    /// The whole section's.
+    /// The length of the whole section.
     var length = 0.0
-    /// The room that extending items take before and after.
+    /// The room that extending items take up before and after.
     var before = 0.0
     var after = 0.0
-    /// Frames from where the section begins, and across from the view's edge.
+    /// The frames, from the beginning of the section, and across it from the view's edge.
     var boundaries: [CompositionalFrame] = []
-    /// How far boundary items reach out of the section.
+    /// The distance by which boundary items extend out of the section.
     var overhang = 0.0
-    /// How far its groups reach across.
+    /// The extent of the groups across the scroll axis.
     var width = 0.0
   }
 
@@ -42,7 +43,7 @@ struct CompositionalSection: Sendable {
     remeasure()
   }
 
-  /// With what another one's cells have said.
+  /// Creates a section with the preferred sizes of another one.
   init(_ plan: CompositionalPlan, count: Int, sizes: MeasuredSizes, boundarySizes: [Int: Vector]) {
     self.plan = plan
     self.count = count
@@ -56,24 +57,24 @@ struct CompositionalSection: Sendable {
 
   // MARK: Groups
 
-  /// A whole group, with what holds for all of them.
+  /// The pattern of a whole group, with the shared sizes.
   var pattern: CompositionalPattern { uniform ?? plan.pattern }
 
   var groupCount: Int { plan.leafCount == 0 ? 0 : (count + plan.leafCount - 1) / plan.leafCount }
 
-  /// The items of a group.
+  /// Returns the items of a group.
   func items(ofGroup group: Int) -> Range<Int> {
     group * plan.leafCount..<min(count, (group + 1) * plan.leafCount)
   }
 
-  /// Where a group's outer corner is along the flow, from the first group's room.
-  /// - Complexity: O(1), of estimates O(log groups).
+  /// Returns the offset of a group's outer corner along the flow, from the first group's room.
+  /// - Complexity: O(1); O(log groups) with estimates.
   func offset(ofGroup group: Int) -> Double {
     let period = plan.before + pattern.size[plan.flow] + plan.after
     return Double(group) * period + plan.before + (deviations?.sum(ofFirst: group) ?? 0)
   }
 
-  /// How long a group is along the flow.
+  /// Returns the length of a group along the flow.
   func length(ofGroup group: Int) -> Double {
     let items = items(ofGroup: group)
     guard items.count < plan.leafCount else {
@@ -83,10 +84,10 @@ struct CompositionalSection: Sendable {
     return plan.trimmedLength(of: layOut(group), first: items.count, whole: whole)
   }
 
-  /// Whether a cell of a group has said a size.
+  /// Whether a cell of a group has reported a size.
   func deviates(_ group: Int) -> Bool { !sizes.isEmpty && sizes.contains(items(ofGroup: group)) }
 
-  /// The frames of a group's items, as their cells have said.
+  /// Returns the frames of a group's items, with the sizes of their cells.
   /// - Complexity: O(leaves).
   func layOut(_ group: Int, whole: Bool = false) -> CompositionalPattern {
     let items = items(ofGroup: group)
@@ -97,7 +98,7 @@ struct CompositionalSection: Sendable {
     }
   }
 
-  /// What an item of a group is, and the room that its fractions count; nil of a custom group.
+  /// Returns the node of an item in a group, and the room of which its fractions are parts; nil for a custom group.
   /// - Complexity: O(leaves).
   func source(ofLeaf leaf: Int, group: Int)
     -> (node: CompositionalDefinition.Node, container: Vector, forced: Int?)?
@@ -111,7 +112,7 @@ struct CompositionalSection: Sendable {
     return found
   }
 
-  /// What a badge of a group is, the size of what it is attached to, and the room that its fractions count.
+  /// Returns a badge of a group, the size of its host, and the room of which its fractions are parts.
   /// - Complexity: O(leaves).
   func source(ofBadge number: Int, group: Int)
     -> (badge: CompositionalDefinition.Supplementary, host: Vector, container: Vector)?
@@ -147,9 +148,9 @@ struct CompositionalSection: Sendable {
 
   // MARK: Sizes
 
-  /// Takes down the size that a cell has said, along the axes on which it is estimated.
-  /// - Returns: whether anything is another size now.
-  /// - Complexity: O(leaves + log groups); O(sizes), where all groups share one and that becomes smaller.
+  /// Stores the preferred size of a cell, along the axes on which it is estimated.
+  /// - Returns: whether any size changed.
+  /// - Complexity: O(leaves + log groups); O(sizes) if all groups share a size that becomes smaller.
   mutating func set(_ size: Vector, item: Int) -> Bool {
     guard item < count, plan.leafCount > 0 else { return false }
     let leaf = plan.pattern.leaves[item % plan.leafCount]
@@ -184,10 +185,10 @@ struct CompositionalSection: Sendable {
     uniform = shared.isEmpty ? nil : compile(limit: .max) { _, _ in nil }
   }
 
-  // The last group's length is never in a sum.
+  // The last group's length is never part of a sum.
   private mutating func update(_ group: Int) {
     if deviations == nil { deviations = FenwickTree(count: groupCount) }
-    // The tree is looked at and let go of before it is changed, so that it is not copied.
+    // The tree is read and released before it is changed, so that it is not copied.
     guard group + 1 < groupCount,
       let old = deviations.map({ $0.sum(ofFirst: group + 1) - $0.sum(ofFirst: group) })
     else { return }
@@ -206,17 +207,17 @@ struct CompositionalSection: Sendable {
 
   // MARK: Lengths
 
-  /// Whether it has no items that could be laid out.
+  /// Whether the section has no items that could be laid out.
   var isEmpty: Bool { groupCount == 0 }
 
-  /// How long all groups are along the flow.
+  /// The length of all groups along the flow.
   var groupsLength: Double {
     guard !isEmpty else { return 0 }
     let last = groupCount - 1
     return offset(ofGroup: last) + length(ofGroup: last) + plan.definition.group.edges.after(plan.flow).length
   }
 
-  /// How far groups reach across the flow, with their edges.
+  /// The extent of the groups across the flow, with their edges.
   private var groupsWidth: Double {
     guard !isEmpty else { return 0 }
     let edges = plan.definition.group.edges
@@ -224,8 +225,8 @@ struct CompositionalSection: Sendable {
     return edges.before(cross).length + largestSize(across: cross) + edges.after(cross).length
   }
 
-  /// The size of the largest group across the flow.
-  /// - Complexity: O(1), where that is estimated O(measured groups).
+  /// Returns the size of the largest group across the flow.
+  /// - Complexity: O(1); O(measured groups) if the size is estimated.
   private func largestSize(across axis: Int) -> Double {
     guard plan.definition.group.size[axis].isEstimated, shared.groups[axis] == nil else {
       return pattern.size[axis]
@@ -261,7 +262,7 @@ struct CompositionalSection: Sendable {
     if hasBoundaries { place(length) }
   }
 
-  /// How boundary items are placed at a section of a length.
+  /// Returns the placement of boundary items in a section of a length.
   func boundaryPlacement(_ length: Double) -> BoundaryPlacement {
     BoundaryPlacement(
       plan.definition.boundaries, length: length, insets: plan.definition.insets,
@@ -280,7 +281,7 @@ struct CompositionalSection: Sendable {
     measure.overhang = measure.boundaries.indices.reduce(0) { reach, index in
       let (item, frame) = (plan.definition.boundaries[index], measure.boundaries[index])
       var (start, end) = (frame.origin[axis], frame.end[axis])
-      // What is held within the items may be longer than those.
+      // Pinned items may be longer than the items within which they stay.
       if item.pins, item.edges[axis] <= 0 {
         start = min(start, placement.before + placement.length - frame.size[axis])
       }

@@ -1,80 +1,87 @@
 public import Foundation
 
-/// Why something of a compositional layout is where it is: sums whose terms have names.
+/// The explanation of an element's place in a compositional layout: sums whose terms have names.
 /// - Source: ours.
 public struct CompositionalPlacement: Sendable {
-  /// What it is.
+  /// The role of the element.
   public enum Role: Sendable {
-    /// An item of a group: which of how many it holds, which group of how many of its section, and what kind of group.
+    /// An item of a group: its index and the number of items in the group, the group's index and the number of
+    /// groups in the section, and the kind of group.
     case cell(Int, of: Int, group: Int, groups: Int, GroupSummary)
-    /// A badge, which holds on to a cell or a group.
+    /// A badge attached to a cell or a group.
     case badge
-    /// What stands at an edge of a section or of the layout.
+    /// An item at an edge of a section or of the layout.
     case boundary
-    /// What stands behind a section.
+    /// A decoration behind a section.
     case background
   }
 
-  /// What a term of a sum is.
+  /// The meaning of a term.
   public enum Name: Sendable, Hashable {
     case sectionStart, header, inset(CGRectEdge), safe, around, spacing, group, groupsBefore, cellsBefore, inGroup
     case points, container, estimate, said, view, section
-    /// A size that the view of an item has said, with which others grow.
+    /// The preferred size of an item's view, with which other items grow.
     case alike(section: Int, item: Int)
     /// The part that rounding to whole pixels adds.
     case rounding
-    /// Of a badge or a boundary item: what is left over beside it, its own size, what it is attached to, the room that
-    /// its fractions count, what it is moved by, and what stands nearer to the section.
+    /// For a badge or a boundary item: the room left beside it, its own size, its host, the room of which its
+    /// fractions are parts, its offset, and the items nearer to the section.
     case rest, own, host, room, offset, nearer
   }
 
-  /// A number, and how often it counts.
+  /// A term: a number, and its factor.
   public struct Term: Sendable {
-    /// What it is.
+    /// The meaning of the number.
     public var name: Name
-    /// In points.
+    /// The number, in points.
     public var value: Double
-    /// How often it counts, or which part of it does; 1 for once.
+    /// The factor of the number; 1 for once.
     public var factor = 1.0
-    /// It counts as a percentage.
+    /// Whether the factor is a percentage.
     public var isPercent = false
-    /// By how many it is shared.
+    /// The number of parts among which it is shared.
     public var share: Int?
 
-    /// What it adds to the sum.
+    /// The amount that the term adds to the sum.
     public var amount: Double { value * factor / Double(share ?? 1) }
   }
 
-  /// What it is.
+  /// The role of the element.
   public var role: Role
-  /// For x, y, width and height.
+  /// The sums for x, y, width and height.
   public var sums: [[Term]]
-  /// Pixels a point, to which the numbers are rounded.
+  /// The number of pixels per point, to which the numbers are rounded; nil rounds nothing.
   public var scale: Double?
-  /// Whether sizes lie on pixels, as places do.
+  /// Whether sizes lie on pixels, as positions do.
   public var areSizesOnPixels = true
 }
 
 extension CompositionalPlacement {
-  /// Sums of which terms of nothing are left out.
+  /// Creates a placement whose sums omit terms of 0.
   fileprivate init(_ role: Role, _ sums: [[Term]], in context: CompositionalContext) {
+    var told = sums.map(Self.told)
+    // Insets that are larger than a side leave the absolute difference.
+    for side in 2..<told.count where told[side].reduce(0, { $0 + $1.amount }) < 0 {
+      told[side] = told[side].reversed()
+      for term in told[side].indices { told[side][term].factor.negate() }
+    }
     self.init(
-      role: role, sums: sums.map(Self.told), scale: context.scale,
+      role: role, sums: told, scale: context.scale,
       areSizesOnPixels: !context.mistakes.contains(.nofloor))
   }
 
-  // A fraction of nothing is told where there is nothing else.
+  // A fraction of 0 is kept if there is no other term.
   private static func told(_ terms: [Term]) -> [Term] {
     let told = terms.filter { $0.amount != 0 }
     return told.isEmpty ? Array(terms.filter(\.isPercent).prefix(1)) : told
   }
 }
 
-// Sums are made again for one element on request, and never kept.
+// Sums are computed on request for one element, and not kept.
 extension CompositionalSolver {
   private typealias Term = CompositionalPlacement.Term
 
-  /// Why an item is where it is; nil for one that is not laid out.
+  /// Explains the place of an item; nil if it is not laid out.
   /// - Complexity: O(leaves + log groups).
   func explain(item: Int, section: Int) -> CompositionalPlacement? {
     guard placed(item: item, section: section) != nil else { return nil }
@@ -108,7 +115,7 @@ extension CompositionalSolver {
         let insets = source.node.insets.effective(for: source.node.size)
         if !context.mistakes.contains(.slot) { terms += insetTerms(insets, axis).filter { $0.amount != 0 } }
       }
-      // A size that is another one for a reason of its own is told as it is.
+      // A size with another reason is reported as a number of points.
       if abs(terms.reduce(0) { $0 + $1.amount } - leaf.frame.size[axis]) > (context.scale == nil ? 1e-6 : 1) {
         terms = [Term(name: .points, value: leaf.frame.size[axis])]
       }
@@ -120,7 +127,7 @@ extension CompositionalSolver {
       in: context)
   }
 
-  /// Why what stands behind a section is as large as it is.
+  /// Explains the size of a decoration behind a section.
   func explain(background index: Int, section: Int) -> CompositionalPlacement? {
     guard placedBackground(index, section: section) != nil else { return nil }
     let insets = sections[section].plan.definition.backgrounds[index].insets
@@ -145,20 +152,20 @@ extension CompositionalSolver {
     return CompositionalPlacement(.background, sums, in: context)
   }
 
-  /// Why what stands at an edge of a section is where it is, while it is not held in the view.
+  /// Explains the place of a boundary item of a section, without pinning.
   func explain(boundary index: Int, section: Int) -> CompositionalPlacement? {
     guard sections.indices.contains(section), sections[section].measure.boundaries.indices.contains(index) else {
       return nil
     }
     let value = sections[section]
-    // Of what boundary items make of it only the length itself counts.
+    // The placement needs only the length without the room before and after.
     let placement = value.boundaryPlacement(value.measure.length - value.measure.before - value.measure.after)
     return explain(
       value.plan.definition.boundaries[index], index, placement, said: value.boundarySizes[index],
       start: start(ofSection: section))
   }
 
-  /// Why what stands at an edge of the layout is where it is, while it is not held in the view.
+  /// Explains the place of a boundary item of the layout, without pinning.
   func explain(layoutBoundary index: Int) -> CompositionalPlacement? {
     guard boundaries.indices.contains(index) else { return nil }
     return explain(boundaries[index], index, boundaryPlacement, said: boundarySizes[index], start: 0)
@@ -179,7 +186,7 @@ extension CompositionalSolver {
     return CompositionalPlacement(.boundary, places + sizes, in: context)
   }
 
-  /// Why a badge is where it is.
+  /// Explains the place of a badge.
   /// - Complexity: O(leaves + log groups).
   func explain(badge kind: String, _ number: Int, section: Int) -> CompositionalPlacement? {
     guard placed(badge: kind, number, section: section) != nil else { return nil }
@@ -242,7 +249,7 @@ extension CompositionalSolver {
     if value * factor != 0 { terms.append(Term(name: name, value: value, factor: factor)) }
   }
 
-  /// A product with what rounding down to a pixel takes from it.
+  /// Returns the terms of a product, with the amount that rounding down to a pixel takes off.
   private func rounded(_ product: [Term]) -> [Term] {
     var terms = product
     let amount = product.reduce(0) { $0 + $1.amount }
@@ -250,13 +257,13 @@ extension CompositionalSolver {
     return terms
   }
 
-  /// What is missing to a number.
+  /// Appends the difference to a total.
   private func rest(of total: Double, _ name: CompositionalPlacement.Name, _ terms: inout [Term]) {
     let rest = total - terms.reduce(0) { $0 + $1.amount }
     if abs(rest) > 1e-9 { terms.append(Term(name: name, value: abs(rest), factor: rest < 0 ? -1 : 1)) }
   }
 
-  /// Where the outer corner of a group is.
+  /// Returns the terms of the place of a group's outer corner.
   private func cornerTerms(ofGroup group: Int, _ section: Int, _ axis: Int) -> [Term] {
     let value = sections[section]
     let plan = value.plan
@@ -284,7 +291,7 @@ extension CompositionalSolver {
     return terms
   }
 
-  /// Where an item is in its group.
+  /// Returns the terms of the place of an item in its group.
   private func leafTerms(
     _ pattern: CompositionalPattern, _ number: Int, _ axis: Int, _ node: Definition.Node,
     _ source: Definition.Node?
@@ -309,7 +316,7 @@ extension CompositionalSolver {
     return terms
   }
 
-  /// How long something is in what holds it.
+  /// Returns the terms of the length of an element in its container.
   private func sizeTerms(
     _ size: Definition.Size, _ axis: Int, _ container: Vector, _ name: CompositionalPlacement.Name,
     said: () -> Double?
@@ -327,9 +334,9 @@ extension CompositionalSolver {
   }
 }
 
-// What is on record is read: an explanation that computed would explain another layout than the one that is shown.
+// Only recorded results are read: new computations would explain another layout than the shown one.
 extension UICollectionViewCompositionalLayout {
-  /// What makes the content as long as it is; nil where no section takes room.
+  /// The explanation of the content length; nil if no section takes up room.
   var contentExplanation: ContentExplanation? {
     guard let solver = solution?.solver else { return nil }
     let (axis, all) = (solver.context.axis, solver.sections)
@@ -345,7 +352,7 @@ extension UICollectionViewCompositionalLayout {
       trailing: insets.end[axis], end: end, endsWithGroup: true)
   }
 
-  /// The boundary items and badges. No rectangle meets those of a section without length, and those outside the content or
+  /// The boundary items and badges. No rectangle meets those of a section without length, or outside the content or
   /// their group.
   var ownSupplementaries: [ElementKey] {
     guard let solver = solution?.solver else { return [] }
@@ -362,7 +369,7 @@ extension UICollectionViewCompositionalLayout {
     return keys
   }
 
-  /// Why an element is where it is; nil for one that is not there.
+  /// Explains the place of an element; nil if it does not exist.
   func placement(of key: ElementKey) -> PlacementExplanation? {
     guard !startsAtRight, let solver = solution?.solver else { return nil }
     if key.category == .cell {

@@ -1,10 +1,10 @@
-// What stands in a rectangle.
+// The elements in a rectangle.
 extension CompositionalSolver {
-  /// The sections that may have something in an interval along the scroll axis.
+  /// Returns the sections that may have elements in an interval along the scroll axis.
   /// - Complexity: O(log² sections).
   func sections(near interval: ClosedRange<Double>) -> Range<Int> {
     let all = 0..<sections.count
-    // What is held in the view may be of a section far before.
+    // Pinned items may belong to a section far before.
     guard spacing >= 0, !context.mistakes.contains(.endless) else { return all }
     let lower = all.partitioningIndex {
       start(ofSection: $0) + sections[$0].measure.length + overhang >= interval.lowerBound
@@ -15,12 +15,13 @@ extension CompositionalSolver {
     return lower..<max(lower, upper)
   }
 
-  /// Calls with everything that meets a rectangle, section by section: decorations, boundary items, cells and badges.
+  /// Calls a closure with every element that meets a rectangle, section by section: decorations, boundary items,
+  /// cells, badges.
   ///
-  /// The rectangle is cut to the content first. A cell or badge is there if its group and the part of it inside its group
-  /// meet the rectangle, boundary items by their frame, and decorations where their section touches it.
+  /// The rectangle is cut to the content first. A cell or badge counts if its group, and its part inside the group,
+  /// meet the rectangle; a boundary item by its frame, and a decoration if its section touches the rectangle.
   /// - Parameters:
-  ///   - offsets: how far orthogonal sections have scrolled.
+  ///   - offsets: the scroll offsets of orthogonal sections.
   /// - Source: measured, charon; of orthogonal sections inferred.
   /// - Complexity: O(log² sections + log groups + answer).
   func forEach(
@@ -65,7 +66,7 @@ extension CompositionalSolver {
     let value = sections[section]
     guard !value.isEmpty else { return }
     let flow = value.plan.flow
-    // What the section has scrolled is taken from the rectangle, and not from everything in it.
+    // The section's scroll offset is applied to the rectangle instead of to all elements.
     var asked = rect
     if flow != context.axis { asked.origin[flow] += offset }
     let first = corner(ofGroup: 0, section: section)
@@ -75,7 +76,8 @@ extension CompositionalSolver {
       let pattern = value.layOut(group)
       var corner = first
       corner[flow] = base + value.offset(ofGroup: group)
-      // What of each group is inside of all groups around it, of which the last one is trimmed, and of the rectangle.
+      // The part of each group inside of all groups around it, of which the last one is
+      // trimmed, and of the rectangle.
       var whole = CompositionalFrame(origin: corner, size: pattern.size)
       whole.size[flow] = value.length(ofGroup: group)
       let seen = whole.intersection(asked)
@@ -102,7 +104,8 @@ extension CompositionalSolver {
     }
   }
 
-  /// The groups of a section that meet an interval along the flow; all of them where negative spacing mixes their order.
+  /// Returns the groups of a section that meet an interval along the flow; all of them if negative spacing mixes
+  /// their order.
   /// - Complexity: O(log² groups).
   private func groups(of section: CompositionalSection, from start: Double, to end: Double) -> Range<Int> {
     let all = 0..<section.groupCount

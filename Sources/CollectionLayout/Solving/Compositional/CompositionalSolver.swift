@@ -1,7 +1,8 @@
-/// Where everything of a compositional layout stands, for any number of sections and items.
+/// A solver that computes the places of all elements in a compositional layout, for any
+/// number of sections and items.
 ///
-/// - Complexity: a section of fixed sizes costs its definition, whatever it holds; sections of equal definitions share that.
-///   A question for a rectangle costs two searches and its answer.
+/// - Complexity: a section of fixed sizes costs its definition, whatever it holds; sections of equal definitions
+///   share that. A question for a rectangle costs two searches and its answer.
 struct CompositionalSolver: Sendable {
   typealias Definition = CompositionalDefinition
   typealias Vector = CompositionalDefinition.Vector
@@ -12,15 +13,15 @@ struct CompositionalSolver: Sendable {
   private(set) var sections: [CompositionalSection] = []
   /// The boundary items of the layout.
   private(set) var boundaries: [Definition.Boundary]
-  /// What their views have said, by their place.
+  /// The preferred sizes of the boundary items' views, by index.
   private(set) var boundarySizes: [Int: Vector] = [:]
   private(set) var frame = BoundaryFrame()
   private var starts = FenwickTree(count: 0)
-  // How far boundary items reach out of their sections, at most.
+  // The largest distance by which boundary items extend out of their sections.
   private(set) var overhang = 0.0
   private var widest = 0.0
 
-  /// The boundary items of the layout, and what they make of its length.
+  /// The boundary items of the layout, and their effect on its length.
   struct BoundaryFrame: Sendable {
     var before = 0.0
     var length = 0.0
@@ -35,7 +36,7 @@ struct CompositionalSolver: Sendable {
     measure()
   }
 
-  /// Takes sections; what is the same as before keeps what its cells have said, and so does what an update leaves.
+  /// Sets the sections, with the preferred sizes that they have kept.
   /// - Complexity: O(sections + new definitions).
   mutating func setSections(_ sections: [CompositionalSection], boundarySizes: [Int: Vector] = [:]) {
     self.sections = sections
@@ -56,7 +57,7 @@ struct CompositionalSolver: Sendable {
     frame.size[1 - context.axis] = max(context.view[1 - context.axis], widest)
   }
 
-  /// How boundary items of the layout are placed.
+  /// The placement of the layout's boundary items.
   var boundaryPlacement: BoundaryPlacement {
     BoundaryPlacement(
       boundaries, length: starts.sum(ofFirst: sections.count) + spacing * Double(max(0, sections.count - 1)),
@@ -64,10 +65,10 @@ struct CompositionalSolver: Sendable {
       sizes: boundarySizes, in: context)
   }
 
-  /// How large the content is.
+  /// The size of the content.
   var contentSize: Vector { frame.size }
 
-  /// Where a section begins, its boundary items included.
+  /// Returns the beginning of a section, boundary items included.
   /// - Complexity: O(log sections).
   func start(ofSection section: Int) -> Double {
     frame.before + starts.sum(ofFirst: section) + Double(section) * spacing
@@ -75,18 +76,18 @@ struct CompositionalSolver: Sendable {
 
   // MARK: Sizes
 
-  /// Takes down the size that the cell of an item has said.
-  /// - Complexity: O(leaves + log groups + log sections); O(sections) where it makes the widest of them narrower.
+  /// Stores the preferred size of an item's cell.
+  /// - Complexity: O(leaves + log groups + log sections); O(sections) if the widest section becomes narrower.
   mutating func set(_ size: Vector, item: Int, section: Int) -> Bool {
     change(section) { $0.set(size, item: item) }
   }
 
-  /// Takes down the size that a boundary item of a section has said.
+  /// Stores the preferred size of a section's boundary item.
   mutating func set(_ size: Vector, boundary: Int, section: Int) -> Bool {
     change(section) { $0.set(size, boundary: boundary) }
   }
 
-  /// Takes down the size that a boundary item of the layout has said.
+  /// Stores the preferred size of a boundary item of the layout.
   mutating func set(_ size: Vector, boundary: Int) -> Bool {
     guard boundaries.indices.contains(boundary), boundarySizes[boundary] != size else { return false }
     boundarySizes[boundary] = size
@@ -112,18 +113,18 @@ struct CompositionalSolver: Sendable {
 
   // MARK: Elements
 
-  /// What stands somewhere.
+  /// An element of the layout.
   enum Element: Hashable, Sendable {
     case cell(section: Int, item: Int)
     case badge(kind: String, section: Int, item: Int)
-    /// A boundary item of a section, by its place among those of the section.
+    /// A boundary item of a section, by its index in the section.
     case boundary(section: Int, index: Int)
     /// A boundary item of the layout.
     case layoutBoundary(index: Int)
     case background(section: Int, index: Int)
   }
 
-  /// An element, where it stands and how far in front.
+  /// An element with its frame and its position from back to front.
   struct Placed: Sendable {
     var element: Element
     var frame: CompositionalFrame
@@ -134,7 +135,7 @@ struct CompositionalSolver: Sendable {
     CompositionalFrame(origin: context.rounded(frame.origin), size: frame.size)
   }
 
-  /// Where the outer corner of a group is; of an orthogonal section as if it had not scrolled.
+  /// Returns the place of a group's outer corner; in an orthogonal section without the scroll offset.
   func corner(ofGroup group: Int, section: Int) -> Vector {
     let value = sections[section]
     let plan = value.plan
@@ -150,7 +151,7 @@ struct CompositionalSolver: Sendable {
     return corner
   }
 
-  /// The frame of an item, whole; nil for one that is not laid out.
+  /// Returns the whole frame of an item; nil if it is not laid out.
   func placed(item: Int, section: Int) -> Placed? {
     guard sections.indices.contains(section), (0..<sections[section].count).contains(item),
       sections[section].plan.leafCount > 0
@@ -163,7 +164,7 @@ struct CompositionalSolver: Sendable {
       z: leaf.z + cellDepth(section))
   }
 
-  /// The frame of a badge, by its number of a kind in its section.
+  /// Returns the frame of a badge, by its number of a kind in its section.
   func placed(badge kind: String, _ number: Int, section: Int) -> Placed? {
     guard sections.indices.contains(section), number >= 0 else { return nil }
     let each = sections[section].pattern.count(ofKind: kind)
@@ -178,10 +179,10 @@ struct CompositionalSolver: Sendable {
       frame: rounded(badge.frame.moved(by: corner(ofGroup: group, section: section))), z: badge.z)
   }
 
-  /// Cells stand in front of decorations.
+  /// Returns the `zIndex` of cells, which lie in front of decorations.
   func cellDepth(_ section: Int) -> Int { sections[section].plan.definition.backgrounds.isEmpty ? 0 : 1 }
 
-  /// What stands behind a section; none for one of no length.
+  /// Returns a decoration behind a section; nil for a section of no length.
   func placedBackground(_ index: Int, section: Int) -> Placed? {
     guard sections.indices.contains(section), sections[section].measure.length > 0,
       sections[section].plan.definition.backgrounds.indices.contains(index)
@@ -201,10 +202,10 @@ struct CompositionalSolver: Sendable {
 
   // MARK: Boundary items
 
-  /// What is visible along the scroll axis, less content insets; nil holds nothing in the view.
+  /// The visible range along the scroll axis, without content insets; nil pins nothing.
   typealias Window = Range<Double>
 
-  /// A boundary item, held in the view where it is pinned.
+  /// Returns a boundary item, pinned to the view if that is enabled.
   func placed(boundary index: Int, section: Int, in window: Window?) -> Placed? {
     guard sections.indices.contains(section), sections[section].measure.boundaries.indices.contains(index) else {
       return nil
@@ -215,7 +216,7 @@ struct CompositionalSolver: Sendable {
       window)
   }
 
-  /// A boundary item of the layout.
+  /// Returns a boundary item of the layout.
   func placed(layoutBoundary index: Int, in window: Window?) -> Placed? {
     guard frame.frames.indices.contains(index) else { return nil }
     let held = hold(boundaries[index], frame.frames[index], within: limits, in: window)
@@ -234,7 +235,7 @@ struct CompositionalSolver: Sendable {
       z: item.z + (isSeen ? 1_000_000_000 : 0))
   }
 
-  /// The frame of a boundary item, before it is rounded.
+  /// Returns the frame of a boundary item, before rounding.
   private func held(boundary index: Int, section: Int, in window: Window?) -> CompositionalFrame {
     var natural = sections[section].measure.boundaries[index]
     natural.origin[context.axis] += start(ofSection: section)
@@ -242,19 +243,20 @@ struct CompositionalSolver: Sendable {
       sections[section].plan.definition.boundaries[index], natural, within: limits(ofSection: section), in: window)
   }
 
-  /// Between what items of the layout are held: all sections.
+  /// The limits between which boundary items of the layout are pinned: all sections.
   var limits: (start: Double, end: Double) { (frame.before, frame.before + frame.length) }
 
-  /// Between what items of a section are held: the section without the room of extending ones.
+  /// Returns the limits between which items of a section are pinned: the section without
+  /// the room of extending ones.
   func limits(ofSection section: Int) -> (start: Double, end: Double) {
     let (start, measure) = (start(ofSection: section), sections[section].measure)
     return (start + measure.before, start + measure.length - measure.after)
   }
 
-  /// A header is held at the start of the view, up to the end of its section without the room of extending items there;
-  /// a footer likewise at the other end.
-  /// - Source: measured, charon, in three layouts; that a footer stops at the start is inferred, and so is that an item of
-  ///   neither end is held as a header.
+  /// Returns the frame of an item pinned to the view. A header stays at the start of the view, up to the end of its
+  /// section without the room of extending items there; a footer likewise at the other end.
+  /// - Source: measured, charon, in three layouts; that a footer stops at the start is inferred, and so is that an
+  ///   item of neither end is held as a header.
   private func hold(
     _ item: Definition.Boundary, _ natural: CompositionalFrame, within limits: (start: Double, end: Double),
     in window: Window?

@@ -1,16 +1,16 @@
-/// The sizes that the cells of a section have said: two numbers an item at most, kept in chunks, so that nothing is kept
-/// where nobody was asked.
+/// The preferred sizes of a section's cells: at most two numbers per item, kept in chunks, so that nothing is
+/// stored for cells that were not asked.
 struct MeasuredSizes: Sendable {
   private static let chunk = 512
 
-  // By axis, then by chunk; a number that is not one was not said.
+  // The numbers by axis and chunk; NaN means that none was reported.
   private var columns: [[[Double]?]] = [[], []]
-  /// How many numbers were said.
+  /// The number of reported lengths.
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// What was said of an item along an axis; nil where nothing was.
+  /// The length reported for an item along an axis; nil if there is none.
   /// - Complexity: O(1).
   subscript(item: Int, axis: Int) -> Double? {
     let place = item / Self.chunk
@@ -19,7 +19,7 @@ struct MeasuredSizes: Sendable {
     return value.isNaN ? nil : value
   }
 
-  /// Whether anything was said of a run of items.
+  /// Whether any length was reported for a range of items.
   /// - Complexity: O(items).
   func contains(_ items: Range<Int>) -> Bool {
     items.contains { self[$0, 0] != nil || self[$0, 1] != nil }
@@ -35,7 +35,7 @@ struct MeasuredSizes: Sendable {
     columns[axis][place]?[item % Self.chunk] = value
   }
 
-  /// Calls with every item that has said something, in order.
+  /// Calls a closure with every reported length, by axis and in the order of the items.
   /// - Complexity: O(chunks + sizes).
   func forEach(_ body: (_ item: Int, _ axis: Int, _ value: Double) -> Void) {
     for axis in 0..<2 {

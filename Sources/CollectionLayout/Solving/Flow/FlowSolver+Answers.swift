@@ -1,21 +1,21 @@
 extension FlowSolver {
-  /// Where the content ends along the scroll axis; 0 without sections.
+  /// The end of the content along the scroll axis; 0 without sections.
   public var contentEnd: Double { sections.last?.end ?? 0 }
 
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   public func itemCount(inSection section: Int) -> Int { sections[section].count }
 
-  /// The numbers that a section was gathered with.
+  /// Returns the metrics with which a section was gathered.
   public func metrics(ofSection section: Int) -> Metrics { sections[section].metrics }
 
-  /// Where a section begins and ends along the scroll axis, header, insets and footer included.
+  /// Returns the extent of a section along the scroll axis, header, insets and footer included.
   ///
-  /// With insets below 0 it may end before it begins.
+  /// With negative insets the end may lie before the start.
   public func extent(ofSection section: Int) -> (start: Double, end: Double) {
     (sections[section].start, sections[section].end)
   }
 
-  /// The size of an item as it was gathered.
+  /// Returns the size of an item as it was gathered.
   /// - Precondition: the item exists.
   /// - Complexity: O(1).
   public func size(of item: Int, inSection section: Int) -> Size {
@@ -25,7 +25,7 @@ extension FlowSolver {
     return Size(main: mainLengths[state.firstItem + item], cross: crossLengths[state.firstItem + item])
   }
 
-  /// Where an item lies.
+  /// Returns the frame of an item.
   /// - Precondition: the item exists, and the sections are solved.
   /// - Complexity: O(1) in a section of one size, O(log lines) in any other.
   public func frame(of item: Int, inSection section: Int) -> Frame {
@@ -38,7 +38,7 @@ extension FlowSolver {
     return frame(ofStored: state.firstItem + item, in: lines[line(of: state.firstItem + item, in: state.lines)])
   }
 
-  /// Where the header of a section lies; nil if it has none.
+  /// Returns the frame of a section's header; nil if it has none.
   public func headerFrame(ofSection section: Int) -> Frame? {
     let state = sections[section]
     guard state.metrics.header > 0 else { return nil }
@@ -47,7 +47,7 @@ extension FlowSolver {
         main: state.start, mainLength: state.metrics.header, cross: 0, crossLength: configuration.crossExtent))
   }
 
-  /// Where the footer of a section lies; nil if it has none.
+  /// Returns the frame of a section's footer; nil if it has none.
   public func footerFrame(ofSection section: Int) -> Frame? {
     let state = sections[section]
     guard state.metrics.footer > 0 else { return nil }
@@ -57,7 +57,7 @@ extension FlowSolver {
         crossLength: configuration.crossExtent))
   }
 
-  /// A frame with its edges on pixels, if the configuration has a scale.
+  /// Returns a frame with its edges on pixels, if the configuration has a scale.
   public func snapped(_ frame: Frame) -> Frame {
     configuration.scale.map(frame.rounded) ?? frame
   }
@@ -69,7 +69,7 @@ extension FlowSolver {
         cross: state.columns.offset + Double(column) * state.columns.stride, crossLength: size.cross))
   }
 
-  /// Where an item of the flat storage lies, in the middle of its line's length.
+  /// Returns the frame of an item in the flat storage, in the middle of its line's length.
   /// - Source: documented in Apple's guide, that items stand in the middle; observed too.
   func frame(ofStored item: Int, in line: Line) -> Frame {
     let length = mainLengths[item]

@@ -1,14 +1,14 @@
 extension FlowSolver {
-  /// The numbers of the view that a flow lies in.
+  /// The properties of the view that a flow lies in.
   /// - Source: ours: a number that is not finite counts as 0, an extent below 0 too.
   public struct Configuration: Hashable, Sendable {
-    /// The size of the content across the scroll axis: headers and footers are as long, and section insets are
+    /// The size of the content across the scroll axis: headers and footers have this length, and section insets are
     /// measured from its edges.
     public let crossExtent: Double
-    /// Pixels a point, to which the edges of frames are rounded; nil rounds nothing.
+    /// The number of pixels per point, to which the edges of frames are rounded; nil rounds nothing.
     /// - Source: observed, that edges lie on pixels; the direction of rounding is ours, to the nearest.
     public let scale: Double?
-    /// Whether the two spacings change places in sections of several sizes.
+    /// Whether the two spacings are swapped in sections of several sizes.
     public let swapsSpacings: Bool
 
     /// Creates a configuration; a scale that is not above 0 counts as none.
@@ -19,7 +19,7 @@ extension FlowSolver {
     }
   }
 
-  /// A number as it is laid out: 0 for one that is not finite, and near enough to 0 that no sum overflows.
+  /// Returns a usable number: 0 for one that is not finite, and small enough that no sum overflows.
   static func usable(_ value: Double) -> Double {
     value.isFinite ? min(max(value, -0x1p60), 0x1p60) : 0
   }
@@ -39,7 +39,7 @@ extension FlowSolver {
       self.cross = cross
     }
 
-    /// The size as it is laid out: a side that is negative or not finite counts as 0.
+    /// The usable size: a side that is negative or not finite counts as 0.
     /// - Source: ours; UIKit documents sizes above 0 only.
     var usable: Size {
       Size(main: max(FlowSolver.usable(main), 0), cross: max(FlowSolver.usable(cross), 0))
@@ -48,12 +48,12 @@ extension FlowSolver {
 }
 
 extension FlowSolver {
-  /// The numbers of one section beside the sizes of its items, in points.
+  /// The metrics of a section beside the sizes of its items, in points.
   /// - Source: ours: a number that is not finite counts as 0, and so does a header or a footer below 0.
   public struct Metrics: Hashable, Sendable {
-    /// The header's size along the scroll axis; 0 is no header.
+    /// The header's size along the scroll axis; 0 means none.
     public let header: Double
-    /// The footer's size along the scroll axis; 0 is no footer.
+    /// The footer's size along the scroll axis; 0 means none.
     public let footer: Double
     /// The distance from the header to the first line.
     /// - Source: documented by the delegate's page; the property's page lets it move the header.
@@ -69,7 +69,7 @@ extension FlowSolver {
     /// The smallest distance between two items of a line.
     public let itemSpacing: Double
 
-    /// Creates the numbers of a section.
+    /// Creates the metrics of a section.
     public init(
       header: Double = 0, footer: Double = 0, mainLeading: Double = 0, mainTrailing: Double = 0,
       crossLeading: Double = 0, crossTrailing: Double = 0, lineSpacing: Double = 0, itemSpacing: Double = 0
@@ -84,7 +84,7 @@ extension FlowSolver {
       self.itemSpacing = FlowSolver.usable(itemSpacing)
     }
 
-    /// A configuration with the two spacings in each other's place.
+    /// The metrics with the two spacings swapped.
     var swapped: Metrics {
       Metrics(
         header: header, footer: footer, mainLeading: mainLeading, mainTrailing: mainTrailing,

@@ -1,40 +1,40 @@
 extension FlowSolver {
-  /// How an item came to its place. Numbers are points.
+  /// The explanation of an item's place. Numbers are points.
   public struct Placement: Sendable {
-    /// The number of its line in the section, from 0.
+    /// The index of the item's line in the section, from 0.
     public var number: Int
     /// The items of that line.
     public var items: Range<Int>
-    /// Whether no line of the section follows.
+    /// Whether the line is the last of the section.
     public var isLast: Bool
     /// The length of a line.
     public var room: Double
-    /// The sizes of the line's items across the scroll axis, without gaps; of a line that keeps columns, those of a
-    /// full line.
+    /// The sum of the sizes of the line's items across the scroll axis, without gaps; in a line that keeps columns,
+    /// that of a full line.
     public var sizes: Double
-    /// What becomes of the rest.
+    /// The distribution of the remaining room.
     public var justification: Justification
-    /// The sizes of the items before it in the line, without gaps.
+    /// The sum of the sizes of the earlier items in the line, without gaps.
     public var before: Double
-    /// Where the line begins along the scroll axis.
+    /// The beginning of the line along the scroll axis.
     public var lineStart: Double
-    /// How long the line is there.
+    /// The length of the line along the scroll axis.
     public var lineLength: Double
-    /// Where the line before ends; nil for the first.
+    /// The end of the previous line; nil for the first line.
     public var previousEnd: Double?
     /// The size of the item.
     public var size: Size
-    /// Where the section begins.
+    /// The beginning of the section.
     public var sectionStart: Double
-    /// The section's numbers, as the line is laid out by them.
+    /// The section's metrics, as used for the line.
     public var metrics: Metrics
-    /// Whether the spacings have changed places; nil in a section of one size, in which they never do.
+    /// Whether the spacings are swapped; nil in a section of one size, where they never are.
     public var areSpacingsSwapped: Bool?
-    /// Pixels a point, to which edges are rounded; nil rounds nothing.
+    /// The number of pixels per point, to which edges are rounded; nil rounds nothing.
     public var scale: Double?
   }
 
-  /// How an item came to its place; nil for one that does not exist.
+  /// Explains the place of an item; nil if it does not exist.
   /// - Complexity: O(log lines + items of its line).
   public func placement(of item: Int, inSection section: Int) -> Placement? {
     guard sections.indices.contains(section), (0..<sections[section].count).contains(item) else { return nil }
@@ -84,7 +84,7 @@ extension FlowSolver {
       metrics: metrics, areSpacingsSwapped: state.isSwapped, scale: configuration.scale)
   }
 
-  /// Where a header or a footer comes from; nil where there is none.
+  /// Explains the place of a header or a footer; nil if there is none.
   /// - Complexity: O(1).
   func stackedView(ofSection section: Int, isHeader: Bool) -> PlacementExplanation.StackedView? {
     guard sections.indices.contains(section),
@@ -95,12 +95,12 @@ extension FlowSolver {
       main: frame.main, length: frame.mainLength, scale: configuration.scale)
   }
 
-  /// What makes the content as long as it is; nil where no section takes any room.
+  /// The explanation of the content length; nil if no section takes up room.
   /// - Complexity: O(items of the last line + empty sections at the end).
   public var contentExplanation: ContentExplanation? {
     guard let number = sections.indices.last(where: { sections[$0].start != sections[$0].end }) else { return nil }
     let (state, metrics) = (sections[number], sections[number].metrics)
-    // Of a line of several sizes the longest item ends last.
+    // In a line of several sizes the longest item ends last.
     let last = placement(of: state.count - 1, inSection: number)?.items
       .map { (item: $0, size: size(of: $0, inSection: number).main) }
       .max { $0.size < $1.size }?.item

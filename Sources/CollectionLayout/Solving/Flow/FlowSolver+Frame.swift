@@ -1,5 +1,5 @@
 extension FlowSolver {
-  /// Where an element lies, in points along the two axes.
+  /// The frame of an element, in points along the two axes.
   public struct Frame: Hashable, Sendable {
     /// The smaller coordinate along the scroll axis.
     public var main: Double
@@ -18,13 +18,13 @@ extension FlowSolver {
       self.crossLength = crossLength
     }
 
-    /// Whether it shares more than an edge with a rectangle: the rule of `CGRect.meets`.
+    /// Whether the frame shares more than an edge with a rectangle: the rule of `CGRect.meets`.
     func meets(_ main: Range<Double>, _ cross: Range<Double>) -> Bool {
       self.main < main.upperBound && main.lowerBound < self.main + mainLength
         && self.cross < cross.upperBound && cross.lowerBound < self.cross + crossLength
     }
 
-    /// The frame with its edges at the nearest multiples of 1/scale.
+    /// Returns the frame with its edges at the nearest multiples of 1/scale.
     func rounded(to scale: Double) -> Frame {
       func round(_ coordinate: Double) -> Double { (coordinate * scale).rounded() / scale }
       let (main, cross) = (round(main), round(cross))
@@ -36,30 +36,30 @@ extension FlowSolver {
 }
 
 extension FlowSolver {
-  /// What becomes of the room that the items of a line leave over.
+  /// The distribution of the room that the items of a line leave.
   public struct Justification: Hashable, Sendable {
     /// The rule by which a line is filled.
     public enum Rule: Sendable {
-      /// A full line: what is left over widens the gaps equally.
+      /// The gaps of a full line are widened equally.
       case spread
-      /// One item alone in a full line: it stands in the middle.
+      /// A single item in a full line lies in the middle.
       case centred
-      /// The last line, where items have several sizes: they stand together.
+      /// The items of a last line lie together, if the section has several sizes.
       case together
-      /// A last line that is not full, where all items have one size: they keep the columns of the full lines.
+      /// The items of a last line that is not full keep the columns of the full lines, if all have one size.
       case columns
     }
 
     /// The rule.
     public var rule: Rule
-    /// How far the first item stands from where the line begins, in points.
+    /// The distance of the first item from the beginning of the line, in points.
     public var indent: Double
     /// The distance between two items, in points.
     public var gap: Double
 
-    /// The justification of a line of items of several sizes.
+    /// Creates the justification of a line of items of several sizes.
     /// - Parameters:
-    ///   - sum: the sizes of its items, without gaps.
+    ///   - sum: the sum of the sizes of its items, without gaps.
     ///   - room: the length of the line.
     ///   - spacing: the smallest distance between two items.
     init(count: Int, isLast: Bool, sum: Double, room: Double, spacing: Double) {

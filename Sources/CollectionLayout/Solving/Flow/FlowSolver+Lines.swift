@@ -2,8 +2,8 @@
 extension FlowSolver {
   /// Breaks all sections into lines and stacks them.
   ///
-  /// After a cancellation the sections after the last one that was solved are forgotten, and `isIncomplete` says so.
-  /// - Parameter isCancelled: asked before each section and now and then within; true stops.
+  /// After a cancellation the sections after the last solved one are removed, and `isIncomplete` is set.
+  /// - Parameter isCancelled: called before each section and from time to time within; true stops.
   /// - Complexity: O(sections + items of sections of several sizes).
   public mutating func solve(isCancelled: () -> Bool = { false }) {
     lines.removeAll(keepingCapacity: true)
@@ -58,25 +58,25 @@ extension FlowSolver {
 
   // MARK: Items of one size
 
-  /// Sets the columns of a section; its lines follow from them.
-  /// - Returns: where the last line ends.
+  /// Sets the columns of a section, which determine its lines.
+  /// - Returns: the end of the last line.
   private func breakUniformly(_ state: inout SectionState, size: Size, room: Double) -> Double {
     let spacing = state.metrics.itemSpacing
     func fit(_ number: Double) -> Bool { number * size.cross + (number - 1) * spacing <= room + Self.tolerance }
     let capacity: Double
     if size.cross + spacing > 0 {
       var number = min(max(((room + spacing) / (size.cross + spacing)).rounded(.down), 1), 0x1p31)
-      // The quotient is rounded; the sum decides.
+      // The quotient is rounded, so the sum decides.
       while number > 1, !fit(number) { number -= 1 }
       while number < 0x1p31, fit(number + 1) { number += 1 }
       capacity = number
     } else {
-      // No number of items is too many; one alone stands where it would before a second.
+      // Any number of items fits; a single item is placed like the first of two.
       capacity = fit(1) ? Double(max(state.count, 2)) : 1
     }
     let columns = Int(capacity)
     let leftOver = room - capacity * size.cross
-    // An item that is too large for its line begins where the line does.
+    // An item that is too large for its line begins at the beginning of the line.
     // - Source: ours; UIKit calls it undefined.
     state.columns =
       columns == 1
@@ -93,8 +93,8 @@ extension FlowSolver {
 
   // MARK: Items of several sizes
 
-  /// Breaks a section into lines and sets where its items are along them.
-  /// - Returns: where the last line ends.
+  /// Breaks a section into lines and sets the positions of its items in them.
+  /// - Returns: the end of the last line.
   private mutating func breakOneByOne(_ state: inout SectionState, section: Int, room: Double) -> Double {
     let items = state.firstItem..<state.firstItem + state.count
     let metrics = state.spacedMetrics
@@ -114,7 +114,7 @@ extension FlowSolver {
         misfits.add(1, section: section, item: first - items.lowerBound, room: room)
       }
       var next = first + 1
-      // An exact fit stays.
+      // An item that fits exactly stays in the line.
       while !isMisfit, next < items.upperBound, used + spacing + crossLengths[next] <= room + Self.tolerance {
         used += spacing + crossLengths[next]
         sum += crossLengths[next]
@@ -135,7 +135,7 @@ extension FlowSolver {
     return main
   }
 
-  /// Sets where the items of one line are.
+  /// Sets the positions of the items in one line.
   private mutating func justify(
     _ items: Range<Int>, isLast: Bool, sum: Double, room: Double, _ metrics: Metrics
   ) {
@@ -143,7 +143,7 @@ extension FlowSolver {
       count: items.count, isLast: isLast, sum: sum, room: room, spacing: metrics.itemSpacing)
     let cross = metrics.crossLeading + justification.indent
     let gap = justification.gap
-    // Gaps are multiplied and not added up, so that the last item of a full line ends at its end.
+    // Gaps are multiplied instead of added up, so that the last item of a full line ends at the line's end.
     var before = 0.0
     for item in items {
       crosses[item] = cross + before + Double(item - items.lowerBound) * gap
@@ -153,13 +153,13 @@ extension FlowSolver {
 }
 
 extension FlowSolver {
-  /// The items that are larger across the scroll axis than the room for a line. Each has a line of its own.
+  /// The items that are larger across the scroll axis than the room for a line. Each has its own line.
   public struct Misfits: Hashable, Sendable {
-    /// How many there are.
+    /// The number of such items.
     public internal(set) var count = 0
-    /// The section of the first one; meaningless without any.
+    /// The section of the first such item; undefined without any.
     public internal(set) var section = 0
-    /// The item of the first one in its section; meaningless without any.
+    /// The index of the first such item in its section; undefined without any.
     public internal(set) var item = 0
     /// The room for a line of that section.
     public internal(set) var room = 0.0

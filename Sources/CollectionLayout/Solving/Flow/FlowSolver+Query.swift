@@ -1,9 +1,9 @@
-// Sections, lines, columns and the items of a line mostly begin and end in order, so that two searches find those that
-// may meet an interval. Where spacings or insets below 0 break the order, all are looked at. Every candidate is judged
-// by its final frame.
+// Sections, lines, columns and the items of a line usually begin and end in order, so that two searches find the
+// candidates for an interval. If negative spacings or insets break the order, all are checked. Every candidate is
+// checked by its final frame.
 extension FlowSolver {
-  /// The sections with something in an interval along the scroll axis, or nearly so.
-  /// - Complexity: O(log sections), O(sections) where insets or spacings below 0 mix their order.
+  /// Returns the sections with elements in or near an interval along the scroll axis.
+  /// - Complexity: O(log sections), or O(sections) if negative insets or spacings mix their order.
   public func sections(near main: Range<Double>) -> Range<Int> {
     let main = widened(main)
     return Self.candidates(
@@ -13,12 +13,12 @@ extension FlowSolver {
 
   /// Calls a closure with the items of a section that meet a rectangle, in index order.
   ///
-  /// Two frames meet if each begins before the other ends, on both axes: touching is not meeting. An item without area
-  /// is left out. Bounds may be infinite.
+  /// Two frames meet if each begins before the other ends, on both axes: touching is not meeting. Items without
+  /// area are left out. Bounds may be infinite.
   /// - Parameters:
   ///   - main: the rectangle's interval along the scroll axis.
-  ///   - cross: its interval across the scroll axis.
-  /// - Complexity: O(log items + items of the lines met); a line of many columns is searched too.
+  ///   - cross: the rectangle's interval across the scroll axis.
+  /// - Complexity: O(log items + items of the lines met); long lines are searched too.
   /// - Source: observed, that flow does not list items of no size; the rule of meeting is ours.
   public func forEachItem(
     inSection section: Int, meeting main: Range<Double>, cross: Range<Double>,
@@ -64,7 +64,7 @@ extension FlowSolver {
     let lineRange = Self.candidates(
       state.lines, isOrdered: state.isOrdered, meeting: widened(main), start: { lines[$0].main },
       end: { lines[$0].main + lines[$0].length })
-    // A line's gaps are at least the smallest spacing, but for what the tolerance lets in.
+    // The gaps of a line are at least the smallest spacing, except for the tolerance.
     let isOrdered = state.spacedMetrics.itemSpacing >= 0
     for number in lineRange {
       let line = lines[number]
@@ -79,14 +79,15 @@ extension FlowSolver {
     }
   }
 
-  /// An interval that also meets what rounding to pixels, or the tolerance of a line, moves into it.
+  /// Returns an interval widened by the distance that rounding to pixels, or the tolerance of
+  /// a line, may move an edge.
   private func widened(_ range: Range<Double>) -> Range<Double> {
     let margin = (configuration.scale.map { 1 / $0 } ?? 0) + Self.tolerance
     return range.lowerBound - margin..<range.upperBound + margin
   }
 
-  /// The numbers between the first one that ends after an interval's beginning and the last that begins before its
-  /// end; all of them if they are not in order.
+  /// Returns the indices from the first one that ends after an interval's beginning to the last that begins before
+  /// its end; all of them if they are not in order.
   private static func candidates(
     _ range: Range<Int>, isOrdered: Bool, meeting interval: Range<Double>, start: (Int) -> Double,
     end: (Int) -> Double

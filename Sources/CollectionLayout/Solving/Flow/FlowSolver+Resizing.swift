@@ -1,10 +1,10 @@
 extension FlowSolver {
-  /// Gives items of a section other sizes; they count from the next solve on.
+  /// Sets other sizes for items of a section; they take effect at the next solve.
   ///
-  /// As where a section is appended, it is noticed when all sizes are equal.
-  /// - Parameter sizes: the new sizes by the item; items that do not exist are left out.
+  /// As when a section is appended, equal sizes are detected.
+  /// - Parameter sizes: the new sizes by item; items that do not exist are ignored.
   /// - Precondition: the section exists.
-  /// - Complexity: O(items of the section), and O(items after it) where its items had one size.
+  /// - Complexity: O(items of the section), and O(items after it) if its items had one size.
   public mutating func setSizes(_ sizes: [Int: Size], inSection section: Int) {
     precondition(sections.indices.contains(section), "the section does not exist")
     let count = sections[section].count
@@ -25,7 +25,8 @@ extension FlowSolver {
     for later in sections.indices where later > section { sections[later].firstItem -= count }
   }
 
-  /// Gives a section's header, or else its footer, another size along the scroll axis; it counts from the next solve on.
+  /// Sets another length of a section's header, or else its footer, along the scroll axis; it takes effect at the
+  /// next solve.
   /// - Precondition: the section exists.
   /// - Complexity: O(1).
   mutating func setLength(_ length: Double, ofHeader isHeader: Bool, inSection section: Int) {
@@ -37,7 +38,7 @@ extension FlowSolver {
       crossTrailing: metrics.crossTrailing, lineSpacing: metrics.lineSpacing, itemSpacing: metrics.itemSpacing)
   }
 
-  /// Makes room in the flat storage for the items of a section that had one size.
+  /// Inserts the items of a section that had one size into the flat storage.
   private mutating func storeItems(of section: Int, size: Size) {
     let (first, count) = (sections[section].firstItem, sections[section].count)
     mainLengths.insert(contentsOf: repeatElement(size.main, count: count), at: first)
@@ -46,7 +47,7 @@ extension FlowSolver {
     for later in sections.indices where later > section { sections[later].firstItem += count }
   }
 
-  /// The items of the line that an item stands in, of the last solve.
+  /// Returns the items of the line that contains an item, after the last solve.
   /// - Precondition: the item exists, and the sections are solved.
   /// - Complexity: O(1) in a section of one size, O(log lines) in any other.
   func lineItems(around item: Int, inSection section: Int) -> Range<Int> {

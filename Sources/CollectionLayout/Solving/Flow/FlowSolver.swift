@@ -1,46 +1,46 @@
-/// Breaks the items of sections into lines, and answers where items, headers and footers are.
+/// A solver that breaks the items of sections into lines, and returns the frames of items, headers and footers.
 ///
-/// A line takes items as long as they fit with the smallest spacing between them. What is left over in a full line
-/// widens its gaps equally; an item that is alone in a full line stands in its middle. The last line of a section
-/// keeps the columns of the full ones where all items of the section have one size, and stands together at the leading
-/// edge where any differs. Across its line, an item stands in the middle of the line's length.
+/// A line takes items as long as they fit with the smallest spacing between them. The remaining room of a full line
+/// widens its gaps equally; a single item in a full line lies in its middle. The last line of a section keeps the
+/// columns of the full ones if all items of the section have one size; otherwise its items lie together at the
+/// leading edge. Across its line, an item lies in the middle of the line's length.
 ///
-/// Sections are gathered first and solved afterwards, so that new numbers for the view solve the sizes that are there.
-/// A section of one size holds no item and is solved in constant time; any other holds 24 bytes an item and 24 a line.
-/// The solver is a value without any type of UIKit. *Main* runs along the scroll axis and *cross* along the lines; all
-/// values are in points.
-/// - Source: documented and observed, rule by rule where the rule is.
+/// Sections are gathered first and solved afterwards, so that a new configuration solves the known sizes again. A
+/// section of one size stores no items and is solved in constant time; any other section stores 24 bytes per item
+/// and 24 per line. The solver is a value without any type of UIKit. *Main* runs along the scroll axis and *cross*
+/// along the lines; all values are in points.
+/// - Source: documented and observed; each rule names its own.
 public struct FlowSolver: Sendable {
-  /// How many sizes are asked at a time; cancellation is checked as often.
+  /// The number of sizes asked for at a time; cancellation is checked as often.
   public static let blockSize = 256
 
-  /// By how much a line may be too long for an item that still fits: a 65 536th of a point.
+  /// The length by which a line may be too long for an item that still fits: 1/65 536 of a point.
   ///
-  /// Far above what adding up sizes rounds off, so that three thirds of a width fill it; far below a pixel, so that
-  /// nothing else fits by it.
+  /// It is far above the rounding errors of added sizes, so that three thirds of a width fill it, and far below a
+  /// pixel, so that nothing else fits because of it.
   /// - Source: ours; the tolerance of a device is not known.
   public static let tolerance = 0x1p-16
 
-  /// The numbers of the view. A new value counts from the next solve on.
+  /// The configuration. A new value takes effect at the next solve.
   public var configuration: Configuration
 
-  /// How many sections are gathered.
+  /// The number of gathered sections.
   public var sectionCount: Int { sections.count }
 
   /// Whether the work was cancelled before all sections were gathered, or lines were broken.
   public internal(set) var isIncomplete = false
 
-  /// The items that are larger across the scroll axis than the room for a line, of the last solve.
+  /// The items that are larger across the scroll axis than the room for a line, after the last solve.
   public internal(set) var misfits = Misfits()
 
   var sections: [SectionState] = []
-  // The items of all sections of several sizes, one after the other.
+  // The items of all sections with several sizes, in order.
   var mainLengths: [Double] = []
   var crossLengths: [Double] = []
   var crosses: [Double] = []
   // The lines of those sections.
   var lines: [Line] = []
-  // Whether no section begins or ends before the one before it does.
+  // Whether every section begins and ends no earlier than the one before it.
   var isOrdered = true
 
   /// Creates a solver without sections.
@@ -50,7 +50,7 @@ public struct FlowSolver: Sendable {
 
   // MARK: Gathering
 
-  /// Forgets all sections. Storage is kept.
+  /// Removes all sections. Storage is kept.
   public mutating func removeAllSections() {
     sections.removeAll(keepingCapacity: true)
     mainLengths.removeAll(keepingCapacity: true)
@@ -60,7 +60,7 @@ public struct FlowSolver: Sendable {
     misfits = Misfits()
   }
 
-  /// Appends a section whose items all have one size.
+  /// Appends a section whose items have one size.
   /// - Precondition: the count is not negative.
   /// - Complexity: O(1).
   public mutating func appendSection(count: Int, size: Size, metrics: Metrics) {
@@ -71,13 +71,13 @@ public struct FlowSolver: Sendable {
 
   /// Appends a section, and asks for the sizes of its items first and for its metrics afterwards.
   ///
-  /// That the sizes are equal is noticed here, whatever answers them. After a cancellation the section is left out.
+  /// Equal sizes are detected here. After a cancellation the section is left out.
   /// - Parameters:
-  ///   - count: how many items it has.
-  ///   - isCancelled: asked before each block; true stops.
-  ///   - sizes: writes the sizes of a range of at most 256 items to the front of a buffer; the ranges follow one
-  ///     another.
-  ///   - metrics: the section's other numbers.
+  ///   - count: the number of items.
+  ///   - isCancelled: called before each block; true stops.
+  ///   - sizes: writes the sizes of a range of at most 256 items to the front of a buffer;
+  ///     the ranges are consecutive.
+  ///   - metrics: returns the section's other numbers.
   /// - Precondition: the count is not negative.
   /// - Complexity: O(count).
   public mutating func appendSection(
@@ -124,35 +124,35 @@ public struct FlowSolver: Sendable {
 }
 
 extension FlowSolver {
-  /// A section: what was gathered, and what solving made of it.
+  /// A section: its gathered values, and the results of solving.
   struct SectionState: Sendable {
     var metrics: Metrics
     var count: Int
-    /// The first of its items in the flat storage, if they have several sizes.
+    /// The section's first item in the flat storage, if there are several sizes.
     var firstItem: Int
-    /// The size of all items, nil if they have several.
+    /// The size of all items; nil if there are several.
     var uniformSize: Size?
 
-    /// Whether its spacings have changed places; never in a section of one size.
+    /// Whether the spacings are swapped; never in a section of one size.
     var isSwapped = false
-    /// Its numbers as its lines are laid out by them.
+    /// The metrics as used for the lines.
     var spacedMetrics: Metrics { isSwapped ? metrics.swapped : metrics }
 
-    /// Where the section begins and ends along the scroll axis, header, insets and footer included.
+    /// The extent of the section along the scroll axis, header, insets and footer included.
     var start = 0.0
     var end = 0.0
-    /// Where its first line begins.
+    /// The beginning of the first line.
     var linesStart = 0.0
-    /// The interval that all its elements lie in. Beyond start and end only with insets or spacings below 0.
+    /// The interval of all elements; it exceeds the extent only with negative insets or spacings.
     var reach = 0.0...0.0
-    /// Whether no line begins or ends before the one before it does.
+    /// Whether every line begins and ends no earlier than the one before it.
     var isOrdered = true
-    /// Where columns begin and how far apart they do, and how many items a line has, if all have one size.
+    /// The offset, stride and number of columns, if all items have one size.
     var columns = Columns()
-    /// Its lines in the flat storage, if they have several sizes.
+    /// The section's lines in the flat storage, if there are several sizes.
     var lines = 0..<0
 
-    /// The distance between the beginnings of two lines of items of one size.
+    /// Returns the distance between the beginnings of two lines of items of one size.
     func lineStride(_ size: Size) -> Double { size.main + metrics.lineSpacing }
   }
 
@@ -165,7 +165,7 @@ extension FlowSolver {
 
   /// A line of a section whose items have several sizes.
   struct Line: Hashable, Sendable {
-    /// Its first item in the flat storage; its last one is before the next line's first.
+    /// The first item in the flat storage; the last one is before the next line's first.
     var firstItem: Int
     var main: Double
     var length: Double

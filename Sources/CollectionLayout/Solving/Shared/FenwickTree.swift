@@ -1,4 +1,4 @@
-/// Sums of the beginnings of an array whose numbers change one at a time.
+/// A tree of prefix sums, for an array whose numbers change one at a time.
 struct FenwickTree: Sendable {
   // nodes[i] is the sum of the numbers from i & (i + 1) through i.
   private var nodes: [Double]
@@ -12,12 +12,12 @@ struct FenwickTree: Sendable {
     }
   }
 
-  /// So many numbers of 0.
+  /// Creates a tree of zeros.
   init(count: Int) { nodes = Array(repeating: 0, count: count) }
 
   var count: Int { nodes.count }
 
-  /// Adds to one number.
+  /// Adds a difference to one number.
   /// - Complexity: O(log count).
   mutating func add(_ difference: Double, at index: Int) {
     var index = index
@@ -27,7 +27,7 @@ struct FenwickTree: Sendable {
     }
   }
 
-  /// The sum of the first numbers.
+  /// Returns the sum of the first numbers.
   /// - Complexity: O(log count).
   func sum(ofFirst count: Int) -> Double {
     var sum = 0.0

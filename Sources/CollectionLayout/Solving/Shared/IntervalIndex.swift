@@ -1,7 +1,7 @@
-/// Finds which of many intervals along an axis meet another one, for intervals that lie about in order.
+/// An index that finds intervals along an axis that meet another interval, for intervals roughly in order.
 ///
-/// It keeps how far any interval up to one reaches, and where any from one on begins. Both never decrease, even where
-/// negative insets lay sections over one another, so both can be searched.
+/// It keeps the largest end of the intervals up to each index, and the smallest beginning from each index on. Both
+/// never decrease, even if negative insets make sections overlap, so both can be searched.
 struct IntervalIndex: Sendable {
   private var reaches: [Double] = []
   private var beginnings: [Double] = []
@@ -22,7 +22,7 @@ struct IntervalIndex: Sendable {
     beginnings.reverse()
   }
 
-  /// The indices of all intervals that meet another one; with intervals in order, of no others.
+  /// Returns the indices of all intervals that meet another one; only these if the intervals are in order.
   /// - Complexity: O(log intervals).
   func candidates(meeting interval: Range<Double>) -> Range<Int> {
     reaches.indices.candidates(meeting: interval, start: { beginnings[$0] }, end: { reaches[$0] })

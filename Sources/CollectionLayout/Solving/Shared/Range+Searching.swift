@@ -1,6 +1,7 @@
-// Binary search over numbers, without a collection: what is searched may be computed.
+// Binary search over numbers, without a collection: the values may be computed.
 extension Range<Int> {
-  /// The first index of which something is true, or the upper bound, where it is true of all after the first.
+  /// Returns the first index for which a predicate is true, or the upper bound. The predicate is
+  /// true for all later indices.
   /// - Complexity: O(log count).
   @inline(__always)
   func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
@@ -13,7 +14,7 @@ extension Range<Int> {
     return lower
   }
 
-  /// The same, where it is likely to be near an index: the search goes from there in steps that double.
+  /// Returns the same index, near a guess: the search starts there, in steps that double.
   /// - Complexity: O(log of the distance between the two).
   @inline(__always)
   func partitioningIndex(near guess: Int, step first: Int, where isBehind: (Int) -> Bool) -> Int {
@@ -47,8 +48,8 @@ extension Range<Int> {
     return (lower..<upper).partitioningIndex(where: isBehind)
   }
 
-  /// The indices of which intervals may meet another one: from the first that ends after its beginning to the last that
-  /// begins before its end, where neither beginnings nor ends decrease.
+  /// Returns the indices of intervals that may meet another one: from the first that ends after its beginning to
+  /// the last that begins before its end. Neither beginnings nor ends decrease.
   /// - Complexity: O(log count).
   @inline(__always)
   func candidates(meeting interval: Range<Double>, start: (Int) -> Double, end: (Int) -> Double) -> Range<Int> {

@@ -1,8 +1,8 @@
 extension TagSolver {
-  /// How many lines the solved tags take.
+  /// The number of lines of the solved tags.
   public var lineCount: Int { lineStarts.count }
 
-  /// The line that a tag stands in, counted from 0.
+  /// Returns the index of the line that contains a tag, from 0.
   /// - Precondition: the tag is solved.
   /// - Complexity: O(log lines).
   public func line(of item: Int) -> Int {
@@ -10,7 +10,7 @@ extension TagSolver {
     return firstLine(startingAtOrAfter: item + 1) - 1
   }
 
-  /// A line of the solved tags.
+  /// Returns a line of the solved tags.
   /// - Precondition: 0..<`lineCount`.
   /// - Complexity: O(1).
   public subscript(line line: Int) -> Line {
@@ -22,7 +22,7 @@ extension TagSolver {
       share: max(configuration.lineWidth - used, 0) / Double(items.count))
   }
 
-  /// Where a tag lies.
+  /// Returns the frame of a tag.
   /// - Precondition: the tag is solved.
   /// - Complexity: O(log lines).
   public func frame(of item: Int) -> Frame {
@@ -30,17 +30,17 @@ extension TagSolver {
     return frame(of: item, in: self[line: number], number: number)
   }
 
-  /// Where the section ends down the content: its last line's end and the bottom inset.
+  /// The end of the section along the content: the end of its last line and the bottom inset.
   ///
-  /// With an origin of 0 that is the content's height; without tags the section has none, insets or not.
-  /// It is that of the solved tags as long as some are not solved.
+  /// With an origin of 0 it is the content's height; a section without tags has no length, with or without insets.
+  /// While some tags are not solved, it is that of the solved ones.
   /// - Complexity: O(1).
   /// - Source: observed, article 002's class with its stale height corrected.
   public var contentEnd: Double {
     lineCount > 0 ? cover.end + configuration.bottom : configuration.origin
   }
 
-  /// From the first line's beginning to the last one's end; empty at infinity without tags.
+  /// The extent from the first line's beginning to the last one's end; without tags, empty at infinity.
   var cover: (start: Double, end: Double) {
     guard lineCount > 0 else { return (.infinity, -.infinity) }
     return (configuration.lineOffset(0), configuration.lineOffset(lineCount - 1) + configuration.height)
@@ -60,14 +60,14 @@ extension TagSolver {
 extension TagSolver {
   /// Appends the solved tags that meet a rectangle, in index order.
   ///
-  /// Two frames meet if each begins before the other ends, in both directions: touching is not meeting, and a frame of
-  /// no size in a direction meets only strictly inside. Bounds may be infinite.
+  /// Two frames meet if each begins before the other ends, in both directions: touching is not meeting, and a frame
+  /// of size 0 in a direction meets only strictly inside. Bounds may be infinite.
   ///
-  /// Lines follow one another down the content and tags along the line, so both are searched and not walked.
+  /// Lines are consecutive along the content and tags along the line, so both are found by binary search.
   /// - Parameters:
-  ///   - vertical: the rectangle's interval down the content, in points.
-  ///   - horizontal: its interval across the content.
-  ///   - items: where to append; what it holds already stays.
+  ///   - vertical: the rectangle's interval along the content, in points.
+  ///   - horizontal: the rectangle's interval across the content.
+  ///   - items: the array to append to; its contents stay.
   /// - Complexity: O(log lines + lines met · log tags of a line + answer).
   /// - Source: ours: one rule for every built-in layout, after the documented advice to filter by intersection.
   public func appendItems(meeting vertical: Range<Double>, horizontal: Range<Double>, to items: inout [Int]) {
@@ -81,7 +81,7 @@ extension TagSolver {
     }
   }
 
-  /// The solved tags that meet a rectangle, in index order; see `appendItems(meeting:horizontal:to:)`.
+  /// Returns the solved tags that meet a rectangle, in index order; see `appendItems(meeting:horizontal:to:)`.
   public func items(meeting vertical: Range<Double>, horizontal: Range<Double>) -> [Int] {
     var items: [Int] = []
     appendItems(meeting: vertical, horizontal: horizontal, to: &items)

@@ -1,12 +1,12 @@
 extension TagSolver {
-  /// The numbers that shape rows of tags, in points.
+  /// The properties that shape lines of tags, in points.
   ///
-  /// - Source: ours: a value no layout can use is replaced rather than trapped on. Negative gaps, heights and extents
-  ///   count as 0, as does anything not finite.
+  /// - Source: ours: a value no layout can use is replaced rather than trapped on. Negative gaps, heights and
+  ///   extents count as 0, as does anything not finite.
   public struct Configuration: Hashable, Sendable {
     /// The view's width.
     public let width: Double
-    /// Where the section begins down the content, so that sections can follow one another.
+    /// The beginning of the section along the content, for sections that follow one another.
     public let origin: Double
     /// The height of every tag.
     public let height: Double
@@ -22,7 +22,7 @@ extension TagSolver {
     public let bottom: Double
     /// The distance from the lines to the view's right edge.
     public let right: Double
-    /// The length of a line: what the insets leave of the width, never below 0.
+    /// The length of a line: the width without the insets, never below 0.
     public let lineWidth: Double
 
     /// Creates a configuration; see the properties for units and the type for values that are replaced.
@@ -44,12 +44,12 @@ extension TagSolver {
       lineWidth = nonNegative(self.width - self.left - self.right)
     }
 
-    /// Where a line begins down the content; line 0 is the topmost.
+    /// Returns the beginning of a line along the content; line 0 is the topmost.
     public func lineOffset(_ line: Int) -> Double {
       origin + top + Double(line) * (height + lineSpacing)
     }
 
-    /// Whether two configurations break tags of the same widths into the same lines.
+    /// Whether two configurations break tags of equal widths into equal lines.
     func breaksAlike(_ other: Configuration) -> Bool {
       lineWidth == other.lineWidth && itemSpacing == other.itemSpacing
     }

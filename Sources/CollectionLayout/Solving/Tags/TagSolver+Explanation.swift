@@ -1,21 +1,21 @@
 extension TagSolver {
-  /// How a tag came to its place. Numbers are points.
+  /// The explanation of a tag's place. Numbers are points.
   public struct Placement: Sendable {
-    /// The number of its line in the section, from 0.
+    /// The index of the tag's line in the section, from 0.
     public var number: Int
-    /// Its line.
+    /// The tag's line.
     public var line: Line
-    /// Where it would start in the line without any share, the tags and gaps before it.
+    /// The start of the tag in the line without any share: the sum of earlier tags and gaps.
     public var start: Double
-    /// How wide it is without its share.
+    /// The width of the tag without its share.
     public var width: Double
-    /// How many shares move it.
+    /// The number of shares that move the tag.
     public var sharesBefore: Int
-    /// The numbers that shape the lines.
+    /// The properties of the lines.
     public var configuration: Configuration
   }
 
-  /// How a tag came to its place; nil for one that does not exist or is not placed.
+  /// Explains the place of a tag; nil if it does not exist or is not placed.
   /// - Complexity: O(log lines).
   public func placement(of item: Int) -> Placement? {
     guard item >= 0, item < solvedCount else { return nil }
@@ -26,7 +26,7 @@ extension TagSolver {
       sharesBefore: item - line.items.lowerBound, configuration: configuration)
   }
 
-  /// What makes the content as long as it is, as this section does; nil where it takes no room.
+  /// Returns the explanation of the content length, for this section; nil if it takes up no room.
   func contentExplanation(section: Int) -> ContentExplanation? {
     guard lineCount > 0 else { return nil }
     return ContentExplanation(

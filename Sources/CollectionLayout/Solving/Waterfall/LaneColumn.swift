@@ -1,4 +1,4 @@
-/// Each item's lane number: one byte an item for up to 256 lanes, two beyond.
+/// The lane number of each item: one byte per item for up to 256 lanes, two beyond.
 struct LaneColumn: Sendable {
   var narrow: [UInt8] = []
   var wide: [UInt16] = []
@@ -8,7 +8,7 @@ struct LaneColumn: Sendable {
     isWide = laneCount > Self.narrowLaneCount
   }
 
-  /// How many lanes one byte can number.
+  /// The number of lanes that one byte can number.
   static let narrowLaneCount = 256
 
   var count: Int { isWide ? wide.count : narrow.count }

@@ -7,10 +7,10 @@ struct LaneEntrant {
   var start: Int
   var number: Int
 
-  /// One that never wins.
+  /// An entrant that never wins.
   static let never = LaneEntrant(start: Int(truncatingIfNeeded: Double.infinity.bitPattern), number: 0)
 
-  /// How many leaves a tree for a number of lanes has: the next power of two.
+  /// Returns the number of leaves in a tree for a number of lanes: the next power of two.
   static func leafCount(_ laneCount: Int) -> Int {
     var leaves = 1
     while leaves < laneCount { leaves *= 2 }
@@ -31,8 +31,8 @@ struct LaneEntrant {
     }
   }
 
-  /// Places items, as `LaneQueue` says: each goes to the winner, which then replays its own matches.
-  /// - Parameter mask: all ones, or, for a tree of a fixed size, what keeps nodes in it, so that the compiler sees it.
+  /// Places items as in `LaneQueue`: each goes to the winner, which then replays its own matches.
+  /// - Parameter mask: all ones, or, for a tree of a fixed size, a mask that keeps nodes inside, for the compiler.
   @inline(__always)
   static func place<Number: FixedWidthInteger & UnsignedInteger>(
     _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,
@@ -50,12 +50,12 @@ struct LaneEntrant {
       first.start = Int(truncatingIfNeeded: (position + length + spacing).bitPattern)
       var node = (leafCount &+ first.number) & mask
       tree[node] = first
-      // Not 0 once a lane to the left was level with the one that was taken.
+      // Not 0 if a lane to the left was level with the taken one.
       var isLevel = 0
       while node > 1 {
         let rival = tree[node ^ 1]
         isLevel |= (rival.start &- least &- WaterfallSolver.levelBits &- 1) &>> 63 & node & 1
-        // All ones if the rival wins: it starts earlier, or level with this one and is the left of the two.
+        // All ones if the rival wins: it starts earlier, or is level with this one and left of it.
         let rivalWins = (rival.start &- first.start &- (node & 1)) &>> 63
         first.start ^= (first.start ^ rival.start) & rivalWins
         first.number ^= (first.number ^ rival.number) & rivalWins
@@ -75,7 +75,7 @@ struct LaneEntrant {
     }
   }
 
-  // Gives a lane another start and plays its matches again.
+  // Sets another start for a lane and plays its matches again.
   private static func replay(_ entrant: LaneEntrant, in tree: inout MutableSpan<LaneEntrant>, leafCount: Int) {
     var node = leafCount + entrant.number
     tree[node] = entrant

@@ -1,7 +1,7 @@
 /// A queue for many lanes: a winner tree, in which a placed item replays only its own lane's matches.
 ///
-/// It has room for a fixed number of nodes, a power of two and at least twice the lanes. So the compiler knows that no
-/// node is outside, and does not check each.
+/// It has room for a fixed number of nodes, a power of two and at least twice the lanes. So the compiler knows that
+/// no node is out of bounds, and omits the checks.
 struct LaneTournament<let capacity: Int>: LaneQueue {
   private var nodes = InlineArray<capacity, LaneEntrant>(repeating: .never)
   private let leafCount: Int
@@ -46,17 +46,18 @@ struct LargeLaneTournament: LaneQueue {
   }
 }
 
-/// Lanes in the order in which they take items: the one whose next item would start first, the leftmost on ties.
+/// The lanes in the order in which they take items: first the lane where the next item would start first, the
+/// leftmost on ties.
 ///
-/// Implementations differ in speed only. They compare starts as integers, because the bits of doubles from 0 up sort
-/// as the doubles do and an integer's sign makes a mask: comparisons of doubles become branches, and which lane
-/// wins next is what a branch predictor cannot know. The size of the buffer and the bounds of the range are checked once,
+/// Implementations differ only in speed. They compare starts as integers, because the bits of non-negative doubles
+/// sort as the doubles do and an integer's sign makes a mask: comparisons of doubles become branches, and a branch
+/// predictor cannot know which lane wins next. The size of the buffer and the bounds of the range are checked once,
 /// so that the compiler need not check each index.
 /// - Precondition: no start is negative, -0 or NaN.
 protocol LaneQueue {
   init(_ lanes: [WaterfallSolver.LaneState])
 
-  /// Places the items of a range, in order: reads their lengths, writes where they are and their lanes.
+  /// Places the items of a range, in order: reads their lengths, writes their positions and their lanes.
   /// - Parameter lengths: a buffer of a whole block; the range's lengths are at its front.
   mutating func place<Number: FixedWidthInteger & UnsignedInteger>(
     _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,

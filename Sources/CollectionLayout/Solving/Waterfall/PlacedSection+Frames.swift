@@ -1,4 +1,4 @@
-/// Where the things of a section lie once it stands at an offset along the scroll axis.
+/// The frames of a section's elements for an offset along the scroll axis.
 extension PlacedSection {
   typealias Frame = SectionedWaterfallSolver.Frame
 
@@ -12,21 +12,21 @@ extension PlacedSection {
     footerStart(at: offset) + footer + section.configuration.mainTrailing
   }
 
-  /// The header's frame; nil for one that is not shown.
+  /// Returns the header's frame; nil if it is not shown.
   func headerFrame(at offset: Double) -> Frame? {
     guard header > 0 else { return nil }
     return Frame(
       main: headerStart(at: offset), mainLength: header, cross: 0, crossLength: section.configuration.crossExtent)
   }
 
-  /// The footer's frame; nil for one that is not shown.
+  /// Returns the footer's frame; nil if it is not shown.
   func footerFrame(at offset: Double) -> Frame? {
     guard footer > 0 else { return nil }
     return Frame(
       main: footerStart(at: offset), mainLength: footer, cross: 0, crossLength: section.configuration.crossExtent)
   }
 
-  /// An item's frame; nil for one that is not placed.
+  /// Returns an item's frame; nil if it is not placed.
   func itemFrame(_ item: Int, at offset: Double) -> Frame? {
     guard (0..<solver.solvedCount).contains(item) else { return nil }
     return frame(item, from: itemsStart(at: offset))
@@ -40,9 +40,9 @@ extension PlacedSection {
 
   /// Visits the items that meet a rectangle, in index order.
   ///
-  /// The solver is asked in its own coordinates for a little more than the rectangle, since subtracting the start
-  /// rounds; the frames as they are answered decide at the edges.
-  /// - Parameter items: room to work in, overwritten.
+  /// The solver is queried in its own coordinates with a slightly larger rectangle, since subtracting the start
+  /// rounds; the returned frames decide at the edges.
+  /// - Parameter items: a buffer for the search, overwritten.
   func forEachItem(
     at offset: Double, meeting main: Range<Double>, cross: Range<Double>, by items: inout [Int],
     _ body: (_ item: Int, _ frame: Frame) -> Void
@@ -52,7 +52,7 @@ extension PlacedSection {
     let slack = Self.slack(start, start + itemsLength)
     let lower = main.lowerBound - start - slack
     let upper = main.upperBound - start + slack
-    // A start at infinity leaves no number to compare with.
+    // With a start at infinity there is no number to compare with.
     let own = lower <= upper ? lower..<upper : -Double.infinity..<Double.infinity
     items.removeAll(keepingCapacity: true)
     solver.appendItems(meeting: own, cross: cross, to: &items)
@@ -62,8 +62,8 @@ extension PlacedSection {
     }
   }
 
-  /// What the elements of a section at an offset cover along the scroll axis, and a little more than that, so that no
-  /// rounding leaves one out; without elements, a start after the end.
+  /// Returns the extent of a section's elements at an offset along the scroll axis, slightly enlarged against
+  /// rounding errors; without elements, a start after the end.
   func cover(at offset: Double) -> (start: Double, end: Double) {
     var start = Double.infinity
     var end = -Double.infinity
@@ -80,7 +80,7 @@ extension PlacedSection {
     return (start - slack, end + slack)
   }
 
-  /// More than sums of coordinates between two can be off by; 0 where one is infinite.
+  /// Returns more than the rounding error of sums of coordinates between two numbers; 0 if one of them is infinite.
   private static func slack(_ lower: Double, _ upper: Double) -> Double {
     let magnitude = max(abs(lower), abs(upper))
     return magnitude.isFinite ? 4 * magnitude.ulp : 0

@@ -1,10 +1,10 @@
-/// A section of a waterfall in its own coordinates: the items start at 0, whatever stands before them.
+/// A section of a waterfall in its own coordinates: the items start at 0, whatever precedes them.
 ///
-/// So neither a longer section before it nor another header or inset of its own places its items again.
+/// So neither a longer previous section nor another header or inset of the section places its items again.
 struct PlacedSection: Sendable {
   private(set) var section: SectionedWaterfallSolver.Section
   private(set) var solver: WaterfallSolver
-  /// From the first item's start to the longest lane's end, as far as items are solved.
+  /// The distance from the first item's start to the longest lane's end, for the solved items.
   private(set) var itemsLength = 0.0
 
   init(_ section: SectionedWaterfallSolver.Section) {
@@ -12,13 +12,13 @@ struct PlacedSection: Sendable {
     solver = WaterfallSolver(section.configuration.startingAtZero, count: section.count)
   }
 
-  /// The header's room; 0 without one.
+  /// The room of the header; 0 without one.
   var header: Double { SectionedWaterfallSolver.Section.room(of: section.headerLength) }
 
-  /// The footer's room; 0 without one.
+  /// The room of the footer; 0 without one.
   var footer: Double { SectionedWaterfallSolver.Section.room(of: section.footerLength) }
 
-  /// Takes another shape or count; what stays where it is, stays solved.
+  /// Sets another shape or count; items that keep their places stay solved.
   mutating func become(_ section: SectionedWaterfallSolver.Section) {
     self.section = section
     solver.configuration = section.configuration.startingAtZero
@@ -31,7 +31,7 @@ struct PlacedSection: Sendable {
     itemsLength = solver.longestEnd
   }
 
-  /// Places what is not solved.
+  /// Places the items that are not solved.
   mutating func solve(
     isCancelled: () -> Bool,
     lengths source: (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
@@ -42,17 +42,17 @@ struct PlacedSection: Sendable {
   }
 }
 
-/// Where an item of a waterfall lies along the scroll axis.
+/// The position and length of a waterfall's item along the scroll axis.
 struct PlacedItem: Hashable, Sendable {
-  /// Where it starts.
+  /// The start of the item.
   var position = 0.0
-  /// How long it is, not negative.
+  /// The length of the item, not negative.
   var length = 0.0
 
   @inline(__always)
   var end: Double { position + length }
 
-  /// Whether it begins before an interval ends, and ends after the interval begins.
+  /// Whether the item begins before an interval ends, and ends after the interval begins.
   @inline(__always)
   func meets(_ interval: Range<Double>) -> Bool {
     position < interval.upperBound && interval.lowerBound < end

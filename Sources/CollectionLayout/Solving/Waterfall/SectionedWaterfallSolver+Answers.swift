@@ -1,9 +1,9 @@
 extension SectionedWaterfallSolver {
-  /// Where the content ends along the scroll axis: after the last section's trailing inset; 0 without a section.
+  /// The end of the content along the scroll axis: after the last section's trailing inset; 0 without a section.
   /// - Complexity: O(1).
   public var contentEnd: Double { offsets[placed.count] }
 
-  /// Where an element lies; nil for one that does not exist, is not placed or, as a header or footer, not shown.
+  /// Returns the frame of an element; nil if it does not exist, is not placed or, as a header or footer, not shown.
   /// - Complexity: O(1).
   public func frame(of element: Element) -> Frame? {
     switch element {
@@ -16,15 +16,15 @@ extension SectionedWaterfallSolver {
     }
   }
 
-  /// What each lane of a section holds after its last placed item, in the content's coordinates; none where there is
-  /// no such section.
+  /// Returns the lanes of a section after its last placed item, in the content's coordinates; an empty list if
+  /// there is no such section.
   /// - Complexity: O(lanes).
   public func lanes(inSection section: Int) -> [WaterfallSolver.Lane] {
     guard placed.indices.contains(section) else { return [] }
     return moved(placed[section].solver.lanes, section)
   }
 
-  /// What each lane of a section held when an item was about to be placed, in the content's coordinates.
+  /// Returns the lanes of a section before an item was placed, in the content's coordinates.
   /// - Precondition: the section exists, and the items before this one are placed.
   /// - Complexity: O(lanes + block size).
   public func lanes(before item: Int, inSection section: Int) -> [WaterfallSolver.Lane] {
@@ -43,14 +43,15 @@ extension SectionedWaterfallSolver {
 }
 
 extension SectionedWaterfallSolver {
-  /// Visits the elements that meet a rectangle, with their frames, by section: header, items in index order, footer.
+  /// Visits the elements that meet a rectangle, with their frames, by section: header,
+  /// items in index order, footer.
   ///
   /// Touching is not meeting, as in `WaterfallSolver`. Bounds may be infinite.
   /// - Parameters:
   ///   - main: the rectangle's interval along the scroll axis, in points.
-  ///   - cross: its interval across the scroll axis.
+  ///   - cross: the rectangle's interval across the scroll axis.
   ///   - body: must not touch the solver.
-  /// - Complexity: O(log sections), and for each section that reaches into the interval what one query of it costs.
+  /// - Complexity: O(log sections), and for each section that reaches into the interval the cost of one query.
   /// - Source: ours: one rule for every built-in layout, after the documented advice to filter by intersection.
   public func forEachElement(
     meeting main: Range<Double>, cross: Range<Double>, _ body: (_ element: Element, _ frame: Frame) -> Void
@@ -69,7 +70,7 @@ extension SectionedWaterfallSolver {
     }
   }
 
-  /// The elements that meet a rectangle; see `forEachElement(meeting:cross:_:)`.
+  /// Returns the elements that meet a rectangle; see `forEachElement(meeting:cross:_:)`.
   public func elements(meeting main: Range<Double>, cross: Range<Double>) -> [Element] {
     var elements: [Element] = []
     forEachElement(meeting: main, cross: cross) { element, _ in elements.append(element) }

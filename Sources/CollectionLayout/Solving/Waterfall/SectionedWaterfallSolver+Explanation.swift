@@ -1,17 +1,17 @@
 extension SectionedWaterfallSolver {
-  /// How an item came to its lane. Numbers are points in the content's coordinates.
+  /// The explanation of an item's lane. Numbers are points in the content's coordinates.
   public struct Placement: Sendable {
-    /// What each lane held when the item was about to be placed.
+    /// The lanes before the item was placed.
     public var lanes: [WaterfallSolver.Lane]
-    /// The lane that it took.
+    /// The lane that the item took.
     public var lane: Int
-    /// Where it starts along the scroll axis.
+    /// The start of the item along the scroll axis.
     public var main: Double
-    /// How long it is there.
+    /// The length of the item along the scroll axis.
     public var mainLength: Double
-    /// The numbers that shape the section.
+    /// The properties of the section.
     public var configuration: WaterfallSolver.Configuration
-    /// Where the section begins.
+    /// The beginning of the section.
     public var sectionStart: Double
     /// The room of the section's header; 0 without one.
     public var header: Double
@@ -23,7 +23,7 @@ extension SectionedWaterfallSolver {
     }
   }
 
-  /// How an item came to its lane; nil for one that does not exist or is not placed.
+  /// Explains the lane of an item; nil if the item does not exist or is not placed.
   /// - Complexity: O(lanes + block size).
   public func placement(of item: Int, inSection section: Int) -> Placement? {
     guard placed.indices.contains(section), (0..<placed[section].solver.solvedCount).contains(item),
@@ -35,7 +35,7 @@ extension SectionedWaterfallSolver {
       sectionStart: offsets[section], header: placed[section].header)
   }
 
-  /// Where a header or a footer comes from; nil for one that does not exist or is not shown.
+  /// Explains the place of a header or a footer; nil if it does not exist or is not shown.
   /// - Complexity: O(1).
   public func stackedView(ofSection section: Int, isHeader: Bool) -> PlacementExplanation.StackedView? {
     guard let frame = frame(of: isHeader ? .header(section: section) : .footer(section: section)) else {
@@ -48,7 +48,7 @@ extension SectionedWaterfallSolver {
       length: frame.mainLength)
   }
 
-  /// What makes the content as long as it is; nil where no section takes any room.
+  /// The explanation of the content length; nil if no section takes up room.
   /// - Complexity: O(lanes + empty sections at the end).
   public var contentExplanation: ContentExplanation? {
     guard let last = placed.indices.last(where: { offsets[$0] != offsets[$0 + 1] }) else { return nil }

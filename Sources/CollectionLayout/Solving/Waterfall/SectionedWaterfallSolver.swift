@@ -1,40 +1,40 @@
-/// Places sections of items one after the other, each a waterfall of its own with a header and a footer.
+/// A solver that places sections one after the other, each a waterfall of its own with a header and a footer.
 ///
-/// A section's lanes start afresh below its header. Items keep coordinates of their section: when a section grows, it
-/// alone is placed again, and those after it move by a sum each. Answers are of the last `solve`.
+/// A section's lanes start afresh below its header. Items keep coordinates of their section: when a section grows,
+/// only that section is placed again, and later ones move by one sum each. Answers are those of the last `solve`.
 ///
-/// Storage is flat: that of `WaterfallSolver` for every section, and some 300 bytes a section. The solver is a value.
-/// A copy shares the storage; the first solve of a copy duplicates the sections that it places.
+/// Storage is flat: that of `WaterfallSolver` for every section, and some 300 bytes per section. The solver is a
+/// value. A copy shares the storage; the first solve of a copy duplicates the sections that it places.
 public struct SectionedWaterfallSolver: Sendable {
   var placed: [PlacedSection] = []
-  /// Where sections begin along the scroll axis, and where the last ends.
+  /// The beginnings of sections along the scroll axis, and finally the end of the last one.
   var offsets: [Double] = [0]
-  /// Which sections have something in an interval.
+  /// The index of the sections by their extents.
   var index = IntervalIndex()
 
-  /// Creates a solver that has solved nothing.
+  /// Creates a solver without solved items.
   /// - Precondition: counts are 0...2³¹ − 1.
   public init(_ sections: [Section] = []) {
     replaceSections(with: sections)
   }
 
-  /// How many sections there are.
+  /// The number of sections.
   public var sectionCount: Int { placed.count }
 
   /// Whether every item of every section is placed.
   /// - Complexity: O(sections).
   public var isSolved: Bool { placed.allSatisfy(\.solver.isSolved) }
 
-  /// What a section holds and how it is shaped.
+  /// The content and the shape of a section.
   ///
-  /// A new value places the section's items again only if they change lanes or gaps; the next solve moves those after it.
-  /// Where lengths depend on the lane size, say so with `invalidate(section:from:)`.
+  /// A new value places the section's items again only if it changes lanes or gaps; the next solve moves later
+  /// sections. If lengths depend on the lane size, call `invalidate(section:from:)` as well.
   public subscript(section: Int) -> Section {
     get { placed[section].section }
     set { placed[section].become(newValue) }
   }
 
-  /// Takes other sections; one that stands where one stood keeps what stays solved of it, as in the subscript.
+  /// Replaces the sections; a section with the index of a previous one keeps solved items, as in the subscript.
   /// - Precondition: counts are 0...2³¹ − 1.
   /// - Complexity: O(sections).
   public mutating func replaceSections(with sections: [Section]) {
@@ -49,27 +49,27 @@ public struct SectionedWaterfallSolver: Sendable {
     place()
   }
 
-  /// Forgets where items of a section are from an index on; storage is kept.
+  /// Removes the places of a section's items from an index on; storage is kept.
   /// - Complexity: O(lanes + block size).
   public mutating func invalidate(section: Int, from item: Int = 0) {
     placed[section].invalidate(from: item)
   }
 
-  /// Forgets where all items are; storage is kept.
+  /// Removes the places of all items; storage is kept.
   /// - Complexity: O(sections).
   public mutating func invalidate() {
     for index in placed.indices { placed[index].invalidate(from: 0) }
   }
 
-  /// Places all items that are not placed, section by section.
+  /// Places all items that are not placed yet, section by section.
   ///
-  /// After a cancellation the items placed so far stay placed, and the next solve continues after them. The closures
-  /// must not touch the solver.
+  /// After a cancellation the items placed so far stay placed, and the next solve continues after them. The
+  /// closures must not touch the solver.
   /// - Parameters:
-  ///   - isCancelled: asked before each block of 256 items; true stops the solve.
-  ///   - source: writes the lengths of at most 256 items of a section, in points, to the front of a buffer, in order,
-  ///     knowing how wide the section's lanes are. A length that is negative or not a number counts as 0.
-  /// - Returns: whether everything is placed.
+  ///   - isCancelled: called before each block of 256 items; true stops the solve.
+  ///   - source: writes the lengths of at most 256 items of a section, in points, to the front of a buffer, in
+  ///     order, for a given lane size. A length that is negative or not a number counts as 0.
+  /// - Returns: whether all items are placed.
   /// - Complexity: O(items placed + sections), the items times log lanes beyond eight lanes.
   @discardableResult
   public mutating func solve(
@@ -89,7 +89,7 @@ public struct SectionedWaterfallSolver: Sendable {
     return true
   }
 
-  /// Brings the sections' offsets up to date.
+  /// Updates the sections' offsets.
   private mutating func place() {
     let count = placed.count
     offsets = Array(repeating: 0, count: count + 1)
@@ -102,13 +102,13 @@ public struct SectionedWaterfallSolver: Sendable {
 }
 
 extension SectionedWaterfallSolver {
-  /// What one section holds and how it is shaped, in axis-neutral terms.
+  /// The content and the shape of one section, in axis-neutral terms.
   ///
-  /// Along the scroll axis it is its leading inset, header, items, footer and trailing inset.
+  /// Along the scroll axis it consists of leading inset, header, items, footer and trailing inset.
   public struct Section: Hashable, Sendable {
-    /// The shape of its waterfall and its insets; the origin is not used, since sections follow one another.
+    /// The shape of the section's waterfall and its insets; the origin is not used, since sections are consecutive.
     public var configuration: WaterfallSolver.Configuration
-    /// How many items it has, 0...2³¹ − 1.
+    /// The number of items, 0...2³¹ − 1.
     public var count: Int
     /// The header's extent along the scroll axis, in points.
     public var headerLength: Double
@@ -126,11 +126,11 @@ extension SectionedWaterfallSolver {
       self.footerLength = footerLength
     }
 
-    /// The longest header or footer that is not shown, in points; it takes no room either.
+    /// The longest header or footer that is not shown, in points; it takes up no room either.
     /// - Source: observed, article 001's class for what is shown; that the hidden take no room is ours.
     public static let longestHiddenLength = 0.1
 
-    /// The room of a header or footer of some length: 0 for one that is not shown or not finite.
+    /// Returns the room of a header or footer of a length: 0 if it is not shown or not finite.
     static func room(of length: Double) -> Double {
       length.isFinite && length > longestHiddenLength ? length : 0
     }
@@ -138,7 +138,7 @@ extension SectionedWaterfallSolver {
 }
 
 extension SectionedWaterfallSolver {
-  /// One thing that has a place in a waterfall.
+  /// An element of a waterfall.
   public enum Element: Hashable, Sendable {
     /// A section's header.
     case header(section: Int)
@@ -148,7 +148,7 @@ extension SectionedWaterfallSolver {
     case footer(section: Int)
   }
 
-  /// Where an element lies, in points along the two axes.
+  /// The frame of an element, in points along the two axes.
   public struct Frame: Hashable, Sendable {
     /// The smaller coordinate along the scroll axis.
     public var main: Double
@@ -159,7 +159,7 @@ extension SectionedWaterfallSolver {
     /// The size across the scroll axis.
     public var crossLength: Double
 
-    /// Whether each begins before the other ends on both axes: touching is not meeting.
+    /// Whether the frame and a rectangle each begin before the other ends, on both axes: touching is not meeting.
     func meets(_ main: Range<Double>, _ cross: Range<Double>) -> Bool {
       self.main < main.upperBound && main.lowerBound < self.main + mainLength
         && self.cross < cross.upperBound && cross.lowerBound < self.cross + crossLength
@@ -168,7 +168,7 @@ extension SectionedWaterfallSolver {
 }
 
 extension SectionedWaterfallSolver.Element {
-  /// What the element is to a collection view.
+  /// The identity of the element in a collection view.
   var key: ElementKey {
     switch self {
     case .item(let item, let section): ElementKey(section: section, item: item)

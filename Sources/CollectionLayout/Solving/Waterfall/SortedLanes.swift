@@ -1,7 +1,8 @@
-/// A queue for few lanes: all of them sorted, so that the next is always the first.
+/// A queue for few lanes: all lanes are sorted, so that the next one is always the first.
 ///
-/// A placed item gives its lane a new start, which ripples in from the front, two lanes at a time. The starts ripple
-/// by minimum and maximum alone; that keeps the chain from one item's position to the next's as short as it can be.
+/// A placed item gives its lane a new start, which is moved from the front to its place, two lanes at a
+/// time. The starts are exchanged by minimum and maximum alone, which keeps the dependency chain between
+/// items as short as possible.
 struct SortedLanes<let laneCount: Int>: LaneQueue {
   private var starts: InlineArray<laneCount, Double>
   private var numbers: InlineArray<laneCount, Int>
@@ -25,7 +26,8 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
     _ range: Range<Int>, spacing: Double, lengths: Span<Double>, items: inout MutableSpan<PlacedItem>,
     lanes: inout MutableSpan<Number>
   ) {
-    // Copied lane by lane into variables of this call, which become registers; the stored arrays would stay memory.
+    // The lanes are copied one by one into local variables, which become registers; the stored
+    // arrays would stay in memory.
     var starts = InlineArray<laneCount, Double>(repeating: 0)
     var numbers = InlineArray<laneCount, Int>(repeating: 0)
     for slot in 0..<laneCount {
@@ -35,7 +37,7 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
     precondition(lengths.count == WaterfallSolver.blockSize)
     precondition(range.lowerBound >= 0 && range.upperBound <= items.count && range.upperBound <= lanes.count)
     for item in range {
-      // A branch that is seldom taken; made into masks it would lengthen the chain.
+      // A branch that is seldom taken; masks in its place would lengthen the chain.
       if laneCount > 1, _slowPath(Self.isLevel(starts[1], starts[0])) { Self.advanceLeftmost(&starts, &numbers) }
       let length = WaterfallSolver.usable(lengths[(item &- range.lowerBound) & (WaterfallSolver.blockSize - 1)])
       items[item] = PlacedItem(position: starts[0], length: length)
@@ -46,7 +48,8 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
       while slot < laneCount {
         let otherStart = starts[slot]
         let otherNumber = numbers[slot]
-        // All ones if the rippling lane goes first: it starts earlier, or level with the other and left of it.
+        // All ones if the moving lane goes first: it starts earlier, or is level with the
+        // other lane and left of it.
         let isLeft = Int(bitPattern: UInt(bitPattern: number &- otherNumber) &>> 63)
         let difference = Int(truncatingIfNeeded: start.bitPattern) &- Int(truncatingIfNeeded: otherStart.bitPattern)
         let goesFirst = (difference &- isLeft) &>> 63
@@ -66,15 +69,15 @@ struct SortedLanes<let laneCount: Int>: LaneQueue {
     }
   }
 
-  // Whether the second start is level with the first; neither is below 0 and the second is not less, so that bits will do.
+  // Whether the second start is level with the first; both are at least 0, in order, so that bits can be compared.
   @inline(__always)
   private static func isLevel(_ second: Double, _ first: Double) -> Bool {
     Int(truncatingIfNeeded: second.bitPattern) &- Int(truncatingIfNeeded: first.bitPattern)
       <= WaterfallSolver.levelBits
   }
 
-  // Brings the leftmost of the lanes that are level with the first to the front, where it starts as the first one does.
-  // Slots are named one by one, so that lanes stay in registers.
+  // Moves the leftmost of the lanes that are level with the first to the front, with the start of the first. Slots
+  // are named one by one, so that lanes stay in registers.
   @inline(__always)
   private static func advanceLeftmost(
     _ starts: inout InlineArray<laneCount, Double>, _ numbers: inout InlineArray<laneCount, Int>

@@ -1,5 +1,5 @@
 extension WaterfallSolver {
-  /// Where an item lies.
+  /// Returns the frame of an item.
   /// - Precondition: the item is solved.
   /// - Complexity: O(1).
   public func frame(of item: Int) -> Frame {
@@ -11,26 +11,26 @@ extension WaterfallSolver {
       crossLength: configuration.laneSize)
   }
 
-  /// Where the section ends along the scroll axis: its longest lane's end and the trailing inset.
+  /// The end of the section along the scroll axis: its longest lane's end and the trailing inset.
   ///
-  /// With an origin of 0 that is the content's length; without items, the leading and the trailing inset.
-  /// It is that of the solved items as long as some are not solved.
+  /// With an origin of 0 it is the content's length; without items, the leading and the trailing inset. While some
+  /// items are not solved, it is that of the solved ones.
   /// - Complexity: O(lanes).
   /// - Source: ours: articles 000, 002 and 003 each leave out one of the insets, or do so when empty.
   public var contentEnd: Double { longestEnd + configuration.mainTrailing }
 
-  /// Where the longest lane ends; where the first item would start while there is none.
+  /// The end of the longest lane; without items, the start of the first item.
   var longestEnd: Double {
     var end = configuration.start
     for lane in frontier where lane.last >= 0 { end = max(end, self.end(of: Int(lane.last))) }
     return end
   }
 
-  /// What each lane holds after the last solved item.
+  /// The lanes after the last solved item.
   /// - Complexity: O(lanes).
   public var lanes: [Lane] { frontier.map(lane) }
 
-  /// What each lane held when an item was about to be placed, which is why it went where it is.
+  /// Returns the lanes before an item was placed, which decided its lane.
   /// - Precondition: 0...`solvedCount`.
   /// - Complexity: O(lanes + block size).
   public func lanes(before item: Int) -> [Lane] {
@@ -38,7 +38,7 @@ extension WaterfallSolver {
     return lanes(at: item).map(lane)
   }
 
-  /// The lanes as they are before a solved item, or after the last: the checkpoint and what its block adds.
+  /// Returns the lanes before a solved item, or after the last one: the checkpoint and the items of its block.
   func lanes(at item: Int) -> [LaneState] {
     let block = item / Self.blockSize
     var lanes = Array(checkpoints[block * frontier.count..<(block + 1) * frontier.count])

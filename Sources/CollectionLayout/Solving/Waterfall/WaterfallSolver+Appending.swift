@@ -1,6 +1,6 @@
-// A few items are placed by looking at every lane for each, with nothing to set up.
+// A few items are placed by scanning all lanes for each, without any setup.
 extension WaterfallSolver {
-  /// How many lengths are asked for at a time.
+  /// The number of lengths asked for at a time.
   static let fewCount = 4
 
   mutating func advanceByScanning(
@@ -9,7 +9,7 @@ extension WaterfallSolver {
     while !isSolved(through: target) {
       if isCancelled() { return false }
       let range = makeRoom().prefix(Self.fewCount)
-      // As many as that.
+      // The count is `fewCount`.
       var lengths = InlineArray<4, Double>(repeating: 0)
       var written = lengths.mutableSpan
       source(range, &written)
@@ -18,7 +18,7 @@ extension WaterfallSolver {
     return true
   }
 
-  /// Places the next item, whose length is given, where it starts first.
+  /// Places the next item, whose length is given, in the lane where it starts first.
   /// - Precondition: there is room for it.
   /// - Complexity: O(lanes).
   @usableFromInline
@@ -37,7 +37,8 @@ extension WaterfallSolver {
     -> (lane: Int, start: Double)
   {
     var lanes = lanes.mutableSpan
-    // Bits of doubles from 0 on sort as they do. Which lane it is nobody can predict, so nothing branches on it.
+    // The bits of non-negative doubles sort as the doubles do. The lane is unpredictable, so the code does not
+    // branch on it.
     var first = 0
     var (start, least) = (lanes[0].nextStart, lanes[0].bits)
     for lane in 1..<lanes.count {
@@ -46,7 +47,7 @@ extension WaterfallSolver {
       least = min(least, next.bits)
       start = min(start, next.nextStart)
     }
-    // A start is below 0, or this lane is not level with the least one: either number is negative.
+    // A negative number means that a start is below 0, or that this lane is not level with the least one.
     if least | (levelBits &- (lanes[unchecked: first].bits &- least)) < 0 {
       first = firstLevel(with: start, lanes.span)
     }
@@ -56,7 +57,7 @@ extension WaterfallSolver {
     return (first, start)
   }
 
-  /// The first lane that is level with the least one.
+  /// Returns the first lane that is level with the least one.
   @inline(never)
   private static func firstLevel(with least: Double, _ lanes: Span<LaneState>) -> Int {
     var first = 0

@@ -1,14 +1,14 @@
 extension WaterfallSolver {
-  /// The numbers that shape a waterfall, in axis-neutral terms.
+  /// The properties that shape a waterfall, in axis-neutral terms.
   ///
-  /// *Main* runs along the scroll axis and *cross* across it; a lane is a column of a vertical waterfall or a row of a
-  /// horizontal one. All values are in points.
-  /// - Source: ours: a value no layout can use is replaced rather than trapped on. Negative spacings and extents count
-  ///   as 0, as does anything not finite; a lane count outside 1...65 536 moves to the nearest end.
+  /// *Main* runs along the scroll axis and *cross* across it; a lane is a column of a vertical waterfall or a row
+  /// of a horizontal one. All values are in points.
+  /// - Source: ours: a value no layout can use is replaced rather than trapped on. Negative spacings and extents
+  ///   count as 0, as does anything not finite; a lane count outside 1...65 536 moves to the nearest end.
   public struct Configuration: Hashable, Sendable {
-    /// How many lanes there are, 1...65 536.
+    /// The number of lanes, 1...65 536.
     public let laneCount: Int
-    /// Where the section begins along the scroll axis, so that sections can follow one another.
+    /// The beginning of the section along the scroll axis, for sections that follow one another.
     public let origin: Double
     /// The gap between successive items of one lane.
     public let mainSpacing: Double
@@ -24,7 +24,8 @@ extension WaterfallSolver {
     public let crossTrailing: Double
     /// The view's size across the scroll axis.
     public let crossExtent: Double
-    /// The size of a lane across the scroll axis: what insets and spacings leave, shared equally, never below 0.
+    /// The size of a lane across the scroll axis: an equal share of the extent without insets and spacings, never
+    /// below 0.
     /// - Source: observed: article 000's width formula; the clamp to 0 is ours, where UIKit leaves negative sizes
     ///   undefined.
     public let laneSize: Double
@@ -50,16 +51,16 @@ extension WaterfallSolver {
       laneSize = nonNegative(room / Double(self.laneCount))
     }
 
-    /// The largest lane count: a lane's number takes two bytes at most.
+    /// The largest lane count: a lane's number takes at most two bytes.
     public static let maximumLaneCount = 65_536
 
-    /// Where every lane's first item starts: the origin plus the leading inset.
+    /// The start of every lane's first item: the origin plus the leading inset.
     public var start: Double {
-      // Adding 0 turns -0 into 0, whose bits sort where they should.
+      // Adding 0 turns -0 into 0, whose bits sort correctly.
       origin + mainLeading + 0
     }
 
-    /// The same shape with its first items at 0, whatever stands before them.
+    /// The shape with its first items at 0.
     var startingAtZero: Configuration {
       Configuration(
         laneCount: laneCount, crossExtent: crossExtent, origin: -mainLeading, mainSpacing: mainSpacing,
@@ -68,14 +69,14 @@ extension WaterfallSolver {
         crossTrailing: crossTrailing)
     }
 
-    /// Where a lane begins across the scroll axis; lane 0 is the leftmost, or topmost.
+    /// Returns the beginning of a lane across the scroll axis; lane 0 is the leftmost, or topmost.
     public func laneOffset(_ lane: Int) -> Double {
       crossLeading + Double(lane) * (laneSize + crossSpacing)
     }
 
-    /// The lanes that meet an open interval across the scroll axis.
+    /// Returns the lanes that meet an open interval across the scroll axis.
     ///
-    /// Offsets never decrease with the lane's number, so those lanes stand together. Touching is not meeting, and a
+    /// Offsets never decrease with the lane's number, so those lanes are adjacent. Touching is not meeting, and a
     /// lane of size 0 meets an interval only strictly inside it.
     /// - Complexity: O(lanes outside the interval).
     @inline(__always)
@@ -87,7 +88,7 @@ extension WaterfallSolver {
       return lower..<upper
     }
 
-    /// Whether two configurations put items of the same lengths into the same lanes at the same main positions.
+    /// Whether two configurations put items of equal lengths into the same lanes at the same main positions.
     func placesAlike(_ other: Configuration) -> Bool {
       laneCount == other.laneCount && start == other.start && mainSpacing == other.mainSpacing
     }

@@ -1,9 +1,9 @@
 extension WaterfallSolver {
   typealias LengthSource = (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
 
-  /// Makes room for a number of items at once; smaller steps leave growing to the arrays, which double.
+  /// Reserves room for a number of items at once; for smaller steps the arrays grow by doubling.
   ///
-  /// A little more than asked for, so that the first items appended later do not move all the others.
+  /// It reserves a little more, so that the first items appended later do not move all the others.
   mutating func reserve(_ count: Int) {
     guard count > Self.blockSize else { return }
     let capacity = (count + count / 32 + Self.blockSize - 1) / Self.blockSize * Self.blockSize
@@ -13,20 +13,20 @@ extension WaterfallSolver {
     checkpoints.reserveCapacity((capacity / Self.blockSize + 1) * configuration.laneCount)
   }
 
-  /// Places blocks by means of one queue, which lives as long as the solve.
+  /// Places blocks with one queue, which lives as long as the solve.
   mutating func advance<Queue: LaneQueue>(
     _: Queue.Type, through target: Target, _ isCancelled: () -> Bool, _ source: LengthSource
   ) -> Bool {
     var queue = Queue(frontier)
     let step = Self.step(towards: target)
-    // A block.
+    // The buffer of a block.
     var buffer = InlineArray<256, Double>(repeating: 0)
     while !isSolved(through: target) {
       if isCancelled() { return false }
       let range = makeRoom(upTo: step)
       var written = buffer.mutableSpan
       source(range, &written)
-      // Known where this is compiled for a queue.
+      // The compiler knows the type here.
       if Queue.self == LargeLaneTournament.self {
         Self.place(
           range, with: &queue, spacing: configuration.mainSpacing, lengths: buffer.span, items: &placed,
@@ -42,14 +42,15 @@ extension WaterfallSolver {
     return true
   }
 
-  /// How many items are placed at a time: a divisor of a block, and some screens of a phone where not all are wanted.
+  /// Returns the number of items placed at a time: a divisor of a block, and some phone
+  /// screens unless all are wanted.
   private static func step(towards target: Target) -> Int {
     if case .everything = target { blockSize } else { 64 }
   }
 
-  /// Makes room for what is missing of a block.
+  /// Makes room for the missing items of a block.
   /// - Parameter step: a number of items that divides a block.
-  /// - Returns: what is missing, no further than to the next multiple of the step.
+  /// - Returns: the missing items, up to the next multiple of the step.
   mutating func makeRoom(upTo step: Int = blockSize) -> Range<Int> {
     let blockEnd = (solvedCount / Self.blockSize + 1) * Self.blockSize
     let range = solvedCount..<min(count, (solvedCount / step + 1) * step)
@@ -63,19 +64,19 @@ extension WaterfallSolver {
     self.room = room
   }
 
-  /// How many items storage is grown to hold: whole blocks, but in a first block only a few more than there are,
-  /// because sections of a few items are many.
+  /// Returns the number of items for which storage grows: whole blocks, but in a first block only slightly more
+  /// than the count, because sections of a few items are frequent.
   private func roomNeeded(through blockEnd: Int) -> Int {
     guard blockEnd == Self.blockSize else { return blockEnd }
     return min(blockEnd, (count + 15) / 16 * 16)
   }
 
-  /// A length as it is laid out: 0 for one that is negative or not a number.
+  /// Returns a usable length: 0 if it is negative or not a number.
   static func usable(_ length: Double) -> Double {
     length > 0 ? length : 0
   }
 
-  /// Counts items as solved and remembers the lanes where a block ends.
+  /// Counts items as solved, and stores the lanes at the end of a block.
   @inline(__always)
   mutating func finish(through end: Int) {
     solvedCount = end
@@ -101,14 +102,14 @@ extension WaterfallSolver {
   }
 
   private mutating func tallyFrontier(_ range: Range<Int>) {
-    // Away from here, the lanes can change while the rest is read.
+    // Taken out of the solver, the lanes can change while the rest is read.
     var lanes: [LaneState] = []
     swap(&lanes, &frontier)
     tally(range, in: &lanes)
     swap(&lanes, &frontier)
   }
 
-  /// Brings the lanes from before some items of a block to after them.
+  /// Advances the lanes over some items of a block.
   func tally(_ range: Range<Int>, in lanes: inout [LaneState]) {
     if laneColumn.isWide {
       Self.tallyItems(range, laneColumn.wide, in: &lanes)
@@ -122,7 +123,7 @@ extension WaterfallSolver {
     }
   }
 
-  /// For many lanes: each item counts in its lane, and is its last so far.
+  /// Advances many lanes: each item increments its lane's count and becomes its last item.
   private static func tallyItems<Number: FixedWidthInteger & UnsignedInteger>(
     _ range: Range<Int>, _ numbers: [Number], in lanes: inout [LaneState]
   ) {
@@ -135,14 +136,15 @@ extension WaterfallSolver {
     }
   }
 
-  /// For few lanes: the items of each, counted many at a time, and its last one, found from the back.
+  /// Advances few lanes: the items of each lane are counted many at a time, and its last
+  /// one is found from the back.
   private static func tallyLanes(_ range: Range<Int>, _ numbers: [UInt8], in lanes: inout [LaneState]) {
     let numbers = numbers.span.extracting(range)
     let middle = numbers.count / 2
     var lanes = lanes.mutableSpan
     for lane in 0..<lanes.count {
       let number = UInt8(truncatingIfNeeded: lane)
-      // Counters of a byte overflow beyond 255 items, so they count half a block.
+      // Counters of one byte overflow beyond 255 items, so each counts half a block.
       lanes[lane].count &+= Int32(count(number, in: numbers.extracting(0..<middle)))
       lanes[lane].count &+= Int32(count(number, in: numbers.extracting(middle..<numbers.count)))
     }

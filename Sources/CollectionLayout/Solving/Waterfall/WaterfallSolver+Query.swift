@@ -1,16 +1,17 @@
 extension WaterfallSolver {
   /// Appends the solved items that meet a rectangle, in index order.
   ///
-  /// Two frames meet if each begins before the other ends, on both axes: touching is not meeting, and a frame of no
-  /// size on an axis meets only strictly inside. Bounds may be infinite. Solve through the upper main bound first.
+  /// Two frames meet if each begins before the other ends, on both axes: touching is not meeting, and
+  /// a frame of size 0 on an axis meets only strictly inside. Bounds may be infinite. Solve through
+  /// the upper main bound first.
   ///
-  /// Items that start inside stand together, because positions never decrease. Of those that start before, at most
-  /// one of each lane reaches in: the lane's last. A walk back meets them; where it comes to a block's beginning, the
-  /// checkpoint names the rest, so that an item taller than all others makes no walk long.
+  /// Items that start inside are consecutive, because positions never decrease. Of earlier items, at most one per
+  /// lane reaches in: the lane's last. A walk back meets them; if it reaches the beginning of a block, the
+  /// checkpoint names the rest, so that a very tall item does not make the walk long.
   /// - Parameters:
   ///   - main: the rectangle's interval along the scroll axis, in points.
-  ///   - cross: its interval across the scroll axis.
-  ///   - items: where to append; what it holds already stays.
+  ///   - cross: the rectangle's interval across the scroll axis.
+  ///   - items: the array to append to; its contents stay.
   /// - Complexity: O(log items + lanes + block size + answer); the block is rarely walked.
   /// - Source: ours: one rule for every built-in layout, after the documented advice to filter by intersection.
   public func appendItems(meeting main: Range<Double>, cross: Range<Double>, to items: inout [Int]) {
@@ -31,8 +32,8 @@ extension WaterfallSolver {
       }
       return
     }
-    // One loop finds the end and writes what is before it, since a processor guesses wrong where a loop ends. Room is made
-    // for a screen, then for twice as many each time.
+    // A single loop finds the end and writes the items before it, since processors mispredict the end of a loop.
+    // Room is reserved for a screen, then for twice as many each time.
     var next = first
     var room = 32
     repeat {
@@ -49,18 +50,18 @@ extension WaterfallSolver {
     } while next < placed.count && placed[next].position < main.upperBound
   }
 
-  /// The solved items that meet a rectangle, in index order; see `appendItems(meeting:cross:to:)`.
+  /// Returns the solved items that meet a rectangle, in index order; see `appendItems(meeting:cross:to:)`.
   public func items(meeting main: Range<Double>, cross: Range<Double>) -> [Int] {
     var items: [Int] = []
     appendItems(meeting: main, cross: cross, to: &items)
     return items
   }
 
-  /// The first solved item that starts after a coordinate, or `solvedCount`.
+  /// Returns the first solved item that starts after a coordinate, or `solvedCount`.
   ///
-  /// Items lie nearly evenly, so blocks are searched from the one where the coordinate would lie if they did, and so are
-  /// the items of a block.
-  /// - Complexity: O(log items), and nearly O(1) where items are alike.
+  /// Items are distributed nearly evenly, so the search begins at the block where an even distribution would put
+  /// the coordinate, and likewise within the block.
+  /// - Complexity: O(log items), and nearly O(1) if items are similar.
   @inline(__always)
   private func firstItem(startingAfter coordinate: Double) -> Int {
     let placed = placed.span.extracting(0..<solvedCount)
@@ -73,7 +74,7 @@ extension WaterfallSolver {
       (1..<blocks).partitioningIndex(
         near: Self.place(of: coordinate, from: start, to: placed[last].position, among: blocks) + 1, step: 1
       ) { placed[$0 * Self.blockSize].position > coordinate } - 1
-    // The block is the last that begins before the coordinate, and something later begins after it.
+    // The block is the last one that begins before the coordinate, and a later item begins after it.
     let first = block * Self.blockSize
     let end = min(first + Self.blockSize, last)
     let guess = Self.place(
@@ -81,8 +82,8 @@ extension WaterfallSolver {
     return (first + 1..<end).partitioningIndex(near: first + guess, step: 4) { placed[$0].position > coordinate }
   }
 
-  /// Where a coordinate would lie among so many that lie evenly.
-  /// - Precondition: it lies between both ends, or they are level.
+  /// Returns the index of a coordinate among evenly distributed items.
+  /// - Precondition: the coordinate lies between both ends, or they are level.
   @inline(__always)
   private static func place(of coordinate: Double, from start: Double, to end: Double, among count: Int) -> Int {
     let share = (coordinate - start) / (end - start)
@@ -90,11 +91,11 @@ extension WaterfallSolver {
   }
 
   /// Walks back from an item until it has met every lane.
-  /// - Returns: where the walk ended; -1 if it came to its block's beginning.
+  /// - Returns: the end of the walk; -1 if it reached the beginning of its block.
   @inline(__always)
   private func startOfWalk(back first: Int) -> Int {
     let laneCount = configuration.laneCount
-    // One word of bits holds which of up to 64 lanes were met.
+    // A word of bits marks which of up to 64 lanes were met.
     guard laneCount <= 64 else { return -1 }
     let blockStart = first / Self.blockSize * Self.blockSize
     let lanes = laneColumn.narrow.span
@@ -108,14 +109,14 @@ extension WaterfallSolver {
     return -1
   }
 
-  /// Appends what the lanes held at a block's beginning and meets the interval, as the checkpoint names it.
+  /// Appends the lanes' last items before a block that meet the interval, from the checkpoint.
   private func appendCheckpointed(
     reachingInto main: Range<Double>, block: Int, band: Range<Int>, to items: inout [Int]
   ) {
     let laneCount = configuration.laneCount
     let found = items.count
     for lane in band {
-      // A lane that has items in the block ended its earlier ones before the interval.
+      // A lane with items in the block ended its earlier ones before the interval.
       let state = checkpoints[block * laneCount + lane]
       guard state.last >= 0, state.nextStart > main.lowerBound else { continue }
       let last = Int(state.last)

@@ -1,33 +1,33 @@
-/// Places items of given lengths into the lanes of a waterfall, and answers where they are.
+/// A solver that places items of given lengths into the lanes of a waterfall, and returns their frames.
 ///
 /// The next item goes into the lane where it would start first, the leftmost on ties. A lane's first item starts at
-/// the leading inset, every other one a gap after the lane's end. Lanes whose starts differ in the last bits of a
-/// double alone are level, since only the order of a sum makes them differ; the item starts at the least of them.
-/// Nothing is solved until it is asked for, and what stands before a change stays solved.
+/// the leading inset, every other one a gap after the lane's end. Lanes whose starts differ only in the last bits
+/// of a double are level, since only the order of a sum makes them differ; the item starts at the least of them.
+/// Nothing is solved before it is asked for, and items before a change stay solved.
 ///
-/// Positions along the scroll axis never decrease from one item to the next, whatever their lanes: the start that is
-/// taken is the least of all, and the one that takes its place is not smaller. Queries rest on that.
+/// Positions along the scroll axis never decrease from one item to the next, in any lane: the start that is taken
+/// is the least of all, and the start that replaces it is not smaller. Queries rely on that.
 ///
-/// Storage is flat: 17 bytes an item (18 beyond 256 lanes), and 16 bytes a lane for every block of 256 items. The
-/// solver is a value. A copy shares the storage and costs a few references; the first solve of a copy that writes
-/// duplicates all of it, so keep one solver and go back by `invalidate(from:)`.
+/// Storage is flat: 17 bytes per item (18 beyond 256 lanes), and 16 bytes per lane for every block of 256 items.
+/// The solver is a value. A copy shares the storage and costs a few references; the first solve of a copy that
+/// writes duplicates all of it, so keep one solver and go back by `invalidate(from:)`.
 public struct WaterfallSolver: Sendable {
-  /// How many items a block holds: lengths are asked for, cancellation is checked and lanes are remembered by block.
+  /// The number of items in a block: lengths are asked for, cancellation is checked and lanes are stored by block.
   public static let blockSize = 256
 
-  /// The numbers that shape the waterfall.
+  /// The properties of the waterfall.
   ///
   /// A new value starts over if it moves items along the scroll axis or between lanes; cross sizes and the trailing
-  /// inset move none and cost nothing. Where lengths depend on the lane size, say so with `invalidate(from:)`.
+  /// inset move none and cost nothing. If lengths depend on the lane size, call `invalidate(from:)` as well.
   public var configuration: Configuration {
     didSet {
       if !configuration.placesAlike(oldValue) { startOver() }
     }
   }
 
-  /// How many items there are, solved or not.
+  /// The number of items, solved or not.
   ///
-  /// Items join and leave at the end; elsewhere also call `invalidate(from:)`.
+  /// Items are added and removed at the end; for other places also call `invalidate(from:)`.
   /// - Precondition: 0...2³¹ − 1.
   @inlinable
   public var count: Int {
@@ -45,13 +45,13 @@ public struct WaterfallSolver: Sendable {
     precondition(count >= 0 && count <= Int(Int32.max), "an item count is from 0 to 2147483647")
   }
 
-  /// How many items there is room for.
+  /// The number of items for which there is room.
   @usableFromInline var room = 0
 
-  /// How many items are placed: a prefix of all.
+  /// The number of placed items: a prefix of all.
   public internal(set) var solvedCount = 0
 
-  /// Where items are along the scroll axis; valid below `solvedCount`, as are their lanes.
+  /// The positions of items along the scroll axis; valid below `solvedCount`, as are their lanes.
   var placed: [PlacedItem] = []
   var laneColumn: LaneColumn
   /// The lanes after the last solved item.
@@ -59,7 +59,7 @@ public struct WaterfallSolver: Sendable {
   /// The lanes before each block, row by row; valid for the solved blocks and the one after them.
   var checkpoints: [LaneState] = []
 
-  /// Creates a solver that has solved nothing.
+  /// Creates a solver without solved items.
   /// - Precondition: the count is 0...2³¹ − 1.
   public init(_ configuration: Configuration, count: Int = 0) {
     Self.check(count)
@@ -74,7 +74,7 @@ public struct WaterfallSolver: Sendable {
 
   /// Whether a solve for a target would have nothing to do.
   ///
-  /// An item after the last one asks for everything.
+  /// An item after the last one stands for all items.
   public func isSolved(through target: Target) -> Bool {
     if isSolved { return true }
     switch target {
@@ -84,9 +84,10 @@ public struct WaterfallSolver: Sendable {
     }
   }
 
-  /// Forgets where items are from an index on, and keeps those before it.
+  /// Removes the places of items from an index on, and keeps earlier ones.
   ///
-  /// For an item whose length changed, and for items inserted, deleted or moved from there on. Storage is kept.
+  /// It is for an item whose length changed, and for items inserted, deleted or moved from
+  /// there on. Storage is kept.
   /// - Complexity: O(lanes + block size).
   public mutating func invalidate(from index: Int) {
     guard index < solvedCount else { return }
@@ -96,15 +97,15 @@ public struct WaterfallSolver: Sendable {
 
   /// Places items until a target is reached or the work is cancelled.
   ///
-  /// Placing goes on to the next multiple of 64 items after the target. After a cancellation the items placed so
+  /// Placing continues to the next multiple of 64 items after the target. After a cancellation the items placed so
   /// far stay placed, and the next solve continues after them. The closures must not touch the solver.
   /// - Parameters:
-  ///   - target: how far to come.
-  ///   - isCancelled: asked before each block; true stops the solve. One item that alone is missing is placed without
-  ///     asking.
-  ///   - source: writes the lengths of a range of at most 256 items, in points, to the front of a buffer. The ranges
-  ///     follow one another and items before `solvedCount` are not asked for. A length that is negative or not a
-  ///     number counts as 0.
+  ///   - target: the target to reach.
+  ///   - isCancelled: called before each block; true stops the solve. A single missing item is placed without
+  ///     calling it.
+  ///   - source: writes the lengths of a range of at most 256 items, in points, to the front of a buffer. The
+  ///     ranges are consecutive, and items before `solvedCount` are not asked for. A length that is negative or not
+  ///     a number counts as 0.
   /// - Returns: whether the target is reached.
   /// - Complexity: O(items placed), times log lanes beyond eight lanes.
   @discardableResult
@@ -113,7 +114,7 @@ public struct WaterfallSolver: Sendable {
     through target: Target = .everything, isCancelled: () -> Bool = { false },
     lengths source: (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
   ) -> Bool {
-    // Most appends are of one item. Its length comes straight from the caller, and nothing is set up for many.
+    // Most appends are of one item. Its length comes straight from the caller, without the setup for many.
     if case .everything = target, count &- solvedCount == 1, solvedCount < room {
       var lengths = InlineArray<1, Double>(repeating: 0)
       var written = lengths.mutableSpan
@@ -147,29 +148,29 @@ public struct WaterfallSolver: Sendable {
     }
   }
 
-  /// Where the next item would start.
+  /// The start of the next item.
   private var nextPosition: Double {
     var least = Double.infinity
     for lane in frontier { least = min(least, lane.nextStart) }
     return least
   }
 
-  /// A queue is worth setting up for more than a few items, and compares starts as integers.
+  /// Whether a queue is used: it pays off for more than a few items, and compares starts as integers.
   private var usesQueue: Bool {
     count - solvedCount > 4 && configuration.start >= 0
   }
 
-  /// How many steps from one double to the next two starts may be apart and be level: the last ten bits of 53. That is
-  /// 2e-10 points where the content is 1000 long, and more than adding up many lengths rounds off.
+  /// The largest number of steps between level starts, from one double to the next: the last ten bits of 53. That
+  /// is 2e-10 points in a content of length 1000, and more than the rounding errors of many added lengths.
   /// - Source: ours.
   static let levelBits = 1 << 10
 
-  /// Whether a start is the least one but for the last bits.
-  /// - Precondition: it is not less.
+  /// Whether a start equals the least one except for the last bits.
+  /// - Precondition: the start is not less.
   @inline(__always)
   static func isLevel(_ start: Double, with least: Double) -> Bool {
     let (start, least) = (Int(truncatingIfNeeded: start.bitPattern), Int(truncatingIfNeeded: least.bitPattern))
-    // Bits of doubles below 0 sort the other way round; 0 is level with itself alone.
+    // Bits of negative doubles sort in reverse; 0 is level only with itself.
     return (start &- least).magnitude <= levelBits
   }
 
@@ -186,7 +187,7 @@ public struct WaterfallSolver: Sendable {
 }
 
 extension WaterfallSolver {
-  /// Where an item lies, in points along the two axes.
+  /// The frame of an item, in points along the two axes.
   public struct Frame: Hashable, Sendable {
     /// The item's lane, counted from 0.
     public var lane: Int
@@ -202,19 +203,19 @@ extension WaterfallSolver {
 }
 
 extension WaterfallSolver {
-  /// What a lane holds after some number of items.
+  /// The state of a lane after some number of items.
   public struct Lane: Hashable, Sendable {
-    /// Where the lane's last item ends along the scroll axis; where its first would start while it holds none.
+    /// The end of the lane's last item along the scroll axis; the start of the first one while there is none.
     public var end: Double
-    /// Where the lane's next item would start: its end, plus the gap if the lane holds an item.
+    /// The start of the lane's next item: the end, plus the gap if the lane has an item.
     public var nextStart: Double
-    /// How many items the lane holds.
+    /// The number of items in the lane.
     public var count: Int
-    /// The lane's last item, if it holds one.
+    /// The lane's last item; nil without any.
     public var last: Int?
   }
 
-  /// A lane as the checkpoints keep it: 16 bytes.
+  /// A lane as stored in the checkpoints: 16 bytes.
   struct LaneState: Sendable {
     var nextStart: Double
     /// The last item's index, or -1.
@@ -224,13 +225,13 @@ extension WaterfallSolver {
 }
 
 extension WaterfallSolver {
-  /// How far a solve has to come.
+  /// The target of a solve.
   public enum Target: Hashable, Sendable {
     /// Every item is placed, so the content size is final.
     case everything
-    /// This item is placed.
+    /// The item is placed.
     case item(Int)
-    /// Every item that starts before this coordinate of the scroll axis is placed.
+    /// Every item that starts before a coordinate of the scroll axis is placed.
     case position(Double)
   }
 }

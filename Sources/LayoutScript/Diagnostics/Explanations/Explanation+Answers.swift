@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0307 to LL0319: what is costly or wrong in a layout's answers, reported once after a layout is installed.
+  /// LL0307 to LL0319: costly or wrong answers of a layout, reported once after a layout is installed.
   static let answers: [Explanation] = [
     Explanation(
       "LL0307", "a warning: all attributes for every rectangle",

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// The facts of docs/evidence.md that a message is known from, by its code; `LAYOUTLAB_RECORD=1 make evidence` writes it.
+  /// The facts of docs/reference/evidence.md for each message code; `LAYOUTLAB_RECORD=1 make evidence` writes them.
   static let evidence: [String: [String]] = [
     "LL0250": [
       "atlas N23",

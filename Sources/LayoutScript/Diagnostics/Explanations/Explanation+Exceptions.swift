@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension Explanation {
-  /// LL0401 to LL0415: what UIKit would have thrown. The line is undone.
+  /// LL0401 to LL0415: exceptions that UIKit would throw. The line is undone.
   static let exceptions: [Explanation] = [
     Explanation(
       "LL0401", "attributes for an index path that does not exist",

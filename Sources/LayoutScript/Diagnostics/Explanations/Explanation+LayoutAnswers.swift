@@ -1,5 +1,6 @@
 extension Explanation {
-  /// LL0320 to LL0323 and LL0420 to LL0423, and LL0445: what a layout answers and a data source gives, that a device complains about.
+  /// LL0320 to LL0323, LL0420 to LL0423, and LL0445: answers of a layout and of a data source about which a device
+  /// complains.
   static let layoutAnswers: [Explanation] = [
     Explanation(
       "LL0320", "a warning: attributes at an index path that is not there were left out",

@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0101 to LL0125: words and marks that make no statement.
+  /// LL0101 to LL0125: words and characters that form no statement.
   static let marks: [Explanation] = [
     Explanation(
       "LL0101", "an unknown statement",

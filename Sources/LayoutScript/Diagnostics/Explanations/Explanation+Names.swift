@@ -1,5 +1,5 @@
 extension Explanation {
-  /// LL0131 to LL0147: names that mean nothing where they stand.
+  /// LL0131 to LL0147: names without a meaning at their place.
   static let names: [Explanation] = [
     Explanation(
       "LL0131", "an unknown variable",

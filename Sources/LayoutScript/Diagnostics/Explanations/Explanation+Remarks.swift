@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension Explanation {
-  /// LL0301 to LL0306: what a layout did, as notes and warnings.
+  /// LL0301 to LL0306: notes and warnings about the behaviour of a layout.
   static let remarks: [Explanation] =
     [
       Explanation(
@@ -71,7 +71,7 @@ extension Explanation {
         fix: "`move x after y` says that it is meant; otherwise two things have one identifier."),
     ] + updateRemarks + answers
 
-  /// LL0331 to LL0334: updates that a device carries out otherwise than they were meant, and what is not known.
+  /// LL0331 to LL0334: updates that a device performs differently from what was intended, and unknown behaviour.
   private static let updateRemarks = [
     Explanation(
       "LL0331", "a warning: counts disagree after an edit outside of a batch, and everything was loaded again",

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension Explanation {
-  /// The page for people, lines of at most 80 columns.
+  /// The page as text, lines of at most 80 columns.
   package var text: String {
     var rows =
       ["\(code): \(summary)", "", code.hasPrefix("LL") ? "What happened" : "The law"] + Self.paragraph(happened)
@@ -14,19 +14,19 @@ extension Explanation {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  /// All codes with a line each.
+  /// A list of all codes, a line each.
   package static let list: String =
     all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\nMessages of UIKit's\n" + UIKitMessage.list
     + "\n`explain LL0402` explains one of them, and `explain` with the text of a crash finds its message.\n"
 
-  /// The answer to a request for an unknown code.
+  /// Returns the answer to a request for an unknown code.
   package static func unknown(_ typed: String, suggestion: String?) -> String {
     "there is no code `\(typed)`" + (suggestion.map { ": did you mean `\($0)`?" } ?? "")
   }
 
-  // `atlas U01`, `atlas U02` and `devices E7` are `atlas U01, U02; devices E7`.
+  // Joins sources: `atlas U01`, `atlas U02` and `devices E7` are `atlas U01, U02; devices E7`.
   private static func sources(_ facts: [String]) -> String {
-    var (text, last) = ("Known from docs/evidence.md:", "")
+    var (text, last) = ("Known from docs/reference/evidence.md:", "")
     for fact in facts {
       let page = String(fact.prefix { $0 != " " })
       text += page == last ? "," + fact.dropFirst(page.count) : (last.isEmpty ? " " : "; ") + fact
@@ -35,7 +35,7 @@ extension Explanation {
     return text
   }
 
-  /// The answer to a text that holds no message.
+  /// Returns the answer to a text without a message.
   package static func text(of nearest: [MessageNeighbour]) -> String {
     guard !nearest.isEmpty else { return "no message of UIKit's collection views is like this text\n" }
     let rows = nearest.flatMap { neighbour in

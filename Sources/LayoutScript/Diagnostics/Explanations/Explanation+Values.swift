@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension Explanation {
-  /// LL0231 to LL0240: statements that are well formed and cannot be carried out. The line is undone.
+  /// LL0231 to LL0240: statements that are well formed and cannot be executed. The line is undone.
   static let values: [Explanation] = [
     Explanation(
       "LL0231", "a division by zero",

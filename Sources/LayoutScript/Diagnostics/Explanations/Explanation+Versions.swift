@@ -1,7 +1,7 @@
 package import CollectionLayout
 
 extension VersionedBehavior {
-  /// The codes whose pages have its row.
+  /// The codes whose pages have the behaviour's row.
   fileprivate static let codes: [VersionedBehavior: Set<String>] = [
     .missingItemsAreIgnored: ["LL0320", "LL0401"], .ignoredItemsHaveCounts: ["LL0320", "LL0401"],
     .viewKindIsChecked: ["LL0406"], .cellWithoutIdentifier: ["LL0406"], .dequeuedViewsReturn: ["LL0423"],
@@ -17,14 +17,14 @@ extension VersionedBehavior {
 }
 
 extension Explanation {
-  /// Differences by version of iOS, in the order of the versions.
+  /// The differences by version of iOS, in the order of the versions.
   package var versions: [VersionedBehavior] {
     VersionedBehavior.allCases.filter { VersionedBehavior.codes[$0]?.contains(code) ?? false }
       .sorted { $0.row.since < $1.row.since }
   }
 
-  /// The rows of the table by version: the versions, what they do, and how their words begin. What stands before a row is
-  /// what the row above says, of all but the first.
+  /// The rows of the table by version: the versions, their behaviour, and the beginning of their message. The
+  /// behaviour before a row is that of the row above; the first row is preceded by a row of its own.
   package var versionRows: [String] {
     let behaviors = versions
     return behaviors.enumerated().flatMap { index, behavior -> [String] in
@@ -53,8 +53,8 @@ extension Explanation {
 }
 
 extension UIKitMessage {
-  /// How the words of a version begin, on one line, a placeholder in angle brackets: the newest ones that were seen until
-  /// then.
+  /// Returns the beginning of the message in a version, on one line, with placeholders in angle brackets: the
+  /// newest wording seen until then.
   fileprivate func beginning(in version: SystemVersion) -> String? {
     guard let wording = wordings.last(where: { $0.seen.first <= version.number }) else { return nil }
     let text = wording.pieces.map { piece in

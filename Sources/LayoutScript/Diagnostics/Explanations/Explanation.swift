@@ -1,27 +1,27 @@
 import CollectionLayout
 
-/// The page of `explain` about one code: what happened, what a device says, how to see it, what to do.
+/// The page of `explain` about one code: the problem, the behaviour of a device, a reproduction, and the remedy.
 ///
-/// The pages stand in `Explanation+FAMILY.swift`, in the order of their codes. A test wants one for each code, and runs
-/// its reproduction. Those of laws, LAW-NAME, are made of the table of laws.
+/// The pages are in `Explanation+FAMILY.swift`, in the order of their codes. A test requires a page for each code,
+/// and runs its reproduction. The pages of laws, LAW-NAME, are made from the table of laws.
 package struct Explanation: Sendable {
-  /// How to see it, at most four lines.
+  /// The way to reproduce it, at most four lines.
   package enum Reproduction: Hashable, Sendable {
     /// Lines of the language.
     case script(String)
-    /// A shell's command, where a script that is shown cannot hold what is wrong.
+    /// A shell's command, if a script cannot contain the mistake.
     case shell(String)
-    /// Lines of an app, where no script can make a layout or a data source do it.
+    /// Lines of an app, if no script can make a layout or a data source do it.
     case swift(String)
 
-    /// The lines alone.
+    /// The lines without their kind.
     package var text: String {
       switch self {
       case .script(let text), .shell(let text), .swift(let text): text
       }
     }
 
-    /// Where the lines go, as a word for programs.
+    /// The language of the lines, as a word for programs.
     package var language: String {
       switch self {
       case .script: "layout"
@@ -31,18 +31,18 @@ package struct Explanation: Sendable {
     }
   }
 
-  /// `LLnnnn`, or `LAW-name`
+  /// The code, `LLnnnn` or `LAW-name`.
   package var code: String
-  /// When it is reported, a few words for lists.
+  /// The condition for reporting it, a few words for lists.
   package var summary: String
-  /// Sentences.
+  /// The description of the problem, in sentences.
   package var happened: String
-  /// What UIKit does and says on a device, sentences; nil where a device has no part in it.
+  /// The behaviour and messages of UIKit on a device, in sentences; nil if a device is not involved.
   package var device: String?
   package var reproduction: Reproduction
-  /// Sentences.
+  /// The remedy, in sentences.
   package var fix: String
-  /// The mistake as it stands in an app, lines of Swift; nil of all but laws.
+  /// The mistake in an app, lines of Swift; nil of all but laws.
   package var usual: String?
 
   init(
@@ -57,7 +57,7 @@ package struct Explanation: Sendable {
     self.fix = fix
   }
 
-  /// The page of a law.
+  /// Creates the page of a law.
   init(_ law: Law) {
     self.init(
       law.name.code, law.title, happened: law.why, device: law.device,
@@ -74,24 +74,24 @@ package struct Explanation: Sendable {
   /// All pages: those of messages, then those of laws.
   package static let all: [Explanation] = messages + Law.all.map { Explanation($0) }
 
-  /// The page of a code, written exactly so; nil where there is none.
+  /// Returns the page of a code, written exactly so; nil if there is none.
   package static subscript(code: String) -> Explanation? { all.first { $0.code == code } }
 
-  /// The answer to a request for a code, or to a text that was pasted.
+  /// The result of looking up a code, or a text that was pasted.
   package enum Lookup: Sendable {
     case page(Explanation)
-    /// Messages of UIKit's, the gravest first.
+    /// The messages of UIKit's in the text, the gravest first.
     case messages([RecognisedMessage])
-    /// A text that holds no message; what is next to it.
+    /// The nearest messages, for a text without a message.
     case nearest([MessageNeighbour])
-    /// A text that is not read, and why.
+    /// The reason why a text was not read.
     case refused(String)
-    /// No such code; the one that is nearly written so.
+    /// The nearest code, for an unknown one.
     case unknown(suggestion: String?)
   }
 
-  /// The page that is asked for: `LL0402`, also written `ll0402`, `402` or `error[LL0402]`; `LAW-economy`, also
-  /// written `economy`; `U05`; or the messages in a text.
+  /// Finds the page that is asked for: `LL0402`, also written `ll0402`, `402` or `error[LL0402]`; `LAW-economy`,
+  /// also written `economy`; `U05`; or the messages in a text.
   package static func find(_ typed: String) -> Lookup {
     let law = typed.lowercased()
     if let name = Law.Name(rawValue: law.hasPrefix("law-") ? String(law.dropFirst(4)) : law),
@@ -112,7 +112,7 @@ package struct Explanation: Sendable {
     return .unknown(suggestion: EditDistance.suggestion(for: typed, among: all.map(\.code)))
   }
 
-  /// The messages in a text.
+  /// Finds the messages in a text.
   /// - Complexity: O(n) for n bytes; a text of more than `RecognisedMessage.limit` is refused.
   package static func find(in bytes: [UInt8]) -> Lookup {
     if let reason = refusal(of: bytes) { return .refused(reason) }

@@ -1,29 +1,29 @@
 import CollectionLayout
 
-/// The words of a message, found in a text: which letters of them stand where.
+/// The words of a message in a text: the position of each of their letters.
 struct MessageMatch: Sendable {
   var template: MessageTemplate
-  /// The letter of the text for each letter of the words; -1 for those that are not there.
+  /// The letter of the text for each letter of the words; -1 for missing ones.
   var places: [Int]
-  /// How many letters of the words are there.
+  /// The number of letters of the words that were found.
   var count: Int
-  /// How many letters are missing before the first one, and after the last one, because the text was cut there.
+  /// The numbers of letters missing before the first match and after the last, because the text is cut there.
   var cutBefore = 0
   var cutAfter = 0
-  /// Whether the text goes on where others are missing, at a value or the end of a sentence: it may be cut, or another one.
+  /// Whether the text continues differently after a value or a sentence: it may be cut, or a different message.
   var isDoubtful = false
-  /// How many letters of the text stand between words that follow each other.
+  /// The number of letters of the text between consecutive words.
   var noise = 0
-  /// How many letters are missing though the text goes on.
+  /// The number of letters that are missing although the text continues.
   var contradiction = 0
 
-  /// Whether all words are there.
+  /// Whether all words were found.
   var isWhole: Bool { count == template.letters.count }
 
-  /// Whether the text gives the message, whole or cut.
+  /// Whether the text contains the message, whole or cut.
   ///
-  /// Few words are recognised only where all of them stand there, others where enough of their ordinary words do: names of classes
-  /// and methods are in every log.
+  /// A short message must be complete. For others enough ordinary words must be found, since names of classes and
+  /// methods are in every log.
   var isRecognised: Bool {
     let whole = template.letters.count
     guard count >= 12 else { return false }
@@ -35,22 +35,22 @@ struct MessageMatch: Sendable {
       && found >= max(12, ordinary / 3)
   }
 
-  /// Whether its words begin as those of another one do.
+  /// Whether its words begin like those of another match.
   func beginsAs(_ other: MessageMatch) -> Bool { template.letters.prefix(16) == other.template.letters.prefix(16) }
 
-  /// The letters of the text from the first to the last that is matched.
+  /// The letters of the text from the first to the last match.
   var span: Range<Int> {
     let found = places.lazy.filter { $0 >= 0 }
     return (found.first ?? 0)..<((places.last { $0 >= 0 } ?? -1) + 1)
   }
 
-  /// Whether another wording of the message stands there as well as this one does.
+  /// Whether another wording of the message matches equally well.
   func isEqual(_ other: MessageMatch) -> Bool {
     template.message.id == other.template.message.id && count == other.count && contradiction == other.contradiction
       && template.letters.count == other.template.letters.count && noise == other.noise
   }
 
-  /// The rank of a match: more letters first, and of equals the words of which less is missing.
+  /// Whether a match ranks before another: more letters first, then the words of which less is missing.
   static func isBetter(_ left: MessageMatch, _ right: MessageMatch) -> Bool {
     let (a, b) = (left.count - left.contradiction, right.count - right.contradiction)
     if a != b { return a > b }
@@ -59,7 +59,7 @@ struct MessageMatch: Sendable {
   }
 }
 
-/// Letters of the words of a message that follow each other in a text as they do there.
+/// Consecutive letters of a message's words that are also consecutive in a text.
 private struct Segment {
   var letter: Int
   var place: Int
@@ -73,18 +73,18 @@ private struct Segment {
 }
 
 extension MessageIndex {
-  /// How much of a text is looked at, so that none takes long.
+  /// The limits of a search, so that no text takes long.
   fileprivate enum Bounds {
-    /// Eight letters that stand in some message.
+    /// Eight letters that are part of some message.
     static let hits = 200_000
-    /// Segments of one wording that take part in a chain.
+    /// Segments of one wording that are chained.
     static let segments = 60
-    /// Letters of a value, and of what else may stand in the middle of words.
+    /// Letters of a value, and of other text in the middle of words.
     static let value = 8000
     static let noise = 400
   }
 
-  /// The best place of each wording of which something is there.
+  /// Returns the best match of each wording of which a part was found.
   /// - Complexity: O(n) for n letters of the text.
   func matches(in text: PastedText) -> [MessageMatch] {
     segments(in: text).sorted { $0.key < $1.key }.compactMap { number, segments in
@@ -94,7 +94,7 @@ extension MessageIndex {
 
   private func segments(in text: PastedText) -> [Int: [Segment]] {
     var found: [Int: [Segment]] = [:]
-    // The letter of the text up to which words are known to stand, by wording and by the distance between both.
+    // The letter of the text up to which words are matched, by wording and by the distance between both.
     var ends: [Int: Int] = [:]
     var key: UInt64 = 0
     var hits = 0
@@ -115,7 +115,7 @@ extension MessageIndex {
     return found
   }
 
-  /// A seed with the letters on both sides that are the same, up to a value that has letters.
+  /// Returns a seed extended by equal letters on both sides, up to a value that has letters.
   private func extended(_ seed: Seed, _ start: Int, _ text: PastedText) -> Segment {
     let template = templates[seed.template]
     var segment = Segment(letter: seed.letter, place: start, count: Self.length)
@@ -134,12 +134,12 @@ extension MessageIndex {
     return segment
   }
 
-  /// The segments that follow each other best.
+  /// Returns the best sequence of segments.
   private func chain(_ all: [Segment], _ template: MessageTemplate, _ text: PastedText) -> [Segment]? {
     let segments = all.sorted { $0.count > $1.count }.prefix(Bounds.segments).sorted { $0.place < $1.place }
     var best: [(score: Int, from: Int?, trimmed: Int)] = []
     for (index, segment) in segments.enumerated() {
-      // Letters that are missing before it, though the text begins with others.
+      // Letters that are missing before it, although the text begins with others.
       let missing = text.begins(at: segment.place) ? 0 : template.lettersOfRun(before: segment.letter)
       best.append(((segment.count - missing) * 8, nil, 0))
       for other in 0..<index {
@@ -165,7 +165,7 @@ extension MessageIndex {
     }
   }
 
-  /// The match of a chain, with the short words between values that have no eight letters.
+  /// Returns the match of a chain, including the short words between values that have fewer than eight letters.
   private func fill(_ template: MessageTemplate, _ chain: [Segment], _ text: PastedText) -> MessageMatch {
     var places = [Int](repeating: -1, count: template.letters.count)
     for segment in chain {
@@ -211,7 +211,7 @@ extension MessageIndex {
 }
 
 extension PastedText {
-  /// Where letters stand alone, as words.
+  /// Returns the place where letters form whole words.
   fileprivate func place(of word: ArraySlice<UInt8>, in room: Range<Int>) -> Int? {
     guard room.count >= word.count else { return nil }
     return room.dropLast(word.count - 1).first { start in
@@ -226,14 +226,14 @@ extension PastedText {
     letter(byte) > 0 || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
-  /// Whether no more than a letter or two stands before one, or an ellipsis does.
+  /// Whether at most two letters, or an ellipsis, precede a letter.
   fileprivate func begins(at letter: Int) -> Bool {
     guard letter > 2, letter < places.count else { return true }
     let place = Int(places[letter])
     return text(max(0, place - 5)..<place).contains("..")
   }
 
-  /// Whether a line, or an ellipsis, ends the words of which a letter is the first that is no more theirs.
+  /// Whether a line break or an ellipsis precedes the first letter that is no longer part of the words.
   fileprivate func ends(at letter: Int) -> Bool {
     guard letter < places.count, letter > 0 else { return true }
     let between = bytes[(Int(places[letter - 1]) + 1)..<Int(places[letter])]
@@ -245,7 +245,7 @@ extension PastedText {
     letter > 0 && bytes[(Int(places[letter - 1]) + 1)...].starts(with: Array(". ".utf8))
   }
 
-  /// Whether the text ends within a value in brackets that begins behind the letters before one.
+  /// Whether the text ends within a value in brackets that begins after the preceding letter.
   fileprivate func endsInBrackets(after letter: Int) -> Bool {
     guard letter > 0 else { return false }
     var depth = 0

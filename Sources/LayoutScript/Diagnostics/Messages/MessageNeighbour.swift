@@ -1,12 +1,13 @@
 package import CollectionLayout
 
-/// A message that resembles a text that is none.
+/// A message that is similar to a text without a message.
 package struct MessageNeighbour: Sendable {
   package var message: UIKitMessage
-  /// The difference of text and message, in a sentence.
+  /// The difference between text and message, in a sentence.
   package var difference: String
 
-  /// The three messages that share most with a text, the nearest first: none where they share next to nothing.
+  /// Returns the three messages that are most similar to a text, the nearest first: none if the similarity is too
+  /// small.
   ///
   /// Rare words count more than common ones. A method that raises a message counts as much as its words.
   package static func nearest(to bytes: [UInt8]) -> [MessageNeighbour] {
@@ -54,12 +55,12 @@ package struct MessageNeighbour: Sendable {
 
   private static let vocabulary = Vocabulary()
 
-  /// The words of all messages, and how rare each is.
+  /// The words of all messages, and the rarity of each.
   private struct Vocabulary: Sendable {
     var words: [[String]]
     var weights: [String: Double] = [:]
     var methods: [UIKitMessage.ID: [String]] = [:]
-    /// The cost of a word that no message has: less, since an app's own words stand everywhere.
+    /// The cost of a word that is in no message: low, since an app's own words are everywhere.
     let unknown = 0.5
 
     init() {
@@ -71,7 +72,7 @@ package struct MessageNeighbour: Sendable {
       }
       var counts: [String: Int] = [:]
       for word in words.lazy.flatMap({ Set($0) }) { counts[word, default: 0] += 1 }
-      // How many halvings a word makes among all: 7 of one that a single message has, 0 of one that all have.
+      // The binary logarithm of a word's rarity: 7 for a word of a single message, 0 for a word of all.
       for (word, count) in counts {
         weights[word] = Double(
           Int(bitPattern: UInt(words.count / count)).bitWidth - (words.count / count).leadingZeroBitCount)
@@ -88,7 +89,7 @@ package struct MessageNeighbour: Sendable {
     }
   }
 
-  /// Words of two letters and more, in small letters.
+  /// Returns the words of two letters and more, in lower case.
   private static func words(in bytes: [UInt8], limit: Int) -> [String] {
     var words: [String] = []
     var word: [UInt8] = []

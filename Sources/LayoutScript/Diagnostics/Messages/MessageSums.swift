@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension RecognisedMessage {
-  /// The sum behind counts that do not agree, a sentence; nil of other messages, and where a number is missing.
+  /// The calculation for counts that do not agree, a sentence; nil for other messages, and if a number is missing.
   package var sum: String? {
     switch message.id {
     case .u01, .u02, .u04: announced
@@ -25,7 +25,7 @@ extension RecognisedMessage {
     return Self.compare(terms, before + inserted - deleted + movedIn - movedOut, after)
   }
 
-  /// The two lists of counts that newer versions give, with the edits between them.
+  /// The calculation from the two lists of counts that newer versions print, with the edits between them.
   private var listed: String? {
     guard let before = values[.countsBefore].map(Self.counts), let after = values[.countsAfter].map(Self.counts),
       let edits = values[.operations], !edits.hasSuffix("...")
@@ -48,7 +48,7 @@ extension RecognisedMessage {
         after[section])
   }
 
-  /// The numbers in square brackets: `{ 2 sections with item counts: [3, 4] }`.
+  /// Returns the numbers in square brackets: `{ 2 sections with item counts: [3, 4] }`.
   private static func counts(_ text: String) -> [Int] {
     guard let open = text.firstIndex(of: "[") else { return [] }
     return text[open...].split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }

@@ -1,16 +1,16 @@
 import CollectionLayout
 
-/// Words of a message, as they are looked for: their letters, and where values with letters of their own stand.
+/// A wording of a message, prepared for the search: its letters, and the places of values that have letters.
 struct MessageTemplate: Sendable {
-  /// Which message, and which of its wordings.
+  /// The message, and the index of the wording.
   var message: UIKitMessage
   var wording: Int
   var pieces: [UIKitMessage.Wording.Piece]
   /// The letters of all words, as 1 to 26.
   var letters: [UInt8] = []
-  /// Whether a value that may have letters stands before a letter; one more than letters, for the end.
+  /// Whether a value that may have letters precedes a letter; one more entry than letters, for the end.
   var breaks: [Bool] = []
-  /// Whether a letter stands in an ordinary word: names of classes and methods stand in every log.
+  /// Whether a letter is part of an ordinary word: names of classes and methods are in every log.
   var isOrdinary: [Bool] = []
   /// The first letter of each piece, and the end of the last one.
   var starts: [Int] = []
@@ -40,17 +40,17 @@ struct MessageTemplate: Sendable {
     breaks.append(isBroken)
   }
 
-  /// Whether a capital letter stands behind another letter.
+  /// Whether a capital letter follows another letter.
   private static func isName(_ word: Substring) -> Bool {
     zip(word, word.dropFirst()).contains { $0.isLetter && $1.isUppercase }
   }
 
-  /// How many letters stand before one, up to a value.
+  /// Returns the number of letters before a letter, back to the last value.
   func lettersOfRun(before letter: Int) -> Int {
     letter - (breaks[...letter].lastIndex(of: true) ?? 0)
   }
 
-  /// Runs of letters without a value of letters between them.
+  /// The runs of letters without a value of letters between them.
   var runs: [Range<Int>] {
     var runs: [Range<Int>] = []
     var start = 0
@@ -63,9 +63,9 @@ struct MessageTemplate: Sendable {
   }
 }
 
-/// All words of all messages, to be found by any eight letters of theirs.
+/// An index of the words of all messages by any eight of their letters.
 struct MessageIndex: Sendable {
-  /// Where eight letters stand.
+  /// The place of eight letters.
   struct Seed: Sendable {
     var template: Int
     var letter: Int
@@ -77,7 +77,7 @@ struct MessageIndex: Sendable {
 
   let templates: [MessageTemplate]
   private let seeds: [UInt64: [Seed]]
-  /// A bit for each remainder that some seed has: most letters of a text need no more than this.
+  /// A bit for each remainder that some seed has: for most letters of a text this test is enough.
   private let filter: [UInt64]
 
   static let shared = MessageIndex(UIKitMessage.all)
@@ -101,7 +101,7 @@ struct MessageIndex: Sendable {
     self.filter = filter
   }
 
-  /// Where eight letters stand; nil for nowhere.
+  /// Returns the places of eight letters; nil if there are none.
   func places(of key: UInt64) -> [Seed]? {
     filter[Self.slot(key)] & Self.bit(key) == 0 ? nil : seeds[key]
   }

@@ -1,17 +1,17 @@
 package import CollectionLayout
 
-/// How a message of UIKit's is seen in the lab.
+/// The way to see a message of UIKit's in the lab.
 package enum MessageTrial: Sendable {
   /// The smallest script that raises it.
   case script(String)
   /// Lines of an app that raise it: no script can make a layout or a data source do it.
   case swift(String)
-  /// No script raises the message, with the reason.
+  /// The reason why no script raises the message.
   case none(String)
 }
 
 extension UIKitMessage {
-  /// Where the lab says it, as `LLnnnn`; nil where it does not.
+  /// The code under which the lab reports it, as `LLnnnn`; nil if it does not.
   package var code: String? {
     switch id {
     case .u01, .u02, .u03, .u04: "LL0402"
@@ -38,7 +38,7 @@ extension UIKitMessage {
     }
   }
 
-  /// How to see it in the lab.
+  /// The way to see it in the lab.
   package var trial: MessageTrial {
     Self.scripts[id].map { .script($0) } ?? Self.sources[id].map { .swift($0) } ?? .none(hindrance)
   }
@@ -91,7 +91,7 @@ extension UIKitMessage {
     .n23: "dataSource.apply(snapshot)  // a diffable one\nview.deleteItems(at: [IndexPath(item: 0, section: 0)])",
   ]
 
-  /// Why no script raises it.
+  /// The reason why no script raises it.
   private var hindrance: String {
     switch id {
     case .u08, .u10, .u23: "in a script an insert or a move beyond the end is counted first, and LL0402 is said"

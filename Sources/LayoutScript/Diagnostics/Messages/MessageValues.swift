@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension MessageMatch {
-  /// The values that stand in the places of the placeholders, as far as the text has them.
+  /// Returns the values in place of the placeholders, as far as the text has them.
   func values(in text: PastedText) -> [UIKitMessage.Placeholder: String] {
     var values: [UIKitMessage.Placeholder: String] = [:]
     var index = 0
@@ -28,26 +28,26 @@ extension MessageMatch {
     if case .value = template.pieces[piece] { true } else { false }
   }
 
-  /// The bytes between the last letter before a place in the words and the first one after it.
+  /// Returns the bytes between the last letter before a place in the words and the first letter after it.
   private func room(of letter: Int, in text: PastedText) -> Range<Int>? {
     let before = letter == 0 ? nil : places[letter - 1]
     let after = letter == places.count ? nil : places[letter]
-    // The words before are cut off: nobody knows where the value begins.
+    // The words before are cut off, so the start of the value is unknown.
     if before == -1 { return nil }
     let end = after.flatMap { $0 >= 0 ? Int(text.places[$0]) : nil }
     let start = before.map { Int(text.places[$0]) + 1 } ?? (end.map { max(0, $0 - Self.longest) } ?? 0)
     return start..<min(end ?? text.bytes.count, start + Self.longest)
   }
 
-  /// Bytes of a value that are looked at.
+  /// The largest number of bytes of a value that are read.
   private static let longest = 8000
 
-  /// Reads values between which only marks stand.
+  /// Reads values that are separated only by punctuation.
   private func read(
     _ pieces: Range<Int>, from room: String, into values: inout [UIKitMessage.Placeholder: String]
   ) {
     var rest = room[...]
-    // The end of the words before, and the beginning of those after: marks only.
+    // The punctuation at the end of the preceding words and at the beginning of the following ones.
     if pieces.lowerBound > 0, case .words(let words) = template.pieces[pieces.lowerBound - 1] {
       rest = rest.dropping(prefix: words.suffix { PastedText.letter($0) == 0 })
     }
@@ -75,7 +75,7 @@ extension MessageMatch {
 }
 
 extension UIKitMessage.Placeholder.Form {
-  /// A value of this shape as it is printed; nil where the text holds none.
+  /// Returns a value of this shape as it is printed; nil if the text has none.
   fileprivate func value(of text: Substring) -> String? {
     switch self {
     case .number:
@@ -103,7 +103,7 @@ extension UIKitMessage.Placeholder.Form {
 }
 
 extension Substring {
-  /// The text without marks at its start, whatever the spaces.
+  /// Returns the text without punctuation at its start, regardless of spaces.
   fileprivate func dropping(prefix marks: Substring) -> Substring {
     var rest = drop(while: \.isWhitespace)
     for mark in marks where !mark.isWhitespace {
@@ -113,7 +113,7 @@ extension Substring {
     return rest
   }
 
-  /// The text without marks at its end, whatever the spaces.
+  /// Returns the text without punctuation at its end, regardless of spaces.
   fileprivate func dropping(suffix marks: Substring) -> Substring {
     var rest = self
     func trim() { while rest.last?.isWhitespace == true { rest.removeLast() } }
@@ -126,13 +126,13 @@ extension Substring {
     return rest
   }
 
-  /// The end of the text of which the letters fulfil a condition.
+  /// Returns the end of the text in which all letters fulfil a condition.
   fileprivate func suffix(_ condition: (UInt8) -> Bool) -> Substring {
     let letters = utf8.reversed().prefix(while: condition).count
     return self[utf8.index(utf8.endIndex, offsetBy: -letters)...]
   }
 
-  /// The first value of a text: something in brackets, with all in it, or a line without the marks that end it.
+  /// The first value of a text: a bracketed expression, or a line without its final punctuation.
   fileprivate var firstThing: Substring {
     let pairs: [Character: Character] = ["<": ">", "{": "}", "(": ")", "[": "]"]
     guard let open = first, let close = pairs[open] else {

@@ -1,12 +1,12 @@
-/// A text that somebody pasted, made ready for messages to be looked for in it.
+/// A pasted text, prepared for the search for messages.
 ///
-/// Words are compared by their letters alone, so that line breaks, marks of mails, time stamps and quotes do not matter:
-/// those are all that programs change in a text on its way.
+/// Words are compared by their letters alone, so that line breaks, quote marks of mails, time stamps and quotes do
+/// not matter: programs change only those in a text on its way.
 struct PastedText: Sendable {
-  /// The text as bytes: with plain quotes and line breaks, without marks at the starts of lines, escapes of JSON and of
-  /// terminals.
+  /// The text as bytes: with plain quotes and line breaks, without quote marks at the starts of lines, escapes of
+  /// JSON and of terminals.
   private(set) var bytes: [UInt8] = []
-  /// Its letters from a to z, as 1 to 26; lines that were there before are left out.
+  /// The letters from a to z, as 1 to 26; repeated lines are left out.
   private(set) var letters: [UInt8] = []
   /// The place of each letter in the bytes.
   private(set) var places: [Int32] = []
@@ -19,10 +19,10 @@ struct PastedText: Sendable {
 
   init(_ text: some StringProtocol) { self.init(Array(text.utf8)) }
 
-  /// A part as a text.
+  /// Returns a part as a text.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The number of a letter, 1 to 26; 0 of all else.
+  /// Returns the number of a letter, 1 to 26; 0 for any other byte.
   static func letter(_ byte: UInt8) -> UInt8 {
     let small = byte | 0x20
     return small >= 0x61 && small <= 0x7A ? small - 0x60 : 0
@@ -34,7 +34,7 @@ struct PastedText: Sendable {
     var isLineStart = true
     while index < source.count {
       let byte = source[index]
-      // A mark of a mail, with the space after it.
+      // A quote mark of a mail, with the space after it.
       if isLineStart, byte == UInt8(ascii: ">") || byte == UInt8(ascii: " ") {
         index += 1
         continue
@@ -71,14 +71,14 @@ struct PastedText: Sendable {
 
   private mutating func append(_ character: Unicode.Scalar) { bytes.append(UInt8(ascii: character)) }
 
-  /// Skips what paints a terminal.
+  /// Returns the end of a terminal's escape sequence.
   private static func endOfEscape(_ source: [UInt8], _ start: Int) -> Int {
     guard start + 1 < source.count, source[start + 1] == UInt8(ascii: "[") else { return start + 1 }
     let end = source[(start + 2)...].prefix(16).firstIndex { (0x40...0x7E).contains($0) }
     return end.map { $0 + 1 } ?? start + 2
   }
 
-  /// A backslash and what follows, as JSON, Swift and Objective-C write a character.
+  /// Appends the character of an escape sequence of JSON, Swift or Objective-C.
   private mutating func appendEscaped(_ source: [UInt8], _ start: Int) -> Int {
     guard start + 1 < source.count else { return start + 1 }
     switch source[start + 1] {
@@ -100,7 +100,7 @@ struct PastedText: Sendable {
     (Array("&amp;".utf8), "&"),
   ]
 
-  /// A mark as pages of the web write it.
+  /// Appends the character of an HTML entity.
   private mutating func appendEntity(_ source: [UInt8], _ start: Int) -> Int {
     for entity in Self.entities where source[start...].starts(with: entity.name) {
       append(entity.character)
@@ -110,7 +110,7 @@ struct PastedText: Sendable {
     return start + 1
   }
 
-  /// A log repeats lines; of those with the same letters the first is enough.
+  /// Gathers the letters; of repeated lines, as logs have them, only the first.
   private mutating func gatherLetters() {
     letters.reserveCapacity(bytes.count)
     places.reserveCapacity(bytes.count)

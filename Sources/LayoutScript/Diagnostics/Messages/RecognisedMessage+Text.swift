@@ -1,14 +1,14 @@
 package import CollectionLayout
 
 extension RecognisedMessage {
-  /// The words with the values that were read.
+  /// The words with the values of the text.
   package var words: String {
     guard !message.wordings.isEmpty else { return "(no public words are known)" }
     let shown = values.mapValues { $0.count <= 48 ? $0 : $0.prefix(45) + "..." }
     return wording.text(shown)
   }
 
-  /// The meaning of the words, sentences with the numbers that they hold.
+  /// The meaning of the words, in sentences with their numbers.
   package var plain: String {
     if let reading = message.reading.map({ UIKitMessage.Wording($0, .undated) }) {
       let named = reading.pieces.allSatisfy { if case .value(let name) = $0 { values[name] != nil } else { true } }
@@ -17,7 +17,7 @@ extension RecognisedMessage {
     return message.condition
   }
 
-  /// The page for people, lines of at most 100 columns.
+  /// The page as text, lines of at most 100 columns.
   package var text: String {
     var rows = Help.fold(
       words.split(whereSeparator: \.isWhitespace).joined(separator: " "), first: "\(message.id.name): ")
@@ -66,7 +66,7 @@ extension RecognisedMessage {
     return text
   }
 
-  /// Where it is raised, lines in which no method's name is torn.
+  /// The place where it is raised, in lines that break no method's name.
   private var place: [String] {
     guard let place = message.place else { return [] }
     var isInside = false
@@ -85,7 +85,7 @@ extension RecognisedMessage {
     return references
   }
 
-  /// The pages of all messages in a text: the first whole, the others a line each.
+  /// Returns the pages of all messages in a text: the first in full, all others as a line each.
   package static func text(of found: [RecognisedMessage]) -> String {
     guard let first = found.first else { return "" }
     let others = found.dropFirst().map { other in
@@ -97,19 +97,19 @@ extension RecognisedMessage {
 }
 
 extension UIKitMessage {
-  /// Its first words, for a list.
+  /// The first words, for a list.
   package var summary: String {
     let words = wordings.first?.template ?? condition
     let line = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line.count <= 76 ? line : line.prefix(73) + "..."
   }
 
-  /// All messages with a line each.
+  /// A list of all messages, a line each.
   package static var list: String { all.map { "\($0.id.name)  \($0.summary)\n" }.joined() }
 }
 
 extension UIKitMessage.Consequence {
-  /// A sentence without its full stop.
+  /// The consequence as a sentence without its full stop.
   package var text: String {
     switch self {
     case .raises(let name): "It raises \(name), which ends the app"
@@ -121,7 +121,7 @@ extension UIKitMessage.Consequence {
     }
   }
 
-  /// A word for programs.
+  /// The consequence as a word for programs.
   package var word: String {
     switch self {
     case .raises: "exception"
@@ -148,7 +148,7 @@ extension UIKitMessage.Seen {
 }
 
 extension UIKitMessage.Confidence {
-  /// The end of a sentence.
+  /// The confidence as the end of a sentence.
   package var text: String {
     switch self {
     case .reports: "in two reports or more"

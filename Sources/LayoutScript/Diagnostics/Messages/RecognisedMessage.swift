@@ -1,23 +1,23 @@
 package import CollectionLayout
 
-/// A message of UIKit's that stands in a text, with its values.
+/// A message of UIKit's in a text, with its values.
 package struct RecognisedMessage: Sendable {
   package var message: UIKitMessage
-  /// Which of its wordings the text has.
+  /// The wording that the text has.
   package var wording: UIKitMessage.Wording
-  /// The values that could be read.
+  /// The values that were found.
   package var values: [UIKitMessage.Placeholder: String] = [:]
-  /// Whether the text lacks the first words, or the last ones.
+  /// Whether the text lacks the first words, and whether it lacks the last ones.
   package var isCutBefore = false
   package var isCutAfter = false
   /// Whether the words are those of a table view: the rule is the same.
   package var isOfTableView = false
-  /// Other messages that the text may be, since it is cut.
+  /// The other messages that a cut text may be.
   package var others: [UIKitMessage] = []
-  /// Where it begins in the text.
+  /// The start of the message in the text.
   fileprivate var place = 0
 
-  /// A message as it stands in the table, without values.
+  /// Creates a message from the table, without values.
   package init(_ message: UIKitMessage) {
     self.message = message
     wording = message.wordings.first ?? UIKitMessage.Wording("", .undated)
@@ -40,24 +40,24 @@ package struct RecognisedMessage: Sendable {
     text.text(Int(text.places[span.lowerBound])..<Int(text.places[span.upperBound - 1]) + 1)
   }
 
-  /// How large a text may be, in bytes.
+  /// The largest size of a text, in bytes.
   package static let limit = 1 << 20
 
-  /// The messages in a text: those that end an app first, then in the order of the text.
-  /// - Complexity: O(n); a text beyond `limit` is the caller's to refuse.
+  /// Returns the messages in a text: those that end an app first, then in the order of the text.
+  /// - Complexity: O(n); the caller must refuse a text beyond `limit`.
   package static func all(in bytes: [UInt8]) -> [RecognisedMessage] { all(in: PastedText(bytes)) }
 
   static func all(in text: PastedText) -> [RecognisedMessage] {
     let matches = MessageIndex.shared.matches(in: text).filter(\.isRecognised).sorted(by: MessageMatch.isBetter)
     var chosen: [(match: MessageMatch, found: RecognisedMessage)] = []
     for match in matches {
-      // Words that begin as those do that stand there whole, and go on in another way.
+      // Words that begin like a complete message in the text, and continue differently.
       if match.contradiction > 0, chosen.contains(where: { $0.match.isWhole && $0.match.beginsAs(match) }) {
         continue
       }
       let rivals = chosen.indices.filter { chosen[$0].match.span.overlaps(match.span) }
       guard let rival = rivals.first else {
-        // A value at the end has no letters of the words behind it: the wording counts that reads most.
+        // A value at the end has no words after it: the wording with the most values is taken.
         let found = matches.filter { $0.isEqual(match) }.map { RecognisedMessage($0, text) }
         let best = found.max { $0.values.count < $1.values.count }
         chosen.append((match, best ?? RecognisedMessage(match, text)))
@@ -78,7 +78,8 @@ package struct RecognisedMessage: Sendable {
 }
 
 extension UIKitMessage.Consequence {
-  /// Messages that end an app come first; a signal comes last, since words say more.
+  /// The order of the messages: those that end an app come first; a signal comes last, since words are more
+  /// precise.
   fileprivate var rank: Int {
     switch self {
     case .raises: 0

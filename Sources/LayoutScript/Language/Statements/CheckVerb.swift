@@ -1,8 +1,8 @@
-/// The statements that say what holds, or will.
+/// The statements that check a condition, now or later.
 package enum CheckVerb: String, Sendable, CaseIterable {
   case expect, audit, predict
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .expect:
@@ -100,7 +100,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
   private static let equality = Slot(nil, .comparison([.equal]))
 }
 
-/// The words that a check begins with, instead of a condition or a call.
+/// The first words of checks that are neither a condition nor a call.
 enum CheckWord: String {
   case content, frame, visible, no, inside, order, calls
 }

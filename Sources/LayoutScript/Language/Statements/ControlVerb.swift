@@ -3,7 +3,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
   case tick, turn, skip, xfail, tag, stop, `let`, `repeat`, `for`, `if`, def, scenario, mark, include, load, `break`
   case watch, unbreak
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .tick:
@@ -194,7 +194,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// The words that `break` begins with, instead of a call.
+/// The first words of `break` where no call is named.
 enum BreakWord: String {
   case element
 }

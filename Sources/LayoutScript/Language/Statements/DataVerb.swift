@@ -6,7 +6,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
   case prefer
   case source, snapshot, append, expand, collapse, apply
 
-  /// Whether it announces to the view what changed, as code does by `insertItems(at:)` and the like.
+  /// Whether the statement announces changes to the view, as code does by `insertItems(at:)` and the like.
   var changesViewDirectly: Bool {
     switch self {
     case .insert, .delete, .move, .batch, .notify, .reload: true
@@ -15,7 +15,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
     }
   }
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .reset:
@@ -302,7 +302,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
     }
   }
 
-  /// `insert 3 120`, `delete 1`, `move 5 0` after another word.
+  /// Returns the forms of edits after another word: `insert 3 120`, `delete 1`, `move 5 0`.
   private static func edits(withSizes: Bool) -> [Form] {
     let insert = Slot.word("insert", "items that come")
     let delete = Slot.word("delete", "items that go")
@@ -322,22 +322,22 @@ package enum DataVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// The data sources that there are.
+/// The kinds of data source.
 enum SourceWord: String {
   case diffable, plain
 }
 
-/// How a snapshot is shown, where it is not animated.
+/// The ways to apply a snapshot without animation.
 enum ApplyWord: String {
   case off, reload
 }
 
-/// What stands between the identifiers of an edit.
+/// The words between the identifiers of an edit.
 enum SnapshotWord: String {
   case `in`, of, under, before, after, section
 }
 
-/// How the data is edited, as a statement or after `model` and `notify`.
+/// The edits of the data, as a statement or after `model` and `notify`.
 enum EditWord: String {
   case insert, delete, move, reload
 }
@@ -346,7 +346,7 @@ enum EditWord: String {
 enum Supplementary: String, CaseIterable {
   case header, footer
 
-  /// The kind that UIKit knows it by.
+  /// UIKit's element kind.
   var kind: String {
     switch self {
     case .header: UICollectionView.elementKindSectionHeader
@@ -356,14 +356,14 @@ enum Supplementary: String, CaseIterable {
 }
 
 extension Signature.Variant {
-  /// What follows the word of an edit of a snapshot.
+  /// The arguments of an edit of a snapshot.
   static let snapshot = Self(in: .snapshot, [Form(.identifiers)])
 }
 
 extension Slot {
-  /// Names, and words between them.
+  /// The slot for identifiers, and words between them.
   static let identifiers = Slot("ID", .identifier, repeated: true)
 
-  /// A header or a footer.
+  /// The slot for a header or a footer.
   static let supplementary = keywords(Supplementary.self) { "the \($0.rawValue) of a section" }
 }

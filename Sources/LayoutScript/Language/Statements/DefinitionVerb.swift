@@ -1,8 +1,8 @@
-/// The statements that say what the sections of a compositional layout are made of.
+/// The statements that define the sections of a compositional layout.
 package enum DefinitionVerb: String, Sendable, CaseIterable {
   case group, cell, place, around, boundary, whole, badge, shift, from, z, provider
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .group:
@@ -181,7 +181,7 @@ enum EdgeWord: String, CaseIterable {
   }
 }
 
-/// How else something stands at a boundary.
+/// The options of a boundary item.
 enum BoundaryWord: String, CaseIterable {
   case pin, inside, off
 
@@ -195,7 +195,7 @@ enum BoundaryWord: String, CaseIterable {
 }
 
 extension Slot {
-  /// The distance may take a share of what is left over.
+  /// The optional word that lets a distance take a share of the leftover space.
   static let flexible = optionalWord("flexible", "and a share of what is left over")
   fileprivate static let width = Slot("WIDTH", .dimension)
   fileprivate static let height = Slot("HEIGHT", .dimension)

@@ -1,8 +1,8 @@
-/// The statements by which something happens to the view, or is reported to its layout.
+/// The events of the view, and those that are reported to its layout.
 package enum EventVerb: String, Sendable, CaseIterable {
   case scroll, fling, tap, drag, drop, resize, rotate, invalidate, call
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .scroll:
@@ -211,7 +211,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// Where an item lies after `scroll to`.
+/// The position of an item after `scroll to`.
 enum ScrollEdge: String, CaseIterable {
   case top, left, bottom, right, center
 
@@ -226,7 +226,7 @@ enum ScrollEdge: String, CaseIterable {
   }
 }
 
-/// The words that `scroll` begins with, instead of an offset.
+/// The first words of `scroll` where no offset is given.
 enum ScrollWord: String {
   case by, end, to, section
 }

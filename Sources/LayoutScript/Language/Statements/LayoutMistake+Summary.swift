@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension LayoutMistake {
-  /// What it is, in a few words.
+  /// A short description of the mistake.
   var summary: String {
     switch self {
     case .bounds: "compares bounds where it should compare sizes: every scroll prepares"

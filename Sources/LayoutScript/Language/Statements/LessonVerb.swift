@@ -1,10 +1,10 @@
 import CollectionLayout
 
-/// The statements of a lesson: what is to be reached, guessed, answered or found, and what helps.
+/// The statements of a lesson: its goals, guesses, quizzes and hunts, and their hints.
 package enum LessonVerb: String, Sendable, CaseIterable {
   case lesson, goal, hint, answer, unless, only, guess, quiz, choice, right, because, hunt, found
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .lesson:
@@ -153,7 +153,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
 
   private static let equality = Slot(nil, .comparison([.equal]))
 
-  /// Whether it is an exercise, which stands outside of every block.
+  /// Whether the statement is an exercise, which stands outside of every block.
   var isTopLevel: Bool {
     switch self {
     case .lesson, .goal, .guess, .quiz, .hunt: true

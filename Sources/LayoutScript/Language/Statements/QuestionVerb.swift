@@ -1,9 +1,9 @@
-/// The statements that are answered from the lab as it is.
+/// The statements that are answered from the lab's present state.
 package enum QuestionVerb: String, Sendable, CaseIterable {
   case frames, frame, content, visible, lanes, at, rect, invalid, calls, counts, state, pool, why, blame, draw,
     print
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .frames:
@@ -11,7 +11,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         verb: .question(self), group: .questions,
         forms: [
           Form(),
-          Form(Slot("RANGE", .range), meaning: "of these items"),
+          Form(Slot("ITEMS", .items), meaning: "of these items"),
           Form(.word("visible", "what the last pass put on screen"), meaning: "of what is on screen"),
         ],
         summary: "Where everything stands: the layout attributes",
@@ -198,7 +198,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
 package enum ComparisonVerb: String, Sendable, CaseIterable {
   case diff, compare, whatif
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .diff:
@@ -234,12 +234,12 @@ package enum ComparisonVerb: String, Sendable, CaseIterable {
   }
 }
 
-/// The word that `blame` begins with, instead of an element or the content.
+/// The first words of `blame` that are neither an element nor the content.
 enum BlameWord: String {
   case offset
 }
 
-/// The words that `why` begins with, instead of an element.
+/// The first words of `why` where no element is named.
 enum WhyWord: String {
   case frame, content, prepare, pass, reuse, not
 }

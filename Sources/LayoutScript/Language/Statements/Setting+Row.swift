@@ -2,12 +2,12 @@ import CollectionLayout
 import Foundation
 
 extension Setting {
-  /// All that is known of one setting; by reference, since it has many parts.
+  /// All facts about one setting; by reference, since it has many parts.
   final class Row: Sendable {
     let setting: Setting
     let storage: Storage
     let audience: Audience
-    /// What its word is in parentheses, in a few words.
+    /// A short description of the value that its word has in parentheses.
     let value: String
     let signature: Signature
 
@@ -29,36 +29,36 @@ extension Setting {
     }
   }
 
-  /// What is notified when a setting changes.
+  /// The object that is notified when a setting changes.
   enum Audience: Sendable {
     /// The layout: its properties have other values, and where it reads them it is invalid.
     case layout
-    /// The view gets another layout.
+    /// The view, which gets another layout.
     case newLayout
-    /// The view, and through it the layout: what the device is like.
+    /// The view, and through it the layout: a property of the device.
     case device
     /// The view alone.
     case view
-    /// The data: what comes from here on.
+    /// The data: later items.
     case data
-    /// Nothing: it makes no step.
+    /// None: the setting makes no step.
     case nobody
   }
 
   private static let table = allCases.map { $0.makeRow() }
 
-  /// The row.
+  /// The setting's row of the table.
   /// - Complexity: O(settings), which is less than to hash one.
   var row: Row { Self.table.first { $0.setting == self } ?? makeRow() }
 
-  /// Its statement.
+  /// The signature of the setting's statement.
   var signature: Signature { row.signature }
 
-  /// Whether a section's delegate answers it.
+  /// Whether a section's delegate can answer the setting.
   var isAnswered: Bool { signature.placement.contains(.section) }
 
-  /// What the delegate answers for a section where the statement has these values: it cannot say `off`, and it pins
-  /// nothing. What only compositional layouts read is answered as it is said.
+  /// Returns the delegate's answer for a section where the statement has these values: it has no `off` and pins
+  /// nothing. Settings that only compositional layouts read are answered unchanged.
   func answer(_ values: [Value]) -> [Value] {
     if [.sideways, .background, .reference, .list].contains(self) { return values }
     let numbers = values.filter { if case .word = $0 { false } else { true } }
@@ -67,17 +67,17 @@ extension Setting {
 
   // MARK: How settings are kept
 
-  /// How a setting is read from the place where it is kept, as it would be typed the shortest way, and written there.
+  /// The access to a setting where it is stored: reads it as it would be typed the shortest way, and writes it.
   struct Storage: Sendable {
-    /// What its word is in parentheses; nil where that depends on its value.
+    /// The type of the setting's word in parentheses; nil where that depends on its value.
     let type: ExpressionType?
-    /// What its number or its numbers measure; nil where they are none.
+    /// The unit of its number or numbers; nil where it has none.
     let kind: NumberKind?
     let read: @Sendable (Settings) -> [Value]
     /// - Precondition: the signature takes the values.
     let write: @Sendable (inout Settings, [Value]) -> Void
 
-    /// Where a value is kept; made where it is asked for, since the start of the program needs none.
+    /// The key path of a stored value; made on demand, since the start of the program needs none.
     typealias Path<Kept> = @Sendable () -> any (WritableKeyPath<Settings, Kept> & Sendable)
 
     static func number(_ path: @autoclosure @escaping Path<Double>) -> Storage {
@@ -139,7 +139,7 @@ extension Setting {
       }
     }
 
-    /// `on` or `off`.
+    /// Returns the storage of `on` or `off`.
     static func flag(_ path: @autoclosure @escaping Path<Bool>) -> Storage {
       Storage(type: .word, kind: nil) {
         [.word($0[keyPath: path()] ? "on" : "off")]
@@ -148,7 +148,7 @@ extension Setting {
       }
     }
 
-    /// A number or `off`.
+    /// Returns the storage of a number or `off`.
     static func extent(_ path: @autoclosure @escaping Path<Double?>, kind: NumberKind = .points) -> Storage {
       Storage(type: nil, kind: kind) {
         [$0[keyPath: path()].map { .number($0) } ?? .word("off")]
@@ -157,7 +157,7 @@ extension Setting {
       }
     }
 
-    /// A number or `off`, and whether `pin` follows the number.
+    /// Returns the storage of a number or `off`, and of `pin` after the number.
     static func extent(_ path: @autoclosure @escaping Path<Double?>, pin: @autoclosure @escaping Path<Bool>)
       -> Storage
     {
@@ -170,7 +170,7 @@ extension Setting {
       }
     }
 
-    /// A size, `automatic` or `off`.
+    /// Returns the storage of a size, `automatic` or `off`.
     static func estimate(_ path: @autoclosure @escaping Path<CGSize?>) -> Storage {
       Storage(type: nil, kind: .points) {
         guard let size = $0[keyPath: path()] else { return [.word("off")] }
@@ -185,7 +185,7 @@ extension Setting {
       }
     }
 
-    /// Insets or `off`.
+    /// Returns the storage of insets or `off`.
     static func background(_ path: @autoclosure @escaping Path<UIEdgeInsets?>) -> Storage {
       Storage(type: nil, kind: .points) {
         $0[keyPath: path()].map { $0.written.map { .number($0) } } ?? [.word("off")]
@@ -210,7 +210,8 @@ extension Setting {
       }
     }
 
-    /// Written one at a time: a name and its value. The one that was written last is the last one.
+    /// Returns the storage of properties, written one at a time: a name and its value. The last one written is the
+    /// last.
     static func properties(_ path: @autoclosure @escaping Path<[Settings.Property]>) -> Storage {
       Storage(type: .word, kind: nil) { settings in
         let all = settings[keyPath: path()]
@@ -222,7 +223,8 @@ extension Setting {
       }
     }
 
-    /// Written one at a time, with `on` or `off` after it; read are those that are on.
+    /// Returns the storage of mistakes, written one at a time, with `on` or `off` after the name; those that are on
+    /// are read.
     static func mistakes(_ path: @autoclosure @escaping Path<Set<LayoutMistake>>) -> Storage {
       Storage(type: .word, kind: nil) { settings in
         let words = LayoutMistake.allCases.filter(settings[keyPath: path()].contains).map(\.rawValue)
@@ -236,7 +238,7 @@ extension Setting {
 }
 
 extension Settings {
-  /// What would be typed after the word of a setting; of properties, each with a statement of its own.
+  /// The text after a setting's word, as typed; for properties, a statement each.
   package subscript(setting: Setting) -> StepChange.Typed {
     let values = setting.row.storage.read(self)
     guard setting == .property, !properties.isEmpty else { return StepChange.Typed(values) }
@@ -249,14 +251,16 @@ extension Settings {
     setting.row.storage.write(&self, values)
   }
 
-  /// What the bare word of a setting is in parentheses; several words are one, as they would be typed.
+  /// Returns the value of a setting's bare word in parentheses; several words become a single one, as they would be
+  /// typed.
   func value(of setting: Setting) -> Value {
     let typed = self[setting]
     guard typed.values.count > 1, case .word = typed.values[0] else { return typed.values[0] }
     return .word(typed.text)
   }
 
-  /// One number of a setting that is no value by itself: `inset.top`; nil where there is none of that name.
+  /// Returns one number of a setting that is no value by itself: `inset.top`; nil if there is no member of that
+  /// name.
   func member(_ name: String, of setting: Setting) -> Value? {
     let row = setting.row
     guard let type = row.storage.type, type.isOnlyMembers else { return nil }
@@ -273,7 +277,7 @@ extension Settings {
     }
   }
 
-  /// With what the delegate answers for a section in the place of the properties.
+  /// Returns the settings with a delegate's answers for a section in place of the properties.
   func answering(_ answers: [Setting: [Value]]) -> Settings {
     if answers.isEmpty { return self }
     var result = self
@@ -281,8 +285,8 @@ extension Settings {
     return result
   }
 
-  /// The settings that `state` lists now: those of mistakes and of properties only while there are any, those of
-  /// compositional layouts where one is there or they were set.
+  /// The settings that `state` lists now: mistakes and properties only while there are any, settings of
+  /// compositional layouts only in such a layout or when they were set.
   var stated: [Setting] {
     Setting.allCases.filter { setting in
       switch setting {
@@ -295,7 +299,7 @@ extension Settings {
     }
   }
 
-  /// What a statement would give a setting, value by value.
+  /// Returns the arguments of a statement that would set a setting to its present value.
   package func values(of setting: Setting) -> [Value] { setting.row.storage.read(self) }
 
   /// Every mistake, and whether it is on.
@@ -307,7 +311,8 @@ extension Settings {
 }
 
 extension Form {
-  /// One number for all edges, two for vertical and horizontal ones, four in UIKit's order.
+  /// Returns the forms of insets: one number for all edges, two for vertical and horizontal ones, four in UIKit's
+  /// order.
   static func insets(_ constraint: NumberConstraint) -> [Form] {
     [["ALL"], ["VERTICAL", "HORIZONTAL"], ["TOP", "LEFT", "BOTTOM", "RIGHT"]].map { names in
       Form(slots: names.map { Slot($0, .number(constraint)) })
@@ -316,7 +321,7 @@ extension Form {
 }
 
 extension UIEdgeInsets {
-  /// One number for all edges, two for vertical and horizontal ones, four in UIKit's order.
+  /// Creates insets from one number for all edges, two for vertical and horizontal ones, or four in UIKit's order.
   init(_ numbers: [Double]) {
     switch numbers.count {
     case 1: self.init(top: numbers[0], left: numbers[0], bottom: numbers[0], right: numbers[0])
@@ -325,7 +330,7 @@ extension UIEdgeInsets {
     }
   }
 
-  /// The same numbers, as few as say it.
+  /// The insets in the fewest numbers.
   fileprivate var written: [Double] {
     let isPaired = top == bottom && left == right
     if isPaired, top == left { return [top] }

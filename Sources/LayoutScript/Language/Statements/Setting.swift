@@ -3,7 +3,8 @@ import Foundation
 
 /// A setting of the lab, in the order in which `state` lists them. The raw value is the word of its statement.
 ///
-/// A setting is its storage in `Settings` and its row; what reads settings, from the parser to `state`, reads the rows.
+/// A setting is its storage in `Settings` and its row; all readers of settings, from the parser to `state`, use the
+/// rows.
 package enum Setting: String, Sendable, CaseIterable {
   case view, layout, columns, rows, inset, spacing, spacings, axis, itemsize, header, footer, estimate
   case between, sideways, background, reference, list, safe, scale, rtl, font, ios
@@ -11,7 +12,7 @@ package enum Setting: String, Sendable, CaseIterable {
 }
 
 extension Setting {
-  /// The one row of a setting, made once.
+  /// Makes the row of a setting; called once.
   func makeRow() -> Row {
     switch self {
     case .view:

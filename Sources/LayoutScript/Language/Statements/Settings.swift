@@ -8,9 +8,10 @@ package struct Settings: Sendable {
   package var columns = 2
   package var rows = 1
   package var inset = UIEdgeInsets.zero
-  /// Between lines, and between the items of a line; in a waterfall the vertical and the horizontal distance.
+  /// The distances between lines, and between the items of a line; in a waterfall the vertical and the horizontal
+  /// distance.
   package var spacing = Spacing(lines: 10, items: 10)
-  /// Of a horizontal flow of several sizes: which of the two is which.
+  /// The order of the two spacings in a horizontal flow of several sizes.
   package var spacings = Spacings.documented
   package var axis = Axis.vertical
   package var itemSize = CGSize(width: 50, height: 50)
@@ -18,65 +19,65 @@ package struct Settings: Sendable {
   package var header: Double?
   package var footer: Double?
   package var pinsHeaders = false
-  /// The size of items before their cells say one; nil asks no cell.
+  /// The size of items before their cells compute one; nil asks no cell.
   package var estimate: CGSize?
-  /// Of compositional layouts: the distance between two sections.
+  /// The distance between two sections, in compositional layouts.
   package var between = 0.0
-  /// How the groups of sections scroll in a row of their own.
+  /// The way in which the groups of sections scroll in a row of their own.
   package var sideways = Sideways.off
-  /// The insets of what stands behind each section; nil where nothing does.
+  /// The insets of the background of each section; nil for no background.
   package var background: UIEdgeInsets?
-  /// What sections are cleared of.
+  /// The insets that sections keep clear of.
   package var reference = Reference.safearea
-  /// How sections look that have no group and are lists.
+  /// The look of sections that have no group and are lists.
   package var list = ListLook.off
-  /// What sections are made of.
+  /// The definition of the sections.
   package var composition = Composition()
-  /// What the device needs of the view's edges.
+  /// The insets that the device reserves at the view's edges.
   package var safe = UIEdgeInsets.zero
-  /// Pixels a point; nil rounds nothing.
+  /// The number of pixels of a point; nil rounds nothing.
   package var scale: Double?
   package var isRightToLeft = false
-  /// A character's size, for items that are given as text.
+  /// The size of a character, for items that are given as text.
   package var character = CGSize(width: 8, height: 17)
   /// The version of iOS whose behaviour the view follows.
   package var version = SystemVersion.newest
-  /// The data source learns which items may come onto the screen soon.
+  /// Whether the data source is notified of items that may soon come onto the screen.
   package var prefetches = false
   package var policy = BoundsChangePolicy.own
-  /// Which rectangle the layout is asked for elements.
+  /// The rectangle for which the layout is asked for elements.
   package var elementsQuery = ElementsQuery.bounds
-  /// The properties of loaded layouts that were set, in the order in which they were set last.
+  /// The properties of loaded layouts that were set, in the order in which they were last set.
   package var properties: [Property] = []
   package var seed = 0
-  /// How far apart equal numbers may lie.
+  /// The largest difference of equal numbers.
   package var within = 0.001
   package var trace = TraceLevel.calls
   /// The mistakes that built-in layouts make.
   package var mistakes: Set<LayoutMistake> = []
-  /// Mistakes that a layout makes unseen: what a hunt is for.
+  /// The mistakes that a layout makes secretly, for a hunt.
   package var hunt: Hidden?
 
-  /// What the number of a hunt hides.
+  /// The mistakes that the number of a hunt hides.
   package struct Hidden: Sendable, Equatable {
     package var number: Int
     var mistakes: Set<LayoutMistake>
   }
 
-  /// The mistakes of a layout, shown or not.
+  /// All mistakes of a layout, shown or hidden.
   var allMistakes: Set<LayoutMistake> { mistakes.union(hunt?.mistakes ?? []) }
 
   package init() {}
 
-  /// A property of a loaded layout, with what was written after its name.
+  /// A property of a loaded layout, with the values written after its name.
   package struct Property: Sendable, Equatable {
     package var name: String
     package var values: [Value]
 
-    /// What would be typed after `property`.
+    /// The text after `property`, as typed.
     var text: String { "\(name) \(typed.text)" }
 
-    /// What would be typed after the name.
+    /// The values after the name, as typed.
     var typed: StepChange.Typed {
       StepChange.Typed(text: values.map(\.written).joined(separator: " "), values: values)
     }
@@ -87,7 +88,7 @@ package struct Settings: Sendable {
     package var items: Double
   }
 
-  /// Which spacing is which in a horizontal flow of several sizes.
+  /// The order of the two spacings in a horizontal flow of several sizes.
   package enum Spacings: String, Sendable, CaseIterable {
     case documented, swapped
 
@@ -104,7 +105,7 @@ package struct Settings: Sendable {
     case horizontal
   }
 
-  /// Where a row of groups comes to rest.
+  /// The places where a row of groups comes to rest.
   package enum Sideways: String, Sendable, CaseIterable {
     case off, free, leading, pages, groups, centered
 
@@ -136,7 +137,7 @@ package struct Settings: Sendable {
     }
   }
 
-  /// What is cleared of content across the scroll axis.
+  /// The insets that content keeps clear of across the scroll axis.
   package enum Reference: String, Sendable, CaseIterable {
     case none, safearea, margins
 

@@ -1,25 +1,27 @@
-/// The word that a statement begins with. The case that a word sits in is its role: who carries it out.
+/// The word that a statement begins with. Its case is its role and decides which part of the lab executes it.
 ///
-/// To add a statement is to add a case with its row to one of the enums, and to carry it out where the compiler then asks
-/// for it.
+/// To add a statement, add a case with its row to one of the enums, and the code that executes it where the
+/// compiler then asks for it.
 package enum Verb: Hashable, Sendable, CaseIterable {
-  /// Sets what stays, and marks what that makes invalid; alone it asks what is set.
+  /// A setting: it is stored, and the parts that depend on it are marked invalid; alone, the word asks for the
+  /// value.
   case setting(Setting)
-  /// Edits the data; what that makes invalid is marked, or happens at once as an update.
+  /// An edit of the data: the effects on the layout are marked invalid, or happen at once as an update.
   case data(DataVerb)
-  /// Says what the sections of a compositional layout are made of.
+  /// A definition of the sections of a compositional layout.
   case definition(DefinitionVerb)
-  /// Happens to the view at once, with a pending pass before it and its own pass after it; or notifies the layout.
+  /// An event of the view, with a pending pass before it and its own pass after it; or a notification of the
+  /// layout.
   case event(EventVerb)
-  /// Is answered where it stands.
+  /// A question, answered at its place in the turn.
   case question(QuestionVerb)
-  /// Passes or fails.
+  /// A check, which passes or fails.
   case check(CheckVerb)
-  /// Decides what runs, what is reported and when a turn ends.
+  /// A statement that decides what runs, what is reported and when a turn ends.
   case control(ControlVerb)
-  /// Is answered with what is different elsewhere.
+  /// A question answered with the differences from another state or layout.
   case comparison(ComparisonVerb)
-  /// Is something to learn from.
+  /// An exercise, or a part of one.
   case lesson(LessonVerb)
 
   package static let allCases: [Verb] =
@@ -43,7 +45,7 @@ package enum Verb: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Its row of the table.
+  /// The statement's row of the table.
   var signature: Signature {
     switch self {
     case .setting(let setting): setting.signature

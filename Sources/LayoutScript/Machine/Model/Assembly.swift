@@ -1,25 +1,25 @@
 import CollectionLayout
 import Foundation
 
-/// What the open blocks of a definition have said so far.
+/// The definitions in the open blocks so far.
 ///
-/// By reference: a statement adds to what the statement around it has begun, and a line that fails leaves all of it.
+/// A reference: a statement adds to the definition around it, and a line that fails leaves all of it.
 @MainActor
 final class Assembly {
-  /// The groups and cells that are open, the innermost last.
+  /// The open groups and cells, the innermost last.
   var nodes: [CompositionalDefinition.Node] = []
-  /// A badge or what stands at a boundary, while its block is open.
+  /// A badge or a boundary view, while its block is open.
   var attachment: Attachment?
-  /// What the block of a provider answers; nil outside of one.
+  /// The answer of a provider's block; nil outside of one.
   var answer: Provided?
 
-  /// What a section provider has said of one section.
+  /// The definition that a section provider gives one section.
   struct Provided {
     var parts = Composition.Parts()
     var answers: [Setting: [Value]] = [:]
   }
 
-  /// A badge, or what stands at a boundary.
+  /// A badge, or a boundary view.
   struct Attachment {
     var size: CompositionalDefinition.Size
     var kind: String
@@ -33,7 +33,7 @@ final class Assembly {
     var extends = true
   }
 
-  /// The block that is open.
+  /// The placement that the open block is.
   var placement: Signature.Placement {
     if attachment != nil { return .badge }
     guard let node = nodes.last else { return .provider }
@@ -41,13 +41,13 @@ final class Assembly {
     return .group
   }
 
-  /// What is part of no other.
+  /// A definition that is part of no other definition.
   enum Whole {
     case group(CompositionalDefinition.Node)
     case boundary(Composition.Boundary, isOfWhole: Bool)
   }
 
-  /// Begins what a statement says; one without a block is said whole.
+  /// Begins the definition of a statement; without a block the statement is all of it.
   func begin(_ verb: DefinitionVerb, _ values: [Value], at place: Place) throws(RunFailure) {
     switch verb {
     case .group:
@@ -94,8 +94,8 @@ final class Assembly {
     }
   }
 
-  /// Ends what a statement has begun: it becomes part of what is around it.
-  /// - Returns: what has nothing around it.
+  /// Ends the definition of a statement: it becomes part of the definition around it.
+  /// - Returns: a definition without another one around it.
   func end(_ verb: DefinitionVerb, _ values: [Value], at place: Place) throws(RunFailure) -> Whole? {
     switch verb {
     case .group, .cell:
@@ -106,7 +106,7 @@ final class Assembly {
       guard group.subitems.count < Limits.groupItems.upperBound else {
         throw place.fail(.tooManyInGroup(limit: Limits.groupItems.upperBound))
       }
-      // The list is let go of meanwhile, so that it is not copied.
+      // The list is taken out meanwhile, so that it is not copied.
       nodes[last].content = .item
       group.subitems.append(node)
       nodes[last].content = .group(group)
@@ -133,7 +133,7 @@ final class Assembly {
     return nil
   }
 
-  /// A setting in the block of a group, a cell, a badge or a provider.
+  /// Sets a setting in the block of a group, a cell, a badge or a provider.
   func set(_ setting: Setting, _ values: [Value], at place: Place) throws(RunFailure) {
     switch (placement, setting) {
     case (.provider, _): answer?.answers[setting] = setting.answer(values)
@@ -163,7 +163,7 @@ final class Assembly {
     return .init(size: size, content: .group(.init(axis: axis, subitems: [], count: count)))
   }
 
-  /// What UIKit would not make a group of.
+  /// Throws for a group that UIKit would not make.
   private static func check(_ node: CompositionalDefinition.Node, at place: Place) throws(RunFailure) {
     guard case .group(let group) = node.content else { return }
     if group.subitems.isEmpty { throw place.fail(.misdefined(.emptyGroup)) }
@@ -179,7 +179,7 @@ extension Value {
 }
 
 extension CompositionalDefinition.Node {
-  /// Whether it holds items and groups.
+  /// Whether the node holds items and groups.
   fileprivate var isGroup: Bool { if case .group = content { true } else { false } }
 }
 

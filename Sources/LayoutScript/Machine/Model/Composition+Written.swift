@@ -2,7 +2,7 @@ import CollectionLayout
 
 // Definitions as they would be typed.
 extension CompositionalDefinition.Node {
-  /// What follows the word: `across 100% 44 times 2 { cell 100% 100% }`
+  /// The text after the word: `across 100% 44 times 2 { cell 100% 100% }`
   var writtenArguments: String { String(written.drop { $0 != " " }.dropFirst()) }
 
   /// `group across 100% 44 times 2 { cell 100% 100% }`
@@ -81,7 +81,7 @@ extension CompositionalDefinition.Supplementary {
 }
 
 extension CompositionalDefinition.Boundary {
-  /// What follows the kind: `100% 30 top pin`.
+  /// The text after the kind: `100% 30 top pin`.
   var written: String {
     var inner: [String] = []
     if offset != .zero { inner.append("shift \(offset.x.written),\(offset.y.written)") }
@@ -109,7 +109,7 @@ extension CompositionalDefinition.Vector {
 }
 
 extension ElementKey {
-  /// A kind as a statement names it: `header`, `footer`, `"badge"`.
+  /// Returns a kind as a statement names it: `header`, `footer`, `"badge"`.
   static func kindText(_ kind: String) -> String {
     Supplementary.allCases.first { $0.kind == kind }?.rawValue ?? Value.text(kind).written
   }

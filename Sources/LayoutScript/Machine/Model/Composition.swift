@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
 
-/// What statements have said of what the sections of a compositional layout are made of: all of them, or one.
+/// The definition of a compositional layout's sections by statements: of all sections, or of one.
 ///
-/// It is by reference and does not change, since it is large, many copies are made of what it is in, and most have none.
+/// An immutable reference, since it is large, its owners are copied often, and most have none.
 package struct Composition: Sendable {
   private final class Kept: Sendable {
     let parts: Parts
@@ -13,7 +13,7 @@ package struct Composition: Sendable {
 
   private var kept: Kept?
 
-  /// What was said.
+  /// The parts of the definition.
   var parts: Parts {
     get { kept?.parts ?? Parts() }
     set { kept = Kept(newValue) }
@@ -22,17 +22,17 @@ package struct Composition: Sendable {
   var isEmpty: Bool { kept == nil }
 
   struct Parts: Sendable {
-    /// Nil where none was said.
+    /// The group; nil where none was defined.
     var group: CompositionalDefinition.Node?
-    /// What stands at the edges of sections.
+    /// The views at the edges of sections.
     var boundaries: [Boundary] = []
-    /// What stands at the edges of the layout.
+    /// The views at the edges of the layout.
     var whole: [Boundary] = []
-    /// What answers for each section; nil where statements have said it once.
+    /// The provider that defines each section; nil where statements define all at once.
     var provider: Definition?
   }
 
-  /// A view at an edge, by its kind; none where that was said.
+  /// A view at an edge, by its kind; without an item where the view is switched off.
   struct Boundary: Sendable, Equatable {
     var kind: String
     var item: CompositionalDefinition.Boundary?
@@ -40,7 +40,7 @@ package struct Composition: Sendable {
 }
 
 extension [Composition.Boundary] {
-  /// With another one in the place of that of its kind.
+  /// Adds a boundary, in the place of that of its kind.
   mutating func set(_ boundary: Composition.Boundary) {
     if let index = firstIndex(where: { $0.kind == boundary.kind }) {
       self[index] = boundary
@@ -51,7 +51,7 @@ extension [Composition.Boundary] {
 }
 
 extension Value {
-  /// A side of a size.
+  /// Returns the value as a side of a size.
   func dimension(along axis: Int) -> CompositionalDefinition.Dimension {
     switch self {
     case .percent(let percent):
@@ -69,13 +69,13 @@ extension Value {
 }
 
 extension CompositionalDefinition.Size {
-  /// A width and a height.
+  /// Creates a size from a width and a height.
   init(_ values: ArraySlice<Value>) {
     let values = Array(values)
     self.init(width: values[0].dimension(along: 0), height: values[1].dimension(along: 1))
   }
 
-  /// Both sides in points.
+  /// Creates a size with both sides in points.
   init(points size: CGSize) {
     self.init(
       width: .init(kind: .absolute, value: size.width), height: .init(kind: .absolute, value: size.height))
@@ -89,7 +89,7 @@ extension CompositionalDefinition.Insets {
 }
 
 extension EdgeWord {
-  /// The middle, moved by what the words say.
+  /// Returns the middle, moved to the edges that the words name.
   static func edges(_ values: some Sequence<Value>) -> CompositionalDefinition.Vector {
     var edges = CompositionalDefinition.Vector.zero
     for case .word(let word) in values {

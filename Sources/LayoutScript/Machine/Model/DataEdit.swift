@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// One change of the data as a statement says it, with index paths as UIKit counts them.
+/// A change of the data by a statement, with index paths as UIKit counts them.
 enum DataEdit {
   case insert(ItemPath, [ItemSize])
   case delete([ItemPath])
@@ -11,7 +11,7 @@ enum DataEdit {
   case moveSection(from: Int, to: Int)
   case reloadSection(Int)
 
-  /// What is reported to the view.
+  /// The operations that are reported to the view.
   var operations: [UpdateOperation] {
     switch self {
     case .insert(let path, let sizes):
@@ -26,7 +26,7 @@ enum DataEdit {
     }
   }
 
-  /// The sizes of what is new.
+  /// The sizes of the new items.
   var sizes: [ItemSize] {
     if case .insert(_, let sizes) = self { return sizes }
     return []

@@ -6,43 +6,43 @@ package typealias NamedSnapshot = NSDiffableDataSourceSnapshot<String, String>
 /// The items of a section as trees, by the names that a script gives them.
 package typealias NamedOutline = NSDiffableDataSourceSectionSnapshot<String>
 
-/// What the lab knows beside its items where its data source is a diffable one.
+/// The state of a diffable data source, beside the items of the lab.
 struct DiffableState {
-  /// Whose ways are followed.
+  /// The system version whose behaviour is followed.
   var version: SystemVersion?
-  /// What the data source knows: what was applied.
+  /// The state of the data source: the snapshot that was applied.
   var source = UICollectionViewDiffableDataSource<String, String>.State()
-  /// What is applied next.
+  /// The snapshot that is applied next.
   var next = NamedSnapshot()
-  /// What that was before the block that is open.
+  /// The next snapshot as it was before the open block.
   var before = NamedSnapshot()
-  /// The trees of the sections of that, by section, where items stand under others.
+  /// The trees of the next snapshot's sections, by section, where items stand under other items.
   var outlines: [String: NamedOutline] = [:]
-  /// The sections whose trees were edited, and which do not have the items yet that these show.
+  /// The sections whose trees were edited, and which do not have the shown items yet.
   var editedOutlines: Set<String> = []
-  /// The sizes that were said of identifiers and are not applied yet, and those of items that no tree shows.
+  /// The sizes of identifiers that are not applied yet, and those of items that no tree shows.
   var sizes: [String: ItemSize] = [:]
-  /// The app's model in its own order, which the cell provider reads by index paths; nil where it reads by identifiers.
+  /// The app's model in its own order, where the cell provider reads it by index paths; nil where by identifiers.
   var model: NamedSnapshot?
-  /// The identifiers that were there already, and were moved by an append or an insert, since the block began.
+  /// The identifiers that existed already, and were moved by an append or an insert, since the block began.
   var moved: [String] = []
 }
 
 extension DiffableState {
-  /// The section of the next snapshot that has an item in its trees, shown or not; nil where none has.
+  /// Returns the section of the next snapshot with an item in its trees, shown or not; nil where no section has it.
   func outline(with name: String) -> String? { outlines.first { $0.value.contains(name) }?.key }
 
   /// Whether the next snapshot has an item, shown or not.
   func contains(_ name: String) -> Bool { next.place(of: name) != nil || outline(with: name) != nil }
 
-  /// The items of a section that its trees do not show.
+  /// Returns the items of a section that its trees do not show.
   func hidden(in section: String) -> [String] {
     guard let outline = outlines[section] else { return [] }
     let shown = Set(outline.visibleItems)
     return outline.items.filter { !shown.contains($0) }
   }
 
-  /// Edits the trees of a section, in place. Items that come from other sections move.
+  /// Edits the trees of a section, in place. Items from other sections move.
   mutating func editOutline(
     of section: String, bringing names: [String], _ body: (inout NamedOutline) throws(SnapshotMistake) -> Void
   ) throws(SnapshotMistake) {
@@ -54,7 +54,7 @@ extension DiffableState {
     editedOutlines.insert(section)
   }
 
-  /// Gives the sections whose trees were edited the items that these show.
+  /// Gives the sections whose trees were edited the items that the trees show.
   /// - Complexity: O(n) for n items of those sections.
   mutating func showOutlines() throws(SnapshotMistake) {
     for section in editedOutlines {
@@ -68,15 +68,15 @@ extension DiffableState {
 }
 
 extension NamedSnapshot {
-  /// The name of an item; nil where there is none.
+  /// Returns the name of an item; nil where there is no such item.
   package func name(of key: ElementKey) -> String? {
     guard key.category == .cell, (0..<numberOfSections).contains(key.section) else { return nil }
     let items = items(inSectionAt: key.section)
     return items.indices.contains(key.item) ? items[key.item] : nil
   }
 
-  /// The model of an app that follows a snapshot in which items it has, and not in their order: what stays in its section
-  /// keeps its place there, and what comes is at the end.
+  /// Returns the model of an app that follows the items of a snapshot and not their order: items that stay in a
+  /// section keep their place there, and new items are at the end.
   /// - Complexity: O(n) for n items.
   func following(_ new: NamedSnapshot) -> NamedSnapshot {
     var result = NamedSnapshot()
@@ -91,7 +91,7 @@ extension NamedSnapshot {
     return result
   }
 
-  /// The sections and items in one line, beside those before: `A: x y z -> z x w; B: u`.
+  /// Returns the sections and items in one line, beside those before: `A: x y z -> z x w; B: u`.
   package func text(after before: NamedSnapshot) -> String {
     var parts = sectionIdentifiers.map { section in
       let now = Self.text(itemIdentifiers(inSection: section))
@@ -110,7 +110,7 @@ extension NamedSnapshot {
 
   private static var shownSections: Int { 6 }
 
-  /// The first names, and how many there are.
+  /// Returns the first names, and their number.
   package static func text(_ names: [String]) -> String {
     if names.isEmpty { return "empty" }
     return names.count > 8
@@ -119,7 +119,7 @@ extension NamedSnapshot {
 }
 
 extension SnapshotDifference {
-  /// What it does to the items of the lab: those that come have the sizes that were said of them.
+  /// Returns the edits of the lab's items: new items have the sizes that were given to them.
   func edits(to new: NamedSnapshot, sizes: [String: ItemSize]) -> [DataEdit] {
     var movedIn: [Int: Set<Int>] = [:]
     for case .moveItem(_, let to) in operations { movedIn[to.section, default: []].insert(to.item) }
@@ -133,7 +133,7 @@ extension SnapshotDifference {
       case .deleteSection(let section): return [.deleteSection(section)]
       case .moveSection(let from, let to): return [.moveSection(from: from, to: to)]
       case .insertSection(let section):
-        // Its items come with it, but for those that move into it.
+        // Its items come with it, except those that move into it.
         let moved = movedIn[section] ?? []
         let items = new.items(inSectionAt: section)
         return [.insertSection(section)]

@@ -1,11 +1,11 @@
 import CollectionLayout
 
-// Several edits at once, by UIKit's rules: what goes is counted before, what comes is counted after.
+// Several edits at once, by UIKit's rules: removals count the data before, insertions the data after.
 extension ItemModel {
   /// Carries out edits as one: items and sections go, sections come, items come, each from the front.
-  /// - Throws: what is wrong with the edits; the model is as far as it came.
+  /// - Throws: the mistake in the edits; the model is then changed in part.
   /// - Complexity: O(edits · (block + blocks)).
-  /// - Parameter movesAreFree: items may move out of sections that go and into sections that come.
+  /// - Parameter movesAreFree: whether items may move out of removed sections and into inserted sections.
   mutating func apply(_ edits: [DataEdit], movesAreFree: Bool = false) throws(LayoutException.UpdateProblem) {
     let operations = edits.flatMap(\.operations)
     let check = UpdateCheck(before: counts, movesAreFree: movesAreFree)

@@ -1,10 +1,10 @@
 import CollectionLayout
 import Foundation
 
-// What views prefer goes with items and sections: an edit moves it, and going back puts it back.
+// Preferences of views go with items and sections: an edit moves them, and going back puts them back.
 extension ItemModel {
-  /// What the view of an element answers when it is asked, one size after the other; nothing where it has nothing to
-  /// say, and for an element that does not exist.
+  /// Returns the sizes that the view of an element answers, one after the other; none without a preference, and for
+  /// an element that does not exist.
   func preferredSizes(of key: ElementKey) -> [CGSize] {
     guard sections.indices.contains(key.section) else { return [] }
     guard key.category == .cell else { return key.kind.flatMap { sections[key.section].preferences[$0] } ?? [] }
@@ -15,12 +15,12 @@ extension ItemModel {
   /// - Complexity: O(different preferences).
   var hasSeveralPreferences: Bool { preferences.contains { $0.count > 1 } }
 
-  /// Which of the sizes that a view prefers comes next: it follows from the one that the view has.
+  /// Returns the preferred size that comes after the present size of a view.
   static func next(of sizes: [CGSize], after size: CGSize) -> CGSize? {
     sizes.firstIndex(of: size).map { sizes[($0 + 1) % sizes.count] } ?? sizes.first
   }
 
-  /// Says what the views of cells, headers or footers prefer; no size takes it back.
+  /// Sets the sizes that cells, headers or footers prefer; no size removes the preference.
   /// - Precondition: the items and sections exist.
   /// - Complexity: O(elements + different preferences).
   mutating func prefer(_ sizes: [CGSize], of keys: [ElementKey]) {

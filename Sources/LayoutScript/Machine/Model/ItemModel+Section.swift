@@ -1,16 +1,16 @@
 import Foundation
 
 extension ItemModel {
-  /// One section: its name, what its delegate answers, its items in blocks.
+  /// A section: its name, the answers of its delegate, its items in blocks.
   struct Section: Sendable {
     var name: String?
-    /// What was typed for it; where it has no answer, the layout's property counts.
+    /// The answers that were typed for the section; without an answer, the layout's property counts.
     var answers: [Setting: [Value]] = [:]
-    /// What it is made of, where that is its own.
+    /// The definition of the section, where it has its own.
     var composition = Composition()
-    /// What its header and footer prefer, by their kind.
+    /// The sizes that the header and footer prefer, by their kind.
     var preferences: [String: [CGSize]] = [:]
-    /// How many items there are.
+    /// The number of items.
     private(set) var count = 0
     private var blocks: [[PackedItemSize]] = []
     // The first item of each block.
@@ -20,7 +20,7 @@ extension ItemModel {
       self.name = name
     }
 
-    /// What was typed about an item.
+    /// The size that was typed for an item.
     /// - Precondition: there is such an item.
     /// - Complexity: O(log blocks).
     subscript(item: Int) -> PackedItemSize {
@@ -79,7 +79,7 @@ extension ItemModel {
       starts.insert(starts[block] + ItemModel.blockSize, at: block + 1)
     }
 
-    /// Takes items out.
+    /// Removes items.
     /// - Precondition: there are such items, sorted, each once.
     /// - Complexity: O(items taken + blocks), and O(block) for every block that loses some.
     mutating func remove(_ items: [Int]) {
@@ -108,7 +108,7 @@ extension ItemModel {
       }
     }
 
-    /// Hands out the sizes of consecutive items.
+    /// Passes the sizes of consecutive items to a closure.
     /// - Complexity: O(items asked + log blocks).
     func forEach(in items: Range<Int>, _ body: (_ position: Int, _ size: PackedItemSize) -> Void) {
       guard !items.isEmpty else { return }
@@ -123,7 +123,7 @@ extension ItemModel {
       }
     }
 
-    /// Whether it is a copy of another section, neither changed since; false says nothing.
+    /// Whether the section is a copy of another section, neither changed since; false says nothing.
     /// - Complexity: O(1).
     func isIdentical(to other: Section) -> Bool {
       count == other.count
@@ -132,7 +132,7 @@ extension ItemModel {
         }
     }
 
-    /// How many items at the beginning are the same in another section.
+    /// Returns how many items at the beginning are the same in another section.
     /// - Complexity: O(blocks + block): blocks that both share are not looked into.
     func commonPrefix(with other: Section) -> Int {
       var same = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lab's data: sections of items, each item with what was typed about its size.
+/// The lab's data: sections of items, each item with its size as it was typed.
 ///
 /// A value. Copies share their storage block by block, so that a snapshot costs nothing and an edit copies one block
 /// and the list of blocks.
@@ -8,25 +8,25 @@ package struct ItemModel: Sendable {
   /// Blocks are split when they reach twice this size.
   static let blockSize = 256
 
-  /// The sections in order; the lab starts with one that is empty.
+  /// The sections in order; the lab starts with one empty section.
   var sections = [Section()] { didSet { knownCount = nil } }
-  // How many items there are; nil where an edit has not counted.
+  // The number of items; nil where an edit has not counted.
   private var knownCount: Int?
-  /// What cells prefer, each as one entry that items refer to; the first one is nothing.
+  /// The preferences of cells, each as one entry that items refer to; the first entry is empty.
   var preferences: [[CGSize]] = [[]]
-  /// No `section` statement has stood: the first one takes the initial section's place while it is empty.
+  /// Whether no `section` statement ran: the first one takes the initial section's place while it is empty.
   private var hasInitialSection = true
 
   package init() {}
 
-  /// Items of which only the number is known.
+  /// Creates items of which only the number is known.
   init(counts: [Int]) {
     sections = counts.map { _ in Section() }
     hasInitialSection = false
     for (section, count) in counts.enumerated() { append(.none, count: count, to: section) }
   }
 
-  /// Whether nothing was changed in one of two copies since they were one.
+  /// Whether neither of two copies was changed since the copy was made.
   /// - Complexity: O(1).
   func sharesSections(with other: ItemModel) -> Bool {
     sections.withUnsafeBufferPointer { own in
@@ -34,23 +34,23 @@ package struct ItemModel: Sendable {
     }
   }
 
-  /// How many items each section has.
+  /// The number of items in each section.
   package var counts: [Int] { sections.map(\.count) }
 
-  /// How many items there are in all.
+  /// The number of items in all sections.
   /// - Complexity: O(1) after something was appended, O(sections) after another edit.
   package var count: Int { knownCount ?? sections.reduce(0) { $0 + $1.count } }
 
-  /// How many items a section has; 0 for one that does not exist.
+  /// Returns the number of items in a section; 0 for a section that does not exist.
   func count(section: Int) -> Int { sections.indices.contains(section) ? sections[section].count : 0 }
 
-  /// What was typed about an item; nil when there is no such item.
+  /// Returns the size that was typed for an item; nil when there is no such item.
   func size(section: Int, item: Int) -> PackedItemSize? {
     guard sections.indices.contains(section), (0..<sections[section].count).contains(item) else { return nil }
     return sections[section][item]
   }
 
-  /// Whether an item was given as one number.
+  /// Whether an item was given as a text.
   /// - Complexity: O(items).
   var hasText: Bool {
     sections.contains { section in
@@ -72,7 +72,7 @@ package struct ItemModel: Sendable {
     }
   }
 
-  /// What sections are called; none where no section has a name.
+  /// The names of the sections; none where no section has a name.
   /// - Complexity: O(sections).
   var sectionNames: [String?] {
     sections.contains { $0.name != nil } ? sections.map(\.name) : []
@@ -89,7 +89,7 @@ package struct ItemModel: Sendable {
     return sections.count - 1
   }
 
-  /// What the delegate answers for a section; nothing for one that does not exist.
+  /// Returns the delegate's answers for a section; none for a section that does not exist.
   package func answers(section: Int) -> [Setting: [Value]] {
     sections.indices.contains(section) ? sections[section].answers : [:]
   }

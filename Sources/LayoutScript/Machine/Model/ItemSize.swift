@@ -1,22 +1,22 @@
 import Foundation
 
-/// What was said about an item's size, kept as it was typed and read again when the layout or the axis changes.
+/// The size of an item as it was typed, read again when the layout or the axis changes.
 package enum ItemSize: Hashable, Sendable {
-  /// Nothing: the layout's own item size counts.
+  /// No size: the layout's own item size counts.
   case none
-  /// One number: a height in a vertical waterfall, a width in a horizontal one.
+  /// A single number: a height in a vertical waterfall, a width in a horizontal one.
   case length(Double)
   case size(width: Double, height: Double)
   /// A text, as wide as its characters and one line high; here its number of characters.
   case text(characters: Int)
 }
 
-/// An item size, and what its cell prefers, in 24 bytes, for a million of them.
+/// An item size, and the preference of the cell, in 24 bytes, for a million of them.
 struct PackedItemSize: Sendable {
-  // A NaN stands for what was not said: length and NaN, NaN and characters, NaN twice for nothing.
+  // A NaN stands for a missing number: length and NaN, NaN and characters, NaN twice for nothing.
   private var first: Double
   private var second: Double
-  /// Which of the model's preferences its cell has; 0 for none. It goes where the item goes.
+  /// The number of the cell's preference in the model; 0 for none. It goes where the item goes.
   var preference: UInt32 = 0
 
   init(_ size: ItemSize) {
@@ -37,12 +37,12 @@ struct PackedItemSize: Sendable {
     }
   }
 
-  /// Whether the same was typed; what its cell prefers does not count.
+  /// Whether the same size was typed; the preference of the cell does not count.
   func isSame(as other: PackedItemSize) -> Bool {
     first.bitPattern == other.first.bitPattern && second.bitPattern == other.second.bitPattern
   }
 
-  /// The extent along a waterfall's scroll axis; `own` where nothing was said.
+  /// Returns the extent along a waterfall's scroll axis; `own` where no size was typed.
   func length(isVertical: Bool, own: Double, character: CGSize) -> Double {
     if second.isNaN { return first.isNaN ? own : first }
     if first.isNaN { return isVertical ? character.height : second * character.width }

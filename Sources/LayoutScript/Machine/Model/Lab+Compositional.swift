@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
 
-// What the sections of a compositional layout are, as statements have said it.
+// The definitions of a compositional layout's sections.
 extension Lab {
-  /// What a section is; nil where its provider says no group.
+  /// Returns the definition of a section; nil where its provider gives no group.
   /// - Complexity: O(1) but for a provider.
   func definition(ofSection index: Int, in size: CGSize) -> CompositionalDefinition? {
     guard state.model.sections.indices.contains(index) else { return nil }
@@ -23,11 +23,11 @@ extension Lab {
     let isList = group == nil && settings.list != .off
     if shared.provider != nil, group == nil, !isList { return nil }
     var definition = isList ? list(settings) : CompositionalDefinition(group: group ?? .list)
-    // The insets of a list are its look's, until others are said.
+    // The insets of a list are its look's, until others are set.
     if !isList || answers[.inset] != nil || state.setWords.contains(.inset) {
       definition.insets = CompositionalDefinition.Insets(settings.inset)
     }
-    // The lab's own distance is that of lines; a section of UIKit's has none.
+    // The lab's own spacing is that of lines; a section of UIKit's has none.
     let hasSpacing = answers[.spacing] != nil || state.setWords.contains(.spacing)
     definition.spacing = hasSpacing ? settings.spacing.lines : 0
     definition.orthogonal = settings.sideways.definition
@@ -43,8 +43,8 @@ extension Lab {
     return definition
   }
 
-  /// What the engine's own list is in the view, with the headers and footers that settings ask for. Their views say how high
-  /// they are, which is what the settings say.
+  /// Returns the engine's own list for the view, with the headers and footers that settings ask for. Their views
+  /// have the heights of the settings.
   private func list(_ settings: Settings) -> CompositionalDefinition {
     let appearance: UICollectionLayoutListConfiguration.Appearance =
       switch settings.list {
@@ -68,7 +68,7 @@ extension Lab {
 
   /// Runs the block of a provider for a section.
   ///
-  /// It is in the middle of a pass: what it needs of other statements is known, and what it changes is put back.
+  /// It runs in the middle of a pass: values of other statements are known, and its changes are undone.
   private func provided(by provider: Definition, section: Int, in size: CGSize) -> Assembly.Provided? {
     var interpreter = Interpreter(lab: self, program: provider.program)
     let assembly = Assembly()
@@ -99,18 +99,18 @@ extension Lab {
     return assembly.answer
   }
 
-  /// What a provider failed with since the last look.
+  /// Returns the failure of a provider since the last look.
   func takeProviderFailure() -> RunFailure? {
     guard let failure = providerFailure else { return nil }
     providerFailure = nil
-    // That nothing was answered follows from it.
+    // The missing answer follows from the failure.
     exceptions = []
     return failure
   }
 }
 
 extension CompositionalDefinition.Node {
-  /// Rows 44 high: what sections are until a group is said.
+  /// Rows 44 points high: the default of sections without a group.
   static let list: Self = {
     let whole = CompositionalDefinition.Dimension(kind: .fractionalWidth, value: 1)
     let cell = Self(size: .init(width: whole, height: .init(kind: .fractionalHeight, value: 1)))
@@ -121,7 +121,7 @@ extension CompositionalDefinition.Node {
 }
 
 extension Supplementary {
-  /// A header or footer of an extent, from edge to edge.
+  /// Returns a header or footer of an extent, from edge to edge.
   fileprivate func boundary(_ extent: Double, _ settings: Settings) -> CompositionalDefinition.Boundary {
     let isVertical = settings.axis == .vertical
     let length = CompositionalDefinition.Dimension(kind: .absolute, value: extent)

@@ -1,21 +1,21 @@
 import CollectionLayout
 import Foundation
 
-// What views of the lab say when they are asked for their size.
+// The sizes that views of the lab prefer.
 extension Lab {
-  /// Gives attributes the size that their view prefers; without one they keep what they have.
+  /// Gives attributes the size that their view prefers; without a preference they are unchanged.
   func fit(_ attributes: UICollectionViewLayoutAttributes) {
-    // It follows from the attributes, so that a line that is undone leaves nothing here.
+    // The size follows from the attributes, so that a line that is undone leaves nothing here.
     guard let size = ItemModel.next(of: preferredSizes(attributes), after: attributes.size) else { return }
     attributes.frame.size = size
   }
 
-  /// With several sizes a view changes its mind whenever it is laid out, as one does whose constraints contradict.
+  /// Whether a view changes its mind at each layout between several sizes, like one with contradicting constraints.
   func neverSettles(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     state.model.hasSeveralPreferences && preferredSizes(attributes).count > 1
   }
 
-  /// Whose content a cell provider gives a cell that reads the model at the index path; nil where that is its own.
+  /// Returns the item whose content a cell shows if its provider reads the model by index path; nil for its own.
   func content(of key: ElementKey) -> String? {
     guard let diffable = state.diffable, let name = diffable.model?.name(of: key),
       name != source?.state.snapshot.name(of: key)

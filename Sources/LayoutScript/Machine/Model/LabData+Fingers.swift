@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// What taps ask and report: everything is allowed, and what is reported is in the record.
+// Questions and reports of taps: everything is allowed, and reports are in the record.
 extension LabData {
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     true
@@ -20,7 +20,7 @@ extension LabData {
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
 }
 
-// What comes onto the screen and leaves it is in the record.
+// Reports of elements that come onto the screen and leave it are in the record.
 extension LabData {
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
@@ -41,7 +41,7 @@ extension LabData {
   ) {}
 }
 
-// What is announced is in the record, and nothing is loaded.
+// Announcements are in the record, and nothing is loaded.
 extension LabData: UICollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {}
 }

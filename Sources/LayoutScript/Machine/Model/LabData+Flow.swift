@@ -1,15 +1,15 @@
 import CollectionLayout
 import Foundation
 
-// Only what was said is answered: sizes of items that have one, and what a section's block says. The layout's property
-// counts for the rest, as without the method.
+// Only given values are answered: sizes of items that have one, and settings of a section's block. The layout's
+// property counts for the rest, as without the method.
 extension LabData: UICollectionViewDelegateFlowLayout {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     var settings = itemSettings(section: indexPath.section)
-    // What an estimate stands for is the layout's own size, not what the section answers.
+    // An estimate stands for the layout's own size, not for the section's answer.
     if let estimate = settings.estimate, lab?.state.model.answers(section: indexPath.section)[.itemsize] == nil {
       settings.itemSize = estimate
     }
@@ -41,14 +41,14 @@ extension LabData: UICollectionViewDelegateFlowLayout {
     referenceSizeForFooterInSection section: Int
   ) -> CGSize { Self.reference(settings(section: section).footer) }
 
-  /// Only the side along the scroll axis counts, whichever that is.
+  /// Returns a reference size, of which only the side along the scroll axis counts.
   static func reference(_ extent: Double?) -> CGSize {
     CGSize(width: extent ?? 0, height: extent ?? 0)
   }
 }
 
 extension PackedItemSize {
-  /// The size of an item in a flow; one number alone is as wide as high.
+  /// Returns the size of an item in a flow; a single number is its width and its height.
   fileprivate func flowSize(_ settings: Settings) -> CGSize {
     switch unpacked {
     case .none: settings.itemSize

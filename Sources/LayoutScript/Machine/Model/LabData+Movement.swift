@@ -1,13 +1,13 @@
 import CollectionLayout
 import Foundation
 
-// An item that a finger moves stays in its section, as apps keep it whose delegates know no sizes for more items than a
+// An item that a finger moves stays in its section, as in apps whose delegates know no sizes for more items than a
 // section has.
 extension LabData {
-  /// Every item may be moved.
+  /// Returns true: every item may be moved.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
 
-  /// A finger moved an item: the model takes it along.
+  /// Moves the item in the model, after a finger moved it.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {

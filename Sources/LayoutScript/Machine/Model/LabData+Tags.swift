@@ -43,7 +43,7 @@ extension LabData: UICollectionViewDelegateTagLayout {
 }
 
 extension PackedItemSize {
-  /// The width of a tag: a number, the width of a size, the characters of a text.
+  /// Returns the width of a tag: a number, the width of a size, the characters of a text.
   func tagWidth(_ settings: Settings) -> Double {
     switch unpacked {
     case .none: settings.itemSize.width

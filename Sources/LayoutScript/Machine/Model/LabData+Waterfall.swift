@@ -54,7 +54,7 @@ extension LabData: UICollectionViewDelegateWaterfallLayout {
   }
 }
 
-/// What lengths follow from, beside what was typed about the items.
+/// The inputs of lengths, beside the sizes that were typed for items.
 struct LengthRule: Equatable {
   var isVertical: Bool
   /// The extent of the layout's own item size.
@@ -66,24 +66,24 @@ struct LengthRule: Equatable {
   }
 }
 
-/// What a waterfall was told of the lengths of its items.
+/// The lengths that a waterfall was given for its items.
 struct GivenLengths {
   @Unretained private(set) var layout: WaterfallCollectionViewLayout?
   fileprivate var sections: [Int: Section] = [:]
 
-  /// What the lengths of a section follow from, and of how many items they were given.
+  /// The inputs of a section's lengths, and the number of lengths that were given.
   fileprivate struct Section {
     var items: ItemModel.Section
     var rule: LengthRule
     var count: Int
 
-    /// How many of the first lengths are the same.
+    /// Returns how many of the first lengths are the same.
     func prefix(with items: ItemModel.Section, by rule: LengthRule) -> Int {
       self.rule == rule ? min(count, self.items.commonPrefix(with: items)) : 0
     }
 
-    /// More lengths of the same data are about to be given.
-    /// - Returns: false where it is other data, or not known to be the same.
+    /// Notes that more lengths of the same data are about to be given.
+    /// - Returns: false where the data are different, or not known to be the same.
     mutating func goesOn(with range: Range<Int>, of items: ItemModel.Section, by rule: LengthRule) -> Bool {
       guard range.lowerBound > 0, range.lowerBound <= count, range.upperBound <= items.count, self.rule == rule,
         self.items.isIdentical(to: items)
@@ -108,13 +108,13 @@ extension LabData {
     return known.prefix(with: lab.state.model.sections[section], by: rule)
   }
 
-  /// A block of lengths is about to be given; those before it were given earlier, maybe of other data.
+  /// Notes that a block of lengths is about to be given; the lengths before it may be of other data.
   private func noteLengths(
     of items: Range<Int>, _ section: Int, _ layout: WaterfallCollectionViewLayout, _ rule: LengthRule, in lab: Lab
   ) {
     if given.layout !== layout { given = GivenLengths(to: layout) }
     guard lab.state.model.sections.indices.contains(section) else { return given.sections[section] = nil }
-    // Within one preparation it is the same data.
+    // Within one preparation the data are the same.
     if given.sections[section]?.goesOn(with: items, of: lab.state.model.sections[section], by: rule) == true {
       return
     }

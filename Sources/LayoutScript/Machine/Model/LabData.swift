@@ -3,7 +3,7 @@ import Foundation
 
 /// The lab's item model as a collection view and its layouts see it: data source and delegate.
 ///
-/// What a section's block has said wins over the layout's property, as a delegate does.
+/// A setting in a section's block wins over the layout's property, as a delegate does.
 @MainActor
 final class LabData: UICollectionViewDataSource {
   static let cellIdentifier = "cell"
@@ -11,7 +11,7 @@ final class LabData: UICollectionViewDataSource {
   static let footerIdentifier = "footer"
 
   @Unretained var lab: Lab?
-  /// What a waterfall knows already.
+  /// The lengths that a waterfall knows already.
   var given = GivenLengths()
 
   /// Registers the classes that the data source gives views of.
@@ -60,16 +60,16 @@ final class LabData: UICollectionViewDataSource {
     return view
   }
 
-  // MARK: What was said
+  // MARK: Settings and sizes
 
-  /// The settings as they hold for a section.
+  /// Returns the settings that hold for a section.
   func settings(section: Int) -> Settings {
     guard let lab else { return Settings() }
     return lab.state.settings.answering(lab.state.model.answers(section: section))
   }
 
-  /// The settings as they hold for single items of a section, which many are asked about: only the own size may be
-  /// another one.
+  /// Returns the settings that hold for single items of a section. Since many items are asked about, only the item
+  /// size is looked up.
   func itemSettings(section: Int) -> Settings {
     guard let lab else { return Settings() }
     var settings = lab.state.settings
@@ -81,27 +81,27 @@ final class LabData: UICollectionViewDataSource {
     lab.state.model.answers(section: section)[.itemsize]?[0].cgSize ?? lab.state.settings.itemSize
   }
 
-  /// What the extents of a section's items along a waterfall's scroll axis follow from.
+  /// Returns the inputs of the extents of a section's items along a waterfall's scroll axis.
   func lengthRule(section: Int, isVertical: Bool, in lab: Lab) -> LengthRule {
     let size = ownSize(section: section, in: lab)
     return LengthRule(
       isVertical: isVertical, own: isVertical ? size.height : size.width, character: lab.state.settings.character)
   }
 
-  /// What was typed about an item; nil, and an exception, where the data has no such item any more.
+  /// Returns the size that was typed for an item; nil, and an exception, where the data lost the item.
   func itemSize(section: Int, item: Int) -> PackedItemSize? {
     guard let lab else { return nil }
     checkItem(section, item, in: lab)
     return lab.state.model.size(section: section, item: item)
   }
 
-  /// The extent of an item along a waterfall's scroll axis, as it was typed or by the layout's own item size.
+  /// Returns the extent of an item along a waterfall's scroll axis, as it was typed or by the layout's item size.
   func length(section: Int, item: Int, isVertical: Bool = true) -> Double? {
     guard let lab, let size = itemSize(section: section, item: item) else { return nil }
     return lengthRule(section: section, isVertical: isVertical, in: lab).length(of: size)
   }
 
-  // The view still counts what the data lost: an array of an app would throw.
+  // The view still counts an item that the data lost: an array of an app would throw.
   func checkItem(_ section: Int, _ item: Int, in lab: Lab) {
     let count = lab.state.model.count(section: section)
     guard !(0..<count).contains(item) else { return }

@@ -1,12 +1,11 @@
-/// Values by name, whose copies share what they have in common: to keep a copy before each change costs the change and not
-/// the map.
+/// Values by name, whose copies share their storage: a copy before each change costs the change and not the map.
 ///
 /// A tree by the bits of the names' hashes, five at each level.
 struct PersistentMap<Value>: Sequence {
   typealias Element = (key: String, value: Value)
 
   fileprivate struct Branch {
-    /// Which of the 32 slots there are.
+    /// The set bits mark the occupied ones of the 32 slots.
     var present: UInt32 = 0
     var slots: [Slot] = []
   }
@@ -14,7 +13,7 @@ struct PersistentMap<Value>: Sequence {
   fileprivate enum Slot {
     case entry(hash: UInt, Element)
     case branch(Branch)
-    /// All bits of their hashes are the same.
+    /// Entries with equal hashes.
     case clash([Element])
   }
 
@@ -49,7 +48,7 @@ struct PersistentMap<Value>: Sequence {
     }
   }
 
-  /// In no order.
+  /// The keys, in no order.
   var keys: [String] { map(\.key) }
 
   func makeIterator() -> Array<Element>.Iterator {
@@ -77,7 +76,7 @@ struct PersistentMap<Value>: Sequence {
     }
   }
 
-  /// - Returns: how many entries more there are.
+  /// - Returns: the change in the number of entries.
   private static func change(
     _ key: String, to value: Value?, hash: UInt, shift: UInt, in branch: inout Branch
   ) -> Int {
@@ -90,7 +89,7 @@ struct PersistentMap<Value>: Sequence {
       return 1
     }
     var slot = Slot.clash([])
-    // While it changes, nothing else holds it.
+    // Nothing else holds the slot while it changes.
     swap(&slot, &branch.slots[index])
     var more = 0
     switch slot {
@@ -120,7 +119,7 @@ struct PersistentMap<Value>: Sequence {
     return more
   }
 
-  /// What holds two entries that come to the same slot.
+  /// Returns a slot for two entries that share one.
   private static func slot(of entries: [(hash: UInt, entry: Element)], shift: UInt) -> Slot {
     if shift > lastShift { return .clash(entries.map(\.entry)) }
     var branch = Branch()

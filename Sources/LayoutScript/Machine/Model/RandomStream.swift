@@ -16,7 +16,7 @@ package struct RandomStream: Sendable, Equatable {
     return z ^ (z >> 31)
   }
 
-  /// A number from `low` to `high`: whole, with both ends possible, when both ends are whole; else a fraction.
+  /// Draws a number from `low` to `high`: whole, both ends possible, when both ends are whole; else a fraction.
   ///
   /// Seed 0 and 80...240 give 222, 149, 84, 236, 97.
   /// - Precondition: `low <= high`, both finite, and at most 2⁵³ apart.

@@ -1,15 +1,15 @@
 package import CollectionLayout
 import Foundation
 
-/// A compositional layout as the Swift that makes it.
+/// A compositional layout as the Swift code that makes it.
 ///
-/// What is written says no more than what was said: values that UIKit has at first are left out.
+/// The code has no more than was set: UIKit's defaults are left out.
 package struct SwiftDefinition {
-  /// What sections are, by their index; one where all are the same.
+  /// The definitions of the sections, by their index; a single one where all are the same.
   private let sections: [CompositionalDefinition]
   private let configuration: Configuration
 
-  /// What sections have in common.
+  /// The values that the sections have in common.
   package struct Configuration: Equatable {
     package var isVertical = true
     package var between = 0.0
@@ -25,13 +25,13 @@ package struct SwiftDefinition {
     self.configuration = configuration
   }
 
-  /// Why there is no Swift of a layout.
+  /// The reason why a layout has no Swift code.
   package enum Refusal: Error, Equatable {
     case otherLayout(String)
     case provider
     case noSection
 
-    /// What is wrong, and what to do.
+    /// The reason, and the remedy.
     package var words: (message: String, hint: String) {
       switch self {
       case .otherLayout(let name):
@@ -46,7 +46,7 @@ package struct SwiftDefinition {
     }
   }
 
-  /// Takes down the layout of a lab, as it is now.
+  /// Captures the layout of a lab, as it is now.
   @MainActor
   package init(of lab: Lab) throws(Refusal) {
     let settings = lab.state.settings
@@ -63,13 +63,13 @@ package struct SwiftDefinition {
     self.init(sections, configuration)
   }
 
-  /// A function that makes the layout, with the line that imports UIKit.
+  /// Returns a function that makes the layout, with the line that imports UIKit.
   /// - Parameter comment: a first line of its own.
   package func text(function name: String = "makeLayout", comment: String? = nil) -> String {
     (comment.map { "// \($0)\n" } ?? "") + "import UIKit\n\n" + self.function(name)
   }
 
-  /// The function alone.
+  /// Returns the function alone.
   package func function(_ name: String) -> String {
     var writer = Writer(indent: "  ")
     var argument = "section: section"
@@ -103,7 +103,7 @@ package struct SwiftDefinition {
     return "@MainActor\nfunc \(name)() -> UICollectionViewLayout {\n\(writer.text)}\n"
   }
 
-  /// Writes one thing after the other, each under a name of its own.
+  /// A writer of values, each under a name of its own.
   private struct Writer {
     typealias Definition = CompositionalDefinition
 
@@ -206,7 +206,7 @@ package struct SwiftDefinition {
 
     // MARK: Items
 
-    /// Writes an item or a group, what it holds first.
+    /// Writes an item or a group, its contents first.
     /// - Returns: its name.
     mutating func node(_ node: Definition.Node) -> String {
       let badges = node.supplementaries.map { badge($0) }
@@ -323,7 +323,7 @@ package struct SwiftDefinition {
         ("supplementaryContentInsetsReference", section.supplementaryReference),
       ] {
         switch reference {
-        // A configuration's own is the safe area.
+        // The default of a configuration is the safe area.
         case nil, .safeArea: break
         case .some(.none): line("section.\(property) = .none")
         case .margins: line("section.\(property) = .layoutMargins")

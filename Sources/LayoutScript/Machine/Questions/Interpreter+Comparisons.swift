@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// Two states, or two layouts, beside each other. Both are gone to and come back from; nothing stays.
+// Comparisons of two states, or of two layouts. The lab goes to both and comes back; nothing stays.
 extension Interpreter {
   private var comparison: StateComparison { StateComparison(machine: machine) }
 
@@ -17,7 +17,7 @@ extension Interpreter {
 
   /// `diff @2 @5`, `diff @before`
   private mutating func runDiff(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
-    // The step before it has its pass, so that the record knows what it changed. What is looked at stays nowhere.
+    // The step before has its pass, so that its changes are in the record. The looks leave nothing.
     try machine.absorbForced(withPass: true)
     machine.endStep()
     if machine.isRunningAgain { return }
@@ -33,14 +33,14 @@ extension Interpreter {
 
   // MARK: Pictures
 
-  /// The two steps that a picture is of: `draw before`, `draw @2 @5`; nil for a picture of how things are.
+  /// Returns the two steps of a picture: `draw before`, `draw @2 @5`; nil for a picture of the present.
   func drawnSteps(_ values: [Value]) -> [StepReference]? {
     if values.count == 2 { return values.map(\.step) }
     return values.first.map { if case .word("before") = $0 { true } else { false } } == true
       ? [.back(1), .back(0)] : nil
   }
 
-  /// Answers with the screen after the second of two steps, and with what was elsewhere on it after the first.
+  /// Answers with the screen after the second of two steps, and with elements that were elsewhere after the first.
   mutating func draw(_ steps: [StepReference], _ statement: Statement) throws(RunFailure) {
     try machine.absorbForced(withPass: true)
     machine.endStep()
@@ -82,7 +82,7 @@ extension Interpreter {
     answer(with: .differences(difference))
   }
 
-  /// Looks at the same data under a layout, and comes back. The one that is set is looked at as it is.
+  /// Looks at the same data under a layout, and comes back. The layout that is set is looked at without a change.
   private mutating func under(_ layout: String, _ look: (Questions) -> Void) throws(RunFailure) {
     let checkpoint = machine.lookout
     let result: Result<Void, RunFailure>
@@ -98,7 +98,7 @@ extension Interpreter {
     try result.get()
   }
 
-  /// Gives the view another layout, of which nothing is told.
+  /// Gives the view another layout, without a report.
   private mutating func set(_ layout: String) throws(RunFailure) {
     lab.state.settings.layout = layout
     try machine.layoutLimits.checkItemCount(lab.state.model.count)
@@ -107,12 +107,12 @@ extension Interpreter {
   }
 }
 
-// Looking at other states: gone to in the middle of a line, and come back from.
+// Looks at other states: the lab goes there in the middle of a line, and comes back.
 extension Machine {
   /// The state before a block, to come back to.
   var checkpoint: Checkpoint { questions.checkpoint }
 
-  /// The state to come back to from another one that is looked at: in the middle of a statement, or after them all.
+  /// The state to which a look at another state returns: in the middle of a statement, or after all statements.
   var lookout: Checkpoint {
     var checkpoint = checkpoint
     if !isAtLineEnd { checkpoint.statements -= 1 }
@@ -130,13 +130,13 @@ extension Machine {
     return answer
   }
 
-  /// The number of the step that a value names.
+  /// Returns the number of the step that a value names.
   func number(of step: StepReference, at span: Span) throws(RunFailure) -> Int {
     let place = place
     return try lab.timeline.number(of: step) { place.fail($0, at: span) }
   }
 
-  /// Looks at the state that a statement names, also where a mark of its own line stands, and comes back.
+  /// Looks at the state that a statement names, also at a mark of its own line, and comes back.
   func looking<Answer>(
     at step: StepReference, _ span: Span, _ look: (Lab) -> Answer
   ) throws(RunFailure) -> Answer {

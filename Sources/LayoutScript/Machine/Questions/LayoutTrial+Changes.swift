@@ -1,10 +1,10 @@
 import CollectionLayout
 import Foundation
 
-// What is tried: other values of settings, other data, another view.
+// The changes that are tried: other values of settings, other data, another view.
 
 extension Setting {
-  /// Values that a setting may have instead, from a little to much, so that one of them shows whether it matters.
+  /// Returns other values of a setting, from small to large changes, so that one of them shows whether it matters.
   func otherValues(_ settings: Settings) -> [Settings] {
     func with(_ changes: [(inout Settings) -> Void]) -> [Settings] {
       changes.map { change in
@@ -92,13 +92,13 @@ extension Setting {
         { $0.scale = 1 }, { $0.scale = 3 }, { $0.scale = nil }, { $0.scale = 0.1 }, { $0.scale = 2 },
       ])
     case .rtl: return with([{ $0.isRightToLeft.toggle() }])
-    // `view` is no value of the settings alone, mistakes and properties are tried one by one, and the rest is no matter of a
-    // layout.
+    // `view` is no value of the settings alone, mistakes and properties are tried one by one, and the rest does not
+    // concern a layout.
     case .view, .bug, .property, .layout, .prefetch, .policy, .asks, .ios, .seed, .within, .trace: return []
     }
   }
 
-  /// Whether a setting that nobody has set is as good as not there: no inset, no header, nothing rounded.
+  /// Whether the setting's default has no effect: no inset, no header, nothing rounded.
   var isNothingAtFirst: Bool {
     switch self {
     case .inset, .spacings, .axis, .header, .footer, .estimate, .safe, .scale, .rtl: true
@@ -109,8 +109,8 @@ extension Setting {
 }
 
 extension Lab {
-  /// Whether a setting may matter to the layout, as the others are. The view reads the direction of text and the room at
-  /// its edges itself, and the data the size of characters.
+  /// Whether a setting may matter to the layout, given all settings. The view itself reads the direction of text
+  /// and the room at its edges, and the data read the size of characters.
   func reads(_ setting: Setting, _ settings: Settings) -> Bool {
     [.rtl, .safe, .font].contains(setting) || host.reads(setting, settings)
   }
@@ -124,7 +124,7 @@ extension UIEdgeInsets {
 }
 
 extension CGSize {
-  /// Both sides times a factor and more by an amount.
+  /// Multiplies each side by a factor and adds an amount.
   fileprivate mutating func grow(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) {
     self = CGSize(width: max(1, width * a + b), height: max(1, height * c + d))
   }
@@ -138,7 +138,7 @@ extension Settings.Spacing {
 }
 
 extension LayoutTrial {
-  /// Other sizes of items in the data.
+  /// Returns changes of the sizes of items in the data.
   static func sizes(of keys: [ElementKey]) -> [Change] {
     others.map { factor, plus in
       { given, _ in
@@ -147,12 +147,12 @@ extension LayoutTrial {
     }
   }
 
-  /// Items not there: one, and all of them.
+  /// Returns removals of items: one, and all of them.
   static func removal(of keys: [ElementKey]) -> [Change] {
     [{ given, key in given.remove(keys.prefix(1), &key) }, { given, key in given.remove(keys, &key) }]
   }
 
-  /// Other sizes that the cells of items have said.
+  /// Returns changes of the sizes that the cells of items have said.
   static func preferences(of keys: [ElementKey]) -> [Change] {
     others.map { factor, plus in
       { given, _ in
@@ -161,14 +161,14 @@ extension LayoutTrial {
     }
   }
 
-  /// Other answers of the delegate for a section.
+  /// Returns changes of the delegate's answers for a section.
   static func answers(of setting: Setting, section: Int, instead settings: Settings) -> [Change] {
     setting.otherValues(settings).map { other in
       { given, _ in given.model.sections[section].answers[setting] = setting.answer(other[setting].values) }
     }
   }
 
-  /// A section not there.
+  /// Returns the removal of a section.
   static func removal(ofSection section: Int) -> Change {
     { given, key in
       guard !given.conditions.hasPreferredSizes, given.model.sections.count > 1 else { return }
@@ -177,12 +177,12 @@ extension LayoutTrial {
     }
   }
 
-  /// Lengths times a factor and more by an amount.
+  /// Factors for lengths, and amounts that are added.
   private static let others = [(1.0, 17.0), (0, 1), (2, 0), (1, -7), (0.5, 3), (5, 100), (1.5, 17)]
 }
 
 extension Preparation.Given {
-  /// Takes items out of the data. Sizes that cells have said would be those of others then, so with these nothing is done.
+  /// Removes items from the data. Nothing is done where cells have said sizes, which would go to other items.
   fileprivate mutating func remove(_ items: some Sequence<ElementKey>, _ key: inout ElementKey) {
     guard !conditions.hasPreferredSizes else { return }
     for item in Set(items).sorted(by: >) {
@@ -191,7 +191,7 @@ extension Preparation.Given {
     }
   }
 
-  /// The same in a view of another size.
+  /// Resizes the view.
   mutating func resizeView(_ width: CGFloat, _ height: CGFloat, plus: CGVector = .zero) {
     let size = conditions.bounds.size
     let new = CGSize(
@@ -206,7 +206,7 @@ extension Preparation.Given {
     }
   }
 
-  /// Gives items other sizes: what the data says of each, or its cell has said, times a factor and more by an amount.
+  /// Resizes items: the size in the data, or said by the cell, is multiplied by a factor, and an amount is added.
   mutating func resize(_ items: some Sequence<Int>, section: Int, times factor: Double, plus: Double) {
     for item in items where (0..<model.sections[section].count).contains(item) {
       resizeSaid(ElementKey(section: section, item: item), times: factor, plus: plus)
@@ -236,9 +236,9 @@ extension Preparation.Given {
     model.sections[section][item] = packed
   }
 
-  /// Lets views say what they prefer in the data as it is now: what a size that is an estimate brings. One with several
+  /// Lets views say their preferred sizes in the present data, as for sizes that are estimates. A view with several
   /// sizes says the next one whenever it is laid out.
-  /// - Returns: whether one said what it had not.
+  /// - Returns: whether a view said a new size.
   @discardableResult
   mutating func ask(_ elements: [ElementSnapshot], in model: ItemModel) -> Bool {
     guard model.counts == self.model.counts else { return false }
@@ -255,7 +255,7 @@ extension Preparation.Given {
     return isNew
   }
 
-  /// A content that begins at the edge of the room goes on doing so.
+  /// Keeps a content at the edge of the room if it begins there.
   mutating func keepStart(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     for path in [\LayoutConditions.bounds, \.askedBounds] {
       if conditions[keyPath: path].origin.x == -old.left { conditions[keyPath: path].origin.x = -new.left }

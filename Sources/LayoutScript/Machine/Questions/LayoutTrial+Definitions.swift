@@ -1,9 +1,9 @@
 import CollectionLayout
 
-// What is tried of the definitions of a compositional layout: other sizes, distances and counts, and none.
+// The changes of a compositional layout's definitions: other sizes, distances and counts, and none.
 
 extension Why {
-  /// What statements have said that sections are made of; where they have said no group, that they might.
+  /// Returns the definitions of sections as candidates; without a group, also one that statements might have.
   func definitionCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
     guard lab.host.capabilities.takesDefinitions else { return [] }
     let shared = given.settings.composition.parts
@@ -71,7 +71,7 @@ extension Why {
 }
 
 extension CompositionalDefinition.Node {
-  /// The same with other numbers, from a little to much: in all of it, in the outermost and in the innermost alone.
+  /// Copies with other numbers, from little to much: in all nodes, in the outermost and in the innermost alone.
   fileprivate var others: [Self] {
     let isAny = { (_: Self, _: Int) in true }
     let isOutermost = { (_: Self, depth: Int) in depth == 0 }
@@ -85,7 +85,7 @@ extension CompositionalDefinition.Node {
       mapped { node, _ in for index in node.supplementaries.indices { change(&node.supplementaries[index].size) } }
     }
     return resized + badges + [
-      // Shares of no room move nothing, and room outside of an estimated size is none.
+      // Fractions of no room move nothing, and an estimated size has no room outside.
       mapped { node, _ in
         node.size = .init(width: .init(kind: .absolute, value: 57), height: .init(kind: .absolute, value: 43))
         for path in [\CompositionalDefinition.EdgeSpacing.leading, \.top] { node.edges[keyPath: path].length += 9 }
@@ -118,7 +118,7 @@ extension CompositionalDefinition.Node {
     ]
   }
 
-  /// The same with each item and group changed, the inner ones first.
+  /// Returns a copy with each item and group changed, the inner ones first.
   private func mapped(_ change: (inout Self, Int) -> Void) -> Self { mapped(depth: 0, change) }
 
   private func mapped(depth: Int, _ change: (inout Self, Int) -> Void) -> Self {
@@ -133,7 +133,7 @@ extension CompositionalDefinition.Node {
 }
 
 extension CompositionalDefinition.Boundary {
-  /// The same otherwise, from a little to much.
+  /// Copies with one change each, from little to much.
   fileprivate var others: [Self] {
     func with(_ change: (inout Self) -> Void) -> Self {
       var result = self
@@ -149,7 +149,7 @@ extension CompositionalDefinition.Boundary {
 }
 
 extension CompositionalDefinition.Size {
-  /// Other sizes: both sides, then one alone.
+  /// Changes of sizes: both sides, then one alone.
   fileprivate static var changes: [(inout Self) -> Void] {
     [(0.7, 3.0), (1.3, 17), (0.5, 0), (2, 0), (1, -7)].flatMap { factor, plus in
       [[\Self.width, \.height], [\.width], [\.height]].map { sides in
@@ -160,7 +160,7 @@ extension CompositionalDefinition.Size {
 }
 
 extension CompositionalDefinition.Dimension {
-  /// Times a factor and more by an amount of points; of a share so many thousandths.
+  /// Multiplies by a factor and adds points, or thousandths for a fraction.
   fileprivate mutating func change(_ factor: Double, _ plus: Double) {
     let isShare = kind == .fractionalWidth || kind == .fractionalHeight
     value = max(isShare ? 0.001 : 1, value * factor + (isShare ? plus / 1000 : plus))

@@ -1,12 +1,11 @@
 import CollectionLayout
 import Foundation
 
-/// Computes in a lab of its own what a layout has computed, with one thing changed: what moves a number by that is an
-/// input of it.
+/// Computes in another lab the same as a layout has computed, with one thing changed: a change that moves a number
+/// is an input of that number.
 ///
-/// The other lab has the same layout, settings and data as the preparation had, so nothing that is tried touches the
-/// session. A frame that is not the one of the session, because a class draws its sizes or remembers older ones, allows
-/// no conclusion.
+/// The other lab has the layout, settings and data of the preparation, so no trial touches the session. A frame
+/// that differs from the session's, because a class draws its sizes or remembers older ones, allows no conclusion.
 /// - Complexity: a preparation for each try.
 @MainActor
 struct LayoutTrial {
@@ -15,17 +14,17 @@ struct LayoutTrial {
   private let copy: Lab
   private let session: Lab
   let key: ElementKey
-  /// What the preparation had, less what is far behind the element.
+  /// The inputs of the preparation, without items that come long after the element.
   let given: Given
   private let original: CGRect
-  /// Whether views are asked for their sizes after each change, and whether what they had said is forgotten before.
+  /// Whether views are asked for their sizes after each change, and whether earlier sizes are forgotten first.
   private let asking: Asking
 
   private enum Asking { case nobody, again, anew }
 
-  /// - Returns: nil where the layout, made anew, does not put the element where it is, and where it has too many items.
+  /// - Returns: nil where a new layout puts the element elsewhere, and where it has too many items.
   init?(of session: Lab, _ element: ElementSnapshot) {
-    // What a controller has done since it was made cannot be done again.
+    // The past of a controller cannot be repeated.
     guard let prepared = session.state.prepared, session.host.ownView == nil else { return nil }
     (self.session, key) = (session, element.key)
     copy = Self.copy(of: session)
@@ -41,9 +40,9 @@ struct LayoutTrial {
     guard let given else { return nil }
     original = frame
     var asked = given
-    // What views prefer is the data of now.
+    // The preferences of views are in the present data.
     if given.model.counts == session.state.model.counts { asked.model = session.state.model }
-    // Who has said a size and is not on screen any more says none anew.
+    // A view that has said a size and is not on screen any more says none anew.
     let ways: [Asking] = given.conditions.hasMeasuredSizes ? [.anew, .again] : []
     let way = ways.first { way in
       Self.frame(of: key, asked, in: copy, way).map { Self.moved($0, frame, atLeast: 1e-6).isEmpty } ?? false
@@ -52,13 +51,13 @@ struct LayoutTrial {
     self.given = way == nil ? given : asked
   }
 
-  /// Another lab with the same layouts.
+  /// Returns another lab with the same layouts.
   private static func copy(of session: Lab) -> Lab {
     Lab(transcript: Silence(), options: session.options.ofTrial)
   }
 
-  /// The frame that another layout of the class gives an element from what the session's was prepared with; nil where it is
-  /// the same, another one each time, or none.
+  /// Returns the frame that a new layout of the class gives an element from the inputs of the session's
+  /// preparation; nil where the frame is the same, different each time, or missing.
   static func freshFrame(of element: ElementSnapshot, in session: Lab) -> CGRect? {
     guard let given = session.state.prepared?.given, given.model.count <= mostItems, session.host.ownView == nil
     else { return nil }
@@ -69,18 +68,18 @@ struct LayoutTrial {
     return first
   }
 
-  /// By how much a number moves at least where it is moved: where frames lie on pixels, what is less is their rounding.
+  /// The least distance by which a number moves: where frames lie on pixels, a smaller distance is rounding.
   private var least: Double {
     guard let scale = given.settings.scale, session.host.reads(.scale, given.settings) else { return 1e-3 }
     return 1e-3 + 1 / scale
   }
 
-  /// The numbers of the frame that any of some changes moves. They are tried until all four have moved.
-  /// - Parameter least: by how much at least; nil for what is more than rounding.
+  /// Returns the numbers of the frame that any of some changes moves. They are tried until all four have moved.
+  /// - Parameter least: the least distance of a move; nil for more than rounding.
   func moved(by changes: [Change], atLeast least: Double? = nil) -> Set<Calculation.Edge> {
     let least = least ?? self.least
     var moved: Set<Calculation.Edge> = []
-    // Of many items each try takes long.
+    // With many items each trial takes long.
     let changes = given.model.count > Self.manyItems ? changes.prefix(2) : changes[...]
     for change in changes where moved.count < Calculation.Edge.allCases.count && !session.isStopping {
       var (given, key) = (given, key)
@@ -93,15 +92,15 @@ struct LayoutTrial {
     return moved
   }
 
-  /// Lets cells say their sizes that only come onto the screen because others have said theirs.
-  /// - Returns: false where they go on and on.
+  /// Lets cells say their sizes that come onto the screen only because other cells have said theirs.
+  /// - Returns: false where this does not end.
   private func settle(_ given: inout Given) -> Bool {
     var before = session.view.contentSize
     for _ in 0..<Self.mostRounds {
       let shown = Self.prepared(given, in: copy) { questions in
         var bounds = session.view.bounds
         let content = questions.lab.view.contentSize
-        // An offset beyond a content that stays as it is stays, too.
+        // An offset beyond a content that does not change stays, too.
         if content != before {
           bounds.origin.x = max(0, min(bounds.minX, content.width - bounds.width))
           bounds.origin.y = max(0, min(bounds.minY, content.height - bounds.height))
@@ -116,10 +115,10 @@ struct LayoutTrial {
 
   private static let mostRounds = 20
   private static let manyItems = 20_000
-  // Of more, what is known of its kind is told instead: trying takes many preparations.
+  // With more items, inputs are reported without trials, which take many preparations.
   private static let mostItems = 50_000
 
-  /// Changes what the layout is prepared with; the element may have another place then.
+  /// A change of the layout's inputs; the element may then have another place.
   typealias Change = (inout Given, inout ElementKey) -> Void
 
   private static func frame(of key: ElementKey, _ given: Given, in lab: Lab, _ asking: Asking = .nobody) -> CGRect?
@@ -135,7 +134,7 @@ struct LayoutTrial {
     }??.frame
   }
 
-  /// Asks the layout, prepared; nil where that throws, or draws numbers.
+  /// Asks the prepared layout; nil where it throws, or draws numbers.
   private static func prepared<Answer>(_ given: Given, in lab: Lab, _ ask: (Questions) -> Answer) -> Answer? {
     lab.runLoop.perform {
       lab.state.settings = given.settings
@@ -150,7 +149,7 @@ struct LayoutTrial {
       let answer = ask(questions)
       lab.view.recorder = nil
       _ = lab.recorder.take()
-      // What was drawn is another number each time.
+      // A number that is drawn differs each time.
       return lab.exceptions.isEmpty && lab.state.random == random ? answer : nil
     }
   }
@@ -161,10 +160,10 @@ struct LayoutTrial {
 }
 
 extension Calculation.Edge {
-  /// The number of a frame.
+  /// Returns the number of a frame.
   func value(in frame: CGRect) -> Double {
     switch self {
-    // The sides of a frame that is less than nothing are those that it was given.
+    // A frame of negative size keeps the sides that it was given.
     case .x: frame.origin.x
     case .y: frame.origin.y
     case .width: frame.size.width
@@ -176,7 +175,7 @@ extension Calculation.Edge {
 extension Preparation.Given {
   private static let itemsBehind = 2048
 
-  /// With the settings as they are now that the layout did not read: another axis may read them.
+  /// Returns a copy with the present values of settings that the layout did not read: another axis may read them.
   @MainActor fileprivate func withUnread(of lab: Lab) -> Self {
     var result = self
     for setting in Setting.allCases where setting.row.audience == .layout && !lab.reads(setting, settings) {
@@ -188,8 +187,8 @@ extension Preparation.Given {
     return result
   }
 
-  /// In the view as it is now, where another one has as much room across the scroll axis: most layouts read no more of it,
-  /// and one of another axis would.
+  /// Returns a copy with the present view, where only the size along the scroll axis is different: most layouts do
+  /// not read that, and a layout of another axis would.
   @MainActor fileprivate func inViewOfNow(of lab: Lab) -> Self? {
     let (was, now) = (conditions.bounds.size, lab.view.bounds.size)
     let isVertical = lab.host.scrollsVertically(settings)
@@ -199,7 +198,7 @@ extension Preparation.Given {
     return result
   }
 
-  /// With the items that are far behind an element left out; nil where that leaves out few.
+  /// Returns a copy without the items long after an element; nil where only few would be left out.
   fileprivate func upTo(_ key: ElementKey) -> Self? {
     guard model.sections.indices.contains(key.section), model.count > 2 * Self.itemsBehind else { return nil }
     var near = self

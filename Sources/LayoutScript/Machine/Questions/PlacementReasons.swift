@@ -1,12 +1,12 @@
 import CollectionLayout
 import Foundation
 
-/// Turns what a solver has on record into reasons: its numbers, put in the order of a sum.
+/// Turns a solver's record into reasons: its numbers, put in the order of a sum.
 struct PlacementReasons {
   var key: ElementKey
   var isVertical: Bool
 
-  /// - Parameter frame: where the element is, as the layout has computed it; on pixels its numbers are not the sums.
+  /// - Parameter frame: the frame that the layout has computed; on pixels its numbers are not the sums.
   func reasons(for placement: PlacementExplanation, in frame: CGRect) -> [Reason] {
     let reasons = sums(for: placement)
     let scale = reasons.lazy.compactMap { reason in
@@ -32,7 +32,7 @@ struct PlacementReasons {
     }
   }
 
-  /// Whether the layout answers where the solver has put the element.
+  /// Whether the layout's answer agrees with the solver's record.
   func agrees(with placement: PlacementExplanation, in frame: CGRect) -> Bool {
     let (main, tolerance) = (Double(isVertical ? frame.minY : frame.minX), 1e-6)
     let cross = Double(isVertical ? frame.minX : frame.minY)
@@ -73,7 +73,7 @@ struct PlacementReasons {
     Reason(.calculation(Calculation(edge: edge, value: value, parts: parts)))
   }
 
-  /// A term that is left out where it is 0.
+  /// Returns a term, or nothing for 0.
   private func plus(_ value: Double, _ quantity: Calculation.Quantity) -> [Calculation.Part] {
     value == 0 ? [] : [.plus, .number(value, quantity)]
   }
@@ -142,7 +142,7 @@ struct PlacementReasons {
     return reasons
   }
 
-  // Of more lanes the first are shown, and the one that was taken is named above them.
+  // Of more lanes the first are shown, and the taken lane is named above them.
   private static let shownLanes = 12
 
   // MARK: Lines
@@ -255,7 +255,7 @@ struct PlacementReasons {
     } else {
       parts += minus(view.inset, trailing) + minus(view.length, .footer)
     }
-    // On pixels it is the sum but for the rounding.
+    // On pixels the number is the sum except for the rounding.
     let total = view.isHeader ? view.sectionEdge + view.inset : view.sectionEdge - view.inset - view.length
     return [
       Reason(.stacked(key, isHeader: view.isHeader)), sum(mainEdge, view.scale == nil ? view.main : total, parts),
@@ -263,7 +263,7 @@ struct PlacementReasons {
     ] + rounding(view.scale)
   }
 
-  /// On which pixels the edges lie.
+  /// Returns the reason for edges on pixels, if they are.
   private func rounding(_ scale: Double?, placesOnly: Bool = false) -> [Reason] {
     scale.map { [Reason(.rounded(scale: $0, placesOnly: placesOnly))] } ?? []
   }

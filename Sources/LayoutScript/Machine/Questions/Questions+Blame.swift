@@ -2,7 +2,7 @@ import CollectionLayout
 
 // Blame: all steps that changed something.
 extension Questions {
-  /// What of an element or the content is followed.
+  /// The state of an element or of the content that is followed.
   private struct Found: Equatable {
     var value: Value?
     var key: ElementKey?

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// What a check says of the lab.
+/// The expectation of a check.
 enum Expectation {
   case holds(Bool)
   case content(CGSize)
@@ -14,7 +14,7 @@ enum Expectation {
   case order([CallWord])
   case calls([CallWord])
 
-  /// What the values after `expect` say, or those after `predict`, which have no comparison.
+  /// Creates the expectation of the values after `expect`, or of those after `predict`, which have no comparison.
   init(_ values: [Value]) {
     var rest = values[...]
     if case .truth(let holds) = values[0] {
@@ -49,14 +49,14 @@ enum Expectation {
   }
 }
 
-// What was expected, held against what is there.
+// The comparison of expectations with the state.
 extension Questions {
-  /// What a check found, and what it has read, to be asked again in other states; nil where those are calls, which the
-  /// last turn made.
+  /// The failure of a check, and its reading, to be repeated in other states; nil where the check reads calls,
+  /// which the last turn made.
   typealias Failure = (found: CheckFailure, reading: Reading?)
   typealias Reading = @MainActor (Questions) -> [Value]
 
-  /// What is read where an expectation holds; nil where those are calls, and where it reads whatever there is.
+  /// Returns the reading of an expectation that holds; nil where it reads calls, or whatever elements there are.
   func reading(of expectation: Expectation) -> Reading? {
     switch expectation {
     case .content: { [Value($0.lab.view.contentSize)] }
@@ -99,8 +99,8 @@ extension Questions {
       expected.printed, actual.printed, deltas: deltas, reading.map { Self.numbers(that: deltas, in: $0) })
   }
 
-  /// Reads of some values only the numbers that differ: what changed a number that is as expected is no cause. Where none of
-  /// them differs all is read.
+  /// Restricts a reading to the numbers that differ, since a change of a number that is as expected is no cause.
+  /// Where none of them differs, all are read.
   static func numbers(that deltas: [NumberDelta], in reading: @escaping Reading) -> Reading {
     let names = deltas.map(\.name)
     return { questions in
@@ -110,12 +110,12 @@ extension Questions {
     }
   }
 
-  /// The frame in which an element is on screen; nothing where it is not.
+  /// Returns the frame in which an element is on screen; nothing where the element is not on screen.
   func shownFrame(of key: ElementKey) -> [Value] {
     lab.view.shownElements.first { $0.key == key }.map { [Value(lab.view.onScreen($0).frame)] } ?? []
   }
 
-  /// The frame of an element; nothing where it is not there.
+  /// Returns the frame of an element; nothing where the element does not exist.
   func frame(of key: ElementKey) -> [Value] {
     let element: NamedElement =
       key.category == .cell ? .item(ItemPath(section: key.section, item: key.item)) : .other(key)
@@ -189,8 +189,8 @@ extension Questions {
       "no `\(missing)`\(after): " + (made.isEmpty ? "no call" : made.joined(separator: " ")))
   }
 
-  /// Calls of the layout only: questions to data source and delegate, and notifications of the layout, count
-  /// only where they are named.
+  /// Compares calls of the layout only: questions to data source and delegate, and notifications of the layout,
+  /// count only where they are named.
   private func callsFailure(_ words: [String]) -> Failure? {
     let aside = Set([CallWord.counts, .sizes, .cell, .willDisplay, .didEndDisplay, .invalidate].map(\.rawValue))
       .subtracting(words)
@@ -209,7 +209,7 @@ extension Questions {
   func deltas(expected: Value, actual: Value) -> [NumberDelta] {
     let (wanted, found) = (expected.components, actual.components)
     guard wanted.map(\.name) == found.map(\.name) else { return [] }
-    // Numbers that are compared in parentheses are held against each other there.
+    // Numbers in parentheses are compared there.
     let tolerance = if case .number = expected { 0.0 } else { lab.state.settings.within }
     return zip(wanted, found).compactMap { wanted, found in
       abs(wanted.number - found.number) <= tolerance
@@ -219,7 +219,7 @@ extension Questions {
 }
 
 extension Value {
-  /// The numbers that it is made of, by the names of a frame's; a number alone has none.
+  /// The numbers in the value, by the names of a frame's numbers; a number alone has no name.
   fileprivate var components: [(name: String, number: Double)] {
     switch self {
     case .number(let number): [("", number)]

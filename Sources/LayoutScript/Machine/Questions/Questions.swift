@@ -1,19 +1,19 @@
 import CollectionLayout
 import Foundation
 
-/// Answers questions from the lab as it is. The calls that an answer takes are never counted.
+/// Answers questions about the lab's present state. The calls that an answer takes are never counted.
 @MainActor
 struct Questions {
   let lab: Lab
   /// The statement that asks.
   let place: Place
-  /// What the turn under way has brought so far.
+  /// The record of the turn under way.
   let turn: TurnRecord
-  /// How many statements of the line that asks have begun, and what it did that it cannot do again.
+  /// The number of statements of the asking line that have begun, and the notes for its replay.
   var statements = 0
   var notes = ReplayNotes()
 
-  /// The state at hand, to come back to.
+  /// The present state, to come back to.
   var checkpoint: Checkpoint {
     Checkpoint(state: lab.keptState, statements: statements, notes: notes, watchpoints: lab.watchpoints)
   }
@@ -47,14 +47,14 @@ struct Questions {
     case .pool: return .pools(pools)
     case .why: return .reasons(try why.reasons(values[...]))
     case .blame: return try history(values[...])
-    // Of other states `Interpreter.picture(_:_:)` draws.
+    // `Interpreter.draw(_:_:)` draws other states.
     case .draw: return .picture(scene(values.isEmpty ? .screen : .content))
     case .print:
       return .text(values.map { if case .text(let text) = $0 { text } else { $0.printed } }.joined(separator: " "))
     }
   }
 
-  /// What a setting is; of the mistakes all, and which are on.
+  /// Returns the value of a setting; for mistakes, all of them, and which are on.
   func answer(_ setting: Setting) -> AnswerValue {
     setting == .bug
       ? .bugs(lab.state.settings.bugs) : .setting(setting, lab.state.settings[setting])
@@ -71,28 +71,28 @@ struct Questions {
     guard let value = values.first else {
       return .elements(lab.view.listedElements ?? ElementList(allElements()), isWhole: false, hint: hint)
     }
-    guard case .range(let range) = value else {
+    if value.isWord {
       return .elements(
         ElementList(lab.view.shownElements), isWhole: false,
         hint: lab.state.model.count == 0 ? hint : "nothing is on screen: `content` says where the content is")
     }
-    let paths = try self.paths(in: range)
+    let paths = try existing([value])
     return .elements(
       ElementList(answered(paths.map { ElementKey(section: $0.section, item: $0.item) })), isWhole: true, hint: hint
     )
   }
 
-  /// What the layout lists for more than all content.
+  /// The elements that the layout lists for more than all content.
   var listed: [ElementSnapshot] {
     let content = CGRect(origin: .zero, size: lab.view.contentSize)
     return ask(for: content.union(lab.view.bounds).insetBy(dx: -lab.view.bounds.width, dy: -lab.view.bounds.height))
   }
 
-  /// Every element: what the layout answers for more than all content, then what it left out, one by one.
+  /// Returns every element: the answers for more than all content, then elements that they left out, one by one.
   func allElements() -> [ElementSnapshot] {
     var found = listed
     let listed = found.count
-    // The layout does not know of data that was not reported to it.
+    // The layout does not know data that were not reported to it.
     let counts = lab.state.preparedModel.counts
     if found.count(where: { $0.key.category == .cell }) < counts.reduce(0, +) {
       let known = Set(found.map(\.key))
@@ -119,7 +119,7 @@ struct Questions {
     return isInOrder ? answers : answers.sorted { $0.key < $1.key }
   }
 
-  /// Where one item stands.
+  /// Returns one item, as the layout answers it.
   private func element(_ path: ItemPath, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let counts = lab.state.preparedModel.counts
     guard counts.indices.contains(path.section) else {
@@ -135,13 +135,13 @@ struct Questions {
     return snapshot
   }
 
-  /// Where the layout answers that an element stands; nil for one that is not there.
+  /// Returns an element as the layout answers it; nil for an element that does not exist.
   func answered(_ key: ElementKey) -> ElementSnapshot? { answered([key]).first }
 
-  /// Where the layout answers that elements stand, without those that are not there. No others are asked for one by one: a
-  /// layout may know only what is near.
+  /// Returns elements as the layout answers them, without missing ones. Other elements are not asked for one by
+  /// one: a layout may know only nearby elements.
   ///
-  /// One that is not consistent may move an element by the question for that alone, so its list is looked at first.
+  /// An inconsistent layout may move an element that is asked for alone, so its list is looked at first.
   private func answered(_ keys: [ElementKey]) -> [ElementSnapshot] {
     let known =
       lab.host.capabilities.isConsistent
@@ -153,13 +153,13 @@ struct Questions {
     }
   }
 
-  /// A section that a statement names has to be there.
+  /// Throws where a section that a statement names does not exist.
   func checkSection(_ section: Int) throws(RunFailure) {
     let sections = lab.state.model.sections.count
     guard section < sections else { throw fail(.noSection(section, sections: sections)) }
   }
 
-  /// An item that a statement names has to be there.
+  /// Throws where an item that a statement names does not exist.
   func checkItem(_ path: ItemPath) throws(RunFailure) {
     try checkSection(path.section)
     let items = lab.state.model.sections[path.section].count
@@ -189,20 +189,20 @@ struct Questions {
     }
   }
 
-  /// The items that values name: a range, which has to be there, or single ones, which may not.
+  /// Returns the items that values name: a range, which has to exist, or single items, which may not.
   func named(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
     if case .range(let range)? = values.first { return try paths(in: range) }
     return values.map(\.path)
   }
 
-  /// The items that values name, all of which have to be there.
+  /// Returns the items that values name, all of which have to exist.
   func existing(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
     let paths = try named(values)
     for path in paths { try checkItem(path) }
     return paths
   }
 
-  /// The paths that a range names, both ends inside the data.
+  /// Returns the paths that a range names, both ends inside the data.
   func paths(in range: ItemRange) throws(RunFailure) -> [ItemPath] {
     let counts = lab.state.model.counts
     let lower = range.lower.map(ItemPath.init) ?? ItemPath(section: 0, item: 0)
@@ -233,7 +233,7 @@ struct Questions {
     }
   }
 
-  /// Where an element stands that a statement names.
+  /// Returns the element that a statement names.
   func element(named values: ArraySlice<Value>) throws(RunFailure) -> ElementSnapshot {
     var values = values
     return try element(values.takeElement(), at: place.span)
@@ -244,12 +244,12 @@ struct Questions {
     return try supplementary(key(of: element), at: span)
   }
 
-  /// Where a header or footer stands.
+  /// Returns a header or footer, as the layout answers it.
   private func supplementary(_ key: ElementKey, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let sections = lab.state.preparedModel.counts.count
     guard key.section < sections else { throw fail(.noSection(key.section, sections: sections), at: span) }
     guard let snapshot = answered(key) else {
-      // One of the whole layout is none of a section's.
+      // A view of the whole layout is no view of a section.
       let isRead = (key.item == 0 ? key.extentSetting : nil).map { setting in
         lab.host.reads(setting, lab.state.settings)
           && lab.state.model.answers(section: key.section)[setting] == nil
@@ -267,7 +267,7 @@ struct Questions {
     return lanes
   }
 
-  /// What is on screen, in runs: `0:0...0:5, header 0`.
+  /// The elements on screen, in runs: `0:0...0:5, header 0`.
   var visibleText: String {
     var runs: [(first: ElementSnapshot, last: ElementSnapshot)] = []
     for element in lab.view.shownElements {
@@ -313,7 +313,7 @@ extension Lab {
     return try presume(result, "what runs").get()
   }
 
-  /// The layout's own answer for one item.
+  /// Returns the layout's own answer for one item.
   func layoutAnswer(for path: ItemPath) -> ElementSnapshot? {
     // A layout may trap on data that was never reported to it.
     guard path.section == 0 || !host.capabilities.placesFirstSectionOnly,
@@ -323,7 +323,7 @@ extension Lab {
       .map { ElementSnapshot(view.mirrored($0)) }
   }
 
-  /// The layout's own answer for a header or footer; one that is not there has no extent.
+  /// Returns the layout's own answer for a header or footer; a missing one has no extent.
   func layoutAnswer(for key: ElementKey) -> ElementSnapshot? {
     guard key.section == 0 || !host.capabilities.placesFirstSectionOnly, let kind = key.kind else { return nil }
     if key.category == .decorationView {

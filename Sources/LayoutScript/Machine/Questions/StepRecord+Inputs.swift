@@ -1,8 +1,8 @@
 import CollectionLayout
 
-// Which step said what goes into a frame. A step counts only where it made something another one than it was.
+// The steps that set the inputs of a frame. A step counts only where it changed something.
 extension StepRecord {
-  /// The steps after one, up to another: what was said in them can be looked up.
+  /// Returns the steps after one and up to another, for lookups.
   func past(after first: Int, upTo last: Int) -> Past {
     guard let start = steps.first?.number else { return Past(steps: []) }
     let end = last < start ? 0 : min(steps.count - 1, last - start) + 1
@@ -10,13 +10,13 @@ extension StepRecord {
     return Past(steps: steps[begin..<end])
   }
 
-  /// The last step up to one after which a setting was not what it was before; a `reset` is one where it took back what
-  /// was set. The size of the view is also changed by events.
+  /// Returns the last step, up to a number, that changed a setting; a `reset` counts where it took back a value.
+  /// The size of the view is also changed by events.
   /// - Complexity: O(steps).
   func stepOfSetting(_ setting: Setting, upTo last: Int) -> Int? {
     let start = Settings()[setting].text
     var rest = past(after: 0, upTo: last).steps
-    // The reset after which it was what it is now.
+    // The reset that led to the present value.
     var reset: Int?
     while true {
       let first = rest.lastIndex { $0.isReset }
@@ -30,12 +30,12 @@ extension StepRecord {
     }
   }
 
-  /// Steps of the record, looked through from the last to the first.
+  /// Steps of the record, which are searched from the last to the first.
   struct Past {
     let steps: ArraySlice<Step>
   }
 
-  /// The last answer that changed an element or brought it, with its step and its call.
+  /// Returns the last answer that changed an element or brought it, with its step and its call.
   func lastAnswer(of key: ElementKey) -> (step: Int, event: LayoutEvent, change: ElementChange)? {
     for step in steps.reversed() {
       for event in step.events.reversed() {
@@ -51,7 +51,7 @@ extension StepRecord {
     return nil
   }
 
-  /// The last step in which an element came onto the screen.
+  /// Returns the last step in which an element came onto the screen.
   func lastShown(_ key: ElementKey) -> Int? {
     steps.last { step in
       step.events.contains { event in
@@ -63,12 +63,12 @@ extension StepRecord {
 }
 
 extension StepRecord.Past {
-  // Steps are looked at by their places, so that none is copied.
+  // Steps are looked at by index, so that none is copied.
   private func lastStep(where holds: (StepChange) -> Bool) -> Int? {
     steps.indices.last { steps[$0].changes.contains(where: holds) }.map { steps[$0].number }
   }
 
-  /// What a setting is after the last step that changed it, as it would be typed.
+  /// Returns the value of a setting after the last step that changed it, as it would be typed.
   fileprivate func text(of setting: Setting) -> String? {
     for change in steps.reversed().lazy.flatMap({ $0.changes.reversed() }) {
       switch change {
@@ -80,8 +80,8 @@ extension StepRecord.Past {
     return nil
   }
 
-  /// The last step that changed a setting; the size of the view is also changed by events.
-  /// - Complexity: O(steps), as all that follows.
+  /// Returns the last step that changed a setting; the size of the view is also changed by events.
+  /// - Complexity: O(steps), as for all functions below.
   func stepOfSetting(_ setting: Setting) -> Int? {
     lastStep { change in
       switch change {
@@ -93,7 +93,7 @@ extension StepRecord.Past {
     }
   }
 
-  /// The last step that switched a mistake, as it would be typed.
+  /// Returns the last step that switched a mistake, given as it would be typed.
   func stepOfMistake(_ text: String) -> Int? {
     let name = text.prefix { $0 != " " }
     return lastStep { change in
@@ -103,7 +103,7 @@ extension StepRecord.Past {
     }
   }
 
-  /// The last step that changed a property of a loaded layout, as it would be typed.
+  /// Returns the last step that changed a property of a loaded layout, given as it would be typed.
   func stepOfProperty(_ text: String) -> Int? {
     lastStep { change in
       if case .property(let name, let old, let new) = change { return text.hasPrefix(name + " ") && old != new }
@@ -119,7 +119,7 @@ extension StepRecord.Past {
     }
   }
 
-  /// The last step that scrolled a section that scrolls by itself.
+  /// Returns the last step that scrolled a section that scrolls by itself.
   func stepOfOffset(ofSection section: Int) -> Int? {
     lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
       if case .sectionOffset(key.section, let old, let new) = change { return old != new }
@@ -142,7 +142,7 @@ extension StepRecord.Past {
     return last.map { steps[$0].number }
   }
 
-  /// The last step that made a section answer by itself as it does.
+  /// Returns the last step that changed a section's own answer for a setting.
   func stepOfAnswer(_ setting: Setting, section: Int) -> Int? {
     let header = ElementKey(section: section, item: 0)
     return lastStep(following: header, asSection: true) { change, key in
@@ -151,7 +151,7 @@ extension StepRecord.Past {
     }
   }
 
-  /// The last step that said what sections are made of otherwise than before: all, or one.
+  /// Returns the last step that changed the definition of all sections, or of one.
   func stepOfDefinition(_ what: String, section: Int?) -> Int? {
     guard let section else {
       return lastStep { change in
@@ -165,7 +165,7 @@ extension StepRecord.Past {
     }
   }
 
-  /// The step that said what an element prefers.
+  /// Returns the step that set the preference of an element.
   func stepOfPreference(of key: ElementKey) -> Int? {
     lastStep(following: key, asSection: key.category != .cell) { change, key in
       if case .preference(let keys, let old, let new) = change { return keys.contains(key) && old != new }
@@ -173,8 +173,8 @@ extension StepRecord.Past {
     }
   }
 
-  /// The step that said the size of an item: that brought it, or changed its size. Nil where the item's way cannot be
-  /// followed.
+  /// Returns the step that set the size of an item: it brought the item, or changed its size. Nil where the item
+  /// cannot be followed.
   func origin(of key: ElementKey) -> Int? {
     lastStep(following: key) { change, key in
       switch change {
@@ -186,7 +186,7 @@ extension StepRecord.Past {
     }
   }
 
-  /// The step that brought an item; nil where the item's way cannot be followed.
+  /// Returns the step that brought an item; nil where the item cannot be followed.
   func arrival(of key: ElementKey) -> Int? {
     lastStep(following: key) { change, key in
       switch change {
@@ -197,26 +197,26 @@ extension StepRecord.Past {
     }
   }
 
-  /// The step that brought a section.
+  /// Returns the step that brought a section.
   func origin(ofSection section: Int) -> Int? {
     lastStep(following: ElementKey(section: section, item: 0), asSection: true) { change, key in
       if case .newSection(key.section, _) = change { true } else { false }
     }
   }
 
-  // MARK: The way of an element
+  // MARK: The path of an element
 
-  /// Whether a step is an update of several edits, or of a snapshot: what it did to the places of items, its origins say,
-  /// and not its changes.
+  /// Whether a step is an update of several edits, or of a snapshot: its origins tell how items moved, and not its
+  /// changes.
   private static func isBatch(_ step: Step) -> Bool {
     guard case .updated = step.origins else { return false }
     return step.changes.first.map(\.isSnapshot) ?? true
   }
 
-  /// The last step with a change of some kind for an element, which is followed back to where it was.
+  /// Returns the last step with a change of some kind for an element, which is followed back to its earlier places.
   ///
-  /// - Parameter asSection: what happens to items does not move it.
-  /// - Returns: nil where there is none, and where what counts is that of a section that came later.
+  /// - Parameter asSection: whether changes of items do not move the element.
+  /// - Returns: nil where there is no such step, or where the element's section came after it.
   private func lastStep(
     following key: ElementKey, asSection: Bool = false, where holds: (StepChange, ElementKey) -> Bool
   ) -> Int? {
@@ -243,7 +243,7 @@ extension StepRecord.Past {
     return nil
   }
 
-  /// Where an element was before a change.
+  /// Returns the place of an element before a change.
   private static func place(of key: ElementKey, before change: StepChange, asSection: Bool = false) -> ElementKey {
     var key = key
     switch change {
@@ -273,6 +273,6 @@ extension StepRecord.Past {
 }
 
 extension Step {
-  /// A `reset`: nothing of what was before is left.
+  /// Whether the step is a `reset`, after which nothing of the earlier state is left.
   fileprivate var isReset: Bool { if case .allNew = origins { true } else { false } }
 }

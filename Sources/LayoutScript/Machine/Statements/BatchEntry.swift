@@ -1,12 +1,12 @@
 import CollectionLayout
 
-/// One edit of an update: whether it changes the data, and whether the view is notified.
+/// An edit of an update: whether it changes the data, and whether the view is notified.
 struct BatchEntry {
   var edit: DataEdit
   var editsData = true
   var notifiesView = true
 
-  /// What a step says of it.
+  /// The changes of the data, for a step.
   var changes: [StepChange] {
     guard editsData else { return [] }
     switch edit {
@@ -27,7 +27,7 @@ struct BatchEntry {
 }
 
 extension DataEdit {
-  /// The word of the statement that says it.
+  /// The word of the edit's statement.
   var word: EditWord {
     switch self {
     case .insert, .insertSection: .insert
@@ -37,7 +37,7 @@ extension DataEdit {
     }
   }
 
-  /// An edit as its words say it.
+  /// Creates an edit from the words of a statement.
   @MainActor
   init(_ word: EditWord, _ values: ArraySlice<Value>, in questions: Questions) throws(RunFailure) {
     if let first = values.first, first.isWord {
@@ -62,7 +62,7 @@ extension DataEdit {
     }
   }
 
-  /// The statement that edits the data and notifies the view, of items that are there and named once.
+  /// Returns the statement that edits the data and notifies the view, of items that exist and are named once.
   func statement(in model: ItemModel) -> String {
     func text(_ path: ItemPath) -> String { path.section == 0 ? "\(path.item)" : "\(path.section):\(path.item)" }
     switch self {
@@ -88,7 +88,7 @@ extension DataEdit {
 }
 
 extension StepChange.Typed {
-  /// The size of an item.
+  /// Creates a value of the size of an item.
   init(_ size: PackedItemSize?) {
     switch size?.unpacked {
     case .length(let length)?: self.init([.number(length)])

@@ -1,13 +1,13 @@
 import CollectionLayout
 
-/// Since when something is what a check has found.
+/// The causes of the values that a check has found.
 @MainActor
 struct CheckCauses {
   let machine: Machine
   let program: Program
   private var lab: Lab { machine.lab }
 
-  /// Since when what was read is what it is.
+  /// Returns the cause of the values of a reading.
   func of(_ reading: @escaping Questions.Reading) -> Cause? {
     let place = machine.place
     return lab.timeline.lookback.causes(from: machine.checkpoint) { [lab] in
@@ -18,7 +18,7 @@ struct CheckCauses {
     }.first
   }
 
-  /// The same for expressions; nil where they draw numbers.
+  /// Returns the cause of the values of expressions; nil where they draw numbers.
   func of(_ expressions: [Expression]) -> Cause? {
     guard !expressions.isEmpty, !expressions.contains(where: \.isRandom) else { return nil }
     let (place, notes, statements, variables) = (
@@ -38,8 +38,8 @@ struct CheckCauses {
     }.first
   }
 
-  /// The cause of the numbers that differ in the first row of an element that does; of other answers that of the first
-  /// line, or of the whole where that is missing or too many.
+  /// Returns the cause of the numbers that differ in the first row of a differing element; for other answers the
+  /// cause of the first line, or of the whole answer where that line is missing or too many.
   func of(_ answer: Answer, to question: Statement, _ comparison: AnswerComparison) -> Cause? {
     let differing = comparison.lines.filter(\.differs)
     func row(_ elements: ElementList, _ lines: some Sequence<AnswerComparison.Line>) -> (ElementKey, [NumberDelta])?
@@ -60,7 +60,7 @@ struct CheckCauses {
         return of(Questions.numbers(that: deltas) { $0.frame(of: key) })
       }
     case .visible(let elements):
-      // What is there and should not be is a matter of all that is on screen.
+      // A surplus element concerns all elements on screen.
       if let (key, deltas) = row(elements, differing.prefix { !$0.isAlone }) {
         return of(Questions.numbers(that: deltas) { $0.shownFrame(of: key) })
       }
@@ -82,7 +82,7 @@ struct CheckCauses {
 }
 
 extension Expression {
-  /// Whether it draws numbers.
+  /// Whether the expression draws numbers.
   fileprivate var isRandom: Bool {
     switch content {
     case .whole, .literal, .variable, .name: false
@@ -100,7 +100,7 @@ extension Expression {
 }
 
 extension AnswerComparison.Line {
-  /// A line that was given and is not as expected, and the numbers that differ.
+  /// The text of an actual line that is not as expected, and the numbers that differ.
   fileprivate var row: (text: Substring, deltas: [NumberDelta])? {
     switch self {
     case .changed(_, let actual, let deltas): (actual.drop { $0 == " " }, deltas)
@@ -109,7 +109,7 @@ extension AnswerComparison.Line {
     }
   }
 
-  /// Whether no line stands beside it.
+  /// Whether the line has no counterpart.
   fileprivate var isAlone: Bool {
     switch self {
     case .missing, .surplus: true

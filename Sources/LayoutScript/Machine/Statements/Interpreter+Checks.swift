@@ -1,6 +1,6 @@
 import CollectionLayout
 
-// Checks: what was expected is held against what is there. One that fails is reported, and the run goes on.
+// Checks: expectations are compared with the state. A check that fails is reported, and the run goes on.
 extension Interpreter {
   mutating func check(_ verb: CheckVerb, _ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     switch verb {
@@ -15,11 +15,11 @@ extension Interpreter {
     }
   }
 
-  /// What is not as a check says; nil where it holds.
+  /// Returns the failure of a check; nil where it holds.
   mutating func failure(of statement: Statement, _ rules: StatementRules) throws(RunFailure) -> CheckFailure? {
     if statement.arguments.count == 1, let condition = statement.expression(0) { return try failure(of: condition) }
     let (values, _) = try matched(statement, rules)
-    // In a view without area calls can be counted without making them; what is asked of the layout forces them itself.
+    // In a view without area calls can be counted without making them; questions to the layout force their pass.
     if lab.view.hasArea { try machine.forcePass() }
     let expectation = Expectation(values)
     var failure = try failure(of: expectation)
@@ -29,7 +29,7 @@ extension Interpreter {
     return failure
   }
 
-  /// The value that was found, in the place of the one that a check says.
+  /// Returns the fix that puts the actual value in the place of the expected one.
   private func correction(_ statement: Statement, _ expectation: Expectation, _ actual: String) -> Fix? {
     let arguments = statement.arguments
     let found: String
@@ -77,7 +77,7 @@ extension Interpreter {
 
   // MARK: Expected answers
 
-  /// Holds the answer of the line's last question against the lines with bars below it.
+  /// Compares the answer of the line's last question with the lines with bars below it.
   mutating func check(_ line: Line) {
     note(line)
     guard !line.expected.isEmpty, !isOfHandIn, let answer = lastAnswer else { return }
@@ -131,7 +131,7 @@ extension Interpreter {
         ? nil : correction(condition[right], a, b) ?? correction(condition[left], b, a))
   }
 
-  /// A value in the place of a literal of its kind.
+  /// Returns the fix that puts a value in the place of a literal of its kind.
   private func correction(_ literal: Expression, _ value: Value, _ written: Value) -> Fix? {
     guard literal.isLiteral, ExpressionType(of: value) == ExpressionType(of: written) else { return nil }
     return Fix(literal.span, value.printed, isCertain: false)
@@ -139,7 +139,7 @@ extension Interpreter {
 
   // MARK: Errors
 
-  /// `expect error LL0402 { … }`: the block has to fail so; then all of it is undone.
+  /// `expect error LL0402 { … }`: the block has to fail with the error; then all of it is undone.
   private mutating func expectError(_ statement: Statement) throws(RunFailure) {
     let code = statement.writtenWord(1)
     machine.endStep()
@@ -172,7 +172,7 @@ extension Interpreter {
 
   // MARK: Predictions
 
-  /// Says of each prediction whose turn has come whether it was right.
+  /// Reports for each prediction whose turn has come whether it was right.
   mutating func judgePredictions() throws(RunFailure) {
     guard !lab.state.predictions.isEmpty else { return }
     let turn = lab.state.turn
@@ -183,7 +183,7 @@ extension Interpreter {
       do throws(RunFailure) {
         failure = try self.failure(of: prediction)
       } catch {
-        // What cannot be asked is not so; a prediction fails no run.
+        // A prediction that cannot be asked is wrong; it fails no run.
         guard case .diagnostic(let problem) = error else { throw error }
         failure = CheckFailure(
           finding: .value(
@@ -201,7 +201,7 @@ extension Interpreter {
     }
   }
 
-  /// Since when what a prediction has read is what it is.
+  /// Returns the cause of the values that a prediction has read.
   private mutating func cause(of prediction: Prediction) throws(RunFailure) -> Cause? {
     let outer = machine.place
     machine.place = prediction.statement.place
@@ -228,7 +228,7 @@ extension Argument {
     if case .comparison(sign) = content { true } else { false }
   }
 
-  /// Whether it says a value, which nothing has to find first.
+  /// Whether the argument is a written value, which needs no evaluation.
   fileprivate var isWritten: Bool {
     switch content {
     case .literal, .word: true
@@ -238,7 +238,7 @@ extension Argument {
 }
 
 extension Expression {
-  /// Whether it says a value, which nothing has to find first.
+  /// Whether the expression is a written value, which needs no evaluation.
   fileprivate var isLiteral: Bool {
     switch content {
     case .whole, .literal: true
@@ -247,7 +247,7 @@ extension Expression {
     }
   }
 
-  /// What it compares, or else itself: what its truth depends on.
+  /// The expressions that its truth depends on: both sides of comparisons, or the expression itself.
   fileprivate var compared: [Expression] {
     switch content {
     case .compare(_, let left, let right): [self[left], self[right]]
@@ -262,7 +262,7 @@ extension Expression {
 }
 
 extension Line {
-  /// Whether its last statement is a question.
+  /// Whether the last statement of the line is a question.
   fileprivate var endsInQuestion: Bool {
     guard case .statements(let statements) = content, let last = statements.suffix(1).first,
       let rules = last.rules
@@ -271,10 +271,10 @@ extension Line {
   }
 }
 
-/// What the next turn is predicted to bring.
+/// A prediction about the next turn.
 struct Prediction {
   var statement: Statement
   var rules: StatementRules
-  /// The last turn before it.
+  /// The last turn before the prediction.
   var turn: Int
 }

@@ -1,4 +1,4 @@
-// Control decides what runs; it makes no step of its own.
+// Control statements decide what runs; they make no steps of their own.
 extension Interpreter {
   mutating func control(
     _ verb: ControlVerb, _ statement: Statement, _ rules: StatementRules
@@ -100,7 +100,7 @@ extension Interpreter {
     (program, machine.place, machine.isAlone, isOfHandIn) = outer
   }
 
-  /// The value of one argument; a pass that it forces belongs to the step before.
+  /// Returns the value of one argument; a pass that it forces belongs to the step before.
   mutating func value(of argument: Argument) throws(RunFailure) -> Value {
     let value = try evaluator.evaluate(argument)
     try machine.absorbForced()
@@ -174,7 +174,7 @@ extension Interpreter {
     (machine.place, machine.isAlone) = (outer.1, outer.2)
   }
 
-  /// Variables that a block defined are gone after it; those from outside keep the values it gave them.
+  /// Removes the variables that a block defined; variables from outside keep the values that the block gave them.
   private mutating func leave(_ outer: PersistentMap<Variable>) {
     guard !lab.state.variables.isEmpty else { return }
     let own = lab.state.variables.keys.filter { outer[$0] == nil }
@@ -203,7 +203,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs a block that every statement of its kind has; the variables that it defines are its own.
+  /// Runs the block that a statement must have; the variables that it defines are its own.
   mutating func run(_ block: Block?) throws(RunFailure) {
     let block = presume(block, "a block")
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth)) }
@@ -225,13 +225,13 @@ extension Interpreter {
   }
 }
 
-/// What one argument of `for` gives: itself, or the whole numbers of a range.
+/// The values of one argument of `for`: its own value, or the whole numbers of a range.
 private struct ForValues {
   private var value: Variable
   private var first: Double?
   let count: Int
 
-  /// Nil for a range that holds nothing that can be counted.
+  /// Creates the values; nil for a range that holds nothing that can be counted.
   init?(_ value: Value, kind: NumberKind?) {
     self.value = Variable(value: value, kind: kind)
     guard case .range(let range) = value else {

@@ -1,4 +1,4 @@
-// `audit`: laws are tried in labs of their own, each that is broken is a check that failed.
+// `audit`: laws are tried in labs of their own, and broken laws make the check fail.
 extension Interpreter {
   mutating func audit(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     let (values, _) = try matched(statement, rules)
@@ -14,6 +14,8 @@ extension Interpreter {
       report.results.append(LawReport.Result(law: name, outcome: outcome))
     }
     answer(with: .laws(report))
+    // Each law that is tried is a look at a hunt's layout, and the answer was the first.
+    if lab.state.settings.hunt != nil { lab.looks += report.results.count - 1 }
     let broken = report.results.filter { $0.outcome.breach != nil }.map(\.law.rawValue)
     self.report(
       broken.isEmpty

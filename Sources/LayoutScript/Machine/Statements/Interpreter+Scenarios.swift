@@ -1,23 +1,23 @@
 import CollectionLayout
 
-// What runs and is taken back: scenarios, `whatif`, and what is expected to fail.
+// Blocks that run and are taken back: scenarios, `whatif`, and expected failures.
 extension Interpreter {
   // MARK: Going back
 
-  /// Takes back all that ran since this interpreter was at a checkpoint of the line. Its output stays.
+  /// Takes back all that ran since this interpreter was at a checkpoint of the line. The output stays.
   mutating func rewind(to checkpoint: Checkpoint, as before: Interpreter) throws(RunFailure) {
     let (count, isNothing) = (machine.statements, machine.statements == before.machine.statements)
     let (rounds, last) = (self.rounds, lastAnswer)
     if !isNothing { try lab.timeline.rewind(to: checkpoint) }
     self = before
-    // The line goes on counting: what was taken back is passed over when the line is run again.
+    // The line goes on counting: a replay passes over the part that was taken back.
     if !isNothing { machine.notes.notePartTakenBack(after: machine.statements, end: count) }
     machine.statements = count
     self.rounds = rounds
     lastAnswer = last
   }
 
-  /// In a line that runs again: goes past what was taken back when it ran first.
+  /// Passes over a part that was taken back in the first run, where a line runs again; returns whether it did.
   mutating func passesOver() -> Bool {
     guard machine.isRunningAgain, let end = machine.notes.end(ofPartTakenBackAfter: machine.statements) else {
       return false
@@ -30,7 +30,7 @@ extension Interpreter {
 
   mutating func runScenario(_ statement: Statement) throws(RunFailure) {
     let name = statement.text(0)
-    // What is under way was told before it, once.
+    // The step under way was reported before the scenario, once.
     machine.endStep()
     if passesOver() { return }
     let scenarioPlace = statement.place
@@ -55,9 +55,9 @@ extension Interpreter {
     let outcome = ScenarioOutcome(
       name: name, place: scenarioPlace, verdict: lab.tally.verdict(error: problem), tally: lab.tally)
     lab.tally = outer
-    // What runs again in silence has ended before.
+    // A scenario that runs again in silence has ended before.
     if !lab.isSilent { lab.scenarios.append(outcome) }
-    // An error is reported where lines report theirs.
+    // The line reports the error.
     if case .stopped(let problem) = outcome.verdict { throw .diagnostic(problem) }
     lab.emit(.scenarioEnds(outcome))
     try rewind(to: checkpoint, as: before)
@@ -65,9 +65,9 @@ extension Interpreter {
 
   // MARK: What if
 
-  /// Runs a block, answers with what it changed, and takes it back.
+  /// Runs a block, answers with its changes, and takes it back.
   mutating func runWhatif(_ statement: Statement) throws(RunFailure) {
-    // The pass that is due belongs to what stays, also where the block is passed over.
+    // The pass that is due stays, also where the block is passed over.
     try machine.absorbForced(withPass: true)
     machine.endStep()
     if passesOver() { return }
@@ -75,7 +75,7 @@ extension Interpreter {
       machine.questions.comparedScene, lab.state.stepOfPreparedModel, lab.state.step
     )
     let (checkpoint, before) = (machine.checkpoint, self)
-    // No watch waits for what is taken back.
+    // No watch waits for steps that are taken back.
     lab.watchpoints = []
     lab.state.predictions = []
     let wasHiding = lab.hideSteps(true)

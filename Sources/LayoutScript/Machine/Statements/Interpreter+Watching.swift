@@ -1,7 +1,7 @@
 import CollectionLayout
 
-// `break` and `watch`: what is told when a turn has ended. The pass has run whole by then, and is recorded; a break is a
-// position in that record. Its condition was judged when the call began.
+// `break` and `watch`: their reports when a turn has ended. The pass has run whole by then, and is recorded; a
+// break is a position in that record. Its condition was judged when the call began.
 extension Interpreter {
   // MARK: Breaks and watches
 
@@ -41,7 +41,7 @@ extension Interpreter {
     add(watchpoint)
   }
 
-  /// A line that runs again finds its breaks and watches set.
+  /// Adds a break or watch; a line that runs again finds it set.
   private mutating func add(_ watchpoint: Watchpoint) {
     guard !lab.isSilent else { return }
     var watchpoint = watchpoint
@@ -54,7 +54,7 @@ extension Interpreter {
     }
   }
 
-  /// Takes away one break or watch, or all.
+  /// Removes one break or watch, or all.
   mutating func unbreak(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
     let (values, _) = try matched(statement, rules)
     try machine.absorbForced()
@@ -67,9 +67,9 @@ extension Interpreter {
     lab.watchpoints.removeAll { $0.number == number }
   }
 
-  /// Looks at everything that is watched; called when a line has ended.
+  /// Looks at all watches and breaks when a line has ended.
   mutating func lookAround(behind step: Int) {
-    // Where nothing ran no pass did, and looking may not force one.
+    // Without a step no pass ran, and a look may not force one.
     guard !lab.watchpoints.isEmpty, !lab.isSilent, lab.state.step > step else { return }
     var hits: [RecordHit] = []
     var values: [WatchHit] = []
@@ -86,7 +86,7 @@ extension Interpreter {
         values.append(.value(watch: watchpoint.place, step: lab.state.step, from: nil, to: problem))
       }
     }
-    // In the order of the record, whichever watch they belong to.
+    // In the order of the record, across all breaks.
     for hit in hits.sorted(by: { $0.position < $1.position }) {
       guard let call = lab.steps.call(at: hit.position) else { continue }
       lab.count(hitOf: hit.number)
@@ -96,7 +96,7 @@ extension Interpreter {
     for value in values { lab.emit(.watch(value)) }
   }
 
-  /// What stands there now, or why it cannot be asked; nil for a break.
+  /// Returns the present value of a watch, or why it cannot be read; nil for a break.
   mutating func look(at watchpoint: Watchpoint) -> String? {
     let outer = machine.place
     machine.place = watchpoint.place
@@ -153,7 +153,7 @@ extension Lab {
     }
   }
 
-  /// How often a call was made so far, with those that are recorded and not taken yet.
+  /// Returns how often a call was made so far, including recorded calls that are not taken yet.
   func callsSoFar(_ word: CallWord, inTurn: Bool) -> Int {
     let waiting = recorder.events.reduce(0) { $0 + (CallWord($1.call) == word ? $1.callCount : 0) }
     return word.calls.reduce(waiting) {
@@ -162,22 +162,22 @@ extension Lab {
   }
 }
 
-/// What the conditions of breaks said at the calls of a line.
+/// The results of break conditions at the calls of a line.
 struct BreakJudgements {
   var hits: [RecordHit] = []
-  /// Why a condition could not be judged, by the number of its break.
+  /// The reasons why conditions could not be judged, by the numbers of their breaks.
   var problems: [Int: String] = [:]
-  /// Also of what runs again in silence.
+  /// Whether lines that run again in silence are judged, too.
   var areWanted = false
 
-  /// Forgets those of what was taken back.
+  /// Forgets the hits in a part that was taken back.
   mutating func cut(behind state: LabState) {
     hits.removeAll { ($0.position.step, $0.position.index) > (state.step, state.eventsOfStep) }
   }
 }
 
 extension Expression {
-  /// The first place where it asks for another state.
+  /// The first place where the expression asks for another state.
   var otherState: Span? {
     switch content {
     case .whole, .literal, .variable, .name: nil
@@ -193,7 +193,7 @@ extension Expression {
 }
 
 extension Step {
-  /// The places in it that a break wants to see, its condition aside.
+  /// Returns the places in the step that hit a break, its condition aside.
   func hits(of watchpoint: Watchpoint) -> [RecordHit] {
     events.enumerated().compactMap { index, event in
       watchpoint.concerns(event)
@@ -204,17 +204,17 @@ extension Step {
   }
 }
 
-// What a lab does with what is watched.
+// The lab's handling of watches.
 extension Lab {
-  /// Looking at what is watched forces no pass.
+  /// Whether a look at watches forces no pass.
   var canLookAtWatches: Bool { view.wasPrepared && !view.isInvalid }
 
-  /// The lab stands elsewhere now.
+  /// Forgets the values of watches, since the lab stands elsewhere now.
   func forgetWatched() {
     for index in watchpoints.indices { watchpoints[index].last = nil }
   }
 
-  /// Looks at what is watched where nobody did since the lab came here.
+  /// Looks at the watches that have no value since the lab came here.
   func lookAtWatches() {
     guard !isSilent, canLookAtWatches else { return }
     let unseen = watchpoints.indices.filter { watchpoints[$0].isValue && watchpoints[$0].last == nil }
@@ -224,7 +224,7 @@ extension Lab {
     }
   }
 
-  /// What is watched in the state at hand; nil where it cannot be asked.
+  /// Returns the values of watches in the present state, or why they cannot be read; nil for a break.
   func look(at watches: [Watchpoint]) -> [String?] {
     var interpreter = Interpreter(lab: self, program: timeline.path[0].line.program)
     interpreter.machine.isAtLineEnd = true
@@ -239,10 +239,10 @@ extension Lab {
 }
 
 extension Watchpoint {
-  /// Whether a break wants to see an event, its condition aside.
+  /// Whether an event hits a break, its condition aside.
   func concerns(_ event: LayoutEvent) -> Bool {
     switch target {
-    // What was not asked is on record, and no call.
+    // A question that was not asked is on record, and is no call.
     case .call(let word, _): return CallWord(event.call) == word && event.callCount > 0
     case .element(let key):
       switch event.detail {
@@ -257,10 +257,10 @@ extension Watchpoint {
   }
 }
 
-/// What is watched: a call, an element or a value.
+/// A break or a watch: on a call, an element or a value.
 struct Watchpoint {
   enum Target {
-    /// `break prepare`, maybe only where something holds.
+    /// `break prepare`, maybe with a condition.
     case call(CallWord, condition: Expression?)
     /// `break element 4`
     case element(ElementKey)
@@ -269,13 +269,13 @@ struct Watchpoint {
     case frame(NamedElement)
   }
 
-  /// What `unbreak` calls it.
+  /// The number that `unbreak` takes.
   var number = 0
   var target: Target
   var place: Place
-  /// What a value was when somebody looked last; nil where nobody did since the lab came where it stands.
+  /// The value at the last look; nil where there was none since the lab came where it stands.
   var last: String?
-  /// How often it was reported.
+  /// The number of times it was reported.
   var hits = 0
 
   var condition: Expression? {

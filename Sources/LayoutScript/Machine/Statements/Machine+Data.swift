@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// Data: what is appended is marked, and what is edited is an update.
+// Data: an appended item is marked, and an edit is an update.
 extension Machine {
   mutating func perform(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
     if isInSnapshot { return try SnapshotEditing(lab: lab, place: place).perform(verb, values) }
@@ -28,7 +28,7 @@ extension Machine {
     }
   }
 
-  /// Ends what a statement began whose block has run.
+  /// Ends a statement whose block has run.
   mutating func close(_ verb: DataVerb) throws(RunFailure) {
     switch verb {
     case .section: openSection = nil
@@ -48,7 +48,7 @@ extension Machine {
     lab.emit(.trace(lab.state.settings.trace))
   }
 
-  // MARK: What is new
+  // MARK: Appending
 
   /// Appends a section; its block is part of the turn around it.
   private mutating func appendSection(name: String?) throws(RunFailure) {
@@ -70,7 +70,7 @@ extension Machine {
     }
   }
 
-  /// Appends many items: of the layout's own size, of one size, or of sizes that are drawn from a range.
+  /// Appends many items: of the layout's own size, of one size, or of sizes drawn from a range.
   private mutating func append(_ values: [Value]) throws(RunFailure) {
     let (count, written) = (values[0].whole, Array(values.dropFirst()))
     guard case .range(let range)? = written.first, case .number(let low)? = range.lower,
@@ -86,7 +86,7 @@ extension Machine {
     }
   }
 
-  /// Reports items that `add` appends to the section that is open, or to the last one.
+  /// Reports items that `add` appends to the open section, or to the last one.
   private mutating func append(
     count: Int, written: [Value], _ add: (inout ItemModel, _ section: Int, inout RandomStream) -> Void
   ) throws(RunFailure) {

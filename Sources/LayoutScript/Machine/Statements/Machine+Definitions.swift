@@ -23,14 +23,14 @@ extension Interpreter {
 }
 
 extension Machine {
-  /// Begins what a statement says; one without a block is said whole.
+  /// Begins the definition of a statement; without a block the statement is all of it.
   mutating func open(_ verb: DefinitionVerb, _ values: [Value]) throws(RunFailure) {
     let assembly = self.assembly ?? Assembly()
     try assembly.begin(verb, values, at: place)
     self.assembly = assembly
   }
 
-  /// Ends what a statement has begun.
+  /// Ends the definition of a statement.
   mutating func close(_ verb: DefinitionVerb, _ values: [Value]) throws(RunFailure) {
     switch try assembly?.end(verb, values, at: place) {
     case .group(let group)?: try deliver(group)
@@ -39,9 +39,9 @@ extension Machine {
     }
   }
 
-  // MARK: What is said
+  // MARK: Finished definitions
 
-  /// The group of a section is whole.
+  /// Takes the finished group of a section.
   private mutating func deliver(_ group: CompositionalDefinition.Node) throws(RunFailure) {
     if assembly?.answer != nil {
       assembly?.answer?.parts.group = group
@@ -73,8 +73,8 @@ extension Machine {
     }
   }
 
-  /// Changes what is said of the section whose block is open, or of all, and sees to it that the layout is invalid.
-  /// - Parameter change: answers what was there before, as it is written.
+  /// Changes the definition of the section whose block is open, or of all sections, and makes the layout invalid.
+  /// - Parameter change: returns the definition before, as it is written.
   private mutating func define(
     _ what: String, _ to: String, _ change: (inout Composition.Parts) -> String?
   ) throws(RunFailure) {

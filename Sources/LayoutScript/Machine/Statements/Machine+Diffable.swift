@@ -2,7 +2,7 @@ import CollectionLayout
 
 // Diffable data sources: a block edits the next snapshot, and `apply` shows it.
 extension Machine {
-  /// Whether a statement belongs to the data source that there is.
+  /// Throws where a statement does not fit the present data source.
   func checkSource(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
     if lab.host.ownView != nil, verb != .reset {
       throw fail(.dataOfController(verb.rawValue, controller: lab.state.settings.layout))
@@ -19,7 +19,7 @@ extension Machine {
     guard fits else { throw fail(.otherSource(verb.rawValue, isDiffable: isDiffable)) }
   }
 
-  /// `source diffable 14`: another data source, which has nothing yet.
+  /// Sets another data source, which has nothing yet: `source diffable 14`.
   mutating func setSource(_ values: [Value]) throws(RunFailure) {
     guard batch == nil else { throw fail(.notInBatch(DataVerb.source.rawValue)) }
     let gone = lab.state.model.sections.indices.map { UpdateOperation.deleteSection($0) }
@@ -84,7 +84,7 @@ extension Machine {
     return sizes
   }
 
-  /// The identifiers whose content is another one in the snapshot that is applied.
+  /// Returns the identifiers with different content in the snapshot that is applied.
   private func editedIdentifiers(_ diffable: DiffableState) -> Set<String> {
     Set(
       diffable.sizes.keys.filter { name in

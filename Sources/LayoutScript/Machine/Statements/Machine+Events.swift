@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// What a person does to the device: it happens at once.
+// Actions of a person on the device: they happen at once.
 extension Machine {
   mutating func perform(_ verb: EventVerb, _ values: [Value]) throws(RunFailure) {
     switch verb {
@@ -20,7 +20,7 @@ extension Machine {
     }
   }
 
-  /// Calls a method of the controller whose view it is.
+  /// Calls a method of the controller that owns the view.
   private mutating func call(_ method: Value) throws(RunFailure) {
     guard case .word(let name) = method, lab.host.ownView != nil else {
       throw fail(.noMethod(method.written, layout: lab.state.settings.layout))
@@ -32,7 +32,7 @@ extension Machine {
 
   // MARK: Scrolling
 
-  /// Where a scroll goes along the scroll axis, or along both.
+  /// The target of a scroll along the scroll axis, or along both axes.
   private enum ScrollTarget {
     case offset(Double)
     case point(CGPoint)
@@ -78,11 +78,11 @@ extension Machine {
     lab.state.isDragging = false
     let axes = target.isAlongBoth ? [false, true] : [lab.scrollsVertically]
     let isCode = openTurns > 0
-    // Which offset is meant is known once the pending pass has run, so it is asked for then.
+    // The offset is known once the pending pass has run, so it is asked for then.
     func offset(in view: UICollectionView, isVertical: Bool) -> Double {
       let range = view.legalOffsets(isVertical: isVertical)
       func along(_ point: CGPoint) -> Double { isVertical ? point.y : point.x }
-      // A content that a finger held beyond its end has gone back.
+      // A content held beyond its end has gone back.
       func moved(by distance: Double) -> Double {
         min(max(along(view.contentOffset), range.lowerBound), range.upperBound) + distance
       }
@@ -97,7 +97,7 @@ extension Machine {
     }
     func offset(_ lab: Lab) -> CGPoint {
       let view = lab.view
-      // What a finger held beyond the other edge goes back, too.
+      // A content held beyond the other edge goes back, too.
       var wanted = wasHeld && !isCode ? view.nearestLegalOffset(to: view.contentOffset) : view.contentOffset
       for isVertical in axes {
         let value = offset(in: view, isVertical: isVertical)
@@ -133,7 +133,7 @@ extension Machine {
 
   // MARK: Invalidation
 
-  /// Reports to the layout what is invalid: all, or what the statement lists, in a context of the layout's class.
+  /// Reports invalid parts to the layout: all, or those that the statement lists, in a context of its class.
   private mutating func invalidate(_ values: ArraySlice<Value>) throws(RunFailure) {
     guard let first = values.first else { return try notifyStep { $0.host.layout.invalidateLayout() } }
     let contextClass =
@@ -156,25 +156,25 @@ extension Machine {
 }
 
 extension Lab {
-  /// The direction of scrolling, as the layout has it.
+  /// Whether the layout scrolls vertically.
   var scrollsVertically: Bool { host.scrollsVertically(state.settings) }
 }
 
 extension UICollectionView {
-  /// The offsets that a finger can reach, along one axis.
+  /// Returns the offsets that a finger can reach, along one axis.
   fileprivate func legalOffsets(isVertical: Bool) -> ClosedRange<Double> {
     let low = nearestLegalOffset(to: CGPoint(x: -CGFloat.greatestFiniteMagnitude, y: -.greatestFiniteMagnitude))
     let high = nearestLegalOffset(to: CGPoint(x: CGFloat.greatestFiniteMagnitude, y: .greatestFiniteMagnitude))
     return isVertical ? low.y...high.y : low.x...high.x
   }
 
-  /// The nearest legal offset along one axis; the other coordinate stays.
+  /// Returns the nearest legal offset along one axis; the other coordinate stays.
   fileprivate func nearestLegalOffset(to offset: CGPoint, isVertical: Bool) -> CGPoint {
     let legal = nearestLegalOffset(to: offset)
     return isVertical ? CGPoint(x: offset.x, y: legal.y) : CGPoint(x: legal.x, y: offset.y)
   }
 
-  /// The remark on an offset that cannot be reached; nil when it can.
+  /// Returns the remark on an offset that cannot be reached; nil when it can.
   fileprivate func remark(onHolding offset: Double, isVertical: Bool) -> LayoutRemark? {
     let legal = legalOffsets(isVertical: isVertical)
     let content = isVertical ? contentSize.height : contentSize.width

@@ -1,9 +1,9 @@
 import CollectionLayout
 import Foundation
 
-// What a finger does: scrolls that end at an item, where the layout says, or beyond the content, and taps.
+// Actions of a finger: scrolls that end at an item, where the layout says, or beyond the content, and taps.
 extension Machine {
-  /// Scrolls to an item, at an edge of the view or in its middle; without a word as little as shows it.
+  /// Scrolls to an item, at an edge of the view or in its middle; without a word only as far as needed.
   mutating func scroll(to path: ItemPath, at edge: ScrollEdge?) throws(RunFailure) {
     lab.state.isDragging = false
     let position: UICollectionView.ScrollPosition =
@@ -40,12 +40,12 @@ extension Machine {
       })
   }
 
-  /// What a tap is aimed at.
+  /// The target of a tap.
   private enum TapTarget {
     case point(CGPoint)
     case item(ElementKey)
 
-    /// Where the finger meets it: in the middle of what is seen of an item; nil where nothing is.
+    /// Returns the point that is touched: the middle of an item's visible part; nil where nothing is visible.
     @MainActor func point(in view: UICollectionView) -> CGPoint? {
       switch self {
       case .point(let point): return view.bounds.contains(point) ? point : nil
@@ -73,8 +73,8 @@ extension Machine {
     }
   }
 
-  /// Scrolls a section that scrolls by itself, to where it comes to rest near an offset, or after a finger has lifted with a
-  /// velocity.
+  /// Scrolls a section that scrolls by itself: to its resting place near an offset, or with the velocity of a
+  /// lifted finger.
   mutating func scrollSection(_ section: Int, _ target: RowTarget) throws(RunFailure) {
     try questions.checkSection(section)
     let name = "scroll of section \(section)"
@@ -100,13 +100,13 @@ extension Machine {
       })
   }
 
-  /// Where a row of its own goes.
+  /// The target of a section that scrolls by itself.
   enum RowTarget {
     case offset(Double)
     case velocity(Double)
   }
 
-  /// Drags the content to an offset, made from the one that is, that may be beyond it.
+  /// Drags the content to an offset, made from the present one, that may be beyond the content.
   mutating func drag(to offset: (CGPoint) -> CGPoint) throws(RunFailure) {
     lab.state.isDragging = true
     try happen("scroll") { lab in
@@ -126,7 +126,7 @@ extension Machine {
     closeTurn()
   }
 
-  /// An event whose offset is known when it is over.
+  /// Runs an event whose offset is known when it is over.
   private mutating func happen(_ happening: String, _ event: (Lab) -> Void) throws(RunFailure) {
     var from = lab.view.contentOffset
     try happen(

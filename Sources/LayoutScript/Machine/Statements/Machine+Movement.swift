@@ -3,7 +3,7 @@ import Foundation
 
 // A finger that moves an item, and drops it.
 extension Machine {
-  /// Moves an item over points: one that is picked up, or the one that is held.
+  /// Moves an item over points: an item that is picked up, or the item that is held.
   mutating func drag(_ values: ArraySlice<Value>) throws(RunFailure) {
     var values = values
     let held = lab.view.movement?.target
@@ -47,7 +47,7 @@ extension Machine {
 }
 
 extension Lab {
-  /// Runs code in which the data source may be notified of a move, and keeps what a diffable one then has.
+  /// Runs code that may notify the data source of a move, and keeps the new state of a diffable one.
   func takingMoves(_ body: () -> Void) {
     let before = state.diffable?.source.snapshot
     source?.snapshotWillChange = { [unowned self] after in follow(after, after: before) }

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// What views prefer: it is data, and views on screen say that they would answer otherwise now.
+// Preferences of views: they are data, and views on screen report that their answer has changed.
 extension Machine {
   mutating func prefer(_ values: ArraySlice<Value>) throws(RunFailure) {
     var values = values

@@ -1,7 +1,7 @@
 import CollectionLayout
 import Foundation
 
-// Settings: what is changed is marked, and the pass waits for the end of the turn.
+// Settings: a change is marked, and the pass waits for the end of the turn.
 extension Machine {
 
   /// Changes a setting, and notifies its audience.
@@ -14,7 +14,7 @@ extension Machine {
       let layout = lab.state.settings.layout
       throw fail(.wrongType(found: found, expected: "a value for `\(values[0].word)` of \(layout)"))
     }
-    // What happened so far is shown as it was asked for.
+    // Earlier steps are shown at the earlier level.
     if setting == .trace { endStep() }
     let old = lab.state.settings
     lab.state.settings.set(setting, to: values)
@@ -45,7 +45,7 @@ extension Machine {
     }
   }
 
-  /// What a statement changed of a setting: of properties only the one that it names.
+  /// Returns the change of a setting by a statement; for properties, only the change of the named property.
   private func change(of setting: Setting, since old: Settings) -> StepChange {
     let settings = lab.state.settings
     guard setting == .property, let property = settings.properties.last else {
@@ -55,7 +55,7 @@ extension Machine {
     return .property(property.name, from: before?.typed, to: property.typed)
   }
 
-  /// Changes what the delegate answers for a section.
+  /// Changes the delegate's answer for a section.
   private mutating func setAnswer(_ setting: Setting, _ values: [Value], section: Int) throws(RunFailure) {
     let settings = lab.state.settings
     let old = lab.state.model.sections[section].answers
@@ -72,7 +72,7 @@ extension Machine {
     try absorb()
   }
 
-  /// Gives a setting to the layout and sees to it that the layout is invalid, unless it does not read it.
+  /// Gives a setting to the layout and makes the layout invalid, unless the layout does not read it.
   private mutating func notifyLayout(_ setting: Setting) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
@@ -90,7 +90,7 @@ extension Machine {
     if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
   }
 
-  /// Gives the view the layout that is set, with the mistakes that are on; one that cannot make the mistake stays.
+  /// Gives the view the layout that is set, with the mistakes that are on; unless it cannot make the mistake.
   private mutating func changeLayout(_ setting: Setting, _ values: [Value]) {
     let settings = lab.state.settings
     guard setting == .bug else { return lab.changeLayout(isAnimated: values.count > 1) }
@@ -104,7 +104,7 @@ extension Machine {
 }
 
 extension Machine {
-  /// Lets the data source make a mistake, or not any more: what it shows stays, and what it is asked next is otherwise.
+  /// Switches a mistake of the data source: shown views stay, and later answers are different.
   private mutating func changeSource(_ mistake: LayoutMistake) {
     guard let diffable = lab.state.diffable else {
       return remark(.settingNotRead(word: "bug \(mistake.rawValue)", layout: "source plain"))
@@ -115,9 +115,9 @@ extension Machine {
   }
 }
 
-// What the device says to the view, and the view to its layout.
+// Settings that the device gives to the view, and the view to its layout.
 extension Machine {
-  /// Gives a setting of the device to the view, and sees to it that a layout which reads it is invalid.
+  /// Gives a setting of the device to the view, and makes the layout invalid if it reads the setting.
   mutating func notifyView(_ setting: Setting) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count

@@ -89,7 +89,7 @@ extension Machine {
         lab.notifyLayoutOfData()
         for entry in entries where entry.notifiesView { entry.edit.notify(lab.view) }
       }
-      // One edit is announced as code does outside of a batch.
+      // A single edit is announced as code does outside of a batch.
       if happening == DataVerb.batch.rawValue {
         lab.view.performBatchUpdates(updates)
       } else {
@@ -98,7 +98,7 @@ extension Machine {
     }
   }
 
-  /// The data after the edits of entries that change it.
+  /// Returns the data after the edits of entries that change it.
   private func edited(_ entries: [BatchEntry]) throws(RunFailure) -> ItemModel {
     var model = lab.state.model
     let edits = entries.filter(\.editsData).map(\.edit)

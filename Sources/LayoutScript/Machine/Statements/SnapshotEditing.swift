@@ -115,7 +115,7 @@ struct SnapshotEditing {
     if !plain.isEmpty { try edit(.deleteItems(plain)) }
   }
 
-  // An item of a tree goes nowhere by itself: what is under it would be lost.
+  // An item of a tree cannot move alone: the items under it would be lost.
   private func checkOutlines(of names: [String], _ verb: DataVerb, besides section: String? = nil)
     throws(RunFailure)
   {
@@ -125,7 +125,7 @@ struct SnapshotEditing {
     }
   }
 
-  // The section whose trees have an item; the items of one without trees become such without children.
+  // Returns the section whose trees have an item; without trees, its items become trees without children.
   private func outlined(_ name: String, as role: SnapshotMistake.Role) throws(RunFailure) -> String {
     if let section = diffable.outline(with: name) { return section }
     guard let place = diffable.next.place(of: name) else {
@@ -137,7 +137,7 @@ struct SnapshotEditing {
     return section
   }
 
-  // An item that no section has: appended to one, it can be named.
+  // Returns the problem of an item in no section: once appended to one, it can be named.
   private func unknown(_ name: String, as role: SnapshotMistake.Role) -> RunProblem {
     let problem = RunProblem(.unknownInSection(role, name), in: version)
     guard case .thrown(.missingIdentifier(var missing), let reason) = problem else { return problem }
@@ -158,7 +158,7 @@ struct SnapshotEditing {
     }
   }
 
-  /// Gives the sections of the next snapshot the items that their trees show, before another edit and after the block.
+  /// Gives the next snapshot's sections the items that their trees show, before another edit and after the block.
   func showOutlines() throws(RunFailure) {
     guard lab.state.diffable?.editedOutlines.isEmpty == false else { return }
     do throws(SnapshotMistake) { try lab.state.diffable?.showOutlines() } catch {
@@ -169,9 +169,9 @@ struct SnapshotEditing {
 
   private var version: SystemVersion { lab.state.diffable?.version ?? lab.state.settings.version }
 
-  // MARK: What is missing
+  // MARK: Missing identifiers
 
-  /// Why an edit failed, with what brings the identifier that it misses.
+  /// Returns why an edit failed, with the statement that adds the missing identifier.
   private func explained(_ mistake: SnapshotMistake, of edit: NamedSnapshot.Edit) -> RunProblem {
     let problem = RunProblem(mistake, in: version)
     guard case .thrown(.missingIdentifier(var missing), let reason) = problem, let next = lab.state.diffable?.next
@@ -187,7 +187,7 @@ struct SnapshotEditing {
     return .thrown(.missingIdentifier(missing), reason: reason)
   }
 
-  /// Whether an edit can be written and carried out, and another one does not make its mistake then. Nothing of it stays.
+  /// Whether an edit can be written and carried out, and prevents another edit's mistake. Its effects are undone.
   private func mends(
     _ verb: DataVerb, _ name: String, _ edit: NamedSnapshot.Edit, _ mistake: SnapshotMistake
   ) -> Bool {
@@ -205,7 +205,7 @@ struct SnapshotEditing {
     }
   }
 
-  /// One size, or one that is drawn from a range.
+  /// Returns a size, or a size that is drawn from a range.
   private func draw(_ value: Value) -> ItemSize {
     guard case .range(let range) = value, case .number(let low)? = range.lower,
       case .number(let high)? = range.upper
@@ -214,7 +214,7 @@ struct SnapshotEditing {
   }
 }
 
-/// What follows the word of an edit: names, and where they go or how large they are.
+/// The arguments after the word of an edit: names, and where they go or how large they are.
 private struct SnapshotArguments {
   var names: [String] = []
   var section: String?

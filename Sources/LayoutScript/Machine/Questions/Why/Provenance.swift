@@ -1,14 +1,14 @@
 import CollectionLayout
 import Foundation
 
-/// Since when something is what it was when the layout computed; and what has changed since.
+/// Finds the steps that set the inputs of the layout's computation, and the changes since then.
 @MainActor
 struct Provenance {
   let questions: Questions
   private var lab: Lab { questions.lab }
 
-  /// The step that made an input what it was when the layout was prepared: the last one that changed it; nil where none
-  /// did, and where the record does not tell.
+  /// Returns the step that gave an input its value in the layout's preparation: the last step that changed it; nil
+  /// where no step did, and where the record does not tell.
   func step(of input: Reason.Input, when prepared: Preparation) -> Int? {
     let past = past(of: prepared)
     switch input {
@@ -25,7 +25,7 @@ struct Provenance {
     }
   }
 
-  /// The step up to one that scrolled last, or after which the content was held at another offset: it is looked for.
+  /// Returns the last step up to one after which the content was at another offset, found by looking back.
   func stepOfOffset(upTo last: Int) -> Int? {
     lab.timeline.lookback.causes(upTo: last, after: 0, from: questions.checkpoint) { [lab] in
       _ = lab.preparedQuestions
@@ -33,24 +33,24 @@ struct Provenance {
     }.first?.step
   }
 
-  /// The steps that led to a preparation.
+  /// Returns the steps that led to a preparation.
   private func past(of prepared: Preparation) -> StepRecord.Past {
     lab.steps.past(after: lab.state.firstStep, upTo: prepared.step)
   }
 
-  // MARK: What was said of others
+  // MARK: Statements about other items
 
-  /// A step that said something of other items or sections, and what would be so if it had said something else.
+  /// A step that set something of other items or sections, and changes as if it had set something else.
   private struct Saying {
     var step: Int
     var changes: [LayoutTrial.Change]
   }
 
-  /// How many items are looked up, and how many steps are tried; where none of these moves a number, no step is named.
+  /// The number of items that are looked up, and of steps that are tried; if none moves a number, no step is named.
   private static let (lookedUp, tried) = (256, 32)
 
-  /// The step behind each of some numbers that an input moves. Of several items or sections it is the last step that said
-  /// something of one of them which moves the number.
+  /// Returns the step that explains each of some numbers that an input moves. For several items or sections it is
+  /// the last step that set something of one of them which moves the number.
   /// - Complexity: O(items that are looked up · steps), and a preparation for each try.
   func steps(
     of input: Reason.Input, moving edges: Set<Calculation.Edge>, in trial: LayoutTrial, when prepared: Preparation
@@ -79,14 +79,14 @@ struct Provenance {
       missing.subtract(found.keys)
     }
     if case .sectionsBefore = input, !missing.isEmpty {
-      // What is in none of them may be there: then who brought the last one counts.
+      // The existence of the sections may matter alone: then the step that brought the last of them counts.
       let step = (0..<key.section).compactMap { past.origin(ofSection: $0) }.max()
       for edge in missing { found[edge] = step }
     }
     return found
   }
 
-  /// Who said the sizes of items: a step that brought or resized some of them, or one that said what their cells prefer.
+  /// Returns the steps that set the sizes of items: they brought or resized some items, or set their preferences.
   private func sayings(of keys: [ElementKey], _ past: StepRecord.Past, _ given: Preparation.Given) -> [Saying] {
     func steps(_ step: (ElementKey) -> Int?) -> [Int: [ElementKey]] {
       keys.reduce(into: [:]) { steps, key in if let step = step(key) { steps[step, default: []].append(key) } }
@@ -98,7 +98,7 @@ struct Provenance {
       + preferences.map { Saying(step: $0, changes: LayoutTrial.preferences(of: $1)) }
   }
 
-  /// Who brought sections, said what is in them, or how the delegate answers for them.
+  /// Returns the steps that brought sections, set their items, or set the delegate's answers for them.
   private func sayings(
     ofSections sections: some Collection<Int>, _ past: StepRecord.Past, _ given: Preparation.Given
   ) -> [Saying] {
@@ -121,7 +121,7 @@ struct Provenance {
     return result
   }
 
-  /// The step that made the size of an element what it was when the layout was prepared.
+  /// Returns the step that gave an element its size in the layout's preparation.
   func stepOfSize(of key: ElementKey) -> Int? {
     guard let prepared = lab.state.prepared else { return nil }
     let given = prepared.given
@@ -139,24 +139,24 @@ struct Provenance {
     guard let estimate = given.settings.estimate, lab.host.reads(.estimate, given.settings),
       answers[.itemsize] == nil
     else { return step(.itemsize) }
-    // An automatic one is the size of items until cells have said theirs.
+    // An automatic estimate is the size of items until cells have said theirs.
     let isItemSize =
       estimate == UICollectionViewFlowLayout.automaticSize && given.conditions.averageSize == nil
     return step(isItemSize ? .itemsize : .estimate)
   }
 
-  /// The step that said the size of an item in the data; nil where none is said.
+  /// Returns the step that set the size of an item in the data; nil where no size is set.
   func stepOfData(of key: ElementKey) -> Int? {
     let size = lab.state.model.size(section: key.section, item: key.item)?.unpacked
     guard key.category == .cell, size != .some(.none) else { return nil }
     return lab.steps.past(after: lab.state.firstStep, upTo: lab.state.step).origin(of: key)
   }
 
-  // MARK: What has changed since
+  // MARK: Changes since then
 
-  /// Something that goes into answers of the layout and is another one now than it was when the layout computed.
+  /// An input of the layout's answers that has changed since the layout computed.
   struct Outdated {
-    /// What it is; nil for the data.
+    /// The input; nil for the data.
     fileprivate var input: Reason.Input?
     fileprivate var staleness: Reason.Staleness
 
@@ -173,7 +173,7 @@ struct Provenance {
     var isOffset: Bool { input?.isOffset == true }
   }
 
-  /// All that is another one now than it was when the layout computed.
+  /// All inputs that have changed since the layout computed.
   /// - Complexity: O(steps since then).
   var outdated: [Outdated] {
     guard let prepared = lab.state.prepared else { return [] }
@@ -217,14 +217,14 @@ struct Provenance {
     return result
   }
 
-  /// What is another one now than it was when the layout computed, of what goes into its answers.
+  /// Returns a reason for each of some inputs that has changed since the layout computed.
   func staleness(of inputs: [Reason.Input], _ outdated: [Outdated]? = nil) -> [Reason] {
     (outdated ?? self.outdated).filter { $0.isAmong(inputs) }.map {
       Reason(.stale($0.staleness), step: $0.staleness.since)
     }
   }
 
-  /// The answer that a change of the bounds makes nothing invalid.
+  /// Returns the hindrance where the layout answered that a change of the bounds makes nothing invalid.
   private func refusal(at step: Int?) -> Reason.Staleness.Hindrance? {
     guard let step, let events = lab.steps[step]?.events else { return nil }
     for event in events.reversed() {
@@ -234,7 +234,7 @@ struct Provenance {
     return nil
   }
 
-  /// The step that set the policy which decided at a step.
+  /// Returns the step that set the policy which decided at a step.
   func step(behind rule: BoundsChangeRule, at step: Int) -> Int? {
     guard case .policy = rule else { return nil }
     return lab.steps.stepOfSetting(.policy, upTo: step)
@@ -252,7 +252,7 @@ extension Reason.Input {
     return false
   }
 
-  /// The statement that says it, of a setting or a definition.
+  /// The statement that sets the input, for a setting or a definition.
   var word: String? {
     switch self {
     case .setting(let setting, _, _): setting.rawValue
@@ -261,7 +261,7 @@ extension Reason.Input {
     }
   }
 
-  /// Whether it is an item, or several, or a section.
+  /// Whether the input is an item, several items, or a section.
   fileprivate var isOfData: Bool {
     switch self {
     case .item, .itemsBefore, .itemsAfter, .lineOf, .sectionsBefore, .sectionsAfter: true

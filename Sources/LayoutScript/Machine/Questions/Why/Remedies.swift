@@ -1,13 +1,13 @@
 import CollectionLayout
 import Foundation
 
-/// What would have avoided it. A remedy is tried from the state before, and told where it works.
+/// Remedies for a preparation. Each is tried from the state before, and reported if it works.
 @MainActor
 struct Remedies {
   let machine: Machine
   private var lab: Lab { machine.lab }
 
-  /// Reasons for a preparation, with the remedies that work; for an absence, with the scroll that ends it if it does.
+  /// Returns the reasons for a preparation, with remedies that work; for an absence, with the scroll if it ends it.
   func added(to reasons: [Reason]) throws(RunFailure) -> [Reason] {
     if !lab.isSilent, let (key, offset) = reasons.scroll {
       return try shows(key, afterScrollTo: offset) ? reasons : reasons.filter { !$0.isOffset }
@@ -16,7 +16,7 @@ struct Remedies {
       let step = reasons.last(where: \.isStatement)?.step
     else { return reasons }
     var remedies: [Reason.Remedy] = []
-    // Whatever else of its turn makes the layout invalid prepares it all the same.
+    // Any other invalidation in the turn prepares the layout all the same.
     let turn = turn(of: step)
     let typed = Self.typed(turn)
     if reasons.contains(where: \.isScroll), let now = try trial(of: typed, before: turn) {
@@ -39,24 +39,24 @@ struct Remedies {
     return reasons + remedies.map { Reason(.remedy($0)) }
   }
 
-  /// What came of running statements again.
+  /// The outcome of running statements again.
   private struct Outcome {
     var prepares: Int
     var scene: [ElementSnapshot]
     var content: CGSize
 
-    /// Whether the layout is prepared less often, and the same comes of it.
+    /// Whether the layout is prepared less often, with the same result.
     func saves(_ other: Outcome) -> Bool {
       prepares < other.prepares && scene == other.scene && content == other.content
     }
   }
 
-  /// Steps of one turn as they are typed. What stands in a `turn` stays in it: there the offset is held to the content only
-  /// at its end.
+  /// Returns steps of one turn as they are typed. Statements in a `turn` stay in it: there the offset is held to
+  /// the content only at its end.
   private static func typed(_ steps: [Step]) -> String {
     var (text, last) = ("", Step?.none)
     for step in steps {
-      // What is in the block of a statement is written with it.
+      // Statements in a block are written with the block's statement.
       if let last, last.place.encloses(step.place) { continue }
       if last?.isOfCode == true, !step.isOfCode { text += " }" }
       if last != nil { text += "; " }
@@ -110,7 +110,7 @@ struct Remedies {
     guard let running = lab.timeline.running, step - 1 > running.before.state.step else {
       return try lab.timeline.looking(at: step - 1, from: lookout, look)
     }
-    // Of the line that runs no state is kept but the one before it.
+    // Of the running line only the state before it is kept.
     guard running.before.state.isRestorable, lab.state.isRestorable, let ordinal = lab.steps[step]?.ordinal else {
       return nil
     }
@@ -126,7 +126,7 @@ struct Remedies {
     return answer
   }
 
-  /// The steps of the turn that a step is in, in their order.
+  /// Returns the steps of the turn that a step is in, in their order.
   private func turn(of number: Int) -> [Step] {
     guard let turn = lab.steps[number]?.turn else { return [] }
     func ofTurn(_ numbers: some Sequence<Int>) -> [Step] {
@@ -136,7 +136,7 @@ struct Remedies {
       + ofTurn(sequence(first: number + 1) { $0 + 1 })
   }
 
-  /// Two steps in a row, each the only one of its turn, that both prepared.
+  /// Returns two consecutive steps, each the only step of its turn, that both prepared.
   private func separateTurns(endingAt number: Int) -> [Step]? {
     guard let last = lab.steps[number], let first = lab.steps[number - 1], first.turn == last.turn - 1,
       lab.steps[number - 2]?.turn != first.turn, lab.steps[number + 1]?.turn != last.turn
@@ -147,7 +147,7 @@ struct Remedies {
 }
 
 extension [Reason] {
-  /// The element that a scroll is said to show, and where to.
+  /// The element that a scroll is said to show, and the offset that shows it.
   fileprivate var scroll: (key: ElementKey, offset: Double)? {
     var (key, offset): (ElementKey?, Double?)
     for reason in self {

@@ -1,8 +1,8 @@
 import CollectionLayout
 import Foundation
 
-// What goes into each number of a frame: settings, data, the view; and the step that said it, where the record knows.
-// What goes into a number is tried, one thing after the other: see `LayoutTrial`.
+// The inputs of each number of a frame: settings, data, the view; and the step that set each, where the record
+// knows. Inputs are found by trials, one after the other: see `LayoutTrial`.
 extension Why {
   func inputs(of element: ElementSnapshot) -> [Reason] {
     guard let prepared = lab.state.prepared, let inputs = triedInputs(of: element) else {
@@ -24,11 +24,11 @@ extension Why {
     return reasons + stale
   }
 
-  /// What is another one now than it was when the layout put an element where it is.
-  /// - Parameter isFixed: the layout's own record says that the element stands in the content, wherever that is
-  ///   scrolled to.
+  /// Returns the inputs that have changed since the layout gave an element its place.
+  /// - Parameter isFixed: whether the layout's own record says that the element stands in the content, at any
+  ///   offset.
   func staleness(of element: ElementSnapshot, isFixed: Bool, _ outdated: [Provenance.Outdated]) -> [Reason] {
-    // Most often nothing is, and then nothing has to be tried.
+    // Most often no input has changed, and no trial is needed.
     guard let prepared = lab.state.prepared, outdated.contains(where: { !isFixed || !$0.isOffset }) else {
       return []
     }
@@ -45,7 +45,7 @@ extension Why {
     trial: LayoutTrial, found: [(input: Reason.Input, edges: Set<Calculation.Edge>)], unset: [Reason.UnsetInput]
   )
 
-  /// What moves a number of a frame, and what is not set and would; nil where the layout does not come to the same again.
+  /// Returns the inputs that move a number of a frame, and unset ones that would; nil without the same result.
   private func triedInputs(of element: ElementSnapshot) -> Tried? {
     guard let trial = LayoutTrial(of: lab, element) else { return nil }
     var tried: Tried = (trial, [], [])
@@ -63,8 +63,8 @@ extension Why {
     return tried
   }
 
-  /// By how much an input moves a number at least; nil for what is more than rounding. Of a setting with few values each of
-  /// them may be the user's next one.
+  /// Returns the least distance by which an input moves a number; nil for more than rounding. For a setting with
+  /// few values each of them may be the user's next one.
   private static func least(of input: Reason.Input) -> Double? {
     guard case .setting(let setting, _, _) = input else { return nil }
     switch setting {
@@ -74,11 +74,11 @@ extension Why {
     }
   }
 
-  // MARK: What may be an input
+  // MARK: Candidates
 
   struct Candidate {
     var input: Reason.Input
-    /// Whether it is there: a setting that nobody has set may be none.
+    /// Whether the input is set; the default of a setting may have no effect.
     var isSet = true
     var changes: [LayoutTrial.Change]
   }
@@ -106,7 +106,7 @@ extension Why {
       + dataCandidates(for: key, given)
   }
 
-  /// Each property of a loaded layout that is a number.
+  /// Returns each property of a loaded layout that is a number.
   private func propertyCandidates(_ given: Preparation.Given) -> [Candidate] {
     guard lab.reads(.property, given.settings) else { return [] }
     return given.settings.properties.enumerated().compactMap { index, property in
@@ -119,7 +119,7 @@ extension Why {
     }
   }
 
-  /// A setting as a statement sets it. One that nobody has set counts where its value at first does.
+  /// Returns the candidates of a setting as a statement sets it. An unset setting counts where its default does.
   private func candidates(for setting: Setting, _ given: Preparation.Given) -> [Candidate] {
     let others = setting.otherValues(given.settings)
     guard !others.isEmpty, lab.reads(setting, given.settings) else { return [] }
@@ -128,9 +128,9 @@ extension Why {
     let (keepsRecord, followsScrolls) = (lab.host.capabilities.keepsRecord, lab.host.capabilities.followsScrolls)
     let changes: [LayoutTrial.Change] = others.map { other in
       { given, _ in
-        // Sizes that are estimates are asked for.
+        // Estimated sizes are asked for.
         if given.settings.estimate == nil, other.estimate != nil { given.ask(shown, in: model) }
-        // A header that is pinned from now on is held where the view is now, and a stale layout keeps it where it prepared.
+        // A header pinned from now on is held at the view's present offset; a stale layout keeps it where that was.
         if other.pinsHeaders, !given.settings.pinsHeaders, keepsRecord, !followsScrolls {
           (given.conditions.bounds.origin, given.conditions.askedBounds.origin) = (offset, offset)
         }
@@ -148,7 +148,7 @@ extension Why {
     if setting.isNothingAtFirst { return [Candidate(input: input, isSet: false, changes: asSet)] }
     return [
       Candidate(input: input, changes: changes),
-      // A class may have a number of its own until somebody sets one.
+      // A class may have a number of its own until one is set.
       Candidate(input: input, isSet: false, changes: asSet),
     ]
   }
@@ -164,13 +164,13 @@ extension Why {
       ]
     }
 
-  /// What the data says, from the element itself to what is farther and farther from it.
+  /// Returns the inputs in the data, from the element itself to those farther and farther from it.
   private func dataCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
     var result: [Candidate] = []
     let count = given.model.counts[key.section]
     let size = given.model.size(section: key.section, item: key.item)?.unpacked ?? .none
     if key.category == .cell, size != .none {
-      // A cell prefers what the data says, unless it prefers a size of its own.
+      // A cell prefers its size in the data, unless it prefers a size of its own.
       let said = given.conditions.preferredSize(of: key) ?? ownPreference(of: key, given)
       let isOwn = said.map { !size.agrees(with: $0) } ?? false
       result.append(
@@ -230,7 +230,7 @@ extension Why {
         input: .offset(lab.scrollsVertically ? offset.y : offset.x, section: nil),
         changes: distances(for: key, given).map { distance in { given, _ in given.scroll(by: distance) } }))
     if let offset = given.conditions.offset(ofSection: key.section) {
-      // Which cells were on screen says which have said their sizes.
+      // The offset decides which cells were on screen and have said their sizes.
       result.append(
         Candidate(
           input: .offset(offset, section: key.section),
@@ -241,8 +241,8 @@ extension Why {
     return result
   }
 
-  /// How far the content is scrolled when that is tried. What follows the middle of the view may be as far from it as it gets
-  /// in one direction. A cell that says its size on screen is looked at where a scroll can end.
+  /// Returns the distances of the scrolls that are tried. An element that follows the middle of the view may be at
+  /// its limit in one direction. A cell that says its size on screen is looked at where a scroll can end.
   private func distances(for key: ElementKey, _ given: Preparation.Given) -> [CGFloat] {
     let distances: [CGFloat] = [31, 500, -31, -120, -500]
     guard key.category == .cell, given.conditions.hasMeasuredSizes else { return distances }
@@ -253,7 +253,7 @@ extension Why {
     return Set(distances.map { min(max(now + $0, 0), max(end, 0)) - now }).subtracting([0]).sorted()
   }
 
-  /// What the view of an element says by itself, where the layout keeps that with what it has solved.
+  /// Returns the size that an element's view prefers by itself, where the layout keeps that with its result.
   private func ownPreference(of key: ElementKey, _ given: Preparation.Given) -> CGSize? {
     given.conditions.hasMeasuredSizes ? given.model.preferredSizes(of: key).last : nil
   }
@@ -290,7 +290,7 @@ extension Why {
     return result
   }
 
-  /// How many items beside an element are changed at once; those farther away matter through these.
+  /// The number of items beside an element that are changed at once; items farther away matter through these.
   private static let near = 256
 
   private static func sizes(_ items: @escaping (ElementKey) -> [Int]) -> [LayoutTrial.Change] {
@@ -301,10 +301,10 @@ extension Why {
 
   private static func before(_ count: Int) -> [LayoutTrial.Change] {
     let near = Array(max(0, count - Self.near)..<count)
-    // One fewer may leave a number as it is where two or three move it: in a group of its own there is one place each.
+    // One item fewer may leave a number where two or three move it: a group may have a place for each item.
     let fewer: [LayoutTrial.Change] = Set([1, 2, 3, count].map { min($0, count) }).sorted().map { fewer in
       { given, key in
-        // Sizes that cells have said would be those of others then.
+        // Sizes that cells have said would then belong to other items.
         guard !given.conditions.hasPreferredSizes else { return }
         given.model.sections[key.section].remove(Array(0..<fewer))
         if key.category == .cell { key.item -= fewer }
@@ -330,9 +330,9 @@ extension Why {
     lab.state.prepared.map { Decimal.text($0.given.conditions.bounds.size) } ?? ""
   }
 
-  // MARK: Layouts that do not come to the same again
+  // MARK: Layouts that do not repeat their results
 
-  /// What a statement has set and the class reads, and what the data says: which number they go into, it alone knows.
+  /// Returns set values that the class reads, and sizes in the data: only the class knows which numbers they move.
   private func foreignInputs(of element: ElementSnapshot) -> [Reason] {
     let key = element.key
     var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
@@ -368,7 +368,7 @@ extension Why {
 }
 
 extension LayoutHost {
-  /// The items that stand in one line with an item; nil where there are no lines.
+  /// Returns the items in one line with an item; nil where there are no lines.
   func line(of key: ElementKey) -> Range<Int>? {
     switch capabilities.keepsRecord ? layout.explainPlacement(of: key) : nil {
     case .line(let placement)?: placement.items
@@ -379,7 +379,7 @@ extension LayoutHost {
 }
 
 extension ItemSize {
-  /// Whether a cell that says a size says what the data says.
+  /// Whether the size that a cell says agrees with the data.
   fileprivate func agrees(with said: CGSize) -> Bool {
     switch self {
     case .size(let width, let height): said == CGSize(width: width, height: height)

@@ -1,8 +1,8 @@
 package import CollectionLayout
 import Foundation
 
-// What was asked of the layout and what came of it: the last refusal, the last pass, the last line, the cell of an element.
-// All of it is read from the record of events, and from what the view knows of its cells.
+// The layout's questions and their outcome: the last refusal, the last pass, the last line, the cell of an element.
+// All of it is read from the record of events, and from the view's knowledge of its cells.
 extension Why {
   /// An event with its place in the record.
   private struct Recorded {
@@ -11,7 +11,7 @@ extension Why {
     var event: LayoutEvent
   }
 
-  /// The recorded events since the lab began, newest first; what was asked for before the first step is of step 0.
+  /// The recorded events since the lab began, newest first; events before the first step are of step 0.
   private var newestFirst: some Sequence<Recorded> {
     let (record, first) = (lab.steps, lab.state.firstStep)
     let steps = record.steps.reversed().lazy.prefix { $0.number > first }
@@ -39,7 +39,7 @@ extension Why {
 
   // MARK: No preparation
 
-  /// Why the layout was not prepared: who was asked last and said no, or that nothing was due.
+  /// Returns why the layout was not prepared: the last refusal, or that nothing was due.
   func reasonsForNoPreparation() -> [Reason] {
     if let due { return [due] }
     var pass: Recorded?
@@ -68,7 +68,7 @@ extension Why {
     return [Reason(lab.view.wasPrepared ? .forgotten : .notPrepared)]
   }
 
-  /// Who refused, and the step that gave the view its policy, as it was then.
+  /// Returns the refusal, and the step that gave the view its policy at that time.
   private func refusal(_ recorded: Recorded, _ rule: BoundsChangeRule, isAsked: Bool) -> [Reason] {
     var reasons = [Reason(.saidNo(rule, isAsked: isAsked), at: recorded.position, call: recorded.event.call)]
     if case .policy(let policy) = rule, let step = stepOfPolicy(at: recorded.position.step) {
@@ -77,7 +77,7 @@ extension Why {
     return reasons
   }
 
-  /// The step that set the policy that held in a step.
+  /// Returns the step that set the policy that held in a step.
   private func stepOfPolicy(at number: Int) -> Int? {
     lab.steps.steps.last { step in
       step.number <= number
@@ -87,7 +87,7 @@ extension Why {
     }?.number
   }
 
-  /// What a view said that it prefers, before the layout was asked about it.
+  /// Returns the size that a view preferred, before the layout was asked about it.
   private func preference(of key: ElementKey, before decision: Recorded) -> CGSize? {
     for recorded in newestFirst where recorded.position < decision.position {
       if case .preferred(key, _, let size) = recorded.event.detail { return size }
@@ -103,10 +103,10 @@ extension Why {
 
   // MARK: A pass
 
-  /// How many invalidations of a pass are told one by one.
+  /// The number of a pass's invalidations that are reported one by one.
   private static let toldInvalidations = 3
 
-  /// Why the last pass ran, and what it did.
+  /// Returns why the last pass ran, and its effects.
   func reasonsForPass() -> [Reason] {
     let waiting = [due].compactMap(\.self)
     guard let pass = newestFirst.first(where: { $0.event.call == .pass }), case .pass(let cause) = pass.event.detail
@@ -138,7 +138,7 @@ extension Why {
     return reasons
   }
 
-  /// An invalidation, and the decision that led to it.
+  /// Returns an invalidation, and the decision that led to it.
   private func told(_ invalidation: Invalidation) -> [Reason] {
     let reason = Reason(
       .invalidated(invalidation.summary), step: invalidation.origin?.step, call: invalidation.call)
@@ -152,7 +152,7 @@ extension Why {
     ]
   }
 
-  /// What asked for a pass that had nothing to prepare: bounds that did not invalidate, or a mark.
+  /// Returns the cause of a pass with nothing to prepare: bounds that did not invalidate, or a mark.
   private func mark(before pass: Recorded) -> [Reason] {
     for recorded in newestFirst where recorded.position < pass.position {
       switch recorded.event.detail {
@@ -169,7 +169,7 @@ extension Why {
 
   // MARK: A cell
 
-  /// Which view shows an element, and how the element got it; why there is none.
+  /// Returns which view shows an element, and how the element got it; or why there is none.
   func reasonsForReuse(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     var rest = values
     let key = try questions.existingKey(rest.takeElement())
@@ -187,7 +187,7 @@ extension Why {
     return reasons
   }
 
-  /// Where a view comes from: it was made, or it showed something else before.
+  /// Returns the origin of a view: it was made, or it showed another element before.
   private func origin(of use: ViewUse) -> [Reason] {
     guard let previous = use.previous else { return [Reason(.madeFor(use.key), step: use.origin?.step)] }
     return [
@@ -198,7 +198,7 @@ extension Why {
 
   // MARK: The last line
 
-  /// The story of the last line in three sentences, and one for each time that the view moved its content by itself.
+  /// Returns the story of the last line in three sentences, and one for each move of the content by the view.
   func reasonsForLastLine() -> [Reason] {
     let steps = stepsOfLastLine
     guard let last = steps.last else { return [Reason(.noStep)] }
@@ -214,7 +214,7 @@ extension Why {
           Reason(
             .offsetMoved(from: old, to: new, event.cause.reason), step: event.cause.origin?.step, call: event.call))
       case .boundsDecision(_, _, let answer, let rule):
-        // Bounds about which nobody was asked count where nobody was asked at all.
+        // Bounds without a question count where no question was asked at all.
         if answer != nil, lifecycle.decisions.first?.answer == nil { lifecycle.decisions = [] }
         if answer != nil || lifecycle.decisions.isEmpty { lifecycle.decisions.append((answer, rule)) }
       case .invalidation(let summary, _):
@@ -234,7 +234,7 @@ extension Why {
     ] + moves + [Reason(.asOfScreen(screen))]
   }
 
-  /// The steps of the last line: those of one line of a source, and of the turns that they stand in.
+  /// The steps of the last line: those of one line of a source, and of its turns.
   private var stepsOfLastLine: [Step] {
     guard let last = lab.steps.steps.last(where: { $0.number > lab.state.firstStep }) else { return [] }
     func line(_ step: Step) -> Int { step.place.source.lineIndex(at: step.place.span.start) }
@@ -251,28 +251,28 @@ extension Why {
 }
 
 extension Reason {
-  /// A reason that speaks of one event in the record.
+  /// Creates a reason that concerns one event in the record.
   fileprivate init(_ kind: Kind, at position: RecordPosition, call: LayoutCall? = nil) {
     self.init(kind, step: position.step, call: call)
     self.position = position
   }
 
-  /// What was asked, invalidated and prepared.
+  /// The questions, invalidations and preparations of a line.
   package struct Lifecycle: Sendable {
-    /// The answers about new bounds, with the rule that decided; nil where nobody was asked.
+    /// The answers about new bounds, with the rule that decided; nil where no question was asked.
     package var decisions: [(answer: Bool?, rule: BoundsChangeRule)] = []
     package var invalidations = 0
-    /// The first of them.
+    /// The first invalidation.
     package var first: (call: LayoutCall, summary: InvalidationSummary)?
     package var passes = 0
     package var preparations = 0
-    /// One of the passes was the first of all.
+    /// Whether one of the passes was the first of all.
     package var isFirst = false
-    /// The call that made the pass due that waits for the end of the turn; nil where none waits.
+    /// The call that made the waiting pass due; nil where no pass waits for the end of the turn.
     package var due: LayoutCall?
-    /// The first pass waits for the end of the turn.
+    /// Whether the first pass waits for the end of the turn.
     package var isFirstDue = false
-    /// A due pass waits until the view has an area.
+    /// Whether a due pass waits until the view has an area.
     package var waitsForArea = false
 
     fileprivate init(due: LayoutCall?, isFirstDue: Bool) {
@@ -281,19 +281,19 @@ extension Reason {
     }
   }
 
-  /// What came onto the screen and left it, and what is there now.
+  /// The elements that came onto the screen, that left it, and that are there now.
   package struct Screen: Sendable {
     package var appeared: [ElementKey] = []
     package var reloaded: [ElementKey] = []
-    /// How many views were made for those, how many used again, and how many were ready for them.
+    /// The numbers of views that were made for those elements, used again for them, and ready for them.
     package var made = 0
     package var reused = 0
     package var ready = 0
     package var left: [ElementKey] = []
-    /// At their places before the update.
+    /// The deleted elements, at their places before the update.
     package var deleted: [ElementKey] = []
     package var shown: [ElementKey]
-    /// A pass waits for the end of the turn.
+    /// Whether a pass waits for the end of the turn.
     package var isDue: Bool
 
     fileprivate init(shown: [ElementKey], isDue: Bool) { (self.shown, self.isDue) = (shown, isDue) }

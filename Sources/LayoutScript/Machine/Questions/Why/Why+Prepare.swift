@@ -3,7 +3,7 @@ import Foundation
 
 // Why the layout was prepared: from the call back to the statement, along the causes that events carry.
 extension Why {
-  /// How many invalidations of one pass are followed.
+  /// The number of invalidations of one pass that are followed.
   private static let followed = 3
 
   func reasonsForPreparation() -> [Reason] {
@@ -22,8 +22,8 @@ extension Why {
     return reasons
   }
 
-  /// The chain from one preparation back to the statement.
-  /// - Parameter events: those of the last turns, by turn.
+  /// Returns the chain from one preparation back to the statement.
+  /// - Parameter events: the events of the last turns, by turn.
   func reasons(forPreparation prepare: LayoutEvent, in events: [[LayoutEvent]]) -> [Reason] {
     var reasons = [Reason(.prepared(pass: prepare.pass), call: .prepare)]
     guard let pass = prepare.parent.flatMap({ find($0, in: events) }), case .pass(let cause) = pass.detail else {
@@ -44,7 +44,7 @@ extension Why {
     return reasons
   }
 
-  /// That prepare() made the layout invalid itself, once for each preparation, and the invalidations that others made.
+  /// Returns reasons for invalidations by prepare() itself, one for each preparation, and other invalidations.
   func reasonsOfPreparation(_ invalidations: [Invalidation]) -> (reasons: [Reason], others: [Invalidation]) {
     let events = questions.lastTurns(StepRecord.keptTurns)
     var prepares: [(event: LayoutEvent, invalidation: Invalidation, properties: [String])] = []
@@ -77,7 +77,7 @@ extension Why {
     return nil
   }
 
-  /// The invalidation, and what each event says that led to it; at the end the statement.
+  /// Returns the invalidation, and reasons of each event that led to it; at the end the statement.
   private func chain(from invalidation: Invalidation, in turns: [[LayoutEvent]]) -> [Reason] {
     var reasons = [Reason(.invalidated(invalidation.summary), call: invalidation.call)]
     var step = invalidation.origin?.step
@@ -100,7 +100,7 @@ extension Why {
     return reasons
   }
 
-  /// What was typed at a step.
+  /// Returns the statement of a step.
   func statement(_ step: Int) -> [Reason] {
     guard let text = lab.steps[step]?.place.text else { return [] }
     return [Reason(.statement(text), step: step)]
@@ -108,7 +108,7 @@ extension Why {
 }
 
 extension LayoutEvent {
-  /// Whether it is the answer that new bounds make nothing invalid.
+  /// Whether the event is the answer that new bounds make nothing invalid.
   fileprivate var saysNo: Bool {
     if case .boundsDecision(_, _, false?, _) = detail { return true }
     return false

@@ -1,8 +1,7 @@
 import CollectionLayout
 import Foundation
 
-/// Answers `why`: reasons are taken from what solvers and events have on record. What is on record is read, never computed
-/// again.
+/// Answers `why`: reasons are taken from the records of solvers and events, which are read, never computed again.
 @MainActor
 struct Why {
   let questions: Questions
@@ -26,7 +25,7 @@ struct Why {
     }
   }
 
-  /// What a diffable data source knows an item by, and what the last snapshot did with it.
+  /// Returns the name by which a diffable data source knows an item, and the effect of the last snapshot on it.
   private func identified(_ key: ElementKey) -> Reason? {
     guard let name = lab.state.diffable?.source.snapshot.name(of: key) else { return nil }
     let applied = lab.steps.steps.last { step in
@@ -41,7 +40,7 @@ struct Why {
 
   /// - Parameters:
   ///   - withHistory: whether the layout is the one that the record of steps describes.
-  ///   - outdated: what is another one now, where it is known already.
+  ///   - outdated: the inputs that have changed, where they are known already.
   func reasonsForPlacement(
     of element: ElementSnapshot, withHistory: Bool = true, _ outdated: [Provenance.Outdated]? = nil
   ) -> [Reason] {
@@ -86,8 +85,8 @@ struct Why {
       ? reasons + staleness(of: element, isFixed: isFixed, outdated ?? provenance.outdated) : reasons
   }
 
-  /// Of a subclass of one of UIKit's layouts the sums of that, and which numbers the subclass answers otherwise; nil where
-  /// the superclass has not placed the element.
+  /// Returns the sums of the superclass for a subclass of one of UIKit's layouts, and the numbers that the subclass
+  /// answers differently; nil where the superclass has not placed the element.
   private func inheritedReasons(for element: ElementSnapshot) -> [Reason]? {
     let (layout, name) = (lab.host.layout, lab.state.settings.layout)
     guard let base = layout.recordedSuperclass, let placement = layout.explainPlacement(of: element.key) else {
@@ -107,7 +106,7 @@ struct Why {
       + [Reason(.changed(element.key, layout: name, changes), step: lab.steps.lastAnswer(of: element.key)?.step)]
   }
 
-  /// What is known of a layout that keeps no record: what it was asked, and what it answered.
+  /// Returns reasons for a layout that keeps no record: its questions, and its answers.
   private func foreignReasons(for element: ElementSnapshot) -> [Reason] {
     var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
     if let (step, event, change) = lab.steps.lastAnswer(of: element.key) {
@@ -138,11 +137,11 @@ struct Why {
     let size = lab.view.contentSize
     guard lab.host.capabilities.keepsRecord else { return foreignContent(size) }
     guard let prepared = lab.state.prepared else { return [Reason(.noContent)] }
-    // The axis of its time, which may be another one than that of now.
+    // The axis of that time, which may differ from the present one.
     let isVertical = lab.host.scrollsVertically(prepared.given.settings)
     let main = isVertical ? size.height : size.width
     guard let content = lab.host.layout.explainContent() else {
-      // What stands at the edges of the layout is in no section.
+      // A view at an edge of the layout is in no section.
       let farthest = farthest(size, isVertical: isVertical)
       return [farthest ?? Reason(.noContent), contentWidth(size, prepared)] + staleness(ofContent: prepared)
     }
@@ -166,7 +165,7 @@ struct Why {
     } else {
       reasons.append(Reason(.longest(content, fromRight: isMirrored)))
       parts.append(.number(content.start, .sectionStart))
-      // Without items it may be as long as a header beside them.
+      // Without items the content may be as long as a header beside them.
       let rest = content.itemsEnd - content.start - content.header - content.leading
       add(content.header, .header)
       add(content.leading, .inset(isVertical ? .top : .left))
@@ -181,15 +180,15 @@ struct Why {
     return reasons + staleness(ofContent: prepared)
   }
 
-  /// Whether what is said of the size of an item moves where it ends along the scroll axis; true where that cannot be tried.
+  /// Whether the size of an item moves its end along the scroll axis; true where that cannot be tried.
   private func isMain(_ element: ElementSnapshot, _ isVertical: Bool) -> Bool {
     guard let trial = LayoutTrial(of: lab, element) else { return true }
     let moved = trial.moved(by: LayoutTrial.sizes(of: [element.key]))
     return !moved.isDisjoint(with: isVertical ? [.y, .height] : [.x, .width])
   }
 
-  /// The content's size across the scroll axis: the view's, less the room that a flow leaves at its edges; or up to an
-  /// element that sticks out.
+  /// Returns the content's size across the scroll axis: the view's, less the room that a flow leaves at its edges;
+  /// or the end of an element that sticks out.
   private func contentWidth(_ size: CGSize, _ prepared: Preparation) -> Reason {
     let isVertical = lab.host.scrollsVertically(prepared.given.settings)
     func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
@@ -197,7 +196,7 @@ struct Why {
       (isVertical ? [safe.left, safe.right] : [safe.top, safe.bottom]).filter { $0 != 0 }
     }
     let value = across(size)
-    // A layout that was not prepared again may answer with the view that there is.
+    // A layout that was not prepared again may answer with the present view.
     let computed = (
       whole: across(prepared.given.conditions.bounds.size), sides: sides(prepared.given.settings.safe)
     )
@@ -223,7 +222,7 @@ struct Why {
     return Reason(.calculation(sum), step: step)
   }
 
-  /// What of all that goes into the content is another one now.
+  /// Returns the inputs of the content that have changed since then.
   private func staleness(ofContent prepared: Preparation) -> [Reason] {
     let (was, now) = (prepared.given.conditions.bounds.size, lab.view.bounds.size)
     let isOtherView = lab.scrollsVertically ? was.width != now.width : was.height != now.height
@@ -239,7 +238,7 @@ struct Why {
     return reasons + [farthest(size, isVertical: lab.scrollsVertically)].compactMap(\.self)
   }
 
-  /// The element that ends last, and what of the content is behind it; nil without elements.
+  /// Returns the element that ends last, and the rest of the content after it; nil without elements.
   private func farthest(_ size: CGSize, isVertical: Bool) -> Reason? {
     func end(_ element: ElementSnapshot) -> CGFloat { isVertical ? element.frame.maxY : element.frame.maxX }
     let elements = lab.host.capabilities.isConsistent ? questions.allElements() : questions.listed
@@ -249,7 +248,7 @@ struct Why {
     }
   }
 
-  // MARK: What is not on screen
+  // MARK: Absence
 
   func reasonsForAbsence(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     var values = values
@@ -292,19 +291,19 @@ struct Why {
     } else if let side = sides.first(where: { $0.0 >= 0 })?.1, isVertical == (side == .top || side == .bottom) {
       let limit = (isVertical ? size.height - bounds.height : size.width - bounds.width)
       let place = min(max(start, 0), max(limit, 0))
-      // It is tried as it would be typed.
+      // The offset is tried as it would be typed.
       let offset = Double(Decimal.text(Double(place))) ?? place
       if shows(key, at: offset) { reasons.append(Reason(.offset(offset))) }
     }
-    // Who looks for it comes back to another view.
+    // The search may put another view in the place of this one.
     let step = provenance.stepOfOffset(upTo: lab.state.step)
     for index in reasons.indices { if case .outside = reasons[index].kind { reasons[index].step = step } }
     return reasons
   }
 
-  /// Whether the layout lists an element, not hidden and with an area, for the bounds at an offset along the scroll axis.
+  /// Whether the layout lists an element, visible and with an area, for the bounds at an offset on the scroll axis.
   private func shows(_ key: ElementKey, at offset: Double) -> Bool {
-    // Where the data lost what the view still counts, a scroll fails.
+    // A scroll fails where the data lost items that the view still counts.
     guard lab.state.model.counts == lab.state.preparedModel.counts else { return false }
     var bounds = lab.view.bounds
     if lab.scrollsVertically { bounds.origin.y = offset } else { bounds.origin.x = offset }
@@ -315,7 +314,7 @@ struct Why {
 }
 
 extension Calculation {
-  /// Whether it is nothing but what somebody said of the size.
+  /// Whether the sum is only a size from the data.
   fileprivate func isData(of key: ElementKey) -> Bool {
     guard parts.count == 1, case .number(_, let quantity) = parts[0] else { return false }
     return switch quantity {

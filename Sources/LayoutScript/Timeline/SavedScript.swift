@@ -1,0 +1,79 @@
+import CollectionLayout
+
+/// The lines of a session as a script that was tried: a line that stops the file is a comment in it.
+package struct SavedScript: Codable {
+  /// The lines, those that are comments with their mark.
+  package private(set) var lines: [String]
+  /// How many lines became comments because the file stopped there.
+  package private(set) var stopped = 0
+  /// The differences between the lab and the state to which the file leads, each in a few words.
+  package private(set) var differences: [String] = []
+
+  /// The mark of a line at which the file would stop.
+  package static let stopMark = "# stops here: "
+
+  @MainActor
+  init(of lab: Lab) {
+    lines = lab.script
+    var options = lab.options.ofTrial
+    options.past = .ofSource
+    while true {
+      let errors = ErrorLines()
+      let copy = Lab(transcript: errors, options: options)
+      let source = SourceText(name: "", text: lines.joined(separator: "\n"))
+      switch copy.run(source) {
+      case .finished, .ended:
+        differences = Self.differences(from: lab, to: copy)
+        return
+      case .interrupted: return
+      case .rejected, .failed:
+        let places = Set(errors.offsets.compactMap { line(at: $0) })
+        guard !places.isEmpty else { return }
+        for place in places {
+          lines[place] = Self.stopMark + lines[place].replacing("\n", with: "\n# ")
+          stopped += 1
+        }
+      }
+    }
+  }
+
+  /// The line that holds an offset of the joined text; nil where it is a comment already.
+  private func line(at offset: Int) -> Int? {
+    var end = 0
+    for (index, line) in lines.enumerated() {
+      end += line.utf8.count + 1
+      if offset < end { return line.hasPrefix("#") ? nil : index }
+    }
+    return nil
+  }
+
+  @MainActor
+  private static func differences(from lab: Lab, to copy: Lab) -> [String] {
+    var differences = Setting.allCases.compactMap { setting -> String? in
+      let (here, there) = (lab.state.settings[setting], copy.state.settings[setting])
+      // The settings of the command line and the trace are no part of the script's result.
+      return here == there || setting == .trace ? nil : "\(setting.rawValue) \(there.text) for \(here.text)"
+    }
+    let (here, there) = (lab.state.model.counts, copy.state.model.counts)
+    if here != there { differences.append("\(there.reduce(0, +)) items for \(here.reduce(0, +))") }
+    guard lab.state.settings.hunt == nil else { return differences }
+    let difference = LabDifference(from: lab.scene, to: copy.scene, within: lab.state.settings.within)
+    if let offset = difference.offset {
+      differences.append("offset \(Decimal.text(offset.to)) for \(Decimal.text(offset.from))")
+    }
+    let moved = difference.changes.count + difference.gone.count
+    if moved > 0 { differences.append("other frames of \(moved) \(moved == 1 ? "element" : "elements")") }
+    return differences
+  }
+
+  /// The places of the errors of a run.
+  @MainActor
+  private final class ErrorLines: Transcript {
+    var offsets: [Int] = []
+
+    func receive(_ item: TranscriptItem) {
+      guard case .diagnostic(let diagnostic) = item, diagnostic.source.name.isEmpty else { return }
+      if diagnostic.severity == .error { offsets.append(diagnostic.span.start) }
+    }
+  }
+}
