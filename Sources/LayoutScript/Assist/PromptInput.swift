@@ -2,6 +2,7 @@
 package enum PromptInput: Sendable {
   /// Lines of statements, and the number of the first of them, counted from the first line of the input.
   case statements(String, line: Int)
+  /// A session command.
   case command(TypedCommand)
 
   /// Whether the prompt continues on the next line; false for a complete text.
@@ -79,11 +80,14 @@ package struct TypedCommand: Sendable {
   package let text: String
   /// Whether the colon was left out.
   package let isBare: Bool
+  /// The word of the command, maybe a beginning of it.
   package let word: String
   /// The text after the word.
   package let rest: String
+  /// The commands that the word may mean.
   package let lookup: SessionCommand.Lookup
 
+  /// Looks up the command of a text.
   package init(_ text: some StringProtocol, isBare: Bool = false) {
     (self.text, self.isBare) = (String(text), isBare)
     word = String(text.prefix { !$0.isWhitespace })
@@ -91,12 +95,12 @@ package struct TypedCommand: Sendable {
     lookup = SessionCommand.find(word)
   }
 
-  /// The command that the word names; nil where that is none, or one of several.
+  /// The command of the word; nil if there is none, or several.
   package var known: SessionCommand? {
     guard case .command(let command) = lookup else { return nil }
     return command
   }
 
-  /// The command about time; nil of another one, and where the text after the word cannot be understood.
+  /// The parsed command about time; nil for another command, and if the text after the word cannot be understood.
   package var time: TimeCommand? { known.flatMap { try? TimeCommand($0.name, rest: rest) } }
 }

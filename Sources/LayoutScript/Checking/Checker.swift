@@ -149,7 +149,7 @@ struct Checker {
     }
   }
 
-  /// What follows `:edit` and `:bisect` is a statement, or what follows `expect`.
+  /// Checks the statement after `:edit`, or the arguments of `expect` after `:bisect`.
   private mutating func checkStatement(of time: TimeCommand, _ command: Command) {
     let text: String
     switch time {

@@ -2,6 +2,7 @@ import CollectionLayout
 
 /// A command about the session, typed after a colon.
 package struct SessionCommand: Sendable {
+  /// The name of a command, which is its word.
   package enum Name: String, CaseIterable, Sendable {
     case help, explain, quit, save, run, recover, load, reload, export, shrink, mode, names, screen, hints, pager,
       time, history, doctor
@@ -9,13 +10,13 @@ package struct SessionCommand: Sendable {
     case lessons, learn, goal, restart, hint, answer, skip, next, prev, leave, found
   }
 
-  /// What a command does to the session.
+  /// The effect of a command on the session.
   package enum Effect: Sendable {
-    /// Lists what has nothing to do with what ran.
+    /// Lists texts: help, explanations, the history.
     case asks
-    /// Lists steps and what concerns them.
+    /// Lists steps, branches or breaks.
     case listsSteps
-    /// Goes back or forth in time, or changes what ran.
+    /// Goes back or forth in time, or edits the lines that ran.
     case travels
     /// Sets how answers are written.
     case setsAnswers
@@ -23,27 +24,29 @@ package struct SessionCommand: Sendable {
     case setsPrompt
     /// Runs a file, or goes on with other layouts.
     case runs
+    /// Writes a file.
     case writes
-    /// Does something else that is not done again where the session runs again.
+    /// Does something else that is not repeated when the session runs again.
     case isOnce
+    /// Begins a lesson, lists lessons, or answers a hunt.
     case ofLesson
-    /// Is about the exercise that is under way.
+    /// Is about the exercise of a lesson that is under way.
     case ofExercise
 
-    /// Whether it goes back or forth in time, or lists what is there.
+    /// Whether the command is about the steps of the session.
     package var isAboutTime: Bool { self == .travels || self == .listsSteps }
 
-    /// Whether it lists something and changes nothing.
+    /// Whether the command lists something and changes nothing.
     package var onlyAsks: Bool { self == .asks || self == .listsSteps }
 
-    /// Whether it is about the prompt alone.
+    /// Whether the command is about the prompt alone.
     package var isAboutPrompt: Bool { self == .asks || self == .setsAnswers || self == .setsPrompt }
 
-    /// Whether it is done again where the lines of a session run again.
+    /// Whether the command is repeated when the lines of a session run again.
     package var isRepeated: Bool { isAboutTime || self == .setsAnswers || self == .runs }
   }
 
-  /// What follows the word.
+  /// The kind of text that follows the command's word.
   package enum Argument: Sendable {
     case none
     /// A topic of help: a statement, a UIKit symbol, a command.
@@ -73,7 +76,7 @@ package struct SessionCommand: Sendable {
   package var name: Name
   package var effect: Effect
   package var argument = Argument.none
-  /// What follows, as in a usage line.
+  /// The placeholders after the word, as in a usage line.
   package var placeholders = ""
   package var summary: String
   package var details: [String] = []
@@ -83,6 +86,7 @@ package struct SessionCommand: Sendable {
   /// The words that do the same at the prompt without the colon.
   package var bareWords: [String] = []
 
+  /// The word after the colon.
   package var word: String { name.rawValue }
 
   /// The command in a usage line: `:quit [CODE]`.
@@ -90,6 +94,7 @@ package struct SessionCommand: Sendable {
     placeholders.isEmpty ? ":" + word : ":\(word) \(placeholders)"
   }
 
+  /// All commands, in the order in which they are listed.
   package static let all = Name.allCases.map(\.row)
 
   fileprivate static let mistakes = LayoutMistake.hidden.map { Keyword($0.rawValue, $0.summary) }
@@ -407,7 +412,7 @@ extension SessionCommand.Name {
   }
 }
 
-/// The forms of answers at the prompt, for `:mode`. What writes each is named in `AnswerRows`.
+/// The forms of answers at the prompt, for `:mode`. `AnswerRows` names the writer of each.
 package enum AnswerForm: String, Sendable, CaseIterable {
   case table, box, json, csv, md
 

@@ -56,7 +56,7 @@ package enum TimeCommand: Hashable, Sendable {
       guard words.count == 2 else { throw Misuse() }
       self = .edit(try Self.step(String(words[0])), String(words[1]))
     case .bisect:
-      // Who types the whole statement means the same.
+      // The whole statement, with `expect`, means the same.
       let expectation = rest.hasPrefix("expect ") ? String(rest.dropFirst("expect ".count)) : rest
       guard !expectation.isEmpty else { throw Misuse() }
       self = .bisect(expectation)

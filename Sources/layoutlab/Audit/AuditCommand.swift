@@ -2,7 +2,8 @@ import Foundation
 import LayoutLaws
 import LayoutScript
 
-/// `layoutlab audit`: tries the laws of layouts on random worlds, and says which are broken, by the smallest script.
+/// `layoutlab audit`: tries the laws of layouts on random worlds, and reports the broken ones with the smallest
+/// script.
 struct AuditCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "audit", operands: .layouts, placeholder: "LAYOUT...", summary: "find what a layout gets wrong",
@@ -21,7 +22,7 @@ struct AuditCommand: ProgramCommand {
 
       What is saved is a scenario that fails until the law is kept: `layoutlab test scenarios` runs them,
       with `--load` where the layout is your own, and a later audit that saves there tries them first.
-      `layoutlab explain LAW-economy` explains a law; docs/laws.md has all.
+      `layoutlab explain LAW-economy` explains a law; docs/use/laws.md has all.
       """,
     options: [
       .runs, .seed, .sections, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,
@@ -39,7 +40,7 @@ struct AuditCommand: ProgramCommand {
 
   let operands: [String]
   let mode: AuditOptions
-  /// The command that loads the Swift files among the operands, and then audits what is in them; nil where there are none.
+  /// The command that loads the Swift files among the operands, and then audits their layouts; nil without such files.
   let load: LoadCommand?
   private let options: Invocation.Options
   private let streams: StandardStreams
@@ -99,10 +100,10 @@ struct AuditCommand: ProgramCommand {
 /// A Swift file that is audited, and the statements that all worlds begin with: `MyLayout.swift; items 30`.
 private struct SwiftOperand {
   var file: String
-  /// With the `;` before them; nil where there are none.
+  /// The statements, with the `;` before them; nil if there are none.
   var statements: String?
 
-  /// Nil for the name of a layout.
+  /// Creates the operand; nil for the name of a layout.
   init?(_ operand: String) {
     let end = operand.firstIndex(of: ";") ?? operand.endIndex
     file = operand[..<end].trimmingCharacters(in: .whitespaces)
@@ -111,7 +112,7 @@ private struct SwiftOperand {
   }
 }
 
-/// One layout's worlds, one after the other.
+/// The audit of one layout's worlds, one after the other.
 @MainActor
 struct AuditRun {
   let operand: AuditOperand

@@ -2,8 +2,8 @@ import CollectionLayout
 import LayoutLaws
 import LayoutScript
 
-/// `layoutlab mutate`: runs a suite once with each famous mistake in the built-in layouts, and once with each unusual
-/// setting, and says which no case notices.
+/// `layoutlab mutate`: runs a suite once with each famous mistake in the built-in layouts, and once with each
+/// unusual setting, and reports those that no case notices.
 struct MutateCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "mutate", operands: .tests, placeholder: "PATH...", summary: "find mistakes that no scenario notices",
@@ -20,7 +20,7 @@ struct MutateCommand: ProgramCommand {
     ])
 
   let inputs: [Invocation.Input]
-  /// How many of a hundred mistakes have to be noticed.
+  /// The percentage of mistakes that have to be noticed.
   let least: Int?
   private let streams: StandardStreams
   private let progress: ProgressLine

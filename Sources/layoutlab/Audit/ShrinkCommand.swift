@@ -1,7 +1,7 @@
 import LayoutScript
 
-/// `layoutlab shrink`: makes a failing script, or one of its scenarios, as small as it gets while it fails for the same
-/// reason.
+/// `layoutlab shrink`: makes a failing script, or one of its scenarios, as small as possible while it fails for the
+/// same reason.
 struct ShrinkCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "shrink", operands: .tests, placeholder: "FILE[:LINE]", summary: "make a failing script small",
@@ -18,7 +18,7 @@ struct ShrinkCommand: ProgramCommand {
     statuses: ["0 success · 2 nothing fails, or a mistake in the text", "4 input or output · 130 interrupted"])
 
   let path: TestPath
-  /// Where the result goes; nil for standard output.
+  /// The path of the result; nil for standard output.
   let output: String?
   let isForced: Bool
   private let streams: StandardStreams

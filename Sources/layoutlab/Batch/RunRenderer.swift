@@ -24,7 +24,7 @@ enum RunFormat: CaseIterable {
   /// The options that ask for one.
   static let options = allCases.compactMap(\.option)
 
-  /// The option that asks for it; nil for what is printed without one.
+  /// The option that chooses it; nil for the format without one.
   var option: CommandLineOption.Name? {
     switch self {
     case .text: nil

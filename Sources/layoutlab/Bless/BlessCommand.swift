@@ -2,7 +2,7 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// `layoutlab bless`: the answers that scripts expect become those that they get.
+/// `layoutlab bless`: replaces the answers that scripts expect by those that they get.
 struct BlessCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "bless", operands: .paths, placeholder: "PATH...", summary: "rewrite what scripts expect",
@@ -54,7 +54,7 @@ struct BlessCommand: ProgramCommand {
 
   var scripts: [Invocation.Script] { inputs.map(Invocation.Script.input) }
 
-  /// What became of all scripts so far.
+  /// The outcome of all scripts so far.
   private struct Outcome {
     var hasRejected = false
     var hasStopped = false
@@ -68,8 +68,8 @@ struct BlessCommand: ProgramCommand {
     }
   }
 
-  /// Rewrites files one after the other. A script with mistakes, or one that does not finish, is reported and left
-  /// alone.
+  /// Rewrites files one after the other. A script with mistakes, or a script that does not finish, is reported and
+  /// left alone.
   /// - Returns: the exit status.
   func run() throws -> Int32 {
     let value = streams.environment["CI", default: ""]

@@ -8,7 +8,7 @@ struct BareCommand: ProgramCommand {
       + [.load, .timeout, .trace, .quiet, .color, .plain, .noInit, .help, .version],
     statuses: [])
 
-  /// `-c STATEMENTS`
+  /// The statements of `-c`; nil without it.
   let statements: String?
   private let options: Invocation.Options
   private let streams: StandardStreams

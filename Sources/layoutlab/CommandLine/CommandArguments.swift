@@ -15,33 +15,36 @@ struct CommandArguments {
   /// All words of the command line after the program's name.
   let words: [String]
 
+  /// The operands as files, `-` as standard input.
   var inputs: [Invocation.Input] { operands.map(Invocation.Input.init) }
 
+  /// Whether an option is given.
   func has(_ name: CommandLineOption.Name) -> Bool { given.contains { $0.option.name == name } }
 
-  /// The value that is given to an option last.
+  /// Returns the last value of an option; nil if the option is not given.
   func value(of name: CommandLineOption.Name) -> String? { given.last { $0.option.name == name }?.value }
 
   // MARK: Operands
 
-  /// All operands.
-  /// - Throws: where there are none.
+  /// Returns the operands.
+  /// - Throws: if there are none.
   func inputs(_ missing: String, _ usage: String) throws(UsageError) -> [Invocation.Input] {
     if operands.isEmpty { throw nothingGiven(missing, usage) }
     return inputs
   }
 
+  /// Returns the error for missing operands.
   func nothingGiven(_ missing: String, _ usage: String) -> UsageError {
     UsageError(message: "`\(command.name)` needs \(missing)", hint: "layoutlab \(command.name) \(usage)")
   }
 
-  /// - Throws: where there is more than one operand.
+  /// Throws if there is more than one operand.
   func refuseSecond(_ noun: String, hint: String? = nil) throws(UsageError) {
     guard operands.count > 1 else { return }
     throw UsageError(message: "`\(command.name)` takes one \(noun); `\(operands[1])` stands after it", hint: hint)
   }
 
-  /// The one script of the command, from a file or from the command line.
+  /// Returns the one script of the command, from a file or from the command line.
   func script(_ usage: String) throws(UsageError) -> Invocation.Script {
     try refuseSecond("script", hint: usage)
     switch (value(of: .statements), operands.first) {
@@ -53,7 +56,7 @@ struct CommandArguments {
     }
   }
 
-  /// - Throws: where an option is given that the command does not take.
+  /// Throws if an option is given that the command does not take.
   static func refuseOthers(than command: CommandLineCommand, _ given: Options) throws(UsageError) {
     if given.contains(where: { $0.option.name == .json && $0.value == "film" }),
       ![RunCommand.row.name, BareCommand.row.name].contains(command.name)
@@ -80,7 +83,7 @@ struct CommandArguments {
 }
 
 extension CommandLineOption {
-  /// The value as a whole number.
+  /// Returns the value as a whole number.
   func number(_ text: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
     if let number = Int(text), range.contains(number) { return number }
     let limit =
@@ -88,7 +91,7 @@ extension CommandLineOption {
     throw UsageError(message: "`\(written)` takes a whole number, \(limit), not `\(text)`")
   }
 
-  /// The value as one of the words that may follow the option.
+  /// Returns the value as one of the words that may follow the option.
   func choice<Choice: RawRepresentable<String>>(_ word: String) throws(UsageError) -> Choice {
     if let choice = Choice(rawValue: word) { return choice }
     throw UsageError(

@@ -13,7 +13,7 @@ enum CommandLineArguments {
   /// Understands `arguments`, the first of which is the program's name.
   static func parse(_ arguments: [String], _ streams: StandardStreams) throws(UsageError) -> Invocation {
     let words = Array(arguments.dropFirst())
-    // What follows the files of `load` is another command line.
+    // The files of `load` are followed by another command line.
     if words.first == LoadCommand.row.name {
       return Invocation(command: try LoadCommand(words.dropFirst(), streams))
     }
@@ -53,7 +53,7 @@ enum CommandLineArguments {
       options: options)
   }
 
-  /// The options of a command line and what is no option.
+  /// Returns the options of a command line, and all other words.
   private static func split(
     _ arguments: [String]
   ) throws(UsageError) -> (given: CommandArguments.Options, operands: [String]) {
@@ -100,7 +100,7 @@ enum CommandLineArguments {
     return (given, raw[Int(optind)...].compactMap { $0.map { String(cString: $0) } })
   }
 
-  /// The option that `getopt_long` reports by its letter or by its place in the table.
+  /// Returns the option that `getopt_long` reports by its letter or by its place in the table.
   private static func known(reportedAs value: Int32) -> CommandLineOption? {
     let index = Int(value - firstLongValue)
     if CommandLineOption.all.indices.contains(index) { return CommandLineOption.all[index] }

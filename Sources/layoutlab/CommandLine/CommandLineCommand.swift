@@ -1,14 +1,14 @@
 /// The row of a command. Parsing, the pages of `--help` and the completions of shells all read the table of these.
 struct CommandLineCommand: Sendable {
-  /// What follows the command.
+  /// The operands of a command.
   enum Operands: Sendable {
     /// One script, or none where statements are given.
     case file
     /// Scripts, `-` for standard input.
     case files
-    /// The same, folders, and Markdown pages.
+    /// Scripts, folders, and Markdown pages; `-` for standard input.
     case paths
-    /// The same; `:LINE` may follow a file.
+    /// Scripts, folders, and Markdown pages; `:LINE` may follow a file.
     case tests
     /// One script or Markdown page, or none where statements are given.
     case page
@@ -27,20 +27,21 @@ struct CommandLineCommand: Sendable {
 
   var name: String
   var operands: Operands
-  /// As in a usage line.
+  /// The operands in a usage line.
   var placeholder: String
-  /// A few words for the list of commands.
+  /// A short description for the list of commands.
   var summary: String
-  /// Lines of its page.
+  /// The text of its page.
   var details: String
   var options: [CommandLineOption.Name]
-  /// What an option does here, where that is something special.
+  /// The descriptions of options that do something special here.
   var ownSummaries: [CommandLineOption.Name: String] = [:]
   /// The lines of its page after `exit status: `.
   var statuses: [String]
 
+  /// Returns the row of a command; nil if no command has the name.
   static subscript(name: String) -> CommandLineCommand? { all.first { $0.name == name } }
 
-  /// What an option does here.
+  /// Returns the description of an option.
   func summary(of option: CommandLineOption) -> String { ownSummaries[option.name] ?? option.summary }
 }

@@ -13,12 +13,12 @@ struct ExplainCommand: ProgramCommand {
         layoutlab explain < crash.txt
         layoutlab explain 'attempt to delete item 24 from section 0 which only contains 22 ...'
 
-      It may be cut, wrapped or quoted, with a stack around it; docs/crashes.md says more.
+      It may be cut, wrapped or quoted, with a stack around it; docs/use/crashes.md says more.
       """,
     options: [.json, .help],
     statuses: ["0 success · 1 the text holds no message that is known · 2 there is no such code"])
 
-  /// The code or the text, `-` for standard input; nil for a text on standard input, or else a list of all.
+  /// The code or the text, `-` for standard input; nil for a text on standard input or, without one, the list of codes.
   let typed: String?
   private let isJSON: Bool
   private let streams: StandardStreams
@@ -43,7 +43,7 @@ struct ExplainCommand: ProgramCommand {
     return ExitStatus.success.rawValue
   }
 
-  /// A text that is too large need not be read to its end.
+  /// Returns the bytes of standard input; a text that is too large is not read to its end.
   private func input() throws(FileError) -> [UInt8] {
     try TextFile.contents(of: streams.input.descriptor, named: "standard input", limit: RecognisedMessage.limit)
   }

@@ -3,12 +3,12 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
   case overview
   /// The page about the command of this name.
   case command(String)
-  /// Another text: about a word of the language, or the version.
+  /// A text about a word of the language, or the version.
   case text(String)
 
   static let allCases = [overview] + CommandLineCommand.all.map { command($0.name) }
 
-  /// The page about a command, of `help` the one about all; nil where there is no such command.
+  /// Creates the page about a command, for `help` the page about all commands; nil if there is no such command.
   init?(command name: String) {
     guard CommandLineCommand[name] != nil else { return nil }
     self = name == HelpCommand.row.name ? .overview : .command(name)
@@ -67,7 +67,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       separator: " ")
   }
 
-  /// Whether the usage line speaks of options: of a command that has others than `--help`. `load` comes before all.
+  /// Returns the mark for options in the usage line, for a command with more than `--help`. `load` precedes options.
   private static func options(of command: CommandLineCommand) -> String {
     command.options == [.help] || command.name == LoadCommand.row.name ? "" : "[OPTIONS] "
   }

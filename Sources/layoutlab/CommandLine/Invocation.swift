@@ -8,8 +8,8 @@ struct Invocation {
   var command: any ProgramCommand
   var options = Options()
 
-  /// Carries it out.
-  /// - Parameter isInside: whether another command runs it, which has a guard around code of loaded layouts already.
+  /// Carries out the command line.
+  /// - Parameter isInside: whether another command runs it, which guards code of loaded layouts already.
   /// - Returns: the exit status.
   func run(_ streams: StandardStreams, isInside: Bool = false) throws -> Int32 {
     if options.loads || !LoadingProgram.loaded.isEmpty {
@@ -26,7 +26,7 @@ struct Invocation {
     return try LabRun.$command.withValue(takesLoad ? row.name : RunCommand.row.name) { try command.run() }
   }
 
-  /// Says what ended the process of a run, behind all that the run printed.
+  /// Reports the crash that ended the process of a run, after all output of the run.
   private func report(_ crash: CrashGuard.Crash, _ streams: StandardStreams) {
     let last = CrashNote.lastWords
     if options.json, !last.summary.isEmpty {
@@ -43,7 +43,7 @@ struct Invocation {
     case input(Input)
     case statements(String)
 
-    /// Reads it.
+    /// Returns the text of the script.
     @MainActor
     func source(_ streams: StandardStreams) throws(FileError) -> SourceText {
       switch self {
@@ -53,7 +53,7 @@ struct Invocation {
     }
   }
 
-  /// Where a script comes from.
+  /// The origin of a script.
   enum Input: Equatable {
     /// `-`
     case standardInput
@@ -63,7 +63,7 @@ struct Invocation {
       self = operand == "-" ? .standardInput : .file(operand)
     }
 
-    /// The name that messages and JSON give it.
+    /// The name in messages and JSON.
     var name: String {
       switch self {
       case .standardInput: "-"
@@ -72,30 +72,31 @@ struct Invocation {
     }
   }
 
-  /// What holds for every command.
+  /// The options that mean the same for every command.
   struct Options: Equatable {
     var format = RunFormat.text
-    /// `--json=film`: each step says also what a film needs.
+    /// Whether each step has the data for a film, too: `--json=film`.
     var isFilm = false
     var color = ColorMode.auto
-    /// `--plain`: for screen readers.
+    /// Whether the output is for screen readers: `--plain`.
     var plain = false
     /// `--trace LEVEL`; `--quiet` is `off`. Nil leaves the language's own start.
     var trace: TraceLevel?
 
-    /// `--timeout`: how long a script, a case or a line may run, in seconds; nil for no limit.
+    /// The most seconds for a script, a case or a line, by `--timeout`; nil for no limit.
     var timeout: Double?
 
-    /// `--no-init`: the prompt begins without the files of the user and of the project.
+    /// Whether the prompt begins with the files of the user and of the project; not with `--no-init`.
     var readsStartFiles = true
-    /// `--load`: scripts may load Swift files.
+    /// Whether scripts may load Swift files: `--load`.
     var loads = false
 
-    /// Standard output holds JSON and nothing else.
+    /// Whether standard output holds JSON and nothing else.
     var json: Bool { format == .json }
 
     init() {}
 
+    /// Reads them from the options of a command line.
     init(_ given: CommandArguments.Options) throws(UsageError) {
       for (option, value) in given {
         switch option.name {
@@ -127,7 +128,7 @@ struct Invocation {
   }
 }
 
-/// What the process reports to its caller when it ends.
+/// The exit status of the process.
 enum ExitStatus: Int32 {
   case success = 0
   /// An expectation was not met.
@@ -139,8 +140,8 @@ enum ExitStatus: Int32 {
   case inputOutput = 4
   case interrupted = 130
 
-  /// The gravest of several ends: a mistake says more than an error, because nothing of its text ran, and an error more
-  /// than a check, because it stopped what it stands in.
+  /// Returns the gravest of several statuses: a mistake in a text outranks an error, because nothing of the text ran, and
+  /// an error outranks a failed check, because it stopped the script.
   static func gravest(_ statuses: [ExitStatus]) -> ExitStatus {
     [.interrupted, .inputOutput, .usage, .runtime, .checkFailed].first(where: statuses.contains) ?? .success
   }
@@ -148,17 +149,17 @@ enum ExitStatus: Int32 {
 
 /// A command line that cannot be understood.
 struct UsageError: Error, Equatable {
-  /// One sentence without the program's name.
+  /// The error in one sentence, without the program's name.
   var message: String
-  /// What to type instead, a line of its own.
+  /// A hint what to type instead, on a line of its own.
   var hint: String?
 
   init(message: String, hint: String? = nil) {
     (self.message, self.hint) = (message, hint)
   }
 
-  /// A script that a command needs whole has a mistake.
-  /// - Parameter command: the command; nil for one that needs nothing of what the script loads.
+  /// Creates the error for a mistake in a script that a command needs whole.
+  /// - Parameter command: the name of the command; nil for a command that needs no files that the script loads.
   @MainActor
   init(_ mistake: Diagnostic, for command: String? = nil) {
     let name = mistake.source.name

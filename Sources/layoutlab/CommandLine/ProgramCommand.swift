@@ -2,20 +2,22 @@
 /// `CommandLineCommand.types`.
 @MainActor
 protocol ProgramCommand: SendableMetatype {
+  /// The row in the table of commands.
   nonisolated static var row: CommandLineCommand { get }
 
   /// Understands the arguments; all options among them are of the row.
   init(_ arguments: CommandArguments) throws(UsageError)
 
-  /// The scripts that it reads; what they load is loaded before.
+  /// The scripts that the command reads; the files that they load are loaded before.
   var scripts: [Invocation.Script] { get }
 
-  /// How the process is guarded from code of loaded layouts while it runs.
+  /// The guard around code of loaded layouts while the command runs.
   var guarding: Guarding { get }
 
-  /// Whether it writes no file, asks nobody and runs no code of others, so that a page may show what it prints.
+  /// Whether the command writes no file, asks no user and runs no foreign code, so that a page may show its output.
   var looksOnly: Bool { get }
 
+  /// Carries out the command.
   /// - Returns: the exit status.
   func run() throws -> Int32
 }
@@ -26,13 +28,13 @@ extension ProgramCommand {
   var looksOnly: Bool { false }
 }
 
-/// How the process is guarded from code of loaded layouts while a command runs.
+/// The guard around code of loaded layouts while a command runs.
 enum Guarding {
   /// The command runs in a copy of the process, which writes no files.
   case reads
   /// The command runs in a copy of the process.
   case writes
-  /// The command has a guard of its own, for each line, case or world, or runs no such code.
+  /// The command guards each line, case or world by itself, or runs no such code.
   case itsOwn
 }
 

@@ -21,7 +21,7 @@ struct SourceFile {
     consoles = blocks.filter { $0.language == .console }.map(\.source)
   }
 
-  /// Scripts and pages, of folders all that are in them.
+  /// Returns the scripts and pages of inputs; of a folder all files in it.
   @MainActor
   static func all(of inputs: [Invocation.Input], _ streams: StandardStreams) throws -> [SourceFile] {
     try ScriptFiles.find(inputs, suffixes: ScriptFiles.suffixes).map { SourceFile(try streams.read($0), of: $0) }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScript
 
-/// `layoutlab grade`: runs what was handed in against the scenarios of one file, and says who reached what.
+/// `layoutlab grade`: runs hand-ins against the scenarios of one file, and reports their marks.
 struct GradeCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "grade", operands: .files, placeholder: "CHECKS HANDIN...", summary: "mark what students hand in",
@@ -35,7 +35,7 @@ struct GradeCommand: ProgramCommand {
   let checks: Invocation.Input
   let handIns: [Invocation.Input]
   let form: Form
-  /// Where a page and the films of failures are written.
+  /// The folder of the page and of the films of failures.
   let folder: String?
   private let options: Invocation.Options
   private let jobs: Int

@@ -294,23 +294,26 @@ final class LessonDriver {
 
   // MARK: Commands
 
-  /// The lesson that is under way; says so where there is none.
+  /// The lesson that is under way; if there is none, that is reported.
   private var current: LearnedLesson? {
     if learned == nil { streams.writeError("no lesson is under way: `:lessons` lists them\n") }
     return learned
   }
 
+  /// Shows again what the lesson asks.
   func goal() {
     if let current { words.present(current) }
   }
 
+  /// Shows what the lesson asks, if one is under way.
   private func present() {
     if let learned { words.present(learned) }
   }
 
+  /// Shows the next hint.
   func hint() {
     guard let learned = current else { return }
-    // The lesson is done, which is said.
+    // The lesson is done: `present` shows that.
     guard let hints = learned.lesson.exercise?.hints else { return goal() }
     guard learned.hints < hints.count else {
       return words.say("", hints.isEmpty ? "There is no hint for this." : "No more hints: `:answer` shows one way.")
@@ -319,6 +322,7 @@ final class LessonDriver {
     learned.hints += 1
   }
 
+  /// Shows one answer.
   func answer() {
     guard let learned = current else { return }
     guard let exercise = learned.lesson.exercise else { return goal() }
@@ -329,18 +333,21 @@ final class LessonDriver {
     for line in answer.split(separator: "\n") { streams.write("    \(line)\n") }
   }
 
+  /// Begins the exercise anew, and shows it.
   func beginAgain() {
     guard current != nil else { return }
     restart()
     goal()
   }
 
+  /// Goes back to the exercise before.
   func goBack() {
     guard let learned = current else { return }
     guard learned.lesson.number > 1 else { return words.say("", "This is the first exercise.") }
     learn(learned.entry, at: learned.lesson.number - 1)
   }
 
+  /// Leaves the lesson.
   func leave() {
     guard let learned = current else { return }
     let rest = learned.lesson.isAtEnd ? "" : ", `:learn \(shelf.word(for: learned.entry))` goes on with it"
@@ -348,7 +355,7 @@ final class LessonDriver {
     streams.write("the lesson is left\(rest)\n")
   }
 
-  /// Goes past an exercise: its answer is carried out, so that what follows finds what it needs.
+  /// Skips an exercise: its answer is carried out, so the next exercise finds the state that it needs.
   func skip() {
     guard let learned = current else { return }
     guard let exercise = learned.lesson.exercise else {
@@ -420,7 +427,7 @@ final class LessonDriver {
     input.contains(where: \.isNumber) && input.allSatisfy { $0.isNumber || $0.isWhitespace || ".,x-".contains($0) }
   }
 
-  /// A command about the exercise that was typed without its colon.
+  /// Returns the command about the exercise that was typed without its colon.
   private static func command(_ input: String) -> TypedCommand? {
     let word = input.filter { !$0.isWhitespace }
     guard SessionCommand.Name(rawValue: word)?.row.effect == .ofExercise else { return nil }

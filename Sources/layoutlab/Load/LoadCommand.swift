@@ -3,7 +3,7 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-/// `layoutlab load`: compiles layout classes, and goes on as the program that has them.
+/// `layoutlab load`: compiles layout classes, and continues as the program that has them.
 struct LoadCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "load", operands: .swiftFiles, placeholder: "FILE... [COMMAND]",
@@ -28,14 +28,14 @@ struct LoadCommand: ProgramCommand {
 
   private(set) var files: [String] = []
   private(set) var lists = false
-  /// The program to be written that has the classes built in.
+  /// The program to be written, with the classes built in.
   private(set) var output: String?
   private(set) var isHelp = false
-  /// The command line of what runs with the classes.
+  /// The command line that runs with the classes.
   var command: [String] = []
-  /// The names of all classes follow the command.
+  /// Whether the names of all classes follow the command.
   var namesClasses = false
-  /// What follows each of those names: `; items 30`.
+  /// The text after each of those names: `; items 30`.
   var statements = ""
   private let streams: StandardStreams
 
@@ -45,7 +45,7 @@ struct LoadCommand: ProgramCommand {
     throw UsageError(message: "`load` comes first", hint: "layoutlab load FILE.swift... [COMMAND]")
   }
 
-  /// - Parameter words: what follows `load`: its own arguments, and the command line of another command.
+  /// Reads the words after `load`: its own arguments, and the command line of another command.
   init(_ words: ArraySlice<String>, _ streams: StandardStreams) throws(UsageError) {
     self.streams = streams
     var rest = words
@@ -85,7 +85,7 @@ struct LoadCommand: ProgramCommand {
       streams.write(HelpPage.command(Self.row.name).text)
       return ExitStatus.success.rawValue
     }
-    // Before what takes long.
+    // Checked before work that takes long.
     if let output = output {
       let folder = (output as NSString).deletingLastPathComponent
       guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else { throw FileError(output, .current) }
@@ -234,8 +234,8 @@ struct ScriptLoader {
   /// The reasons why files could not be loaded, of one script among several; each is a mistake of that script.
   private(set) static var failures: [String: String] = [:]
 
-  /// Returns where nothing is to be loaded that is not there.
-  /// - Parameter loads: whether files are; layouts with arguments of what is loaded are made in any case.
+  /// Returns if nothing missing is to be loaded.
+  /// - Parameter loads: whether files are loaded; layouts with arguments of loaded files are made in any case.
   func load(for command: any ProgramCommand, loads: Bool) throws {
     var libraries = LoadingProgram.loaded
     let options = LabRun.labOptions
@@ -274,7 +274,7 @@ struct ScriptLoader {
     return message?.split(separator: "\n").first.map { $0 + (hint.hasPrefix("; there is") ? hint : "") }
   }
 
-  /// What cannot be found or read is left to the command.
+  /// Returns the sources of a command; those that cannot be found or read are left to the command.
   private func sources(of scripts: [Invocation.Script]) -> [SourceText] {
     var (inputs, sources): ([Invocation.Input], [SourceText]) = ([], [])
     for script in scripts {

@@ -34,7 +34,8 @@ struct PlayCommand: ProgramCommand {
 
   var guarding: Guarding { .reads }
 
-  /// - Throws: where there is no terminal to play on.
+  /// Plays the film.
+  /// - Throws: if there is no terminal to play on.
   /// - Returns: the exit status.
   func run() throws -> Int32 {
     let way = "`layoutlab export FILE -o FILE.html` writes a page that plays it"

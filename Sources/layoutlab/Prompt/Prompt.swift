@@ -46,7 +46,7 @@ struct Prompt {
       }
     }
     let status = prompt.run()
-    // What the layout does when it goes is its own code, too.
+    // The layout's own code also runs when the layout is released.
     guard let crash = CrashGuard.begin(streams) else { return status }
     streams.writeError(crash.text)
     exit(ExitStatus.runtime.rawValue)

@@ -5,9 +5,9 @@ import LayoutScript
 // Session commands.
 extension PromptDriver {
   /// Carries out a command.
-  /// - Returns: nil where the rest of the input follows.
+  /// - Returns: nil if the rest of the input is still to run.
   func carryOut(_ typed: TypedCommand) -> LabOutcome? {
-    // A message that was pasted has quotes of its own.
+    // A pasted message has quotes of its own.
     if let text = Self.explained(typed) {
       explain(text)
       return nil
@@ -93,6 +93,7 @@ extension PromptDriver {
     streams.writeError(FittedText.fit(text, width: streams.output.size.columns))
   }
 
+  /// Reports how a command is used.
   private func refuse(_ command: SessionCommand, _ arguments: [String] = []) {
     let remark =
       switch command.argument {
@@ -104,7 +105,7 @@ extension PromptDriver {
     refuse("usage: \(command.usage)\(remark)\n")
   }
 
-  /// What `on` or `off` sets; nil where nothing is to be set: alone the command says what is set now.
+  /// Returns the switch that is to be set, by `on` or `off`; without arguments it reports the present one, and returns nil.
   private func chosen(_ command: SessionCommand, _ arguments: [String], now: Bool) -> Bool? {
     switch arguments {
     case []: streams.write(":\(command.word) \(now ? "on" : "off")\n")
@@ -123,7 +124,7 @@ extension PromptDriver {
       time, in: SourceText(name: "prompt", text: ":" + typed.text, firstLine: max(1, nextLine - 1)))
   }
 
-  /// The text after `explain`; nil of another command, and where nothing follows.
+  /// Returns the text after `explain`; nil for another command, and if nothing follows.
   static func explained(_ typed: TypedCommand) -> String? {
     typed.known?.name == .explain && !typed.rest.isEmpty ? typed.rest : nil
   }

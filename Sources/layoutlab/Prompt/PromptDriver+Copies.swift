@@ -8,7 +8,7 @@ extension PromptDriver {
   /// - Parameter keeps: whether this process may stay, to be gone back to.
   func runGuarded(_ input: String, keeps: Bool = false) -> (LabOutcome, CrashGuard.Crash?) {
     guard isGuarded else { return (runAndDraw(input), nil) }
-    // What it runs again is guarded input by input.
+    // Each input that it runs again has a guard of its own.
     if Self.soleCommand(input)?.known?.name == .recover {
       copies.removeAll()
       return (runAndDraw(input), nil)
@@ -56,7 +56,7 @@ extension PromptDriver {
     return tip.isSamePath(as: before) && tip.lines > before.lines
   }
 
-  /// Whether an input is of statements and of commands with some effects.
+  /// Whether an input consists of statements, and of commands whose effects are wanted.
   private static func isOfStatements(
     _ input: String, and isWanted: (SessionCommand.Effect) -> Bool
   ) -> Bool {
@@ -73,7 +73,7 @@ extension PromptDriver {
     input.contains("@") || !isOfStatements(input) { $0.isAboutPrompt }
   }
 
-  /// The command that an input is; nil where it is more or less.
+  /// Returns the command that is all of an input; nil if there is none.
   fileprivate static func soleCommand(_ input: String) -> TypedCommand? {
     guard !input.contains("\n"), case .command(let command)? = PromptInput.split(input).first else { return nil }
     return command

@@ -19,7 +19,7 @@ extension PromptDriver {
 
   // MARK: Inputs
 
-  /// The input only asks: statements that are questions, or a command that lists something.
+  /// Whether an input only asks: its statements are questions, and its commands list something.
   func onlyAsks(_ input: String) -> Bool {
     guard showsPages, stepped == nil, input.utf8.count <= Analysis.previewLimit else { return false }
     return PromptInput.split(input).allSatisfy { part in

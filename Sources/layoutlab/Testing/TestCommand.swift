@@ -1,7 +1,7 @@
 import Foundation
 import LayoutScript
 
-/// `layoutlab test`: runs cases and reports how they ended.
+/// `layoutlab test`: runs cases and reports their outcomes.
 struct TestCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "test", operands: .tests, placeholder: "PATH...", summary: "run scenarios, and say what fails",

@@ -44,7 +44,7 @@ extension TestOptions {
     }
   }
 
-  /// Throws when options were given that exclude each other.
+  /// Throws if options exclude each other.
   @MainActor
   func refuseContradictions(_ arguments: CommandArguments) throws(UsageError) {
     func refuse(_ one: CommandLineOption.Name, _ other: CommandLineOption.Name, _ reason: String) throws(UsageError)
