@@ -2,8 +2,8 @@
 package enum PromptInput: Sendable {
   /// Lines of statements, and the number of the first of them, counted from the first line of the input.
   case statements(String, line: Int)
-  /// A session command, as it would be typed after a colon; `isBare` if the colon was left out.
-  case command(String, isBare: Bool)
+  /// A session command.
+  case command(TypedCommand)
 
   /// Whether the prompt continues on the next line; false for a complete text.
   /// - Complexity: O(length).
@@ -15,7 +15,7 @@ package enum PromptInput: Sendable {
   /// - Complexity: O(length).
   package static func split(_ text: String) -> [PromptInput] {
     let text = joiningStrings(text)
-    if let bare = bareCommand(text) { return [.command(bare, isBare: true)] }
+    if let bare = bareCommand(text) { return [.command(TypedCommand(bare, isBare: true))] }
     let source = SourceText(name: "", text: text)
     var parts: [PromptInput] = []
     var start = 0
@@ -29,7 +29,7 @@ package enum PromptInput: Sendable {
       let command = source.trimmed(Span(token.start + 1, token.end))
       if token.kind == .command, walker.openers.isEmpty, command.start < command.end {
         take(upTo: token.start)
-        parts.append(.command(source.text(command), isBare: false))
+        parts.append(.command(TypedCommand(source.text(command))))
         start = min(token.end + 1, source.bytes.count)
       }
       token = walker.next()
@@ -72,4 +72,35 @@ package enum PromptInput: Sendable {
     }
     return String(decoding: result + source.bytes[start...], as: UTF8.self)
   }
+}
+
+/// A session command that was typed.
+package struct TypedCommand: Sendable {
+  /// The command as it would be typed after a colon.
+  package let text: String
+  /// Whether the colon was left out.
+  package let isBare: Bool
+  /// The word of the command, maybe a beginning of it.
+  package let word: String
+  /// The text after the word.
+  package let rest: String
+  /// The commands that the word may mean.
+  package let lookup: SessionCommand.Lookup
+
+  /// Looks up the command of a text.
+  package init(_ text: some StringProtocol, isBare: Bool = false) {
+    (self.text, self.isBare) = (String(text), isBare)
+    word = String(text.prefix { !$0.isWhitespace })
+    rest = String(text.dropFirst(word.count).drop(while: \.isWhitespace))
+    lookup = SessionCommand.find(word)
+  }
+
+  /// The command of the word; nil if there is none, or several.
+  package var known: SessionCommand? {
+    guard case .command(let command) = lookup else { return nil }
+    return command
+  }
+
+  /// The parsed command about time; nil for another command, and if the text after the word cannot be understood.
+  package var time: TimeCommand? { known.flatMap { try? TimeCommand($0.name, rest: rest) } }
 }

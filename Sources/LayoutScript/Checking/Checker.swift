@@ -133,12 +133,11 @@ struct Checker {
     case .command(let known):
       if !known.worksEverywhere {
         report(.word(.commandInFile(known.word)), at: command.span)
-      } else if (try? TimeCommand(known.word, rest: command.rest)) == nil, known.worksEverywhere {
+      } else if let time = try? TimeCommand(known.name, rest: command.rest) {
+        if openBlocks > 0 { return report(.word(.commandInBlock(known.word)), at: command.span) }
+        checkStatement(of: time, command)
+      } else {
         report(.word(.commandMisused(known.word, usage: known.usage)), at: command.span)
-      } else if openBlocks > 0, known.worksEverywhere {
-        report(.word(.commandInBlock(known.word)), at: command.span)
-      } else if known.worksEverywhere {
-        checkStatement(of: command, known)
       }
     case .ambiguous(let candidates):
       let words = candidates.map(\.word)
@@ -151,9 +150,9 @@ struct Checker {
   }
 
   /// Checks the statement after `:edit`, or the arguments of `expect` after `:bisect`.
-  private mutating func checkStatement(of command: Command, _ known: SessionCommand) {
+  private mutating func checkStatement(of time: TimeCommand, _ command: Command) {
     let text: String
-    switch try? TimeCommand(known.word, rest: command.rest) {
+    switch time {
     case .edit(_, let statement): text = statement
     case .bisect(let expectation): text = "expect " + expectation
     default: return

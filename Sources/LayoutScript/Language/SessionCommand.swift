@@ -2,6 +2,50 @@ import CollectionLayout
 
 /// A command about the session, typed after a colon.
 package struct SessionCommand: Sendable {
+  /// The name of a command, which is its word.
+  package enum Name: String, CaseIterable, Sendable {
+    case help, explain, quit, save, run, recover, load, reload, export, shrink, mode, names, screen, hints, pager,
+      time, history, doctor
+    case undo, redo, goto, steps, branches, branch, back, step, `continue`, rcontinue, breaks, edit, drop, bisect
+    case lessons, learn, goal, restart, hint, answer, skip, next, prev, leave, found
+  }
+
+  /// The effect of a command on the session.
+  package enum Effect: Sendable {
+    /// Lists texts: help, explanations, the history.
+    case asks
+    /// Lists steps, branches or breaks.
+    case listsSteps
+    /// Goes back or forth in time, or edits the lines that ran.
+    case travels
+    /// Sets how answers are written.
+    case setsAnswers
+    /// Sets how the prompt works, or leaves it.
+    case setsPrompt
+    /// Runs a file, or goes on with other layouts.
+    case runs
+    /// Writes a file.
+    case writes
+    /// Does something else that is not repeated when the session runs again.
+    case isOnce
+    /// Begins a lesson, lists lessons, or answers a hunt.
+    case ofLesson
+    /// Is about the exercise of a lesson that is under way.
+    case ofExercise
+
+    /// Whether the command is about the steps of the session.
+    package var isAboutTime: Bool { self == .travels || self == .listsSteps }
+
+    /// Whether the command lists something and changes nothing.
+    package var onlyAsks: Bool { self == .asks || self == .listsSteps }
+
+    /// Whether the command is about the prompt alone.
+    package var isAboutPrompt: Bool { self == .asks || self == .setsAnswers || self == .setsPrompt }
+
+    /// Whether the command is repeated when the lines of a session run again.
+    package var isRepeated: Bool { isAboutTime || self == .setsAnswers || self == .runs }
+  }
+
   /// The kind of text that follows the command's word.
   package enum Argument: Sendable {
     case none
@@ -29,10 +73,11 @@ package struct SessionCommand: Sendable {
     case expectation
   }
 
-  package var word: String
-  package var argument: Argument
+  package var name: Name
+  package var effect: Effect
+  package var argument = Argument.none
   /// The placeholders after the word, as in a usage line.
-  package var placeholders: String
+  package var placeholders = ""
   package var summary: String
   package var details: [String] = []
   package var examples: [String]
@@ -41,275 +86,27 @@ package struct SessionCommand: Sendable {
   /// The words that do the same at the prompt without the colon.
   package var bareWords: [String] = []
 
-  /// Whether the command goes back or forth in time.
-  package var isAboutTime: Bool { Self.time.contains { $0.word == word } }
+  /// The word after the colon.
+  package var word: String { name.rawValue }
 
   /// The command in a usage line: `:quit [CODE]`.
   package var usage: String {
     placeholders.isEmpty ? ":" + word : ":\(word) \(placeholders)"
   }
 
-  package static let all = session + time + lessons
+  /// All commands, in the order in which they are listed.
+  package static let all = Name.allCases.map(\.row)
 
-  /// Whether the command is about lessons.
-  package var isAboutLessons: Bool { Self.lessons.contains { $0.word == word } }
+  fileprivate static let mistakes = LayoutMistake.hidden.map { Keyword($0.rawValue, $0.summary) }
 
-  private static let lessons: [SessionCommand] = [
-    SessionCommand(
-      word: "lessons", argument: .none, placeholders: "",
-      summary: "Lists the lessons, and how much of each is done", examples: [":lessons"]),
-    SessionCommand(
-      word: "learn", argument: .file, placeholders: "[LESSON [again]]",
-      summary: "Begins a lesson or goes on with it: the first that is not done, or this",
-      details: [
-        "What was typed before is kept aside: `:leave` goes back to it. `again` forgets what was typed in it.",
-        "In a lesson: `:goal`, `:hint`, `:answer`, `:skip`, `:restart`, `:prev`, `:next` and `:lessons`; the first five also "
-          + "without a colon. A guess and a quiz are answered by a value or a number alone.",
-      ],
-      examples: [":learn", ":learn lanes", ":learn lanes again"]),
-    SessionCommand(
-      word: "goal", argument: .none, placeholders: "", summary: "Says again what the lesson asks",
-      examples: [":goal"]),
-    SessionCommand(
-      word: "restart", argument: .none, placeholders: "",
-      summary: "Begins what the lesson asks anew, as it was asked",
-      examples: [":restart"]),
-    SessionCommand(
-      word: "hint", argument: .none, placeholders: "", summary: "Shows the next hint for it", examples: [":hint"]),
-    SessionCommand(
-      word: "answer", argument: .none, placeholders: "", summary: "Shows one way to do it, and does not type it",
-      examples: [":answer"]),
-    SessionCommand(
-      word: "skip", argument: .none, placeholders: "", summary: "Carries out the answer, and goes on",
-      examples: [":skip"]),
-    SessionCommand(
-      word: "next", argument: .none, placeholders: "",
-      summary: "Goes on to an exercise that is done, or to the next lesson",
-      examples: [":next"]),
-    SessionCommand(
-      word: "prev", argument: .none, placeholders: "", summary: "Goes back to the exercise before",
-      details: ["What is typed there takes the place of what was done after it."], examples: [":prev"]),
-    SessionCommand(
-      word: "leave", argument: .none, placeholders: "", summary: "Leaves the lesson for the plain prompt",
-      examples: [":leave"]),
-    SessionCommand(
-      word: "found", argument: .choice(mistakes), placeholders: "NAME...",
-      summary: "Names the mistake that a hunt hides",
-      details: ["It is the statement `found`. Each question since the hunt began counts as a look."],
-      examples: [":found tie"]),
-  ]
-
-  private static let mistakes = LayoutMistake.hidden.map { Keyword($0.rawValue, $0.summary) }
-
-  private static let session: [SessionCommand] = [
-    SessionCommand(
-      word: "help", argument: .topic, placeholders: "[TOPIC]",
-      summary: "Explains a statement, a command or a word of UIKit's",
-      details: ["`:help calls` pairs the words for lifecycle calls with UIKit's names."],
-      examples: [":help inset", ":help minimumLineSpacing"], bareWords: ["help", "?"]),
-    SessionCommand(
-      word: "explain", argument: .code, placeholders: "[CODE|TEXT]",
-      summary: "Explains a message: what happened, how to see it, what to do",
-      details: [
-        "A text of UIKit's, as Xcode prints it, is read for its numbers: whole or cut, in several lines, with its stack.",
-        "Alone it explains the message that was pasted in the place of a statement, or lists all codes.",
-      ],
-      examples: [":explain LL0402", ":explain U05"]),
-    SessionCommand(
-      word: "quit", argument: .exitStatus, placeholders: "[CODE]",
-      summary: "Leaves, with 0 or this exit status",
-      examples: [":quit"], bareWords: ["quit", "exit"]),
-    SessionCommand(
-      word: "save", argument: .fileAndWord(Keyword("--expect", "with the answers of questions, as a test")),
-      placeholders: "FILE [--expect] [--force]",
-      summary: "Writes what was typed and worked as a script",
-      details: [
-        "With `--expect` each question has its answer below it, in lines with a bar, so that the script is a test.",
-        "A file that is no saved session, or that was changed since it was saved, is left alone without `--force`.",
-      ],
-      examples: [":save waterfall.layout", ":save waterfall.layout --expect"]),
-    SessionCommand(
-      word: "run", argument: .fileAndWord(Keyword("step", "a line at each Enter")), placeholders: "FILE [step]",
-      summary: "Runs a file here; with `step` a line at each Enter",
-      examples: [":run waterfall.layout", ":run waterfall.layout step"]),
-    SessionCommand(
-      word: "recover", argument: .none, placeholders: "",
-      summary: "Brings back the session that crashed or was killed",
-      details: ["What was typed is kept until a session leaves. It runs again, but for what writes files."],
-      examples: [":recover"]),
-    SessionCommand(
-      word: "load", argument: .file, placeholders: "FILE...",
-      summary: "Compiles Swift files or folders for their layouts, and goes on here",
-      details: [
-        "The program starts anew with the layouts, and runs the lines of the session again, in silence. What it loads is "
-          + "native code, which may do all that you may."
-      ],
-      examples: [":load GridLayout.swift"]),
-    SessionCommand(
-      word: "reload", argument: .none, placeholders: "",
-      summary: "Compiles loaded files again that changed, or runs the last file of `:run` again",
-      details: [
-        "With another class the lines of the session run again, and what is shown otherwise is listed. Where no loaded file "
-          + "changed, the last file of `:run` runs again in a fresh lab, and what was typed is gone."
-      ],
-      examples: [":reload"]),
-    SessionCommand(
-      word: "export", argument: .fileAndWord(Keyword("--force", "also over a file of another kind")),
-      placeholders: "FILE [--force]",
-      summary: "Writes the session as a film, a picture or a report, as the ending says",
-      details: [
-        "`.html` is a page that plays what was typed and worked, `.json` the same as data, `.cast` as a recording of a "
-          + "terminal, `.svg` the picture of now.",
-        "`.md` is a report of a mistake: version, platform, what was typed and worked, the line that failed last, and "
-          + "what they print; `.txt` only what they print.",
-      ],
-      examples: [":export session.html", ":export bug.md"]),
-    SessionCommand(
-      word: "shrink", argument: .file, placeholders: "[FILE[:LINE]]",
-      summary: "Makes what failed last as small as it gets while it fails for the same reason",
-      details: [
-        "Alone it takes what was typed: the line that failed, or else the last check that did. Of a file it takes the case "
-          + "that holds the line, or the first that fails. The result is printed, and the session stays as it is."
-      ],
-      examples: [":shrink", ":shrink waterfall.layout:12"]),
-    SessionCommand(
-      word: "mode", argument: .choice(AnswerForm.keywords), placeholders: choices(AnswerForm.keywords),
-      summary: "How answers print; alone it says how",
-      details: ["Pictures and texts stay as they are, but with `json`."],
-      examples: [":mode json", ":mode csv"]),
-    SessionCommand(
-      word: "names", argument: .choice(names), placeholders: choices(names),
-      summary: "How UIKit's calls are named in steps; alone it says how",
-      examples: [":names full", ":names objc"]),
-    SessionCommand(
-      word: "screen", argument: .choice(onOff), placeholders: choices(onOff),
-      summary: "A picture of the screen above the prompt, after each line; alone it says whether",
-      details: [
-        "Cells have letters, and keep them: one that is used again shows another item under the same letter. What is "
-          + "gone from the screen is an outline. It needs 256 colours, UTF-8, 60 columns and 24 rows."
-      ],
-      examples: [":screen on"]),
-    SessionCommand(
-      word: "hints", argument: .choice(onOff), placeholders: choices(onOff),
-      summary: "Colours and hints while a line is typed; alone it says whether",
-      details: [
-        "What is due at the cursor stands after the line, the present argument marked; a mistake that no more typing can "
-          + "mend is underlined. There are none where NO_COLOR is set or the terminal is dumb."
-      ],
-      examples: [":hints off"]),
-    SessionCommand(
-      word: "pager", argument: .choice(onOff), placeholders: choices(onOff),
-      summary: "Answers that are longer than the terminal in $PAGER; alone it says whether",
-      details: [
-        "Without PAGER it is `less`, whose last row says its keys; what else is typed there begins the next line. What is asked and what commands list goes there, and never what statements did."
-      ],
-      examples: [":pager off"]),
-    SessionCommand(
-      word: "time", argument: .choice(onOff), placeholders: choices(onOff),
-      summary: "How long each input ran, after it; alone it says whether",
-      examples: [":time on"]),
-    SessionCommand(
-      word: "history", argument: .pattern, placeholders: "[PATTERN]",
-      summary: "Lists what was typed, of all sessions, or what of it holds a text",
-      details: ["Large and small letters are the same. `!12` puts the input of that number at the prompt."],
-      examples: [":history", ":history waterfall"]),
-    SessionCommand(
-      word: "doctor", argument: .none, placeholders: "",
-      summary: "Says what a report of a mistake needs: versions, terminal, files",
-      examples: [":doctor"]),
-  ]
-
-  private static let time: [SessionCommand] = [
-    SessionCommand(
-      word: "undo", argument: .count, placeholders: "[N]",
-      summary: "Takes back the last line, or N lines",
-      details: [
-        "An `:edit`, a `:drop` or a `:branch` that led to this place is taken back as a line is."
-      ],
-      examples: [":undo", ":undo 3"], worksEverywhere: true, bareWords: ["undo"]),
-    SessionCommand(
-      word: "redo", argument: .count, placeholders: "[N]",
-      summary: "Runs a line again that was taken back, or N lines",
-      examples: [":redo"], worksEverywhere: true),
-    SessionCommand(
-      word: "goto", argument: .step, placeholders: "@N[.CALL]",
-      summary: "Goes to the state after a step, back or forth, or to a call in the record",
-      details: [
-        "`@-1` is the step before this one, `@before` the one that `mark before` stands after, `@0` the start. "
-          + "`@4.2` is the second call of step 4: it is shown with what was known there, and the lab stays where it is."
-      ],
-      examples: [":goto @2", ":goto @-1", ":goto @1.1"], worksEverywhere: true),
-    SessionCommand(
-      word: "steps", argument: .none, placeholders: "",
-      summary: "Lists all steps, also those that were taken back, and the branches",
-      examples: [":steps"]),
-    SessionCommand(
-      word: "branches", argument: .none, placeholders: "",
-      summary: "Lists the branches: steps that others took the place of",
-      details: [
-        "A step that is typed where later ones were taken back begins another path, and keeps them as a branch."
-      ],
-      examples: [":branches"]),
-    SessionCommand(
-      word: "branch", argument: .number, placeholders: "N",
-      summary: "Goes to the end of a branch, and keeps the present path as another",
-      examples: [":branch 1"], worksEverywhere: true),
-    SessionCommand(
-      word: "back", argument: .none, placeholders: "",
-      summary: "Takes back one step, or goes to the call before in the record; `:undo` takes back a line",
-      examples: [":back"]),
-    SessionCommand(
-      word: "step", argument: .none, placeholders: "",
-      summary: "Goes one step forth again, or to the next call in the record",
-      examples: [":step"]),
-    SessionCommand(
-      word: "continue", argument: .none, placeholders: "",
-      summary: "Goes forth to the next break or change of what is watched, or to the last step",
-      details: [
-        "A change is a step after which the value differs from what it was before the step, as asking there would show. "
-          + "Without a break or a watch it goes to the last step, or out of the record."
-      ],
-      examples: [":continue"]),
-    SessionCommand(
-      word: "rcontinue", argument: .none, placeholders: "",
-      summary: "Goes back to the last break or change of what is watched before, or to the start",
-      details: ["To look at a call of a step that ran the lab does not move."],
-      examples: [":rcontinue"]),
-    SessionCommand(
-      word: "breaks", argument: .none, placeholders: "",
-      summary: "Lists breaks and watches by number, and how often each was hit",
-      details: ["`unbreak 2` takes away the one of that number."],
-      examples: [":breaks"]),
-    SessionCommand(
-      word: "edit", argument: .stepAndStatement, placeholders: "[@N] STATEMENTS",
-      summary: "Replaces a step, runs the later ones again, shows what differs",
-      details: [
-        "Without a step it replaces the last one. Where a later line fails then, nothing changes. The steps as they were "
-          + "are kept as a branch, and `:undo` goes back there."
-      ],
-      examples: [":edit @2 columns 4"], worksEverywhere: true),
-    SessionCommand(
-      word: "drop", argument: .step, placeholders: "@N",
-      summary: "Takes out a step, runs the later ones again, shows what differs",
-      details: ["A statement of a loop goes with all steps that it made."],
-      examples: [":drop @2"], worksEverywhere: true),
-    SessionCommand(
-      word: "bisect", argument: .expectation, placeholders: "EXPECTATION",
-      summary: "Finds a step that broke an expectation, by halves",
-      details: [
-        "The expectation is what follows `expect`. It is asked after half of the steps, a quarter, and so on."
-      ],
-      examples: [":bisect content == 320x310", ":bisect (offset.y < 100)"], worksEverywhere: true),
-  ]
-
-  private static let names = [
+  fileprivate static let names = [
     Keyword("short", "Swift names, long ones cut"), Keyword("full", "Swift names, whole"),
     Keyword("objc", "Objective-C selectors"),
   ]
 
-  private static let onOff = [Keyword("on", "show"), Keyword("off", "do not")]
+  fileprivate static let onOff = [Keyword("on", "show"), Keyword("off", "do not")]
 
-  private static func choices(_ words: [Keyword]) -> String {
+  fileprivate static func choices(_ words: [Keyword]) -> String {
     "[" + words.map(\.text).joined(separator: "|") + "]"
   }
 
@@ -335,6 +132,283 @@ package struct SessionCommand: Sendable {
   /// Returns the command that a line without a colon means at the prompt: `help inset`, `?`, `exit`.
   package static func bare(_ word: String) -> SessionCommand? {
     all.first { $0.bareWords.contains(word) }
+  }
+}
+
+extension SessionCommand.Name {
+  /// The command of this name.
+  package var row: SessionCommand {
+    switch self {
+    case .help:
+      SessionCommand(
+        name: self, effect: .asks, argument: .topic, placeholders: "[TOPIC]",
+        summary: "Explains a statement, a command or a word of UIKit's",
+        details: ["`:help calls` pairs the words for lifecycle calls with UIKit's names."],
+        examples: [":help inset", ":help minimumLineSpacing"], bareWords: ["help", "?"])
+    case .explain:
+      SessionCommand(
+        name: self, effect: .asks, argument: .code, placeholders: "[CODE|TEXT]",
+        summary: "Explains a message: what happened, how to see it, what to do",
+        details: [
+          "A text of UIKit's, as Xcode prints it, is read for its numbers: whole or cut, in several lines, with its stack.",
+          "Alone it explains the message that was pasted in the place of a statement, or lists all codes.",
+        ],
+        examples: [":explain LL0402", ":explain U05"])
+    case .quit:
+      SessionCommand(
+        name: self, effect: .setsPrompt, argument: .exitStatus, placeholders: "[CODE]",
+        summary: "Leaves, with 0 or this exit status", examples: [":quit"], bareWords: ["quit", "exit"])
+    case .save:
+      SessionCommand(
+        name: self, effect: .writes,
+        argument: .fileAndWord(Keyword("--expect", "with the answers of questions, as a test")),
+        placeholders: "FILE [--expect] [--force]", summary: "Writes what was typed and worked as a script",
+        details: [
+          "With `--expect` each question has its answer below it, in lines with a bar, so that the script is a test.",
+          "A file that is no saved session, or that was changed since it was saved, is left alone without `--force`.",
+        ],
+        examples: [":save waterfall.layout", ":save waterfall.layout --expect"])
+    case .run:
+      SessionCommand(
+        name: self, effect: .runs, argument: .fileAndWord(Keyword("step", "a line at each Enter")),
+        placeholders: "FILE [step]", summary: "Runs a file here; with `step` a line at each Enter",
+        examples: [":run waterfall.layout", ":run waterfall.layout step"])
+    case .recover:
+      SessionCommand(
+        name: self, effect: .isOnce, summary: "Brings back the session that crashed or was killed",
+        details: ["What was typed is kept until a session leaves. It runs again, but for what writes files."],
+        examples: [":recover"])
+    case .load:
+      SessionCommand(
+        name: self, effect: .runs, argument: .file, placeholders: "FILE...",
+        summary: "Compiles Swift files or folders for their layouts, and goes on here",
+        details: [
+          "The program starts anew with the layouts, and runs the lines of the session again, in silence. What it loads is "
+            + "native code, which may do all that you may."
+        ],
+        examples: [":load GridLayout.swift"])
+    case .reload:
+      SessionCommand(
+        name: self, effect: .runs,
+        summary: "Compiles loaded files again that changed, or runs the last file of `:run` again",
+        details: [
+          "With another class the lines of the session run again, and what is shown otherwise is listed. Where no loaded file "
+            + "changed, the last file of `:run` runs again in a fresh lab, and what was typed is gone."
+        ],
+        examples: [":reload"])
+    case .export:
+      SessionCommand(
+        name: self, effect: .writes, argument: .fileAndWord(Keyword("--force", "also over a file of another kind")),
+        placeholders: "FILE [--force]",
+        summary: "Writes the session as a film, a picture or a report, as the ending says",
+        details: [
+          "`.html` is a page that plays what was typed and worked, `.json` the same as data, `.cast` as a recording of a "
+            + "terminal, `.svg` the picture of now.",
+          "`.md` is a report of a mistake: version, platform, what was typed and worked, the line that failed last, and "
+            + "what they print; `.txt` only what they print.",
+        ],
+        examples: [":export session.html", ":export bug.md"])
+    case .shrink:
+      SessionCommand(
+        name: self, effect: .isOnce, argument: .file, placeholders: "[FILE[:LINE]]",
+        summary: "Makes what failed last as small as it gets while it fails for the same reason",
+        details: [
+          "Alone it takes what was typed: the line that failed, or else the last check that did. Of a file it takes the case "
+            + "that holds the line, or the first that fails. The result is printed, and the session stays as it is."
+        ],
+        examples: [":shrink", ":shrink waterfall.layout:12"])
+    case .mode:
+      SessionCommand(
+        name: self, effect: .setsAnswers, argument: .choice(AnswerForm.keywords),
+        placeholders: SessionCommand.choices(AnswerForm.keywords), summary: "How answers print; alone it says how",
+        details: ["Pictures and texts stay as they are, but with `json`."], examples: [":mode json", ":mode csv"])
+    case .names:
+      SessionCommand(
+        name: self, effect: .setsAnswers, argument: .choice(SessionCommand.names),
+        placeholders: SessionCommand.choices(SessionCommand.names),
+        summary: "How UIKit's calls are named in steps; alone it says how",
+        examples: [":names full", ":names objc"])
+    case .screen:
+      SessionCommand(
+        name: self, effect: .isOnce, argument: .choice(SessionCommand.onOff),
+        placeholders: SessionCommand.choices(SessionCommand.onOff),
+        summary: "A picture of the screen above the prompt, after each line; alone it says whether",
+        details: [
+          "Cells have letters, and keep them: one that is used again shows another item under the same letter. What is "
+            + "gone from the screen is an outline. It needs 256 colours, UTF-8, 60 columns and 24 rows."
+        ],
+        examples: [":screen on"])
+    case .hints:
+      SessionCommand(
+        name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
+        placeholders: SessionCommand.choices(SessionCommand.onOff),
+        summary: "Colours and hints while a line is typed; alone it says whether",
+        details: [
+          "What is due at the cursor stands after the line, the present argument marked; a mistake that no more typing can "
+            + "mend is underlined. There are none where NO_COLOR is set or the terminal is dumb."
+        ],
+        examples: [":hints off"])
+    case .pager:
+      SessionCommand(
+        name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
+        placeholders: SessionCommand.choices(SessionCommand.onOff),
+        summary: "Answers that are longer than the terminal in $PAGER; alone it says whether",
+        details: [
+          "Without PAGER it is `less`, whose last row says its keys; what else is typed there begins the next line. What is asked and what commands list goes there, and never what statements did."
+        ],
+        examples: [":pager off"])
+    case .time:
+      SessionCommand(
+        name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
+        placeholders: SessionCommand.choices(SessionCommand.onOff),
+        summary: "How long each input ran, after it; alone it says whether", examples: [":time on"])
+    case .history:
+      SessionCommand(
+        name: self, effect: .asks, argument: .pattern, placeholders: "[PATTERN]",
+        summary: "Lists what was typed, of all sessions, or what of it holds a text",
+        details: ["Large and small letters are the same. `!12` puts the input of that number at the prompt."],
+        examples: [":history", ":history waterfall"])
+    case .doctor:
+      SessionCommand(
+        name: self, effect: .asks, summary: "Says what a report of a mistake needs: versions, terminal, files",
+        examples: [":doctor"])
+    case .undo:
+      SessionCommand(
+        name: self, effect: .travels, argument: .count, placeholders: "[N]",
+        summary: "Takes back the last line, or N lines",
+        details: [
+          "An `:edit`, a `:drop` or a `:branch` that led to this place is taken back as a line is."
+        ],
+        examples: [":undo", ":undo 3"], worksEverywhere: true, bareWords: ["undo"])
+    case .redo:
+      SessionCommand(
+        name: self, effect: .travels, argument: .count, placeholders: "[N]",
+        summary: "Runs a line again that was taken back, or N lines", examples: [":redo"], worksEverywhere: true)
+    case .goto:
+      SessionCommand(
+        name: self, effect: .travels, argument: .step, placeholders: "@N[.CALL]",
+        summary: "Goes to the state after a step, back or forth, or to a call in the record",
+        details: [
+          "`@-1` is the step before this one, `@before` the one that `mark before` stands after, `@0` the start. "
+            + "`@4.2` is the second call of step 4: it is shown with what was known there, and the lab stays where it is."
+        ],
+        examples: [":goto @2", ":goto @-1", ":goto @1.1"], worksEverywhere: true)
+    case .steps:
+      SessionCommand(
+        name: self, effect: .listsSteps,
+        summary: "Lists all steps, also those that were taken back, and the branches",
+        examples: [":steps"])
+    case .branches:
+      SessionCommand(
+        name: self, effect: .listsSteps, summary: "Lists the branches: steps that others took the place of",
+        details: [
+          "A step that is typed where later ones were taken back begins another path, and keeps them as a branch."
+        ],
+        examples: [":branches"])
+    case .branch:
+      SessionCommand(
+        name: self, effect: .travels, argument: .number, placeholders: "N",
+        summary: "Goes to the end of a branch, and keeps the present path as another",
+        examples: [":branch 1"], worksEverywhere: true)
+    case .back:
+      SessionCommand(
+        name: self, effect: .travels,
+        summary: "Takes back one step, or goes to the call before in the record; `:undo` takes back a line",
+        examples: [":back"])
+    case .step:
+      SessionCommand(
+        name: self, effect: .travels, summary: "Goes one step forth again, or to the next call in the record",
+        examples: [":step"])
+    case .continue:
+      SessionCommand(
+        name: self, effect: .travels,
+        summary: "Goes forth to the next break or change of what is watched, or to the last step",
+        details: [
+          "A change is a step after which the value differs from what it was before the step, as asking there would show. "
+            + "Without a break or a watch it goes to the last step, or out of the record."
+        ],
+        examples: [":continue"])
+    case .rcontinue:
+      SessionCommand(
+        name: self, effect: .travels,
+        summary: "Goes back to the last break or change of what is watched before, or to the start",
+        details: ["To look at a call of a step that ran the lab does not move."], examples: [":rcontinue"])
+    case .breaks:
+      SessionCommand(
+        name: self, effect: .listsSteps, summary: "Lists breaks and watches by number, and how often each was hit",
+        details: ["`unbreak 2` takes away the one of that number."], examples: [":breaks"])
+    case .edit:
+      SessionCommand(
+        name: self, effect: .travels, argument: .stepAndStatement, placeholders: "[@N] STATEMENTS",
+        summary: "Replaces a step, runs the later ones again, shows what differs",
+        details: [
+          "Without a step it replaces the last one. Where a later line fails then, nothing changes. The steps as they were "
+            + "are kept as a branch, and `:undo` goes back there."
+        ],
+        examples: [":edit @2 columns 4"], worksEverywhere: true)
+    case .drop:
+      SessionCommand(
+        name: self, effect: .travels, argument: .step, placeholders: "@N",
+        summary: "Takes out a step, runs the later ones again, shows what differs",
+        details: ["A statement of a loop goes with all steps that it made."],
+        examples: [":drop @2"], worksEverywhere: true)
+    case .bisect:
+      SessionCommand(
+        name: self, effect: .travels, argument: .expectation, placeholders: "EXPECTATION",
+        summary: "Finds a step that broke an expectation, by halves",
+        details: [
+          "The expectation is what follows `expect`. It is asked after half of the steps, a quarter, and so on."
+        ],
+        examples: [":bisect content == 320x310", ":bisect (offset.y < 100)"], worksEverywhere: true)
+    case .lessons:
+      SessionCommand(
+        name: self, effect: .ofLesson, summary: "Lists the lessons, and how much of each is done",
+        examples: [":lessons"])
+    case .learn:
+      SessionCommand(
+        name: self, effect: .ofLesson, argument: .file, placeholders: "[LESSON [again]]",
+        summary: "Begins a lesson or goes on with it: the first that is not done, or this",
+        details: [
+          "What was typed before is kept aside: `:leave` goes back to it. `again` forgets what was typed in it.",
+          "In a lesson: `:goal`, `:hint`, `:answer`, `:skip`, `:restart`, `:prev`, `:next` and `:lessons`; the first five also "
+            + "without a colon. A guess and a quiz are answered by a value or a number alone.",
+        ],
+        examples: [":learn", ":learn lanes", ":learn lanes again"])
+    case .goal:
+      SessionCommand(
+        name: self, effect: .ofExercise, summary: "Says again what the lesson asks", examples: [":goal"])
+    case .restart:
+      SessionCommand(
+        name: self, effect: .ofExercise, summary: "Begins what the lesson asks anew, as it was asked",
+        examples: [":restart"])
+    case .hint:
+      SessionCommand(
+        name: self, effect: .ofExercise, summary: "Shows the next hint for it", examples: [":hint"])
+    case .answer:
+      SessionCommand(
+        name: self, effect: .ofExercise, summary: "Shows one way to do it, and does not type it",
+        examples: [":answer"])
+    case .skip:
+      SessionCommand(
+        name: self, effect: .ofExercise, summary: "Carries out the answer, and goes on", examples: [":skip"])
+    case .next:
+      SessionCommand(
+        name: self, effect: .ofExercise, summary: "Goes on to an exercise that is done, or to the next lesson",
+        examples: [":next"])
+    case .prev:
+      SessionCommand(
+        name: self, effect: .ofExercise, summary: "Goes back to the exercise before",
+        details: ["What is typed there takes the place of what was done after it."], examples: [":prev"])
+    case .leave:
+      SessionCommand(
+        name: self, effect: .ofExercise, summary: "Leaves the lesson for the plain prompt", examples: [":leave"])
+    case .found:
+      SessionCommand(
+        name: self, effect: .ofLesson, argument: .choice(SessionCommand.mistakes), placeholders: "NAME...",
+        summary: "Names the mistake that a hunt hides",
+        details: ["It is the statement `found`. Each question since the hunt began counts as a look."],
+        examples: [":found tie"])
+    }
   }
 }
 

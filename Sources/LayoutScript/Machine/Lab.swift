@@ -210,19 +210,17 @@ package final class Lab: Unretainable {
     }
   }
 
-  /// Carries out a command that works in files too.
+  /// Carries out a command that works in files too; the checker lets no other pass.
   private func carryOut(_ command: Command, of source: SourceText) -> RunResult {
     guard case .command(let known) = SessionCommand.find(command.word),
-      let time = try? TimeCommand(known.word, rest: command.rest)
-    else { preconditionFailure("the checker lets only commands about time pass, and no misuse") }
+      let time = try? TimeCommand(known.name, rest: command.rest)
+    else { return .rejected }
     return timeline.travel(time, at: Place(source: source, span: command.span))
   }
 
   /// Carries out a command about time that the user typed.
-  /// - Returns: nil where the text after the word cannot be understood.
-  package func travel(_ command: SessionCommand, rest: String, in source: SourceText) -> RunResult? {
-    guard let time = try? TimeCommand(command.word, rest: rest) else { return nil }
-    return timeline.travel(time, at: Place(source: source, span: Span(0, source.bytes.count)))
+  package func travel(_ command: TimeCommand, in source: SourceText) -> RunResult {
+    timeline.travel(command, at: Place(source: source, span: Span(0, source.bytes.count)))
   }
 
   /// Runs a line to its end, or until so many of its statements have begun.

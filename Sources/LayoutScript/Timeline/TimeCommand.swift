@@ -26,28 +26,27 @@ package enum TimeCommand: Hashable, Sendable {
   package struct Misuse: Error {}
 
   /// - Returns: nil for a command that is about something else.
-  package init?(_ word: String, rest: String) throws(Misuse) {
-    switch word {
-    case "undo": self = .undo(try Self.count(rest))
-    case "redo": self = .redo(try Self.count(rest))
-    case "goto": self = .goTo(try Self.step(rest))
-    case "drop": self = .drop(try Self.step(rest))
-    case "branch":
+  package init?(_ name: SessionCommand.Name, rest: String) throws(Misuse) {
+    func alone(_ command: TimeCommand) throws(Misuse) -> TimeCommand {
+      guard rest.isEmpty else { throw Misuse() }
+      return command
+    }
+    switch name {
+    case .undo: self = .undo(try Self.count(rest))
+    case .redo: self = .redo(try Self.count(rest))
+    case .goto: self = .goTo(try Self.step(rest))
+    case .drop: self = .drop(try Self.step(rest))
+    case .branch:
       guard let number = Int(rest), number > 0 else { throw Misuse() }
       self = .branch(number)
-    case "steps", "branches", "breaks", "step", "back", "continue", "rcontinue":
-      guard rest.isEmpty else { throw Misuse() }
-      self =
-        switch word {
-        case "steps": .steps
-        case "branches": .branches
-        case "breaks": .breaks
-        case "rcontinue": .goBackOn
-        case "step": .step
-        case "back": .back
-        default: .goOn
-        }
-    case "edit":
+    case .steps: self = try alone(.steps)
+    case .branches: self = try alone(.branches)
+    case .breaks: self = try alone(.breaks)
+    case .step: self = try alone(.step)
+    case .back: self = try alone(.back)
+    case .continue: self = try alone(.goOn)
+    case .rcontinue: self = try alone(.goBackOn)
+    case .edit:
       guard rest.hasPrefix("@") else {
         if rest.isEmpty { throw Misuse() }
         self = .edit(nil, rest)
@@ -56,7 +55,7 @@ package enum TimeCommand: Hashable, Sendable {
       let words = rest.split(separator: " ", maxSplits: 1)
       guard words.count == 2 else { throw Misuse() }
       self = .edit(try Self.step(String(words[0])), String(words[1]))
-    case "bisect":
+    case .bisect:
       // The whole statement, with `expect`, means the same.
       let expectation = rest.hasPrefix("expect ") ? String(rest.dropFirst("expect ".count)) : rest
       guard !expectation.isEmpty else { throw Misuse() }

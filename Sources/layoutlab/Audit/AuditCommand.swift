@@ -4,30 +4,74 @@ import LayoutScript
 
 /// `layoutlab audit`: tries the laws of layouts on random worlds, and reports the broken ones with the smallest
 /// script.
-@MainActor
-struct AuditCommand {
-  private let operands: [AuditOperand]
-  private let mode: AuditOptions
+struct AuditCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "audit", operands: .layouts, placeholder: "LAYOUT...", summary: "find what a layout gets wrong",
+    details: """
+      Tries the laws that every layout has to keep on random data, settings and events, and prints for
+      each that is broken the smallest script that shows it. A layout is a name of the lab's, or a Swift
+      file of your own; statements may follow the name. The same seed tries the same worlds.
+
+        layoutlab audit YTWaterFlowLayout
+        layoutlab audit MyLayout.swift --save scenarios
+        layoutlab audit 'waterfall; bug stale on' --laws fresh-update
+        layoutlab audit 'MyLayout.swift; items 30' --sections 1
+
+      What follows the name begins every world: `items 30` is for a layout that needs many items, as
+      `--sections 1` is for one that places one section.
+
+      What is saved is a scenario that fails until the law is kept: `layoutlab test scenarios` runs them,
+      with `--load` where the layout is your own, and a later audit that saves there tries them first.
+      `layoutlab explain LAW-economy` explains a law; docs/use/laws.md has all.
+      """,
+    options: [
+      .runs, .seed, .sections, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,
+    ],
+    ownSummaries: [
+      .seed: "where the worlds are drawn from (0)",
+      .timeout: "end after this time with what is known: 500ms, 10s, 2m",
+      .force: "write over files that no audit wrote", .json: "one JSON object a line on standard output",
+      .quiet: "print what is broken, and the last line",
+    ],
+    statuses: [
+      "0 all laws held · 1 one is broken · 2 no such layout or law",
+      "4 a file could not be written · 130 interrupted",
+    ])
+
+  let operands: [String]
+  let mode: AuditOptions
+  /// The command that loads the Swift files among the operands, and then audits their layouts; nil without such files.
+  let load: LoadCommand?
   private let options: Invocation.Options
   private let streams: StandardStreams
-  private let progress: ProgressLine
-  private let limits: ResourceLimits
 
-  init(
-    _ operands: [String], _ mode: AuditOptions, _ options: Invocation.Options, _ streams: StandardStreams
-  ) throws(UsageError) {
-    (self.mode, self.options, self.streams) = (mode, options, streams)
-    progress = ProgressLine(on: streams)
-    limits = ResourceLimits(time: options.timeout)
-    let catalog = LabRun.labOptions.catalog
-    var found: [AuditOperand] = []
-    for operand in operands { found.append(try AuditOperand(operand, in: catalog)) }
-    self.operands = found
-    if mode.chosen.isEmpty { throw UsageError(message: "no law is left to try") }
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    let operands = arguments.operands
+    if operands.isEmpty { throw arguments.nothingGiven("a layout", "LAYOUT...   (a name, or a Swift file)") }
+    (self.operands, options, streams) = (operands, arguments.options, arguments.streams)
+    mode = try AuditOptions(arguments)
+    let swift = operands.map(SwiftOperand.init)
+    guard swift.contains(where: { $0 != nil }) else {
+      load = nil
+      return
+    }
+    var load = LoadCommand(files: swift.compactMap { $0?.file }, streams)
+    load.command = arguments.words.filter { SwiftOperand($0) == nil || !operands.contains($0) }
+    load.namesClasses = swift.allSatisfy { $0 != nil }
+    load.statements = swift.compactMap { $0?.statements }.first ?? ""
+    self.load = load
   }
+
+  // Some worlds together have a guard.
+  var guarding: Guarding { .itsOwn }
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {
+    if let load { return try load.run() }
+    let (progress, limits) = (ProgressLine(on: streams), ResourceLimits(time: options.timeout))
+    let catalog = LabRun.labOptions.catalog
+    let operands = try operands.map { try AuditOperand($0, in: catalog) }
+    if mode.chosen.isEmpty { throw UsageError(message: "no law is left to try") }
     var report = AuditReport(mode, options, streams)
     var junit = try mode.junit.map { try JUnitReport($0) }
     var status = ExitStatus.success
@@ -50,6 +94,21 @@ struct AuditCommand {
     report.finish(status)
     try junit?.finish(TestSummary())
     return status.rawValue
+  }
+}
+
+/// A Swift file that is audited, and the statements that all worlds begin with: `MyLayout.swift; items 30`.
+private struct SwiftOperand {
+  var file: String
+  /// The statements, with the `;` before them; nil if there are none.
+  var statements: String?
+
+  /// Creates the operand; nil for the name of a layout.
+  init?(_ operand: String) {
+    let end = operand.firstIndex(of: ";") ?? operand.endIndex
+    file = operand[..<end].trimmingCharacters(in: .whitespaces)
+    guard file.hasSuffix(".swift") else { return nil }
+    statements = end == operand.endIndex ? nil : String(operand[end...])
   }
 }
 

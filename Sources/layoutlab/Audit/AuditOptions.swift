@@ -23,13 +23,17 @@ struct AuditOptions: Equatable {
     Law.Name.allCases.filter { (laws?.contains($0) ?? true) && !without.contains($0) }
   }
 
-  /// Takes an option of the command line; an option that is not about laws changes nothing.
-  mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
+  /// The options of a command line.
+  @MainActor
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    for (option, value) in arguments.given { try take(option, argument: value) }
+  }
+
+  private mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
     switch option.name {
-    case .runs: runs = try number(argument, of: option, in: 1...100_000_000)
-    case .sections: sections = try number(argument, of: option, in: 1...1000)
-    // `test` takes it too, and reports a wrong number.
-    case .seed: seed = Int(argument) ?? 0
+    case .runs: runs = try option.number(argument, in: 1...100_000_000)
+    case .sections: sections = try option.number(argument, in: 1...1000)
+    case .seed: seed = try option.number(argument, in: 0...Int.max)
     case .laws: laws = try names(argument, of: option)
     case .without: without = try names(argument, of: option)
     case .save: save = argument
@@ -37,15 +41,6 @@ struct AuditOptions: Equatable {
     case .junit: junit = argument
     default: break
     }
-  }
-
-  private func number(
-    _ text: String, of option: CommandLineOption, in range: ClosedRange<Int>
-  ) throws(UsageError) -> Int {
-    if let number = Int(text), range.contains(number) { return number }
-    throw UsageError(
-      message: "`\(option.written)` takes a whole number, \(range.lowerBound) to \(range.upperBound), not `\(text)`"
-    )
   }
 
   private func names(_ text: String, of option: CommandLineOption) throws(UsageError) -> [Law.Name] {

@@ -79,7 +79,7 @@ struct FailingScript {
     switch ScenarioFile.load(source, name: source.name, options) {
     case .success(let file): return file
     case .failure(let rejection):
-      throw UsageError(rejection.diagnostics[0], for: .shrink)
+      throw UsageError(rejection.diagnostics[0], for: ShrinkCommand.row.name)
     }
   }
 

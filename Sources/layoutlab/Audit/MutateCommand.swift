@@ -4,24 +4,45 @@ import LayoutScript
 
 /// `layoutlab mutate`: runs a suite once with each famous mistake in the built-in layouts, and once with each
 /// unusual setting, and reports those that no case notices.
-@MainActor
-struct MutateCommand {
-  private let operands: [Invocation.Input]
+struct MutateCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "mutate", operands: .tests, placeholder: "PATH...", summary: "find mistakes that no scenario notices",
+    details: """
+      Runs the cases of scripts, as `test` does, once with each famous mistake in the built-in layouts
+      (`bug` lists them), and once with each of some unusual settings, such as more columns than
+      items or a view of a point, and says which case notices it first. For what none notices it
+      prints a scenario that would.
+      """,
+    options: [.min, .help],
+    statuses: [
+      "0 success · 1 fewer are noticed than --min says",
+      "2 a mistake in a text, or nothing passes · 4 input or output · 130 interrupted",
+    ])
+
+  let inputs: [Invocation.Input]
   /// The percentage of mistakes that have to be noticed.
-  private let least: Int?
+  let least: Int?
   private let streams: StandardStreams
   private let progress: ProgressLine
 
-  init(_ operands: [Invocation.Input], least: Int?, _ streams: StandardStreams) {
-    (self.operands, self.least, self.streams) = (operands, least, streams)
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    inputs = try arguments.inputs("a file or a folder", "PATH...")
+    let percent = arguments.value(of: .min)
+    least = percent.flatMap(Int.init).flatMap { (0...100).contains($0) ? $0 : nil }
+    if let percent, least == nil {
+      throw UsageError(message: "`--min` takes a percentage, 0 to 100, not `\(percent)`")
+    }
+    streams = arguments.streams
     progress = ProgressLine(on: streams)
   }
 
+  var scripts: [Invocation.Script] { inputs.map { .input(TestPath($0).input) } }
+
   /// - Returns: the exit status.
   func run() throws -> Int32 {
-    var files = try TestFiles(operands, streams)
+    var files = try TestFiles(inputs, streams)
     files.keepScripts()
-    if let mistake = files.rejected.first?.mistakes.first { throw UsageError(mistake, for: .mutate) }
+    if let mistake = files.rejected.first?.mistakes.first { throw UsageError(mistake, for: Self.row.name) }
     progress.begin()
     defer { progress.finish() }
     var good: [Set<Int>] = []

@@ -2,19 +2,38 @@ import LayoutScript
 
 /// `layoutlab shrink`: makes a failing script, or one of its scenarios, as small as possible while it fails for the
 /// same reason.
-@MainActor
-struct ShrinkCommand {
-  private let path: TestPath
+struct ShrinkCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "shrink", operands: .tests, placeholder: "FILE[:LINE]", summary: "make a failing script small",
+    details: """
+      Makes a script that fails, or its scenario that fails, as small as it gets while it fails for the
+      same reason, the same check or the same code of an error: statements are left out, blocks opened,
+      numbers made smaller and rounder. FILE:LINE is the case that holds the line, else the first that
+      fails. The result is printed, and the file stays as it is.
+      """,
+    options: [.output, .force, .help],
+    ownSummaries: [
+      .output: "write it to this file instead", .force: "write over a file that is not such an output",
+    ],
+    statuses: ["0 success · 2 nothing fails, or a mistake in the text", "4 input or output · 130 interrupted"])
+
+  let path: TestPath
   /// The path of the result; nil for standard output.
-  private let output: String?
-  private let isForced: Bool
+  let output: String?
+  let isForced: Bool
   private let streams: StandardStreams
 
   private static let mark = "# layoutlab shrink "
 
-  init(_ input: Invocation.Input, output: String?, isForced: Bool, _ streams: StandardStreams) {
-    (path, self.output, self.isForced, self.streams) = (TestPath(input), output, isForced, streams)
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    guard let file = arguments.inputs.first else { throw arguments.nothingGiven("a script", "FILE[:LINE]") }
+    try arguments.refuseSecond("script")
+    let path = arguments.value(of: .output) ?? ""
+    (self.path, output, isForced) = (TestPath(file), path.isEmpty ? nil : path, arguments.has(.force))
+    streams = arguments.streams
   }
+
+  var scripts: [Invocation.Script] { [.input(path.input)] }
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {

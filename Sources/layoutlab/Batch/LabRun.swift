@@ -70,8 +70,8 @@ struct LabRun {
   /// The layouts that the program knows.
   nonisolated static let catalog = LayoutCatalog.builtIn + .gallery
 
-  /// The command of this program that runs scripts.
-  static var command = CommandLineCommand.Name.run
+  /// The command of this program that runs scripts, as messages name it.
+  @TaskLocal static var command = RunCommand.row.name
 
   /// The options of every lab of this program: it has the gallery's layouts, can be interrupted, reads files, and
   /// compares answers with expected lines.
@@ -80,7 +80,7 @@ struct LabRun {
     options.catalog = catalog.replacing(with: LoadedLayouts.catalog)
     options.loaded.paths = LoadingProgram.loaded.flatMap(\.operands)
     options.loaded.failures = ScriptLoader.failures
-    options.loaded.command = command.rawValue
+    options.loaded.command = command
     options.loaded.areBuiltIn = LoadingProgram.hasLayoutsBuiltIn
     options.isInterrupted = { Interrupts.isRequested }
     options.runForeignCode = { Interrupts.duringForeignCode($0) }

@@ -21,6 +21,9 @@ protocol RunRenderer: Transcript {
 enum RunFormat: CaseIterable {
   case text, json
 
+  /// The options that ask for one.
+  static let options = allCases.compactMap(\.option)
+
   /// The option that chooses it; nil for the format without one.
   var option: CommandLineOption.Name? {
     switch self {

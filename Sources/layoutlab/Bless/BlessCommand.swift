@@ -3,11 +3,56 @@ import LayoutRendering
 import LayoutScript
 
 /// `layoutlab bless`: replaces the answers that scripts expect by those that they get.
-@MainActor
-struct BlessCommand {
-  private let mode: Invocation.BlessMode
+struct BlessCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "bless", operands: .paths, placeholder: "PATH...", summary: "rewrite what scripts expect",
+    details: """
+      Runs scripts, and rewrites the '|' lines that fail with what was answered, and the value in an
+      `expect content == 320x60` that fails with the one that is there. '| ...' and '[..]' stay where
+      they still hold, and everything else stays byte for byte. Of a folder it takes all *.layout and
+      *.md files under it, of a Markdown page the ```layout blocks and what the commands of ```console
+      blocks print. Look at the difference before you commit it.
+
+      What comes out in several ways, in a loop, is reported and left alone. So is a script with a
+      mistake, and a scenario, or else a script, that does not come to its end. Where the environment
+      has CI set, nothing is rewritten without --force.
+      """,
+    options: [.load, .check, .interactive, .force, .quiet, .color, .plain, .help],
+    ownSummaries: [
+      .check: "write nothing, show what would change, and exit with 1",
+      .interactive: "ask for each answer: y yes, n no, e edit, a all, q quit",
+      .quiet: "name nothing that is rewritten",
+    ],
+    statuses: [
+      "0 success · 1 a check still fails, or with --check an answer would change",
+      "2 a mistake in a text: it was not touched · 3 a script did not come to its end",
+      "4 a file could not be read or written · 130 interrupted",
+    ])
+
+  let inputs: [Invocation.Input]
+  /// `--check`: what would change is shown, and the exit status says so.
+  let isCheck: Bool
+  /// `--interactive`: it asks before each change.
+  let isInteractive: Bool
+  /// `--force`: also in CI.
+  let isForced: Bool
   private let options: Invocation.Options
   private let streams: StandardStreams
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    (options, streams) = (arguments.options, arguments.streams)
+    inputs = try arguments.inputs("a file or a folder", "PATH...")
+    (isCheck, isInteractive) = (arguments.has(.check), arguments.has(.interactive))
+    isForced = arguments.has(.force)
+    if inputs.contains(.standardInput) {
+      throw UsageError(message: "`bless` rewrites files, and `-` is standard input")
+    }
+    if isCheck, isInteractive {
+      throw UsageError(message: "`--check` writes nothing, so `--interactive` has nothing to ask")
+    }
+  }
+
+  var scripts: [Invocation.Script] { inputs.map(Invocation.Script.input) }
 
   /// The outcome of all scripts so far.
   private struct Outcome {
@@ -23,28 +68,22 @@ struct BlessCommand {
     }
   }
 
-  init(_ mode: Invocation.BlessMode, _ options: Invocation.Options, _ streams: StandardStreams) throws(UsageError) {
-    self.mode = mode
-    self.options = options
-    self.streams = streams
+  /// Rewrites files one after the other. A script with mistakes, or a script that does not finish, is reported and
+  /// left alone.
+  /// - Returns: the exit status.
+  func run() throws -> Int32 {
     let value = streams.environment["CI", default: ""]
-    if !mode.isCheck, !mode.isForced, !["", "0", "false"].contains(value.lowercased()) {
+    if !isCheck, !isForced, !["", "0", "false"].contains(value.lowercased()) {
       throw UsageError(
         message: "`bless` rewrites nothing in CI, and the environment says CI=\(value)",
         hint: "`--check` shows what would change; `--force` rewrites all the same")
     }
-    if mode.isInteractive, !streams.hasTerminal {
+    if isInteractive, !streams.hasTerminal {
       throw UsageError(message: "`--interactive` asks at a terminal, and there is none")
     }
-  }
-
-  /// Rewrites files one after the other. A script with mistakes, or a script that does not finish, is reported and
-  /// left alone.
-  /// - Returns: the exit status.
-  func run(_ files: [SourceFile]) throws(FileError) -> Int32 {
     var outcome = Outcome()
-    var dialog = mode.isInteractive ? BlessDialog(streams) : nil
-    for file in files where dialog?.hasQuit != true {
+    var dialog = isInteractive ? BlessDialog(streams) : nil
+    for file in try SourceFile.all(of: inputs, streams) where dialog?.hasQuit != true {
       try bless(file, &dialog, &outcome)
     }
     return outcome.status.rawValue
@@ -101,7 +140,7 @@ struct BlessCommand {
       if expected.contains(where: ConsoleBlock.isOmission) {
         streams.writeError("\(title): it leaves lines out with `...`: not rewritten\n")
         outcome.hasLeft = true
-      } else if mode.isCheck {
+      } else if isCheck {
         if options.trace != .off { streams.write(change) }
         outcome.hasLeft = true
       } else if try dialog?.wants(change) != false {
@@ -125,7 +164,7 @@ struct BlessCommand {
       streams.writeError("\(Self.title(change.place)): `xfail` says that it fails: not rewritten\n")
     }
     if !blessing.disagreements.isEmpty || !blessing.elsewhere.isEmpty { outcome.hasLeft = true }
-    if mode.isCheck {
+    if isCheck {
       for change in blessing.changes where options.trace != .off { streams.write(Self.difference(change)) }
       if !blessing.changes.isEmpty || run.hasFailed { outcome.hasLeft = true }
       return same

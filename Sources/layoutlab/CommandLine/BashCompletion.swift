@@ -30,12 +30,12 @@ enum BashCompletion {
         esac
         if [[ -z $words && $current == -* ]]; then
           case $command in
-            '') words=\(words(CommandLineCommand.bareOptions)) ;;
-      \(commands.map { "      \($0.name.rawValue)) words=\(words($0.options)) ;;" }.joined(separator: "\n"))
+            '') words=\(words(BareCommand.row.options)) ;;
+      \(commands.map { "      \($0.name)) words=\(words($0.options)) ;;" }.joined(separator: "\n"))
           esac
         elif [[ -z $words ]]; then
           case $command in
-            '') words=\(Shell.quoted(commands.map(\.name.rawValue).joined(separator: " "))) ;;
+            '') words=\(Shell.quoted(commands.map(\.name).joined(separator: " "))) ;;
       \(commands.map(operands).joined(separator: "\n"))
           esac
         fi
@@ -68,7 +68,7 @@ enum BashCompletion {
   private static func files(of command: CommandLineCommand, _ suffixes: [String], words: [String] = []) -> String {
     let own = words.isEmpty ? "" : "words=\(Shell.quoted(words.joined(separator: " "))); "
     return
-      "      \(command.name.rawValue)) \(own)_layoutlab_files \"$current\" \(suffixes.joined(separator: " ")) ;;"
+      "      \(command.name)) \(own)_layoutlab_files \"$current\" \(suffixes.joined(separator: " ")) ;;"
   }
 
   private static func operands(of command: CommandLineCommand) -> String {
@@ -81,12 +81,12 @@ enum BashCompletion {
     case .nothing: words = []
     case .layouts:
       let names = Shell.quoted(LabRun.catalog.entries.map(\.name).joined(separator: " "))
-      return "      \(command.name.rawValue)) COMPREPLY=($(compgen -W \(names) -- \"$current\") "
+      return "      \(command.name)) COMPREPLY=($(compgen -W \(names) -- \"$current\") "
         + "$(compgen -f -X '!*.swift' -- \"$current\")); return ;;"
     case .code: words = Explanation.all.map(\.code)
     case .shell: words = Shell.allCases.map(\.rawValue)
-    case .command: words = CommandLineCommand.all.map(\.name.rawValue)
+    case .command: words = CommandLineCommand.all.map(\.name)
     }
-    return "      \(command.name.rawValue)) words=\(Shell.quoted(words.joined(separator: " "))) ;;"
+    return "      \(command.name)) words=\(Shell.quoted(words.joined(separator: " "))) ;;"
   }
 }

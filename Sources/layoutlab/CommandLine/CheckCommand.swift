@@ -3,43 +3,88 @@ import LayoutRendering
 import LayoutScript
 
 /// `layoutlab check`: what is wrong with scripts; with `--fix` what has one correction is corrected first.
-@MainActor
-struct CheckCommand {
-  private let mode: Invocation.CheckMode
+struct CheckCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "check", operands: .paths, placeholder: "PATH...", summary: "report mistakes, run nothing",
+    details: """
+      Reports every mistake in the scripts, file by file, in source order, and runs nothing.
+      Of a folder it takes all *.layout and *.md files under it; '-' is standard input. What a script
+      includes is checked with it, of a Markdown page its ```layout blocks.
+
+      With --fix a mistake that has one certain correction is corrected first, in the files that are
+      named, and what is left is reported. A correction is certain when nothing else can be meant and
+      the text is right with it. Standard input is written, corrected, to standard output.
+      """,
+    options: [.load, .fix, .diff, .json, .sarif, .quiet, .color, .plain, .help],
+    ownSummaries: [
+      .load: "compile what scripts load, so that names of layouts are checked, too",
+      .diff: "with --fix: write nothing, and print what would change, for `patch`",
+      .quiet: "print nothing: the exit status says it",
+    ],
+    statuses: [
+      "0 no mistakes, or none that --fix left · 2 mistakes", "4 a file could not be read or written",
+    ])
+
+  let inputs: [Invocation.Input]
+  /// `--sarif`: mistakes are reported as a SARIF log.
+  let isSARIF: Bool
+  /// `--fix`: what has one correction is corrected first.
+  let fixes: Bool
+  /// `--diff`: what `--fix` would change is printed.
+  let isDiff: Bool
   private let options: Invocation.Options
   private let streams: StandardStreams
-  private let run: LabRun
 
-  init(_ mode: Invocation.CheckMode, _ options: Invocation.Options, _ streams: StandardStreams) {
-    self.mode = mode
-    self.options = options
-    self.streams = streams
-    run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    (options, streams) = (arguments.options, arguments.streams)
+    inputs = try arguments.inputs("a file or a folder", "PATH...   (`-` is standard input)")
+    (isSARIF, fixes, isDiff) = (arguments.has(.sarif), arguments.has(.fix), arguments.has(.diff))
+    if isSARIF, options.json {
+      throw UsageError(message: "`--json` and `--sarif` are two forms of one report", hint: "give one of them")
+    }
+    if isDiff, !fixes {
+      throw UsageError(
+        message: "`--diff` prints what `--fix` would change", hint: "layoutlab check --fix --diff PATH...")
+    }
+    let report = isSARIF ? "--sarif" : options.json ? "--json" : nil
+    let text = isDiff ? "`--diff`" : fixes && inputs.contains(.standardInput) ? "`--fix` of `-`" : nil
+    if let report, let text {
+      throw UsageError(message: "\(text) and `\(report)` both write to standard output", hint: "give one of them")
+    }
   }
 
-  private var isQuiet: Bool { !mode.isSARIF && !options.json && options.trace == .off }
+  var scripts: [Invocation.Script] { inputs.map(Invocation.Script.input) }
+
+  var looksOnly: Bool { !inputs.contains(.standardInput) && !fixes }
+
+  /// Whether what is corrected is written.
+  private var writes: Bool { fixes && !isDiff }
+
+  private var isQuiet: Bool { !isSARIF && !options.json && options.trace == .off }
 
   /// Reports every static mistake in files and in what they include, each once; nothing runs.
   /// - Returns: the exit status.
-  func run(_ files: [SourceFile]) throws(FileError) -> Int32 {
+  func run() throws -> Int32 {
+    let run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
+    let files = try SourceFile.all(of: inputs, streams)
     var analyses: [Analysis] = []
-    var fixes = 0
+    var fixed = 0
     for file in files {
-      var (fixed, count) = ([Analysis](), 0)
+      var (better, count) = ([Analysis](), 0)
       for source in file.sources {
-        if Interrupts.isRequested { throw .interruption(source.name) }
+        if Interrupts.isRequested { throw FileError.interruption(source.name) }
         let analysis = run.lab.analysis(of: source)
-        let (better, found) = mode.fixes ? analysis.fixed() : (analysis, 0)
-        fixed.append(better)
+        let (corrected, found) = fixes ? analysis.fixed() : (analysis, 0)
+        better.append(corrected)
         count += found
       }
-      if mode.fixes { try write(fixed.map(\.source.bytes), to: file, fixes: count) }
-      fixes += count
-      analyses += fixed
+      if fixes { try write(better.map(\.source.bytes), to: file, fixes: count) }
+      fixed += count
+      analyses += better
     }
-    let mistakes = mistakes(fixes > 0 ? again(analyses) : analyses)
-    let status: ExitStatus = mistakes.isEmpty && (fixes == 0 || mode.writes) ? .success : .usage
-    report(mistakes, status)
+    let mistakes = mistakes(fixed > 0 ? again(analyses) : analyses)
+    let status: ExitStatus = mistakes.isEmpty && (fixed == 0 || writes) ? .success : .usage
+    report(mistakes, status, run.renderer)
     return status.rawValue
   }
 
@@ -63,24 +108,24 @@ struct CheckCommand {
 
   private func write(_ texts: [[UInt8]], to file: SourceFile, fixes: Int) throws(FileError) {
     let text = file.text(with: texts)
-    guard mode.writes else {
+    guard writes else {
       return streams.write(bytes: UnifiedDiff.text(from: file.bytes, to: text, name: file.input.name))
     }
     if file.isStandardInput { streams.write(bytes: text) }
     guard fixes > 0, !file.isStandardInput else { return }
     try file.write(texts)
-    if !isQuiet, !mode.isSARIF, !options.json { streams.write("\(file.shownName): \(fixes) fixed\n") }
+    if !isQuiet, !isSARIF, !options.json { streams.write("\(file.shownName): \(fixes) fixed\n") }
   }
 
-  private func report(_ mistakes: [Diagnostic], _ status: ExitStatus) {
-    if mode.isSARIF {
+  private func report(_ mistakes: [Diagnostic], _ status: ExitStatus, _ renderer: any RunRenderer) {
+    if isSARIF {
       let folder = FileManager.default.currentDirectoryPath
       let report = SARIFReport(version: Layoutlab.version, folder: folder, diagnostics: mistakes)
       return streams.write(bytes: report.bytes)
     }
     guard !isQuiet else { return }
-    for diagnostic in mistakes { run.renderer.receive(.diagnostic(diagnostic)) }
-    run.renderer.finish(exitStatus: Int(status.rawValue))
+    for diagnostic in mistakes { renderer.receive(.diagnostic(diagnostic)) }
+    renderer.finish(exitStatus: Int(status.rawValue))
     guard !options.json, !mistakes.isEmpty else { return }
     let files = Set(mistakes.map(\.source.name)).count
     let place = files == 1 ? "" : " in \(files) files"

@@ -1,5 +1,4 @@
 import Glibc
-import LayoutScript
 
 /// What follows the colon of a session command, taken apart.
 enum CommandWords {
@@ -28,15 +27,6 @@ enum CommandWords {
     if let word { words.append(word) }
     return isQuoted ? nil : words
   }
-
-  /// The command that a text begins with; nil where it names none, or several.
-  static func command(_ text: String) -> SessionCommand? {
-    guard let word = split(text)?.first, case .command(let command) = SessionCommand.find(word) else { return nil }
-    return command
-  }
-
-  /// What follows the first word of a text.
-  static func rest(_ text: String) -> String { String(text.drop { !$0.isWhitespace }.drop { $0.isWhitespace }) }
 
   /// A word as it is typed.
   static func quoted(_ word: String) -> String {

@@ -2,30 +2,48 @@ import LayoutRendering
 import LayoutScript
 
 /// `explain`: the page of a code, or what a pasted text says.
-@MainActor
-struct ExplainCommand {
-  private let typed: Invocation.Explained
+struct ExplainCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "explain", operands: .code, placeholder: "[CODE|TEXT|-]", summary: "explain a message or a crash",
+    details: """
+      Explains the message that has this code, such as LL0402: what happened, what a device
+      says, how to see it, what to do. Without a code it lists all of them.
+      A text with a message of UIKit's, as Xcode prints it, is read for its numbers and explained:
+
+        layoutlab explain < crash.txt
+        layoutlab explain 'attempt to delete item 24 from section 0 which only contains 22 ...'
+
+      It may be cut, wrapped or quoted, with a stack around it; docs/use/crashes.md says more.
+      """,
+    options: [.json, .help],
+    statuses: ["0 success · 1 the text holds no message that is known · 2 there is no such code"])
+
+  /// The code or the text, `-` for standard input; nil for a text on standard input or, without one, the list of codes.
+  let typed: String?
   private let isJSON: Bool
   private let streams: StandardStreams
 
-  init(_ typed: Invocation.Explained, isJSON: Bool, _ streams: StandardStreams) {
-    (self.typed, self.isJSON, self.streams) = (typed, isJSON, streams)
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    // A message without quotes around it comes in words; codes are no message.
+    let operands = arguments.operands
+    if operands.allSatisfy({ $0.wholeMatch(of: /LL\d{4}|LAW-.+/) != nil }) { try arguments.refuseSecond("code") }
+    typed = operands.isEmpty ? nil : operands.joined(separator: " ")
+    (isJSON, streams) = (arguments.options.json, arguments.streams)
   }
+
+  var looksOnly: Bool { true }
 
   func run() throws -> Int32 {
-    switch typed {
-    case .words(let text): return try answer(Explanation.find(text), text)
-    case .standardInput: return try answer(Explanation.find(in: try input()), "")
-    case .list:
-      // A pipe may hold a text, and a script's may be empty.
-      let bytes = streams.input.isTerminal ? [] : try input()
-      guard bytes.allSatisfy({ $0 <= 0x20 && $0 > 0 }) else { return try answer(Explanation.find(in: bytes), "") }
-      streams.write(bytes: isJSON ? JSONRenderer.lines(Explanation.all) : Array(Explanation.list.utf8))
-      return ExitStatus.success.rawValue
-    }
+    if typed == "-" { return try answer(Explanation.find(in: try input()), "") }
+    if let typed { return try answer(Explanation.find(typed), typed) }
+    // A pipe may hold a text, and a script's may be empty.
+    let bytes = streams.input.isTerminal ? [] : try input()
+    guard bytes.allSatisfy({ $0 <= 0x20 && $0 > 0 }) else { return try answer(Explanation.find(in: bytes), "") }
+    streams.write(bytes: isJSON ? JSONRenderer.lines(Explanation.all) : Array(Explanation.list.utf8))
+    return ExitStatus.success.rawValue
   }
 
-  /// A text that is too large need not be read to its end.
+  /// Returns the bytes of standard input; a text that is too large is not read to its end.
   private func input() throws(FileError) -> [UInt8] {
     try TextFile.contents(of: streams.input.descriptor, named: "standard input", limit: RecognisedMessage.limit)
   }

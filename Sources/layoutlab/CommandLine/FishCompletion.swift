@@ -10,12 +10,12 @@ enum FishCompletion {
       "complete -c layoutlab -f",
     ]
     let none = "__fish_use_subcommand"
-    for command in commands { lines.append(line(none, "-a \(command.name.rawValue)", command.summary)) }
-    for name in CommandLineCommand.bareOptions {
+    for command in commands { lines.append(line(none, "-a \(command.name)", command.summary)) }
+    for name in BareCommand.row.options {
       if let option = CommandLineOption[name] { lines.append(line(none, words(option), option.summary)) }
     }
     for command in commands {
-      let condition = "__fish_seen_subcommand_from \(command.name.rawValue)"
+      let condition = "__fish_seen_subcommand_from \(command.name)"
       for option in command.options.compactMap({ CommandLineOption[$0] }) {
         lines.append(line(condition, words(option), command.summary(of: option)))
       }
@@ -55,7 +55,7 @@ enum FishCompletion {
         + LabRun.catalog.entries.map { line(condition, "-a \($0.name)", $0.summary) }
     case .code: return Explanation.all.map { line(condition, "-a \($0.code)", $0.summary) }
     case .shell: return [start + quoted(Shell.allCases.map(\.rawValue).joined(separator: " "))]
-    case .command: return [start + quoted(CommandLineCommand.all.map(\.name.rawValue).joined(separator: " "))]
+    case .command: return [start + quoted(CommandLineCommand.all.map(\.name).joined(separator: " "))]
     }
   }
 

@@ -2,30 +2,51 @@ import LayoutRendering
 import LayoutScript
 
 /// `layoutlab fmt`: scripts in their one form.
-@MainActor
-struct FormatCommand {
-  private let mode: Invocation.FormatMode
-  private let isQuiet: Bool
-  private let streams: StandardStreams
-  private let run: LabRun
+struct FormatCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "fmt", operands: .paths, placeholder: "[PATH...]", summary: "give scripts their one form",
+    details: """
+      Writes scripts in their one form, and names those that it changed. Of a folder it takes all
+      *.layout and *.md files under it, of a Markdown page the ```layout blocks. Without a path, or
+      with '-', it reads standard input and writes standard output. A line stays a line, because a
+      line is a turn; comments, texts and '|' lines stay as they are. A script with mistakes is not
+      touched.
+      """,
+    options: [.check, .diff, .quiet, .color, .plain, .help],
+    ownSummaries: [.quiet: "name nothing"],
+    statuses: [
+      "0 success · 1 with --check: a script is not in its one form",
+      "2 a mistake in a text: it was not touched · 4 a file could not be read or written",
+    ])
 
-  init(_ mode: Invocation.FormatMode, _ options: Invocation.Options, _ streams: StandardStreams) {
-    self.mode = mode
-    isQuiet = options.trace == .off
-    self.streams = streams
-    run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
+  let inputs: [Invocation.Input]
+  /// `--check`: a script that is not in its one form is named, and the exit status says so.
+  let isCheck: Bool
+  /// `--diff`: what would change is printed.
+  let isDiff: Bool
+  private let options: Invocation.Options
+  private let streams: StandardStreams
+
+  init(_ arguments: CommandArguments) {
+    inputs = arguments.operands.isEmpty ? [.standardInput] : arguments.inputs
+    (isCheck, isDiff) = (arguments.has(.check), arguments.has(.diff))
+    (options, streams) = (arguments.options, arguments.streams)
   }
+
+  /// Whether scripts are written.
+  private var writes: Bool { !isCheck && !isDiff }
 
   /// Formats files, or says which are not in their one form. A script with mistakes is reported and left alone.
   /// - Returns: the exit status.
-  func run(_ files: [SourceFile]) throws(FileError) -> Int32 {
+  func run() throws -> Int32 {
+    let run = LabRun(options, streams: streams, isPrompt: false, runsNothing: true)
     var errors = 0
     var changed = 0
-    for file in files {
+    for file in try SourceFile.all(of: inputs, streams) {
       var texts: [[UInt8]] = []
       var isWhole = true
       for source in file.sources {
-        if Interrupts.isRequested { throw .interruption(source.name) }
+        if Interrupts.isRequested { throw FileError.interruption(source.name) }
         let analysis = run.lab.analysis(of: source)
         let mistakes = analysis.diagnostics.filter { $0.source === source }
         for diagnostic in mistakes { run.renderer.receive(.diagnostic(diagnostic)) }
@@ -41,7 +62,7 @@ struct FormatCommand {
       streams.writeError("\(errors) \(errors == 1 ? "error" : "errors"): a script with mistakes is not touched\n")
       return ExitStatus.usage.rawValue
     }
-    return (mode.isCheck && changed > 0 ? ExitStatus.checkFailed : .success).rawValue
+    return (isCheck && changed > 0 ? ExitStatus.checkFailed : .success).rawValue
   }
 
   private func formatted(_ analysis: Analysis) throws(FileError) -> [UInt8] {
@@ -52,13 +73,13 @@ struct FormatCommand {
   /// - Returns: whether the file was not in its one form.
   private func write(_ file: SourceFile, _ texts: [[UInt8]]) throws(FileError) -> Bool {
     let text = file.text(with: texts)
-    if mode.writes, file.isStandardInput { streams.write(bytes: text) }
+    if writes, file.isStandardInput { streams.write(bytes: text) }
     guard text != file.bytes else { return false }
-    if mode.isDiff {
+    if isDiff {
       streams.write(bytes: UnifiedDiff.text(from: file.bytes, to: text, name: file.input.name))
-    } else if mode.isCheck || !file.isStandardInput {
-      if mode.writes { try file.write(texts) }
-      if !isQuiet { streams.write("\(file.shownName)\n") }
+    } else if isCheck || !file.isStandardInput {
+      if writes { try file.write(texts) }
+      if options.trace != .off { streams.write("\(file.shownName)\n") }
     }
     return true
   }

@@ -1,16 +1,23 @@
 /// The pages of `--help`, made from the tables of commands and options.
 enum HelpPage: Equatable, CaseIterable, Sendable {
   case overview
-  case command(CommandLineCommand.Name)
-  /// The text about a word of the language.
-  case word(String)
+  /// The page about the command of this name.
+  case command(String)
+  /// A text about a word of the language, or the version.
+  case text(String)
 
-  static let allCases = [overview] + CommandLineCommand.Name.allCases.map(HelpPage.command)
+  static let allCases = [overview] + CommandLineCommand.all.map { command($0.name) }
+
+  /// Creates the page about a command, for `help` the page about all commands; nil if there is no such command.
+  init?(command name: String) {
+    guard CommandLineCommand[name] != nil else { return nil }
+    self = name == HelpCommand.row.name ? .overview : .command(name)
+  }
 
   var text: String {
     switch self {
     case .command(let name): CommandLineCommand[name].map(Self.page) ?? Self.overviewPage
-    case .word(let text): text
+    case .text(let text): text
     case .overview: Self.overviewPage
     }
   }
@@ -19,7 +26,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
 
   private static var overviewPage: String {
     let commands = CommandLineCommand.all.map { command in
-      usage("layoutlab \(options(of: command))\(command.name.rawValue) \(command.placeholder)", command.summary)
+      usage("layoutlab \(options(of: command))\(command.name) \(command.placeholder)", command.summary)
     }
     return """
       layoutlab: a laboratory for UICollectionView layouts
@@ -29,7 +36,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       \(commands.joined(separator: "\n"))
 
       options, before or after a command, whose page says which it takes:
-      \(rows(CommandLineCommand.bareOptions.filter { $0 != .statements }) { $0.summary })
+      \(rows(BareCommand.row.options.filter { $0 != .statements }) { $0.summary })
 
       exit status: 0 success · 1 a check failed · 2 usage or a mistake in the text: nothing ran
                    3 a statement could not be carried out · 4 input or output · 130 interrupted
@@ -56,13 +63,13 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
   // MARK: Columns
 
   private static func words(of command: CommandLineCommand) -> String {
-    [command.name.rawValue, options(of: command) + command.placeholder].filter { !$0.isEmpty }.joined(
+    [command.name, options(of: command) + command.placeholder].filter { !$0.isEmpty }.joined(
       separator: " ")
   }
 
-  /// Whether the usage line speaks of options: of a command that has others than `--help`. `load` comes before all.
+  /// Returns the mark for options in the usage line, for a command with more than `--help`. `load` precedes options.
   private static func options(of command: CommandLineCommand) -> String {
-    command.options == [.help] || command.name == .load ? "" : "[OPTIONS] "
+    command.options == [.help] || command.name == LoadCommand.row.name ? "" : "[OPTIONS] "
   }
 
   private static func usage(_ line: String, _ summary: String, indent: Int = 7) -> String {

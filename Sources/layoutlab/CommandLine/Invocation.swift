@@ -1,74 +1,59 @@
 import Glibc
+import LayoutRendering
 import LayoutScript
 
 /// A command line, understood.
-struct Invocation: Equatable {
-  var command: Command
+@MainActor
+struct Invocation {
+  var command: any ProgramCommand
   var options = Options()
 
-  /// What to do.
-  enum Command: Equatable {
-    /// No command: the prompt, or standard input when it is not a terminal.
-    case interactive
-    /// `-c STATEMENTS`
-    case statements(String)
-    /// `run FILE…`
-    case run([Input])
-    /// `run --step FILE`
-    case step(String)
-    /// `test PATH…`, a path maybe with `:LINE`
-    case test([Input], TestOptions)
-    /// `audit LAYOUT…`
-    case audit([String], AuditOptions)
-    /// `shrink FILE`, maybe with `:LINE`
-    case shrink(Input, output: String?, isForced: Bool)
-    /// `mutate PATH…`
-    case mutate([Input], least: Int?)
-    /// `check PATH…`
-    case check([Input], CheckMode)
-    /// `fmt PATH…`
-    case format([Input], FormatMode)
-    /// `bless PATH…`
-    case bless([Input], BlessMode)
-    /// `export FILE -o OUT`, `export -c STATEMENTS -o OUT`
-    case export(Script, ExportMode)
-    /// `play FILE`, `play -c STATEMENTS`
-    case play(Script)
-    /// `load FILE.swift… COMMAND`
-    case load(LoadCommand.Arguments)
-    /// `grade CHECKS HANDIN…`
-    case grade(Input, [Input], GradeCommand.Form, folder: String?, jobs: Int)
-    /// `learn`, `learn lanes`, `learn FILE`
-    case learn(String?, lists: Bool)
-    /// `lsp`
-    case serveEditor
-    /// `explain`, `explain LL0402`, `explain -`
-    case explain(Explained)
-    /// `completions bash`
-    case completions(Shell)
-    /// `help`, `help run`, `--help`, `run --help`
-    case help(HelpPage)
-    /// `--version`
-    case version
+  /// Carries out the command line.
+  /// - Parameter isInside: whether another command runs it, which guards code of loaded layouts already.
+  /// - Returns: the exit status.
+  func run(_ streams: StandardStreams, isInside: Bool = false) throws -> Int32 {
+    if options.loads || !LoadingProgram.loaded.isEmpty {
+      try ScriptLoader(streams).load(for: command, loads: options.loads)
+    }
+    if !isInside, command.guarding != .itsOwn,
+      let crash = CrashGuard.begin(streams, writes: command.guarding == .writes)
+    {
+      if !crash.isInterruption { report(crash, streams) }
+      return (crash.isInterruption ? ExitStatus.interrupted : .runtime).rawValue
+    }
+    let row = type(of: command).row
+    let takesLoad = !row.name.isEmpty && row.options.contains(.load)
+    return try LabRun.$command.withValue(takesLoad ? row.name : RunCommand.row.name) { try command.run() }
   }
 
-  /// The subject of `explain`.
-  enum Explained: Equatable {
-    /// A code, or a text.
-    case words(String)
-    /// `-`
-    case standardInput
-    /// Nothing is named: a text on standard input, or a list of all.
-    case list
+  /// Reports the crash that ended the process of a run, after all output of the run.
+  private func report(_ crash: CrashGuard.Crash, _ streams: StandardStreams) {
+    let last = CrashNote.lastWords
+    if options.json, !last.summary.isEmpty {
+      let object = JSONRenderer.crash(
+        crash.remark, at: crash.statement.map { ($0.file, $0.line, $0.column, $0.text) },
+        in: crash.place.map { ($0.file, $0.line, $0.column) })
+      streams.write(bytes: last.held + object + last.summary)
+    }
+    streams.writeError(crash.text)
   }
 
   /// One script, from a file or from the command line itself.
   enum Script: Equatable {
     case input(Input)
     case statements(String)
+
+    /// Returns the text of the script.
+    @MainActor
+    func source(_ streams: StandardStreams) throws(FileError) -> SourceText {
+      switch self {
+      case .statements(let text): SourceText(name: "-c", text: text)
+      case .input(let input): SourceText(name: input.name, bytes: try streams.read(input))
+      }
+    }
   }
 
-  /// Where a script comes from.
+  /// The origin of a script.
   enum Input: Equatable {
     /// `-`
     case standardInput
@@ -78,7 +63,7 @@ struct Invocation: Equatable {
       self = operand == "-" ? .standardInput : .file(operand)
     }
 
-    /// The name that messages and JSON give it.
+    /// The name in messages and JSON.
     var name: String {
       switch self {
       case .standardInput: "-"
@@ -87,61 +72,54 @@ struct Invocation: Equatable {
     }
   }
 
-  /// What `check` does with mistakes.
-  struct CheckMode: Equatable {
-    /// `--sarif`: they are reported as a SARIF log.
-    var isSARIF = false
-    /// `--fix`: what has one correction is corrected first.
-    var fixes = false
-    /// `--diff`: what `--fix` would change is printed.
-    var isDiff = false
-
-    /// What is corrected is written.
-    var writes: Bool { fixes && !isDiff }
-  }
-
-  /// What `fmt` does with a script that is not in its one form.
-  struct FormatMode: Equatable {
-    /// `--check`: it is named, and the exit status says so.
-    var isCheck = false
-    /// `--diff`: what would change is printed.
-    var isDiff = false
-
-    /// It is written.
-    var writes: Bool { !isCheck && !isDiff }
-  }
-
-  /// How `bless` rewrites expected answers.
-  struct BlessMode: Equatable {
-    /// `--check`: what would change is shown, and the exit status says so.
-    var isCheck = false
-    /// `--interactive`: it asks before each change.
-    var isInteractive = false
-    /// `--force`: also in CI.
-    var isForced = false
-  }
-
-  /// What holds for every command.
+  /// The options that mean the same for every command.
   struct Options: Equatable {
     var format = RunFormat.text
-    /// `--json=film`: each step says also what a film needs.
+    /// Whether each step has the data for a film, too: `--json=film`.
     var isFilm = false
     var color = ColorMode.auto
-    /// `--plain`: for screen readers.
+    /// Whether the output is for screen readers: `--plain`.
     var plain = false
     /// `--trace LEVEL`; `--quiet` is `off`. Nil leaves the language's own start.
     var trace: TraceLevel?
 
-    /// `--timeout`: how long a script, a case or a line may run, in seconds; nil for no limit.
+    /// The most seconds for a script, a case or a line, by `--timeout`; nil for no limit.
     var timeout: Double?
 
-    /// `--no-init`: the prompt begins without the files of the user and of the project.
+    /// Whether the prompt begins with the files of the user and of the project; not with `--no-init`.
     var readsStartFiles = true
-    /// `--load`: scripts may load Swift files.
+    /// Whether scripts may load Swift files: `--load`.
     var loads = false
 
-    /// Standard output holds JSON and nothing else.
+    /// Whether standard output holds JSON and nothing else.
     var json: Bool { format == .json }
+
+    init() {}
+
+    /// Reads them from the options of a command line.
+    init(_ given: CommandArguments.Options) throws(UsageError) {
+      for (option, value) in given {
+        switch option.name {
+        case .timeout:
+          guard let seconds = ResourceLimits.seconds(value) else {
+            throw UsageError(message: "`--timeout` takes a time, not `\(value)`", hint: "500ms, 10s, 2m, or 0")
+          }
+          timeout = seconds
+        case .json where !value.isEmpty && !option.choices.contains(value):
+          throw UsageError(
+            message: "`--json=` takes \(ArgumentMismatch.list(option.choices, last: "or")), not `\(value)`")
+        case .plain: plain = true
+        case .noInit: readsStartFiles = false
+        case .load: loads = true
+        case .quiet: trace = .off
+        case .color: color = try option.choice(value)
+        case .trace: trace = try option.choice(value)
+        default:
+          format = RunFormat.allCases.first { $0.option == option.name } ?? format
+          if option.name == .json, !value.isEmpty { isFilm = true }
+        }
+      }
+    }
   }
 
   /// The levels that the command line sets.
@@ -150,7 +128,7 @@ struct Invocation: Equatable {
   }
 }
 
-/// What the process reports to its caller when it ends.
+/// The exit status of the process.
 enum ExitStatus: Int32 {
   case success = 0
   /// An expectation was not met.
@@ -162,8 +140,8 @@ enum ExitStatus: Int32 {
   case inputOutput = 4
   case interrupted = 130
 
-  /// The gravest of several ends: a mistake says more than an error, because nothing of its text ran, and an error more
-  /// than a check, because it stopped what it stands in.
+  /// Returns the gravest of several statuses: a mistake in a text outranks an error, because nothing of the text ran, and
+  /// an error outranks a failed check, because it stopped the script.
   static func gravest(_ statuses: [ExitStatus]) -> ExitStatus {
     [.interrupted, .inputOutput, .usage, .runtime, .checkFailed].first(where: statuses.contains) ?? .success
   }
@@ -171,25 +149,25 @@ enum ExitStatus: Int32 {
 
 /// A command line that cannot be understood.
 struct UsageError: Error, Equatable {
-  /// One sentence without the program's name.
+  /// The error in one sentence, without the program's name.
   var message: String
-  /// What to type instead, a line of its own.
+  /// A hint what to type instead, on a line of its own.
   var hint: String?
 
   init(message: String, hint: String? = nil) {
     (self.message, self.hint) = (message, hint)
   }
 
-  /// A script that a command needs whole has a mistake.
-  /// - Parameter command: the command; nil for one that needs nothing of what the script loads.
+  /// Creates the error for a mistake in a script that a command needs whole.
+  /// - Parameter command: the name of the command; nil for a command that needs no files that the script loads.
   @MainActor
-  init(_ mistake: Diagnostic, for command: CommandLineCommand.Name? = nil) {
+  init(_ mistake: Diagnostic, for command: String? = nil) {
     let name = mistake.source.name
     if let command, case .word(.notLoaded(let path, _)) = mistake.kind {
       let files = Analysis.loads(of: mistake.source, readFile: LabRun.labOptions.readFile)
       self.init(
-        message: "`\(name)` loads \"\(path)\", and `\(command.rawValue)` compiles nothing",
-        hint: "`layoutlab load \(files.joined(separator: " ")) \(command.rawValue) \(name)` compiles it first")
+        message: "`\(name)` loads \"\(path)\", and `\(command)` compiles nothing",
+        hint: "`layoutlab load \(files.joined(separator: " ")) \(command) \(name)` compiles it first")
       return
     }
     self.init(

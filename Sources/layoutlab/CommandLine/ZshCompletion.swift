@@ -12,10 +12,10 @@ enum ZshCompletion {
         local -a commands
         typeset -A opt_args
         commands=(
-      \(commands.map { "    " + described($0.name.rawValue, $0.summary) }.joined(separator: "\n"))
+      \(commands.map { "    " + described($0.name, $0.summary) }.joined(separator: "\n"))
         )
         _arguments -C -S \\
-      \(options(CommandLineCommand.bareOptions) { $0.summary })    '1: :->command' '*:: :->operands' && return
+      \(options(BareCommand.row.options) { $0.summary })    '1: :->command' '*:: :->operands' && return
         case $state in
           command) _describe -t commands command commands ;;
           operands)
@@ -38,7 +38,7 @@ enum ZshCompletion {
 
   private static func branch(of command: CommandLineCommand) -> String {
     """
-            \(command.name.rawValue))
+            \(command.name))
               _arguments -S \\
     \(options(command.options, indent: 12, summary: command.summary))            \(operands(of: command)) ;;
     """
@@ -58,7 +58,7 @@ enum ZshCompletion {
       "'*:layout:{ _files -g \"*.swift\"; compadd \(LabRun.catalog.entries.map(\.name).joined(separator: " ")) }'"
     case .code: "'1:code:_layoutlab_codes'"
     case .shell: "'1:shell:(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))'"
-    case .command: "'1:command:(\(CommandLineCommand.all.map(\.name.rawValue).joined(separator: " ")))'"
+    case .command: "'1:command:(\(CommandLineCommand.all.map(\.name).joined(separator: " ")))'"
     }
   }
 

@@ -3,9 +3,26 @@ import LanguageServer
 import LayoutScript
 
 /// `layoutlab lsp`: the language server between standard input and standard output.
-@MainActor
-struct LanguageServerCommand {
-  let streams: StandardStreams
+struct LanguageServerCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "lsp", operands: .nothing, placeholder: "", summary: "serve an editor: the language server",
+    details: """
+      Talks the Language Server Protocol on standard input and output; an editor starts it. It marks
+      mistakes while you type and offers their corrections, completes, shows a statement's help and
+      what the lab answers to the line, formats, folds, and writes answers as '|' lines.
+      docs/use/editors.md says how Vim, Neovim, VS Code and others start it.
+      """,
+    options: [.help], statuses: ["0 the editor ended it · 1 the editor was gone before"])
+
+  private let streams: StandardStreams
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    if let operand = arguments.operands.first {
+      throw UsageError(
+        message: "`lsp` takes no file: `\(operand)` stands after it", hint: "an editor starts `layoutlab lsp`")
+    }
+    streams = arguments.streams
+  }
 
   /// Serves until the client sends `exit`, or is gone.
   /// - Returns: the exit status.

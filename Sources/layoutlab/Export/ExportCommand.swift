@@ -5,16 +5,53 @@ import LayoutRendering
 import LayoutScript
 
 /// `layoutlab export`: runs a script, and writes a film or a picture of it.
-@MainActor
-struct ExportCommand {
-  private let script: Invocation.Script
-  private let mode: ExportMode
+struct ExportCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "export", operands: .page, placeholder: "FILE|-c STATEMENTS -o FILE",
+    summary: "write a film or a picture of a session",
+    details: """
+      Runs a script, and writes what happened to a file, whose ending says how:
+
+      \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
+
+      A Markdown page becomes a page to read: what its ```layout blocks say behind the word, film,
+      picture, calls, output, hide, is shown with them, ```quiz blocks and goals hide their answers,
+      and a block that fails fails the export. A lesson becomes such a page, too. A page is one file:
+      it opens without a network. A file of another kind is left alone without --force.
+      """,
+    options: [
+      .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy, .keepGoing,
+      .check,
+      .force, .open, .watch, .quiet, .help,
+    ],
+    ownSummaries: [
+      .statements: "run these instead of a file",
+      .check: "write nothing, and exit with 1 where the file would become another",
+      .force: "write over a file that is not such an output, or a link",
+      .watch: "write again when the script changes, until Ctrl-C",
+      .quiet: "do not say what was written",
+    ],
+    statuses: [
+      "0 success · 1 a check failed; with --check 1 says only that the file would change",
+      "2 a mistake in the text: nothing was written without --keep-going",
+      "3 a statement could not be carried out: the film ends there · 4 input or output",
+    ])
+
+  let script: Invocation.Script
+  let mode: ExportMode
   private let options: Invocation.Options
   private let streams: StandardStreams
 
-  init(_ script: Invocation.Script, _ mode: ExportMode, _ options: Invocation.Options, _ streams: StandardStreams) {
-    (self.script, self.mode, self.options, self.streams) = (script, mode, options, streams)
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    (options, streams) = (arguments.options, arguments.streams)
+    mode = try ExportMode(arguments)
+    script = try arguments.script("layoutlab export FILE -o FILE.html")
+    if mode.watches, script == .input(.standardInput) {
+      throw UsageError(message: "standard input cannot be watched: `--watch` needs a file")
+    }
   }
+
+  var scripts: [Invocation.Script] { [script] }
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {
@@ -26,15 +63,11 @@ struct ExportCommand {
   static func source(
     of script: Invocation.Script, _ streams: StandardStreams, _ command: String
   ) throws -> SourceText {
-    switch script {
-    case .statements(let text): return SourceText(name: "-c", text: text)
-    case .input(let input):
-      if input.name.hasSuffix(ScriptFiles.pageSuffix) {
-        throw UsageError(
-          message: "`\(input.name)` is a page: `\(command)` runs scripts", hint: "`layoutlab test` runs its blocks")
-      }
-      return SourceText(name: input.name, bytes: try streams.read(input))
+    if case .input(let input) = script, input.name.hasSuffix(ScriptFiles.pageSuffix) {
+      throw UsageError(
+        message: "`\(input.name)` is a page: `\(command)` runs scripts", hint: "`layoutlab test` runs its blocks")
     }
+    return try script.source(streams)
   }
 
   private func export() throws -> ExitStatus {

@@ -82,8 +82,7 @@ struct ExportMode: Equatable {
   /// `--watch`
   var watches = false
 
-  /// Takes an option of the command line; an option that is not about exports changes nothing.
-  mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
+  private mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
     switch option.name {
     case .output: output = argument
     case .at:
@@ -122,8 +121,13 @@ struct ExportMode: Equatable {
     return number * (unit ?? 1)
   }
 
-  /// Throws if the options do not make sense together, or for the form of the output.
-  func complete(_ given: [CommandLineOption.Name]) throws(UsageError) {
+  init() {}
+
+  /// The options of a command line.
+  /// - Throws: where they do not make sense together, or with what is to be written.
+  @MainActor
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    for (option, value) in arguments.given { try take(option, argument: value) }
     guard !output.isEmpty else {
       throw UsageError(message: "`export` needs a file to write", hint: "layoutlab export FILE -o FILE.html")
     }
@@ -133,7 +137,7 @@ struct ExportMode: Equatable {
       (.at, [.svg]), (.all, [.svg]), (.noBefore, [.svg]), (.noCaption, [.svg]), (.limit, film), (.noWhy, film),
       (.title, film.union([.svg, .cast])), (.pace, [.cast]), (.keepGoing, [.html]),
     ]
-    for (name, forms) in places where given.contains(name) && !forms.contains(form) {
+    for (name, forms) in places where arguments.has(name) && !forms.contains(form) {
       let list = ExportForm.allCases.filter(forms.contains).map { "`.\($0.rawValue)`" }
       throw UsageError(
         message: "`--\(name.rawValue)` says nothing about `.\(form.rawValue)`",

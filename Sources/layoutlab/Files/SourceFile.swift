@@ -21,6 +21,12 @@ struct SourceFile {
     consoles = blocks.filter { $0.language == .console }.map(\.source)
   }
 
+  /// Returns the scripts and pages of inputs; of a folder all files in it.
+  @MainActor
+  static func all(of inputs: [Invocation.Input], _ streams: StandardStreams) throws -> [SourceFile] {
+    try ScriptFiles.find(inputs, suffixes: ScriptFiles.suffixes).map { SourceFile(try streams.read($0), of: $0) }
+  }
+
   var shownName: String { SourceText(name: input.name, bytes: []).shownName }
 
   var isStandardInput: Bool { input == .standardInput }

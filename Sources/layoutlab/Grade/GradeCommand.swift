@@ -2,18 +2,41 @@ import Foundation
 import LayoutScript
 
 /// `layoutlab grade`: runs hand-ins against the scenarios of one file, and reports their marks.
-@MainActor
-struct GradeCommand {
+struct GradeCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "grade", operands: .files, placeholder: "CHECKS HANDIN...", summary: "mark what students hand in",
+    details: """
+      Runs each hand-in above the scenarios of CHECKS, as if it stood there, and prints how many of them
+      pass: each scenario is a mark. Of a folder it takes all *.layout files under it.
+
+        layoutlab grade checks.layout handins/*.layout --csv > marks.csv
+        layoutlab grade checks.layout handins --html feedback
+
+      A hand-in has a process of its own, with limits of time, memory and output. What it says with
+      `within`, `skip`, `stop`, `xfail`, `trace` or a check has no say in its marks, nor have its own
+      scenarios. One that is broken, or that never ends, loses its own marks alone.
+      """,
+    options: [.csv, .json, .html, .jobs, .timeout, .help],
+    ownSummaries: [
+      .timeout: "stop a hand-in that runs longer than this in a scenario (10s)",
+      .json: "one JSON object a line on standard output, an object a hand-in",
+      .jobs: "run so many hand-ins at once",
+    ],
+    statuses: [
+      "0 all marks · 1 not all · 2 the checks have a mistake, or no scenarios",
+      "4 a file could not be read or written · 130 interrupted",
+    ])
+
   /// The form of the report.
   enum Form: Equatable {
     case text, csv, json
   }
 
-  private let checks: Invocation.Input
-  private let handIns: [Invocation.Input]
-  private let form: Form
+  let checks: Invocation.Input
+  let handIns: [Invocation.Input]
+  let form: Form
   /// The folder of the page and of the films of failures.
-  private let folder: String?
+  let folder: String?
   private let options: Invocation.Options
   private let jobs: Int
   private let streams: StandardStreams
@@ -21,13 +44,21 @@ struct GradeCommand {
   /// The seconds for a hand-in, and for each scenario with it.
   static let defaultTimeout = 10.0
 
-  init(
-    _ checks: Invocation.Input, _ handIns: [Invocation.Input], form: Form, folder: String?, jobs: Int,
-    _ options: Invocation.Options, _ streams: StandardStreams
-  ) {
-    (self.checks, self.handIns, self.form, self.folder, self.jobs) = (checks, handIns, form, folder, jobs)
-    (self.options, self.streams) = (options, streams)
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    guard let checks = arguments.inputs.first, arguments.operands.count > 1 else {
+      throw arguments.nothingGiven("checks and what is to be graded", "CHECKS.layout HANDIN...")
+    }
+    (options, streams) = (arguments.options, arguments.streams)
+    if arguments.has(.csv), options.json {
+      throw UsageError(message: "`--csv` and `--json` are two forms of one report", hint: "give one of them")
+    }
+    (self.checks, handIns) = (checks, Array(arguments.inputs.dropFirst()))
+    form = arguments.has(.csv) ? .csv : options.json ? .json : .text
+    folder = arguments.value(of: .html)
+    jobs = try TestOptions(arguments).jobs
   }
+
+  var guarding: Guarding { .itsOwn }
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {

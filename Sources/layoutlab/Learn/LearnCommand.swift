@@ -1,17 +1,36 @@
 import LayoutScript
 
 /// `layoutlab learn`: the prompt in a lesson; without a terminal the list of lessons.
-@MainActor
-struct LearnCommand {
+struct LearnCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "learn", operands: .lesson, placeholder: "[LESSON]", summary: "learn at the prompt, in twelve lessons",
+    details: """
+      Opens the prompt in a lesson: goals to reach, calls to guess, questions, mistakes to find. Without a
+      name it goes on with the first lesson that is not done; FILE.layout is a lesson of your own.
+      At the prompt `:hint` helps, `:answer` shows one way, `:lessons` lists all, `:leave` leaves.
+
+      What was typed is kept in $XDG_STATE_HOME/layoutlab/lessons, and runs again when the lesson goes
+      on; to delete a file there is to begin anew. LAYOUTLAB_LESSONS names a folder of more lessons.
+      Without a terminal it lists the lessons.
+      """,
+    options: [.list, .trace, .color, .plain, .help],
+    ownSummaries: [.list: "list the lessons, and how much of each is done"],
+    statuses: ["0 success · 2 there is no such lesson"])
+
   /// The name or the file of a lesson; nil for the first that is not done.
   let name: String?
   /// `--list`
   let lists: Bool
-  let options: Invocation.Options
-  let streams: StandardStreams
+  private let options: Invocation.Options
+  private let streams: StandardStreams
 
-  /// - Parameter prompt: runs a prompt that begins in a lesson, after the list of lessons.
-  func run(prompt: (LessonShelf.Entry, _ list: String) throws -> Int32) throws -> Int32 {
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    try arguments.refuseSecond("lesson")
+    (name, lists) = (arguments.operands.first, arguments.has(.list))
+    (options, streams) = (arguments.options, arguments.streams)
+  }
+
+  func run() throws -> Int32 {
     let shelf = LessonShelf(environment: streams.environment)
     let entry = try name.map { name throws(UsageError) in try shelf.find(name) }
     func progress(_ entry: LessonShelf.Entry) -> Int {
@@ -26,6 +45,8 @@ struct LearnCommand {
     guard let next = entry ?? shelf.open(progress) ?? shelf.entries.first else {
       throw UsageError(message: "there is no lesson")
     }
-    return try prompt(next, entry == nil ? list + "\n" : "")
+    return try Prompt(
+      options: options, streams: streams, lesson: next, list: entry == nil ? list + "\n" : ""
+    ).run()
   }
 }

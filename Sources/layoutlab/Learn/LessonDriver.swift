@@ -118,10 +118,7 @@ final class LessonDriver {
   func learn(_ input: String) -> LabOutcome {
     guard let learned, driver.stepped == nil else { return driver.perform(input) }
     guard !input.allSatisfy(\.isWhitespace) else { return .goOn }
-    if let word = Self.command(input) {
-      carryOutInLesson(word)
-      return .goOn
-    }
+    if let command = Self.command(input) { return driver.carryOut(command) ?? .goOn }
     let exercise = learned.lesson.exercise
     switch exercise {
     case .quiz(let quiz)? where quiz.numbers(input) != nil:
@@ -297,56 +294,71 @@ final class LessonDriver {
 
   // MARK: Commands
 
-  /// Carries out a command of lessons.
-  func carryOut(_ word: String, _ arguments: [String]) {
-    switch word {
-    case "lessons": list()
-    case "learn": begin(arguments.first, anew: arguments.count > 1)
-    case "found": found(arguments)
-    default: carryOutInLesson(word)
-    }
+  /// The lesson that is under way; if there is none, that is reported.
+  private var current: LearnedLesson? {
+    if learned == nil { streams.writeError("no lesson is under way: `:lessons` lists them\n") }
+    return learned
   }
 
-  private func carryOutInLesson(_ word: String) {
-    guard let learned else { return streams.writeError("no lesson is under way: `:lessons` lists them\n") }
-    let exercise = learned.lesson.exercise
-    switch word {
-    case "goal": present()
+  /// Shows again what the lesson asks.
+  func goal() {
+    if let current { words.present(current) }
+  }
+
+  /// Shows what the lesson asks, if one is under way.
+  private func present() {
+    if let learned { words.present(learned) }
+  }
+
+  /// Shows the next hint.
+  func hint() {
+    guard let learned = current else { return }
     // The lesson is done: `present` shows that.
-    case "hint" where exercise == nil, "answer" where exercise == nil: present()
-    case "hint":
-      let hints = exercise?.hints ?? []
-      guard learned.hints < hints.count else {
-        return words.say(
-          "", hints.isEmpty ? "There is no hint for this." : "No more hints: `:answer` shows one way.")
-      }
-      words.say("hint \(learned.hints + 1) of \(hints.count)", hints[learned.hints])
-      learned.hints += 1
-    case "answer":
-      guard let answer = exercise?.answer else {
-        return words.say("", "The answer comes with your guess: `predict ...`.")
-      }
-      words.say("answer", "")
-      for line in answer.split(separator: "\n") { streams.write("    \(line)\n") }
-    case "skip": skip()
-    case "restart":
-      restart()
-      present()
-    case "next": next()
-    case "prev":
-      guard learned.lesson.number > 1 else { return words.say("", "This is the first exercise.") }
-      learn(learned.entry, at: learned.lesson.number - 1)
-    case "leave":
-      let rest = learned.lesson.isAtEnd ? "" : ", `:learn \(shelf.word(for: learned.entry))` goes on with it"
-      leaveLesson()
-      streams.write("the lesson is left\(rest)\n")
-    default: break
+    guard let hints = learned.lesson.exercise?.hints else { return goal() }
+    guard learned.hints < hints.count else {
+      return words.say("", hints.isEmpty ? "There is no hint for this." : "No more hints: `:answer` shows one way.")
     }
+    words.say("hint \(learned.hints + 1) of \(hints.count)", hints[learned.hints])
+    learned.hints += 1
+  }
+
+  /// Shows one answer.
+  func answer() {
+    guard let learned = current else { return }
+    guard let exercise = learned.lesson.exercise else { return goal() }
+    guard let answer = exercise.answer else {
+      return words.say("", "The answer comes with your guess: `predict ...`.")
+    }
+    words.say("answer", "")
+    for line in answer.split(separator: "\n") { streams.write("    \(line)\n") }
+  }
+
+  /// Begins the exercise anew, and shows it.
+  func beginAgain() {
+    guard current != nil else { return }
+    restart()
+    goal()
+  }
+
+  /// Goes back to the exercise before.
+  func goBack() {
+    guard let learned = current else { return }
+    guard learned.lesson.number > 1 else { return words.say("", "This is the first exercise.") }
+    learn(learned.entry, at: learned.lesson.number - 1)
+  }
+
+  /// Leaves the lesson.
+  func leave() {
+    guard let learned = current else { return }
+    let rest = learned.lesson.isAtEnd ? "" : ", `:learn \(shelf.word(for: learned.entry))` goes on with it"
+    leaveLesson()
+    streams.write("the lesson is left\(rest)\n")
   }
 
   /// Skips an exercise: its answer is carried out, so the next exercise finds the state that it needs.
-  private func skip() {
-    guard let learned, let exercise = learned.lesson.exercise else {
+  func skip() {
+    guard let learned = current else { return }
+    guard let exercise = learned.lesson.exercise else {
       return words.say("", "Nothing is left to skip.")
     }
     keep(":skip")
@@ -358,8 +370,8 @@ final class LessonDriver {
     finishExercise()
   }
 
-  private func next() {
-    guard let learned else { return }
+  func next() {
+    guard let learned = current else { return }
     if learned.lesson.isAtEnd {
       guard let entry = shelf.next(after: learned.entry.name) else {
         return words.say("", "This was the last lesson.")
@@ -389,7 +401,7 @@ final class LessonDriver {
     }
   }
 
-  private func found(_ names: [String]) {
+  func found(_ names: [String]) {
     guard !names.isEmpty else {
       return streams.writeError("`:found NAME` names the mistake that is hidden: `bug` lists them\n")
     }
@@ -403,26 +415,23 @@ final class LessonDriver {
       own ?? LessonProgress(of: entry.name, environment: streams.environment).best, entry.outline.exercises.count)
   }
 
-  private func list() {
+  func list() {
     streams.write(shelf.rows(done).map { $0 + "\n" }.joined())
     if learned == nil { streams.write("`:learn NAME` begins one\n") }
   }
 
   private var shelf: LessonShelf { LessonShelf(environment: streams.environment) }
 
-  private func present() {
-    if let learned { words.present(learned) }
-  }
-
   /// Whether a line consists of numbers, as `2`, `1 3` and `320x210` do.
   private static func isNumber(_ input: String) -> Bool {
     input.contains(where: \.isNumber) && input.allSatisfy { $0.isNumber || $0.isWhitespace || ".,x-".contains($0) }
   }
 
-  /// Returns the command of lessons that was typed without its colon.
-  private static func command(_ input: String) -> String? {
+  /// Returns the command about the exercise that was typed without its colon.
+  private static func command(_ input: String) -> TypedCommand? {
     let word = input.filter { !$0.isWhitespace }
-    return ["hint", "skip", "answer", "goal", "restart", "next", "prev", "leave"].contains(word) ? word : nil
+    guard SessionCommand.Name(rawValue: word)?.row.effect == .ofExercise else { return nil }
+    return TypedCommand(word)
   }
 
   private static func firstWord(_ input: String) -> String {
@@ -433,18 +442,21 @@ final class LessonDriver {
 extension PromptInput {
   /// Whether an input ends with a command that travels in time, and runs none of the statements typed with it.
   fileprivate static func isTravel(_ input: String) -> Bool {
-    guard case .command(let text, _)? = split(input).last, let command = CommandWords.command(text),
-      command.isAboutTime
-    else { return false }
-    if case .edit? = try? TimeCommand(command.word, rest: CommandWords.rest(text)) { return false }
+    guard case .command(let command)? = split(input).last, command.known?.effect.isAboutTime == true else {
+      return false
+    }
+    if case .edit? = command.time { return false }
     return true
   }
 
   /// Whether an input takes lines back: `:undo`, `:drop`, or `:edit` of one that ran.
   fileprivate static func takesBack(_ input: String) -> Bool {
     split(input).contains { part in
-      guard case .command(let text, _) = part, let command = CommandWords.command(text) else { return false }
-      return ["undo", "drop", "edit"].contains(command.word)
+      guard case .command(let command) = part else { return false }
+      return switch command.known?.name {
+      case .undo, .drop, .edit: true
+      default: false
+      }
     }
   }
 
@@ -453,10 +465,8 @@ extension PromptInput {
     split(input).compactMap { part in
       switch part {
       case .statements(let text, _): return text
-      case .command(let text, _):
-        guard let command = CommandWords.command(text),
-          case .edit(_, let statements)? = try? TimeCommand(command.word, rest: CommandWords.rest(text))
-        else { return nil }
+      case .command(let command):
+        guard case .edit(_, let statements)? = command.time else { return nil }
         return statements
       }
     }
@@ -467,9 +477,8 @@ extension PromptInput {
     split(input).contains { part in
       switch part {
       case .statements: return true
-      case .command(let text, _):
-        guard let command = CommandWords.command(text) else { return false }
-        return command.isAboutTime || command.word == "found"
+      case .command(let command):
+        return command.known.map { $0.effect.isAboutTime || $0.name == .found } ?? false
       }
     }
   }

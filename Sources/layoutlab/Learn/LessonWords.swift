@@ -67,7 +67,7 @@ struct LessonWords {
   func remind(_ exercise: Exercise?, of input: String) {
     let source = SourceText(name: "", text: input)
     guard let first = Analysis(of: source).tokens.first, first.role == .unknownStatement,
-      CommandWords.command(source.text(first.span)) == nil
+      TypedCommand(source.text(first.span)).known == nil
     else { return }
     switch exercise {
     case .quiz(let quiz)?: say("", "Is this the answer? Then type \(quiz.form).")

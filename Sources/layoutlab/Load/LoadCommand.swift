@@ -4,89 +4,108 @@ import LayoutLoading
 import LayoutScript
 
 /// `layoutlab load`: compiles layout classes, and continues as the program that has them.
-@MainActor
-struct LoadCommand {
-  /// The arguments between `load` and the command after it, and that command.
-  struct Arguments: Equatable {
-    var files: [String] = []
-    var lists = false
-    /// The program to be written, with the classes built in.
-    var output: String?
-    var isHelp = false
-    /// The command line that runs with the classes.
-    var command: [String] = []
-    /// Whether the names of all classes follow the command.
-    var namesClasses = false
-    /// The text after each of those names: `; items 30`.
-    var statements = ""
+struct LoadCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "load", operands: .swiftFiles, placeholder: "FILE... [COMMAND]",
+    summary: "run layouts of your own",
+    details: """
+      Compiles Swift files that say `import UIKit`, unchanged, and runs a command with the layout
+      classes in them: the prompt, or whatever follows the files, such as `run` or `test`. Of a folder
+      it takes the files that a layout class needs. `layout MyLayout` gives the view the layout,
+      `property columnCount 4` sets a property. What was compiled is kept, in
+      $XDG_CACHE_HOME/layoutlab, until a file changes.
 
-    init(files: [String]) { self.files = files }
+        layoutlab load MyLayout.swift
+        layoutlab load MyLayout.swift -c 'layout MyLayout; items 20 60x40; frames'
+        layoutlab load Sources/Grid test scenarios
+        layoutlab load MyLayout.swift -o lab
 
-    init(_ words: ArraySlice<String>) throws(UsageError) {
-      var rest = words
-      while let word = rest.popFirst() {
-        switch word {
-        case "--list": lists = true
-        case "-o", "--output":
-          guard let path = rest.popFirst() else {
-            throw UsageError(message: "`\(word)` needs a file", hint: "layoutlab load MyLayout.swift -o lab")
-          }
-          output = path
-        case "--help", "-h": isHelp = true
-        case "--":
-          files += rest
-          rest = []
-        case _ where word.hasPrefix("-") || CommandLineCommand.Name(rawValue: word) != nil:
-          command = [word] + rest
-          rest = []
-        default: files.append(word)
+      The last writes a program that has the layout built in and runs where no Swift is installed.
+      `load` needs a Swift compiler, and it runs native code: load only what you trust.
+      """,
+    options: [.output, .list, .help], ownSummaries: [.output: "write a lab with the layouts, a program"],
+    statuses: ["2 a file does not compile or holds no layout; else the status of the command"])
+
+  private(set) var files: [String] = []
+  private(set) var lists = false
+  /// The program to be written, with the classes built in.
+  private(set) var output: String?
+  private(set) var isHelp = false
+  /// The command line that runs with the classes.
+  var command: [String] = []
+  /// Whether the names of all classes follow the command.
+  var namesClasses = false
+  /// The text after each of those names: `; items 30`.
+  var statements = ""
+  private let streams: StandardStreams
+
+  init(files: [String], _ streams: StandardStreams) { (self.files, self.streams) = (files, streams) }
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    throw UsageError(message: "`load` comes first", hint: "layoutlab load FILE.swift... [COMMAND]")
+  }
+
+  /// Reads the words after `load`: its own arguments, and the command line of another command.
+  init(_ words: ArraySlice<String>, _ streams: StandardStreams) throws(UsageError) {
+    self.streams = streams
+    var rest = words
+    while let word = rest.popFirst() {
+      switch word {
+      case "--list": lists = true
+      case "-o", "--output":
+        guard let path = rest.popFirst() else {
+          throw UsageError(message: "`\(word)` needs a file", hint: "layoutlab load MyLayout.swift -o lab")
         }
+        output = path
+      case "--help", "-h": isHelp = true
+      case "--":
+        files += rest
+        rest = []
+      case _ where word.hasPrefix("-") || CommandLineCommand[word] != nil:
+        command = [word] + rest
+        rest = []
+      default: files.append(word)
       }
-      if output != nil, !command.isEmpty {
-        throw UsageError(
-          message: "`-o` writes a program, and runs no command",
-          hint: "layoutlab load MyLayout.swift -o lab, then ./lab \(command[0])")
-      }
-      guard !files.isEmpty || isHelp else {
-        throw UsageError(message: "`load` needs a Swift file", hint: "layoutlab load MyLayout.swift")
-      }
+    }
+    if output != nil, !command.isEmpty {
+      throw UsageError(
+        message: "`-o` writes a program, and runs no command",
+        hint: "layoutlab load MyLayout.swift -o lab, then ./lab \(command[0])")
+    }
+    guard !files.isEmpty || isHelp else {
+      throw UsageError(message: "`load` needs a Swift file", hint: "layoutlab load MyLayout.swift")
     }
   }
 
-  private let arguments: Arguments
-  private let streams: StandardStreams
-
-  init(_ arguments: Arguments, _ streams: StandardStreams) {
-    (self.arguments, self.streams) = (arguments, streams)
-  }
+  var guarding: Guarding { .itsOwn }
 
   /// - Returns: the exit status; if a command follows, this process becomes that command instead.
   func run() throws -> Int32 {
-    if arguments.isHelp {
-      streams.write(HelpPage.command(.load).text)
+    if isHelp {
+      streams.write(HelpPage.command(Self.row.name).text)
       return ExitStatus.success.rawValue
     }
     // Checked before work that takes long.
-    if let output = arguments.output {
+    if let output = output {
       let folder = (output as NSString).deletingLastPathComponent
       guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else { throw FileError(output, .current) }
     }
-    let (program, product) = try Self.compile(arguments.files, streams, tellsProblems: !arguments.lists)
-    if arguments.lists {
+    let (program, product) = try Self.compile(files, streams, tellsProblems: !lists)
+    if lists {
       streams.write(product.description.printableLines)
       return ExitStatus.success.rawValue
     }
-    if let output = arguments.output {
+    if let output = output {
       try export(product, program, to: output)
       return ExitStatus.success.rawValue
     }
-    if streams.hasTerminal, arguments.command.isEmpty {
+    if streams.hasTerminal, command.isEmpty {
       streams.write("loaded: \(product.words)\n")
       streams.flush()
     }
-    let library = product.library(of: arguments.files)
-    let names = arguments.namesClasses ? product.classes.map { $0 + arguments.statements } : []
-    throw program.become(with: LoadingProgram.loaded + [library], arguments.command + names)
+    let library = product.library(of: files)
+    let names = namesClasses ? product.classes.map { $0 + statements } : []
+    throw program.become(with: LoadingProgram.loaded + [library], command + names)
   }
 
   /// Writes a program that has the classes built in, and puts it at its path once it is whole.
@@ -96,7 +115,7 @@ struct LoadCommand {
     try OwnOutput.check(path, isForced: nil) { _ in ExportedProgram.isOne(path) }
     let part = path + ".\(getpid())"
     defer { unlink(part) }
-    try product.link(named: arguments.files, with: program.objects, to: part)
+    try product.link(named: files, with: program.objects, to: part)
     try ExportedProgram.mark(part)
     guard rename(part, path) == 0 else { throw FileError(path, .current) }
     var status = stat()
@@ -217,12 +236,12 @@ struct ScriptLoader {
 
   /// Returns if nothing missing is to be loaded.
   /// - Parameter loads: whether files are loaded; layouts with arguments of loaded files are made in any case.
-  func load(for command: Invocation.Command, loads: Bool) throws {
+  func load(for command: any ProgramCommand, loads: Bool) throws {
     var libraries = LoadingProgram.loaded
     let options = LabRun.labOptions
     var known = options.loaded
     var compiled: LoadingProgram?
-    let sources = sources(of: command)
+    let sources = sources(of: command.scripts)
     for source in sources where loads {
       let operands = Analysis.loads(of: source, readFile: options.readFile).filter { !known.holds($0) }
       guard !operands.isEmpty else { continue }
@@ -230,7 +249,7 @@ struct ScriptLoader {
       do {
         (program, product) = try LoadCommand.compile(operands, streams)
       } catch {
-        guard case .test = command, !Interrupts.isRequested, let reason = Self.reason(error) else { throw error }
+        guard command is TestCommand, !Interrupts.isRequested, let reason = Self.reason(error) else { throw error }
         for operand in operands { Self.failures[operand] = reason }
         continue
       }
@@ -256,25 +275,19 @@ struct ScriptLoader {
   }
 
   /// Returns the sources of a command; those that cannot be found or read are left to the command.
-  private func sources(of command: Invocation.Command) -> [SourceText] {
-    func all(_ inputs: [Invocation.Input]) -> [SourceText] {
-      ((try? ScriptFiles.find(inputs, suffixes: ScriptFiles.suffixes)) ?? []).flatMap {
-        input in
-        read(input).map { TestUnit.all(in: $0, of: input).filter { !$0.isConsole }.map(\.source) } ?? []
+  private func sources(of scripts: [Invocation.Script]) -> [SourceText] {
+    var (inputs, sources): ([Invocation.Input], [SourceText]) = ([], [])
+    for script in scripts {
+      switch script {
+      case .input(let input): inputs.append(input)
+      case .statements: sources += (try? script.source(streams)).map { [$0] } ?? []
       }
     }
-    switch command {
-    case .interactive: return streams.hasTerminal ? [] : all([.standardInput])
-    case .step(let path): return all([Invocation.Input(path)])
-    case .run(let inputs), .check(let inputs, _), .bless(let inputs, _): return all(inputs)
-    case .test(let inputs, _): return all(inputs.map { TestPath($0).input })
-    case .statements(let text), .export(.statements(let text), _), .play(.statements(let text)):
-      return [SourceText(name: "-c", text: text)]
-    case .export(.input(let input), _), .play(.input(let input)): return all([input])
-    case .mutate(let inputs, _): return all(inputs.map { TestPath($0).input })
-    case .shrink(let input, _, _): return all([TestPath(input).input])
-    case .format, .load, .learn, .grade, .audit, .explain, .serveEditor, .completions, .help, .version: return []
-    }
+    let files = (try? ScriptFiles.find(inputs, suffixes: ScriptFiles.suffixes)) ?? []
+    return sources
+      + files.flatMap { input in
+        read(input).map { TestUnit.all(in: $0, of: input).filter { !$0.isConsole }.map(\.source) } ?? []
+      }
   }
 
   /// Reads an input; standard input can be read once more afterwards.

@@ -4,14 +4,40 @@ import LayoutRendering
 import LayoutScript
 
 /// `layoutlab play`: the player of films in the terminal.
-@MainActor
-struct PlayCommand {
-  private let source: SourceText
-  private let streams: StandardStreams
-  private let depth: ColorDepth
+struct PlayCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "play", operands: .file, placeholder: "FILE|-c STATEMENTS", summary: "play a film of a session here",
+    details: """
+      Runs a script, and plays what happened on the whole terminal: the picture, the calls of each
+      step, and why items are where they are. The keys are those of the page that `export` writes:
 
-  /// Throws if there is no terminal to play on.
-  init(_ script: Invocation.Script, _ options: Invocation.Options, _ streams: StandardStreams) throws {
+      \(FilmPlayer.keys.map { "  " + $0.0.padded(to: 13) + $0.1 }.joined(separator: "\n"))
+
+      It needs a terminal of \(FilmScreen.least.columns) columns and \(FilmScreen.least.rows) rows that has 256 colours and UTF-8.
+      """,
+    options: [.statements, .load, .color, .help], ownSummaries: [.statements: "run these instead of a file"],
+    statuses: [
+      "0 success · 1 a check failed · 2 a mistake in the text, or no terminal to play on",
+      "3 a statement could not be carried out: the film ends there · 4 input or output",
+    ])
+
+  let script: Invocation.Script
+  private let options: Invocation.Options
+  private let streams: StandardStreams
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    (options, streams) = (arguments.options, arguments.streams)
+    script = try arguments.script("layoutlab play FILE")
+  }
+
+  var scripts: [Invocation.Script] { [script] }
+
+  var guarding: Guarding { .reads }
+
+  /// Plays the film.
+  /// - Throws: if there is no terminal to play on.
+  /// - Returns: the exit status.
+  func run() throws -> Int32 {
     let way = "`layoutlab export FILE -o FILE.html` writes a page that plays it"
     guard streams.hasTerminal else {
       throw UsageError(message: "`play` needs a terminal, for its keys and its pictures", hint: way)
@@ -20,7 +46,7 @@ struct PlayCommand {
       throw UsageError(
         message: "`play` needs a terminal that can draw, and TERM says that this one cannot", hint: way)
     }
-    depth = streams.colorDepth(options.color)
+    let depth = streams.colorDepth(options.color)
     guard depth != .none, streams.isUTF8 else {
       throw UsageError(message: "`play` needs a terminal with 256 colours and UTF-8", hint: way)
     }
@@ -28,12 +54,7 @@ struct PlayCommand {
     guard streams.output.size.columns >= columns, streams.output.size.rows >= rows else {
       throw UsageError(message: "`play` needs a terminal of \(columns) columns and \(rows) rows", hint: way)
     }
-    source = try ExportCommand.source(of: script, streams, "play")
-    self.streams = streams
-  }
-
-  /// - Returns: the exit status.
-  func run() -> Int32 {
+    let source = try ExportCommand.source(of: script, streams, "play")
     let run = FilmRun(source, title: ExportedSession.title(of: source), streams)
     let status = run.result.exitStatus(hasFailed: run.hasFailed)
     guard let film = run.film else { return status.rawValue }
@@ -43,12 +64,12 @@ struct PlayCommand {
     }
     let screen = FullScreen(streams)
     var player = FilmPlayer(film)
-    screen.run { show(&player, on: screen) }
+    screen.run { show(&player, on: screen, depth) }
     screen.passOnSignal()
     return status.rawValue
   }
 
-  private func show(_ player: inout FilmPlayer, on screen: FullScreen) {
+  private func show(_ player: inout FilmPlayer, on screen: FullScreen, _ depth: ColorDepth) {
     var shown: BlockSheet?
     while true {
       let (columns, rows) = screen.size

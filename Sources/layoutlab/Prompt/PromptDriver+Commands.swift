@@ -4,84 +4,84 @@ import LayoutScript
 
 // Session commands.
 extension PromptDriver {
-  /// Carries out the text after a colon.
-  func carryOut(_ text: String) -> LabOutcome? {
+  /// Carries out a command.
+  /// - Returns: nil if the rest of the input is still to run.
+  func carryOut(_ typed: TypedCommand) -> LabOutcome? {
     // A pasted message has quotes of its own.
-    if let typed = Self.explained(text) {
-      explain(typed)
+    if let text = Self.explained(typed) {
+      explain(text)
       return nil
     }
-    guard let words = CommandWords.split(text) else {
+    guard let words = CommandWords.split(typed.rest) else {
       streams.writeError("a quote is not closed\n")
       return nil
     }
-    guard let word = words.first else {
-      streams.writeError("`:` names no command: `:help commands` lists them\n")
-      return nil
-    }
-    let arguments = Array(words.dropFirst())
-    switch SessionCommand.find(word) {
-    case .command(let command) where command.isAboutTime:
-      travel(command, text)
-    case .command(let command):
-      return carryOut(command, arguments)
+    switch typed.lookup {
+    case .command(let command): return carryOut(command, words, typed)
     case .ambiguous(let candidates):
-      streams.writeError("`:\(word)` may be \(candidates.map { ":" + $0.word }.joined(separator: ", "))\n")
+      streams.writeError("`:\(typed.word)` may be \(candidates.map { ":" + $0.word }.joined(separator: ", "))\n")
     case .unknown:
-      let near = EditDistance.suggestion(for: word, among: SessionCommand.all.map(\.word))
+      let near = EditDistance.suggestion(for: typed.word, among: SessionCommand.all.map(\.word))
       let cure = near.map { "did you mean `:\($0)`?" } ?? "`:help commands` lists them"
-      streams.writeError("there is no command `:\(word)`: \(cure)\n")
+      streams.writeError("there is no command `:\(typed.word)`: \(cure)\n")
     }
     return nil
   }
 
-  private func carryOut(_ command: SessionCommand, _ arguments: [String]) -> LabOutcome? {
-    let status = arguments.first.flatMap(Int32.init) ?? 0
-    switch (command.word, arguments.count) {
-    case ("help", _): show(Help(names: run.lab.scope.known).text(about: arguments.joined(separator: " ")))
-    case ("explain", _): explain(pasted ?? "")
-    case ("quit", 0): return .leave(status: 0)
-    case ("quit", 1) where String(status) == arguments[0] && Limits.exitStatus.contains(Int(status)):
+  private func carryOut(_ command: SessionCommand, _ arguments: [String], _ typed: TypedCommand) -> LabOutcome? {
+    let first = arguments.first ?? ""
+    switch (command.name, arguments.count) {
+    case (.help, _): show(Help(names: run.lab.scope.known).text(about: arguments.joined(separator: " ")))
+    case (.explain, _): explain(pasted ?? "")
+    case (.quit, 0): return .leave(status: 0)
+    case (.quit, 1):
+      guard let status = Int32(first), "\(status)" == first, Limits.exitStatus.contains(Int(status)) else {
+        refuse(command, arguments)
+        break
+      }
       return .leave(status: status)
-    case ("save", 1...3) where Set(arguments.dropFirst()).isSubset(of: ["--expect", "--force"]):
-      let (path, words) = (CommandWords.path(arguments[0]), arguments.dropFirst())
-      guard maySave(to: path, isForced: words.contains("--force")) else { break }
-      if words.contains("--expect") { saveExpecting(path) } else { save(path) }
-    case ("reload", 0): reload()
-    case ("load", 1...): load(arguments.map(CommandWords.path))
-    case ("export", 1): export(CommandWords.path(arguments[0]), isForced: false)
-    case ("export", 2) where arguments[1] == "--force": export(CommandWords.path(arguments[0]), isForced: true)
-    case ("shrink", 0): shrink()
-    case ("shrink", 1): shrink(CommandWords.path(arguments[0]))
-    case ("pager", 0): streams.write(":pager \(showsPages ? "on" : "off")\n")
-    case ("pager", 1) where Self.isSwitch(arguments[0]): showsPages = arguments[0] == "on"
-    case ("time", 0): streams.write(":time \(showsTime ? "on" : "off")\n")
-    case ("time", 1) where Self.isSwitch(arguments[0]): showsTime = arguments[0] == "on"
-    case ("mode", 0): streams.write(":mode \(run.renderer.mode.rawValue)\n")
-    case ("mode", 1): choose(arguments[0], of: command, \.mode)
-    case ("names", 0): streams.write(":names \(run.renderer.names.rawValue)\n")
-    case ("names", 1): choose(arguments[0], of: command, \.names)
-    case ("screen", 0): streams.write(":screen \(pane == nil ? "off" : "on")\n")
-    case ("screen", 1) where arguments[0] == "off": leave()
-    case ("screen", 1) where arguments[0] == "on": showScreen()
-    case ("learn", 0...1), ("lessons", 0), ("found", _), ("goal", 0), ("hint", 0), ("answer", 0), ("skip", 0),
-      ("restart", 0), ("next", 0), ("prev", 0), ("leave", 0):
-      lessons.carryOut(command.word, arguments)
-    case ("learn", 2) where arguments[1] == "again": lessons.carryOut(command.word, arguments)
-    case ("hints", 0): streams.write(":hints \(showsHints ? "on" : "off")\n")
-    case ("hints", 1) where Self.isSwitch(arguments[0]): showsHints = arguments[0] == "on"
-    case ("history", _): showHistory(of: arguments.joined(separator: " "))
-    case ("doctor", 0): streams.write(Doctor.text(options, streams))
-    case ("recover", 0): recover()
-    case ("run", 1): runFile(CommandWords.path(arguments[0]))
-    case ("run", 2) where arguments[1] == "step": stepFile(CommandWords.path(arguments[0]))
-    case ("mode", _), ("names", _), ("screen", _), ("hints", _), ("pager", _), ("time", _),
-      ("reload", _), ("doctor", _),
-      ("recover", _):
-      refuse("usage: \(command.usage)\n")
-    case ("quit", _): refuse("usage: \(command.usage)   (0 to \(Limits.exitStatus.upperBound))\n")
-    case (_, 0): refuse("usage: \(command.usage)\n")
-    default: refuse("usage: \(command.usage)   (a name with spaces stands in quotes)\n")
+    case (.save, 1...3) where Set(arguments.dropFirst()).isSubset(of: ["--expect", "--force"]):
+      let path = CommandWords.path(first)
+      guard maySave(to: path, isForced: arguments.dropFirst().contains("--force")) else { break }
+      if arguments.dropFirst().contains("--expect") { saveExpecting(path) } else { save(path) }
+    case (.run, 1): runFile(CommandWords.path(first))
+    case (.run, 2) where arguments[1] == "step": stepFile(CommandWords.path(first))
+    case (.recover, 0): recover()
+    case (.load, 1...): load(arguments.map(CommandWords.path))
+    case (.reload, 0): reload()
+    case (.export, 1): export(CommandWords.path(first), isForced: false)
+    case (.export, 2) where arguments[1] == "--force": export(CommandWords.path(first), isForced: true)
+    case (.shrink, 0): shrink()
+    case (.shrink, 1): shrink(CommandWords.path(first))
+    case (.mode, 0): streams.write(":mode \(run.renderer.mode.rawValue)\n")
+    case (.mode, 1): choose(first, of: command, \.mode)
+    case (.names, 0): streams.write(":names \(run.renderer.names.rawValue)\n")
+    case (.names, 1): choose(first, of: command, \.names)
+    case (.screen, _): if let on = chosen(command, arguments, now: pane != nil) { on ? showScreen() : leave() }
+    case (.hints, _): if let on = chosen(command, arguments, now: showsHints) { showsHints = on }
+    case (.pager, _): if let on = chosen(command, arguments, now: showsPages) { showsPages = on }
+    case (.time, _): if let on = chosen(command, arguments, now: showsTime) { showsTime = on }
+    case (.history, _): showHistory(of: arguments.joined(separator: " "))
+    case (.doctor, 0): streams.write(Doctor.text(options, streams))
+    case (.undo, _), (.redo, _), (.goto, _), (.steps, _), (.branches, _), (.branch, _), (.back, _), (.step, _),
+      (.continue, _), (.rcontinue, _), (.breaks, _), (.edit, _), (.drop, _), (.bisect, _):
+      travel(typed, command)
+    case (.lessons, 0): lessons.list()
+    case (.learn, 0...1): lessons.begin(arguments.first)
+    case (.learn, 2) where arguments[1] == "again": lessons.begin(first, anew: true)
+    case (.goal, 0): lessons.goal()
+    case (.restart, 0): lessons.beginAgain()
+    case (.hint, 0): lessons.hint()
+    case (.answer, 0): lessons.answer()
+    case (.skip, 0): lessons.skip()
+    case (.next, 0): lessons.next()
+    case (.prev, 0): lessons.goBack()
+    case (.leave, 0): lessons.leave()
+    case (.found, _): lessons.found(arguments)
+    case (.quit, _), (.save, _), (.run, _), (.recover, _), (.load, _), (.reload, _), (.export, _), (.shrink, _),
+      (.mode, _), (.names, _), (.doctor, _), (.lessons, _), (.learn, _), (.goal, _), (.restart, _), (.hint, _),
+      (.answer, _), (.skip, _), (.next, _), (.prev, _), (.leave, _):
+      refuse(command, arguments)
     }
     return nil
   }
@@ -93,31 +93,46 @@ extension PromptDriver {
     streams.writeError(FittedText.fit(text, width: streams.output.size.columns))
   }
 
-  private static func isSwitch(_ word: String) -> Bool { word == "on" || word == "off" }
+  /// Reports how a command is used.
+  private func refuse(_ command: SessionCommand, _ arguments: [String] = []) {
+    let remark =
+      switch command.argument {
+      case .exitStatus: "   (0 to \(Limits.exitStatus.upperBound))"
+      case .file where !arguments.isEmpty, .fileAndWord where !arguments.isEmpty:
+        "   (a name with spaces stands in quotes)"
+      default: ""
+      }
+    refuse("usage: \(command.usage)\(remark)\n")
+  }
 
-  private func travel(_ command: SessionCommand, _ text: String) {
-    let source = SourceText(name: "prompt", text: ":" + text, firstLine: max(1, nextLine - 1))
+  /// Returns the switch that is to be set, by `on` or `off`; without arguments it reports the present one, and returns nil.
+  private func chosen(_ command: SessionCommand, _ arguments: [String], now: Bool) -> Bool? {
+    switch arguments {
+    case []: streams.write(":\(command.word) \(now ? "on" : "off")\n")
+    case ["on"]: return true
+    case ["off"]: return false
+    default: refuse(command)
+    }
+    return nil
+  }
+
+  private func travel(_ typed: TypedCommand, _ command: SessionCommand) {
     run.progress.begin()
     defer { run.progress.finish() }
-    if run.lab.travel(command, rest: CommandWords.rest(text), in: source) == nil {
-      refuse("usage: \(command.usage)\n")
-    }
+    guard let time = typed.time else { return refuse(command) }
+    _ = run.lab.travel(
+      time, in: SourceText(name: "prompt", text: ":" + typed.text, firstLine: max(1, nextLine - 1)))
   }
 
   /// Returns the text after `explain`; nil for another command, and if nothing follows.
-  static func explained(_ text: String) -> String? {
-    let word = text.prefix { !$0.isWhitespace }
-    guard case .command(let command) = SessionCommand.find(String(word)), command.word == "explain" else {
-      return nil
-    }
-    let rest = CommandWords.rest(text)
-    return rest.isEmpty ? nil : rest
+  static func explained(_ typed: TypedCommand) -> String? {
+    typed.known?.name == .explain && !typed.rest.isEmpty ? typed.rest : nil
   }
 
   /// Returns the text that was pasted after `:explain`, in several lines.
   static func pastedBehindExplain(_ input: String) -> String? {
     let text = input.drop(while: \.isWhitespace)
-    return text.first == ":" && text.contains(where: \.isNewline) ? explained(String(text.dropFirst())) : nil
+    return text.first == ":" && text.contains(where: \.isNewline) ? explained(TypedCommand(text.dropFirst())) : nil
   }
 
   /// Whether an input is a message, which has brackets of its own, rather than an incomplete statement.
@@ -163,7 +178,7 @@ extension PromptDriver {
   private func choose<Choice: RawRepresentable<String>>(
     _ word: String, of command: SessionCommand, _ setting: ReferenceWritableKeyPath<any RunRenderer, Choice>
   ) {
-    guard let choice = Choice(rawValue: word) else { return refuse("usage: \(command.usage)\n") }
+    guard let choice = Choice(rawValue: word) else { return refuse(command) }
     run.renderer[keyPath: setting] = choice
   }
 }

@@ -9,7 +9,7 @@ extension PromptDriver {
   func runGuarded(_ input: String, keeps: Bool = false) -> (LabOutcome, CrashGuard.Crash?) {
     guard isGuarded else { return (runAndDraw(input), nil) }
     // Each input that it runs again has a guard of its own.
-    if Self.soleCommand(input)?.command.word == "recover" {
+    if Self.soleCommand(input)?.known?.name == .recover {
       copies.removeAll()
       return (runAndDraw(input), nil)
     }
@@ -24,7 +24,7 @@ extension PromptDriver {
       if later, run.lab.laterLines == nil { copies.leaveHome() }
       let isPlain =
         isKeepable && files == journal?.session.files.count
-        && Self.isOfStatements(input, and: Self.ofThePrompt.union(Self.listingSteps))
+        && Self.isOfStatements(input) { $0.isAboutPrompt || $0 == .listsSteps }
       if keeps, copies.limit > 0, isPlain, let line, let before, leadsOn(from: before) {
         copies.append(KeptCopies.Copy(line: line, lines: before.lines, inputs: inputs))
         CrashGuard.keep()
@@ -56,30 +56,27 @@ extension PromptDriver {
     return tip.isSamePath(as: before) && tip.lines > before.lines
   }
 
-  /// The commands about the prompt alone, whose state is handed over.
-  private static let ofThePrompt = listing.union(["quit", "mode", "names", "hints", "pager", "time"])
-
-  /// Whether an input consists of statements and of these commands.
-  private static func isOfStatements(_ input: String, and commands: Set<String>) -> Bool {
+  /// Whether an input consists of statements, and of commands whose effects are wanted.
+  private static func isOfStatements(
+    _ input: String, and isWanted: (SessionCommand.Effect) -> Bool
+  ) -> Bool {
     PastedTranscript(input) == nil
       && PromptInput.split(input).allSatisfy { part in
-        guard case .command(let text, _) = part else { return true }
-        return CommandWords.command(text).map { commands.contains($0.word) } ?? true
+        guard case .command(let command) = part else { return true }
+        return command.known.map { isWanted($0.effect) } ?? true
       }
   }
 
   /// Whether an input may need the later lines.
   private static func mayAskAhead(_ input: String) -> Bool {
-    input.contains("@") || !isOfStatements(input, and: ofThePrompt)
+    // The state of the prompt is handed over.
+    input.contains("@") || !isOfStatements(input) { $0.isAboutPrompt }
   }
 
-  /// Returns the command that is all of an input, with its text, and whether it was typed without a colon; nil if
-  /// there is none.
-  fileprivate static func soleCommand(_ input: String) -> (command: SessionCommand, text: String, isBare: Bool)? {
-    guard !input.contains("\n"), case .command(let text, let isBare)? = PromptInput.split(input).first,
-      let command = CommandWords.command(text)
-    else { return nil }
-    return (command, text, isBare)
+  /// Returns the command that is all of an input; nil if there is none.
+  fileprivate static func soleCommand(_ input: String) -> TypedCommand? {
+    guard !input.contains("\n"), case .command(let command)? = PromptInput.split(input).first else { return nil }
+    return command
   }
 
   // MARK: To an earlier state
@@ -92,13 +89,13 @@ extension PromptDriver {
     var bareText: String?
 
     @MainActor init?(_ input: String) {
-      guard let (command, text, isBare) = PromptDriver.soleCommand(input) else { return nil }
-      switch try? TimeCommand(command.word, rest: CommandWords.rest(text)) {
+      guard let command = PromptDriver.soleCommand(input) else { return nil }
+      switch command.time {
       case .undo(let count): lines = -count
       case .redo(let count): lines = count
       default: return nil
       }
-      bareText = isBare ? text : nil
+      bareText = command.isBare ? command.text : nil
     }
   }
 

@@ -19,18 +19,12 @@ extension PromptDriver {
 
   // MARK: Inputs
 
-  /// The commands that list texts, and those that list steps, branches or breaks.
-  static let listing: Set = ["help", "explain", "history", "doctor"]
-  static let listingSteps: Set = ["steps", "branches", "breaks"]
-
   /// Whether an input only asks: its statements are questions, and its commands list something.
   func onlyAsks(_ input: String) -> Bool {
     guard showsPages, stepped == nil, input.utf8.count <= Analysis.previewLimit else { return false }
     return PromptInput.split(input).allSatisfy { part in
       switch part {
-      case .command(let text, _):
-        guard let command = CommandWords.command(text) else { return false }
-        return Self.listing.union(Self.listingSteps).contains(command.word)
+      case .command(let command): return command.known?.effect.onlyAsks == true
       case .statements(let text, _):
         let source = SourceText(name: "prompt", text: text)
         return Analysis(of: source).tokens.filter { $0.role == .statement || $0.role == .unknownStatement }

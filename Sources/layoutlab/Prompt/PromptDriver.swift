@@ -182,9 +182,9 @@ final class PromptDriver: LabDriver {
         guard run(source, isTyped: true) == .finished else { return failure == nil ? .goOn : .failed }
         if run.lab.step == step, !text.contains(where: \.isNewline) { question = text }
         question = asked ?? question
-      case .command(let text, let isBare):
-        if isBare { showColon(text) }
-        if let outcome = carryOut(text) { return outcome }
+      case .command(let command):
+        if command.isBare { showColon(command.text) }
+        if let outcome = carryOut(command) { return outcome }
       }
     }
     return .goOn
@@ -291,8 +291,7 @@ final class PromptDriver: LabDriver {
 
   /// Whether an input is a command whose effect is not in the lab.
   static func isOfItsSession(_ input: String) -> Bool {
-    guard input.hasPrefix(":"), let command = CommandWords.command(String(input.dropFirst())) else { return false }
-    return !command.isAboutTime && !["run", "load", "reload", "mode", "names"].contains(command.word)
+    input.hasPrefix(":") && TypedCommand(input.dropFirst()).known?.effect.isRepeated == false
   }
 
   func runFile(_ path: String) {

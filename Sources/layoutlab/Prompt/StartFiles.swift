@@ -149,10 +149,15 @@ struct StartFiles {
 
   /// Returns the effects of a text's commands beyond the lab, each with its lines.
   private static func deeds(of lines: [Substring]) -> [String] {
-    [("writes files", [":save", ":export"]), ("compiles Swift and runs it", [":load"])].compactMap { deed, words in
-      let places = lines.indices.filter { index in
-        words.contains { lines[index].drop(while: \.isWhitespace).hasPrefix($0) }
-      }
+    let commands = lines.map { line in
+      let text = line.drop(while: \.isWhitespace)
+      return text.first == ":" ? TypedCommand(text.dropFirst()).known : nil
+    }
+    let deeds: [(String, (SessionCommand) -> Bool)] = [
+      ("writes files", { $0.effect == .writes }), ("compiles Swift and runs it", { $0.name == .load }),
+    ]
+    return deeds.compactMap { deed, isOne in
+      let places = commands.indices.filter { commands[$0].map(isOne) == true }
       guard !places.isEmpty else { return nil }
       return "it \(deed): line \(places.map { "\($0 + 1)" }.joined(separator: ", "))"
     }

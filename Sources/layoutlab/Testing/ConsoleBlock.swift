@@ -75,15 +75,10 @@ struct ConsoleBlock {
   /// Whether a command line writes no file, asks no user and runs no foreign code.
   @MainActor
   private static func looksOnly(_ words: [String]) -> Bool {
-    guard let invocation = try? CommandLineArguments.parse(["layoutlab"] + words), !invocation.options.loads else {
+    guard let invocation = try? CommandLineArguments.parse(["layoutlab"] + words, StandardStreams()) else {
       return false
     }
-    switch invocation.command {
-    case .statements, .explain, .help, .version: return true
-    case .run(let inputs): return !inputs.contains(.standardInput)
-    case .check(let inputs, let mode): return !inputs.contains(.standardInput) && !mode.fixes
-    default: return false
-    }
+    return !invocation.options.loads && invocation.command.looksOnly
   }
 
   /// Returns the output of a command, on both its streams.

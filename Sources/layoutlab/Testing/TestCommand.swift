@@ -2,20 +2,49 @@ import Foundation
 import LayoutScript
 
 /// `layoutlab test`: runs cases and reports their outcomes.
-@MainActor
-struct TestCommand {
-  private let operands: [Invocation.Input]
-  private let test: TestOptions
+struct TestCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "test", operands: .tests, placeholder: "PATH...", summary: "run scenarios, and say what fails",
+    details: """
+      Runs the cases of scripts: each scenario, or the whole script where it has none. Of a folder it
+      takes all *.layout and *.md files; '-' is standard input; FILE:LINE is the case that holds the line.
+      Of a Markdown page each ```layout block is a script, but for ```layout ignore, and each
+      `$ layoutlab -c`, run, check or explain in a ```console block a case that prints what is below.
+      Each case starts from what stands above the first scenario; what fails there fails all. A text
+      with mistakes fails, and the others run. What fails as `xfail` says counts as skipped.
+      """,
+    options: [
+      .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .repeat,
+      .time, .watch, .pause, .film, .coverage, .tap, .json, .junit, .github, .verbose, .quiet, .color, .plain,
+      .help,
+    ],
+    ownSummaries: [
+      .timeout: "stop a case that runs longer than this (60s); 0 is no limit",
+      .quiet: "say nothing where all cases pass",
+    ],
+    statuses: [
+      "0 success · 1 a check failed · 2 a mistake in a text, or a selection without a case",
+      "3 an error stopped a case, whatever check failed · 4 input or output · 130 interrupted",
+    ])
+
+  let inputs: [Invocation.Input]
+  let test: TestOptions
   private let options: Invocation.Options
   private let streams: StandardStreams
   private let progress: ProgressLine
 
-  init(
-    _ operands: [Invocation.Input], _ test: TestOptions, _ options: Invocation.Options, _ streams: StandardStreams
-  ) {
-    (self.operands, self.test, self.options, self.streams) = (operands, test, options, streams)
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    inputs = try arguments.inputs("a file or a folder", "PATH...   (`-` is standard input)")
+    test = try TestOptions(arguments)
+    try test.refuseContradictions(arguments)
+    (options, streams) = (arguments.options, arguments.streams)
     progress = ProgressLine(on: streams)
   }
+
+  var scripts: [Invocation.Script] { inputs.map { .input(TestPath($0).input) } }
+
+  // A film is made in this process; otherwise a process has a guard for each job.
+  var guarding: Guarding { test.pauses || test.films != nil ? .writes : .itsOwn }
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {
@@ -23,7 +52,7 @@ struct TestCommand {
       throw UsageError(message: "`--pause` opens a prompt, and that needs a terminal")
     }
     if test.watches { return watch() }
-    return try run(TestFiles(operands, streams), test).rawValue
+    return try run(TestFiles(inputs, streams), test).rawValue
   }
 
   /// Runs the selected cases of files that are read.
@@ -92,7 +121,7 @@ struct TestCommand {
       let names = names()
       watch.add(names + known.paths.values.joined())
       let goesOn = FileWatch.report(to: streams) {
-        var files = try TestFiles(operands, streams)
+        var files = try TestFiles(inputs, streams)
         known = (names, files.paths)
         watch.add(files.paths.flatMap { [$0.key] + $0.value })
         if let touched { files.keep(touchedBy: touched) }
@@ -111,8 +140,8 @@ struct TestCommand {
 
   /// Returns the files that the operands name now.
   private func names() -> [String] {
-    operands.flatMap { operand in
-      (try? ScriptFiles.find([TestPath(operand).input], suffixes: ScriptFiles.suffixes))?
+    inputs.flatMap { input in
+      (try? ScriptFiles.find([TestPath(input).input], suffixes: ScriptFiles.suffixes))?
         .map(\.name) ?? []
     }
   }

@@ -1,19 +1,24 @@
 import LayoutScript
 
 extension TestOptions {
-  /// Takes an option of the command line; an option that is not about tests changes nothing.
-  mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
+  /// The options of a command line.
+  @MainActor
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    for (option, value) in arguments.given { try take(option, argument: value) }
+  }
+
+  private mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
     switch option.name {
     case .filter: filter = argument
     case .tag: tags.append(argument)
     case .failed: onlyFailed = true
-    case .jobs: jobs = try number(argument, of: option, in: 1...Self.jobLimit)
-    case .repeat: repeats = try number(argument, of: option, in: 1...Self.repeatLimit)
+    case .jobs: jobs = try option.number(argument, in: 1...Self.jobLimit)
+    case .repeat: repeats = try option.number(argument, in: 1...Self.repeatLimit)
     case .shuffle: shuffles = true
     case .seed:
       // A requested order is not that of the files.
       shuffles = true
-      seed = UInt64(try number(argument, of: option, in: 0...Int.max))
+      seed = UInt64(try option.number(argument, in: 0...Int.max))
     case .shard:
       guard let shard = Shard(argument) else {
         throw UsageError(
@@ -39,20 +44,12 @@ extension TestOptions {
     }
   }
 
-  private func number(
-    _ text: String, of option: CommandLineOption, in range: ClosedRange<Int>
-  ) throws(UsageError) -> Int {
-    if let number = Int(text), range.contains(number) { return number }
-    let limit =
-      range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
-    throw UsageError(message: "`\(option.written)` takes a whole number, \(limit), not `\(text)`")
-  }
-
   /// Throws if options exclude each other.
-  func refuseContradictions(_ given: [CommandLineOption.Name], _ operands: [Invocation.Input]) throws(UsageError) {
+  @MainActor
+  func refuseContradictions(_ arguments: CommandArguments) throws(UsageError) {
     func refuse(_ one: CommandLineOption.Name, _ other: CommandLineOption.Name, _ reason: String) throws(UsageError)
     {
-      guard given.contains(one), given.contains(other) else { return }
+      guard arguments.has(one), arguments.has(other) else { return }
       throw UsageError(message: "`--\(one)` and `--\(other)` do not go together", hint: reason)
     }
     try refuse(.tap, .json, "both are what standard output holds; give one of them")
@@ -77,7 +74,7 @@ extension TestOptions {
     if pauses, jobs > 1 {
       throw UsageError(message: "`--pause` runs cases one after the other: leave out `--jobs`")
     }
-    if watches, operands.contains(.standardInput) {
+    if watches, arguments.inputs.contains(.standardInput) {
       throw UsageError(message: "standard input cannot be watched: `--watch` needs files")
     }
   }

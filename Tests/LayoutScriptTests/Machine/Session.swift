@@ -39,10 +39,7 @@ struct Session {
   /// Carries out a command about time as the prompt does.
   @discardableResult
   func command(_ text: String) -> RunResult? {
-    let words = text.dropFirst().split(separator: " ", maxSplits: 1)
-    guard case .command(let known)? = words.first.map({ SessionCommand.find(String($0)) }) else { return nil }
-    return lab.travel(
-      known, rest: words.count > 1 ? String(words[1]) : "", in: SourceText(name: "test", text: text))
+    TypedCommand(text.dropFirst()).time.map { lab.travel($0, in: SourceText(name: "test", text: text)) }
   }
 
   /// What a run left in the transcript.

@@ -130,7 +130,7 @@ import Testing
       case .statements(let text, let line):
         "\(line): "
           + text.split(separator: "\n", omittingEmptySubsequences: true).joined(separator: " ")
-      case .command(let text, let isBare): ":\(text)\(isBare ? "?" : "")"
+      case .command(let command): ":\(command.text)\(command.isBare ? "?" : "")"
       }
     }
     expect(split, is: parts)

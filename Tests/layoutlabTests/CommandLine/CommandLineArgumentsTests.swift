@@ -5,43 +5,56 @@ import Testing
 
 @MainActor
 struct CommandLineArgumentsTests {
-  private func parse(_ arguments: String...) throws -> Invocation {
-    try CommandLineArguments.parse(["layoutlab"] + arguments)
+  private func parse(_ arguments: [String]) throws -> Invocation {
+    try CommandLineArguments.parse(["layoutlab"] + arguments, StandardStreams())
+  }
+
+  private func command<Command: ProgramCommand>(
+    _ arguments: String..., as type: Command.Type = Command.self
+  ) throws -> Command {
+    try #require(try parse(arguments).command as? Command, "\(arguments)")
   }
 
   @Test func `nothing means the prompt`() throws {
-    try expect(parse(), is: Invocation(command: .interactive))
+    try expect(command(as: BareCommand.self).statements, is: nil)
+    try expect(parse([]).options, is: Invocation.Options())
   }
 
   @Test func `options stand before or after the command`() throws {
-    let expected = Invocation(
-      command: .run([.file("a.layout"), .standardInput]),
-      options: .init(format: .json, color: .never, plain: false, trace: .steps))
-    #expect(try parse("--json", "--color", "never", "--trace=steps", "run", "a.layout", "-") == expected)
-    #expect(try parse("run", "a.layout", "--trace", "steps", "-", "--color=never", "--json") == expected)
+    var options = Invocation.Options()
+    (options.format, options.color, options.trace) = (.json, .never, .steps)
+    for words in [
+      "--json --color never --trace=steps run a.layout -", "run a.layout --trace steps - --color=never --json",
+    ] {
+      let invocation = try parse(words.split(separator: " ").map(String.init))
+      expect((invocation.command as? RunCommand)?.inputs, is: [.file("a.layout"), .standardInput])
+      expect(invocation.options, is: options)
+    }
   }
 
   @Test func `behind two hyphens everything is a file`() throws {
-    try expect(parse("check", "--", "--json", "-q").command, is: .check([.file("--json"), .file("-q")], .init()))
+    let check = try command("check", "--", "--json", "-q", as: CheckCommand.self)
+    expect(check.inputs, is: [.file("--json"), .file("-q")])
+    #expect(!check.isSARIF && !check.fixes && !check.isDiff)
   }
 
   @Test func `quiet turns the trace off`() throws {
-    try expect(parse("-q", "-c", "columns 3").options.trace, is: .off)
-    try expect(parse("--quiet", "-c", "columns 3").command, is: .statements("columns 3"))
+    try expect(parse(["-q", "-c", "columns 3"]).options.trace, is: .off)
+    try expect(command("--quiet", "-c", "columns 3", as: BareCommand.self).statements, is: "columns 3")
   }
 
   @Test func `statements that begin with a hyphen are still statements`() throws {
-    try expect(parse("-c", "--json").command, is: .statements("--json"))
-    try expect(parse("-c", "").command, is: .statements(""))
+    try expect(command("-c", "--json", as: BareCommand.self).statements, is: "--json")
+    try expect(command("-c", "", as: BareCommand.self).statements, is: "")
   }
 
   @Test func `help has a page for each command`() throws {
-    try expect(parse("--help").command, is: .help(.overview))
-    try expect(parse("-h", "run").command, is: .help(.command(.run)))
-    try expect(parse("check", "--help").command, is: .help(.command(.check)))
-    try expect(parse("help", "run").command, is: .help(.command(.run)))
-    try expect(parse("help").command, is: .help(.overview))
-    guard case .help(.word(let text)) = try parse("help", "inset").command else {
+    try expect(command("--help", as: HelpCommand.self).page, is: .overview)
+    try expect(command("-h", "run", as: HelpCommand.self).page, is: .command("run"))
+    try expect(command("check", "--help", as: HelpCommand.self).page, is: .command("check"))
+    try expect(command("help", "run", as: HelpCommand.self).page, is: .command("run"))
+    try expect(command("help", as: HelpCommand.self).page, is: .overview)
+    guard case .text(let text) = try command("help", "inset", as: HelpCommand.self).page else {
       Issue.record("`inset` is a word of the language")
       return
     }
@@ -49,30 +62,44 @@ struct CommandLineArgumentsTests {
   }
 
   @Test func `commands that run nothing`() throws {
-    try expect(parse("fmt").command, is: .format([.standardInput], .init()))
-    try expect(
-      parse("fmt", "--check", "a", "--diff").command, is: .format([.file("a")], .init(isCheck: true, isDiff: true)))
-    try expect(parse("check", "--sarif", "a").command, is: .check([.file("a")], .init(isSARIF: true)))
-    try expect(
-      parse("check", "--fix", "--diff", "a").command, is: .check([.file("a")], .init(fixes: true, isDiff: true)))
-    try expect(parse("explain").command, is: .explain(.list))
-    try expect(parse("explain", "LL0402").command, is: .explain(.words("LL0402")))
-    try expect(parse("completions", "zsh").command, is: .completions(.zsh))
+    let format = try command("fmt", as: FormatCommand.self)
+    expect(format.inputs, is: [.standardInput])
+    #expect(!format.isCheck && !format.isDiff)
+    let difference = try command("fmt", "--check", "a", "--diff", as: FormatCommand.self)
+    expect(difference.inputs, is: [.file("a")])
+    #expect(difference.isCheck && difference.isDiff)
+    let log = try command("check", "--sarif", "a", as: CheckCommand.self)
+    expect(log.inputs, is: [.file("a")])
+    #expect(log.isSARIF && !log.fixes && !log.isDiff)
+    let fix = try command("check", "--fix", "--diff", "a", as: CheckCommand.self)
+    #expect(!fix.isSARIF && fix.fixes && fix.isDiff)
+    try expect(command("explain", as: ExplainCommand.self).typed, is: nil)
+    try expect(command("explain", "LL0402", as: ExplainCommand.self).typed, is: "LL0402")
+    try expect(command("completions", "zsh", as: CompletionsCommand.self).shell, is: .zsh)
   }
 
   @Test func `test takes its options, and a path with a line`() throws {
-    try expect(parse("test", "a:3", "-").command, is: .test([.file("a:3"), .standardInput], .init()))
+    let plain = try command("test", "a:3", "-", as: TestCommand.self)
+    expect(plain.inputs, is: [.file("a:3"), .standardInput])
+    expect(plain.test, is: TestOptions())
     var options = TestOptions()
     (options.filter, options.onlyFailed, options.jobs, options.seed, options.shuffles) = ("x", true, 3, 7, true)
     options.shard = .init("2/5")
     (options.showsTimes, options.isVerbose, options.annotates, options.junit) = (true, true, true, "out.xml")
     let words = "test -j3 --filter x --failed --seed=7 --shard 2/5 --time -v --github --junit out.xml dir"
-    let invocation = try CommandLineArguments.parse(["layoutlab"] + words.split(separator: " ").map(String.init))
-    expect(invocation.command, is: .test([.file("dir")], options))
+    let test = try #require(try parse(words.split(separator: " ").map(String.init)).command as? TestCommand)
+    expect(test.inputs, is: [.file("dir")])
+    expect(test.test, is: options)
     for (form, option) in [(TestOptions.Form.tap, "--tap"), (.json, "--json")] {
-      guard case .test(_, let options) = try parse("test", option, "a").command else { continue }
-      expect(options.form, is: form)
+      try expect(command("test", option, "a", as: TestCommand.self).test.form, is: form)
     }
+  }
+
+  @Test func `an option is understood by the command that takes it alone`() throws {
+    try expect(command("audit", "--seed", "7", "waterfall", as: AuditCommand.self).mode.seed, is: 7)
+    try expect(command("shrink", "--force", "a:3", as: ShrinkCommand.self).path.line, is: 3)
+    try expect(command("mutate", "--min", "80", "a", as: MutateCommand.self).least, is: 80)
+    try expect(command("export", "a", "-o", "b.svg", "--at", "@9", as: ExportCommand.self).mode.step, is: 9)
   }
 
   @Test func `a part of all cases is written as a fraction`() {
@@ -85,7 +112,7 @@ struct CommandLineArgumentsTests {
 
   @Test func `the tables hold each name once`() {
     expect(CommandLineOption.all.map(\.name), is: CommandLineOption.Name.allCases)
-    expect(CommandLineCommand.all.map(\.name), is: CommandLineCommand.Name.allCases)
+    expect(Set(CommandLineCommand.all.map(\.name)).count, is: CommandLineCommand.all.count)
   }
 
   @Test(arguments: HelpPage.allCases) func `a page fits a screen`(page: HelpPage) {
@@ -107,6 +134,8 @@ struct CommandLineArgumentsTests {
         ["grade", "--load", "x", "y"], "`grade` does not take `--load`", "layoutlab load MyLayout.swift grade ..."
       ),
       (["check", "--json=film", "x"], "`check` does not take `--json=film`", "it belongs to `run` and `-c`"),
+      (["fmt", "--seed", "x"], "`fmt` does not take `--seed`", "it belongs to `test` and `audit`"),
+      (["audit", "--seed", "x", "a"], "`--seed` takes a whole number, 0 or more, not `x`", nil),
       (["--trace"], "`--trace` needs calls, steps, story, all or off", nil),
       (
         ["--trace", "step"], "`--trace` takes calls, steps, story, all or off, not `step`",
@@ -150,7 +179,7 @@ struct CommandLineArgumentsTests {
     ] as [([String], String, String?)])
   func `a mistake is named`(arguments: [String], message: String, hint: String?) {
     let error = #expect(throws: UsageError.self) {
-      try CommandLineArguments.parse(["layoutlab"] + arguments)
+      try parse(arguments)
     }
     expect(error?.message, is: message)
     expect(error?.hint, is: hint)

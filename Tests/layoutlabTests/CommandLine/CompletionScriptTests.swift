@@ -22,7 +22,7 @@ struct CompletionScriptTests {
 
   @Test(arguments: Shell.allCases) func `a script knows every command and option`(shell: Shell) {
     let script = shell.completionScript
-    for command in CommandLineCommand.all { #expect(script.contains(command.name.rawValue)) }
+    for command in CommandLineCommand.all { #expect(script.contains(command.name)) }
     for option in CommandLineOption.all {
       let names = shell == .fish ? option.long.map { "-l " + $0 } ?? "-s c" : option.written
       #expect(script.contains(names), "\(names)")

@@ -1,0 +1,51 @@
+import LayoutScript
+
+/// `layoutlab run`: runs scripts, one after the other.
+struct RunCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "run", operands: .files, placeholder: "FILE...", summary: "run scripts, '-' is standard input",
+    details: """
+      Runs scripts, one after the other, each in a lab of its own.
+      '-' is standard input. A file is read and checked whole before any of it runs; the first
+      error ends the run.
+      """,
+    options: RunFormat.options + [.step, .load, .timeout, .trace, .quiet, .color, .plain, .help],
+    ownSummaries: [
+      .timeout: "stop a script that runs longer, such as 500ms, 10s, 2m",
+      .json: "one JSON object a line on standard output; =film says more of each step",
+    ],
+    statuses: [
+      "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
+      "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
+    ])
+
+  let inputs: [Invocation.Input]
+  /// `--step`: the one file runs line by line at the prompt.
+  let isStepping: Bool
+  private let options: Invocation.Options
+  private let streams: StandardStreams
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    (options, streams, isStepping) = (arguments.options, arguments.streams, arguments.has(.step))
+    inputs = try arguments.inputs("a file", "FILE...   (`-` is standard input)")
+    if let page = inputs.first(where: { $0.name.hasSuffix(ScriptFiles.pageSuffix) })?.name {
+      throw UsageError(
+        message: "`\(page)` is a page: `run` takes scripts", hint: "layoutlab test \(page) runs its blocks")
+    }
+    if isStepping, inputs.count > 1 || inputs == [.standardInput] {
+      throw UsageError(message: "`--step` takes one file", hint: "layoutlab run --step FILE")
+    }
+  }
+
+  var scripts: [Invocation.Script] { inputs.map(Invocation.Script.input) }
+
+  var guarding: Guarding { isStepping ? .itsOwn : .reads }
+
+  var looksOnly: Bool { !isStepping && !inputs.contains(.standardInput) }
+
+  func run() throws -> Int32 {
+    if isStepping { return try Prompt(options: options, streams: streams, file: inputs[0].name).run() }
+    // Everything is read before anything runs.
+    return Batch.run(try scripts.map { try $0.source(streams) }, options, streams: streams)
+  }
+}

@@ -1,0 +1,101 @@
+import LayoutScript
+
+/// The arguments of one command, of which it takes all options.
+@MainActor
+struct CommandArguments {
+  /// The options in the order in which they are given, each with its value.
+  typealias Options = [(option: CommandLineOption, value: String)]
+
+  let command: CommandLineCommand
+  let given: Options
+  let operands: [String]
+  /// The options that mean the same for every command.
+  let options: Invocation.Options
+  let streams: StandardStreams
+  /// All words of the command line after the program's name.
+  let words: [String]
+
+  /// The operands as files, `-` as standard input.
+  var inputs: [Invocation.Input] { operands.map(Invocation.Input.init) }
+
+  /// Whether an option is given.
+  func has(_ name: CommandLineOption.Name) -> Bool { given.contains { $0.option.name == name } }
+
+  /// Returns the last value of an option; nil if the option is not given.
+  func value(of name: CommandLineOption.Name) -> String? { given.last { $0.option.name == name }?.value }
+
+  // MARK: Operands
+
+  /// Returns the operands.
+  /// - Throws: if there are none.
+  func inputs(_ missing: String, _ usage: String) throws(UsageError) -> [Invocation.Input] {
+    if operands.isEmpty { throw nothingGiven(missing, usage) }
+    return inputs
+  }
+
+  /// Returns the error for missing operands.
+  func nothingGiven(_ missing: String, _ usage: String) -> UsageError {
+    UsageError(message: "`\(command.name)` needs \(missing)", hint: "layoutlab \(command.name) \(usage)")
+  }
+
+  /// Throws if there is more than one operand.
+  func refuseSecond(_ noun: String, hint: String? = nil) throws(UsageError) {
+    guard operands.count > 1 else { return }
+    throw UsageError(message: "`\(command.name)` takes one \(noun); `\(operands[1])` stands after it", hint: hint)
+  }
+
+  /// Returns the one script of the command, from a file or from the command line.
+  func script(_ usage: String) throws(UsageError) -> Invocation.Script {
+    try refuseSecond("script", hint: usage)
+    switch (value(of: .statements), operands.first) {
+    case (let statements?, nil): return .statements(statements)
+    case (nil, let file?): return .input(Invocation.Input(file))
+    case (nil, nil): throw UsageError(message: "`\(command.name)` needs a script", hint: usage)
+    case (_?, let file?):
+      throw UsageError(message: "`-c` and `\(file)` are two scripts", hint: "give one of them")
+    }
+  }
+
+  /// Throws if an option is given that the command does not take.
+  static func refuseOthers(than command: CommandLineCommand, _ given: Options) throws(UsageError) {
+    if given.contains(where: { $0.option.name == .json && $0.value == "film" }),
+      ![RunCommand.row.name, BareCommand.row.name].contains(command.name)
+    {
+      throw UsageError(
+        message: "`\(command.name)` does not take `--json=film`", hint: "it belongs to `run` and `-c`")
+    }
+    guard let option = given.first(where: { !command.options.contains($0.option.name) })?.option else { return }
+    let takers = CommandLineCommand.all.filter { $0.options.contains(option.name) }.map { "`\($0.name)`" }
+    let hint: String? =
+      if command.name == LoadCommand.row.name {
+        "after the files it is taken by what runs there: layoutlab load MyLayout.swift run \(option.written) FILE"
+      } else if option.name == .load {
+        "layoutlab load MyLayout.swift \(command.name) ..."
+      } else {
+        takers.isEmpty ? nil : "it belongs to \(ArgumentMismatch.list(takers, last: "and"))"
+      }
+    throw UsageError(
+      message: command.name.isEmpty
+        ? "`\(option.written)` has no meaning without a command"
+        : "`\(command.name)` does not take `\(option.written)`",
+      hint: hint)
+  }
+}
+
+extension CommandLineOption {
+  /// Returns the value as a whole number.
+  func number(_ text: String, in range: ClosedRange<Int>) throws(UsageError) -> Int {
+    if let number = Int(text), range.contains(number) { return number }
+    let limit =
+      range.upperBound == .max ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
+    throw UsageError(message: "`\(written)` takes a whole number, \(limit), not `\(text)`")
+  }
+
+  /// Returns the value as one of the words that may follow the option.
+  func choice<Choice: RawRepresentable<String>>(_ word: String) throws(UsageError) -> Choice {
+    if let choice = Choice(rawValue: word) { return choice }
+    throw UsageError(
+      message: "`\(written)` takes \(ArgumentMismatch.list(choices, last: "or")), not `\(word)`",
+      hint: EditDistance.suggestion(for: word, among: choices).map { "did you mean `\(written) \($0)`?" })
+  }
+}

@@ -1,0 +1,39 @@
+import LayoutScript
+
+/// `layoutlab help`, and `--help` of any command: a page.
+struct HelpCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "help", operands: .command, placeholder: "[COMMAND|WORD]", summary: "this page, or a command's",
+    details: """
+      Prints the page of a command, the text about a word of the language, or the page about all
+      commands. `help words` lists the words.
+      """,
+    options: [.help], statuses: ["0 success · 2 there is no such command or word"])
+
+  let page: HelpPage
+  private let streams: StandardStreams
+
+  init(_ page: HelpPage, _ streams: StandardStreams) { (self.page, self.streams) = (page, streams) }
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    self.init(try Self.page(about: arguments.operands.first ?? Self.row.name), arguments.streams)
+  }
+
+  private static func page(about topic: String) throws(UsageError) -> HelpPage {
+    if let page = HelpPage(command: topic) { return page }
+    let help = Help(names: LabRun.catalog.names)
+    if let text = help.page(about: topic) ?? help.pageAboutSymptom(topic) { return .text(text) }
+    let commands = CommandLineCommand.all.map(\.name)
+    throw UsageError(
+      message: "there is no command `\(topic)`",
+      hint: EditDistance.suggestion(for: topic, among: commands).map { "did you mean `help \($0)`?" }
+        ?? "`help words` lists the words of the language")
+  }
+
+  var looksOnly: Bool { true }
+
+  func run() -> Int32 {
+    streams.write(page.text)
+    return ExitStatus.success.rawValue
+  }
+}

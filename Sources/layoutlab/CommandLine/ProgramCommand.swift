@@ -1,0 +1,51 @@
+/// One command of the program: its row of the table, its arguments, and its work. A new one is its type and an entry in
+/// `CommandLineCommand.types`.
+@MainActor
+protocol ProgramCommand: SendableMetatype {
+  /// The row in the table of commands.
+  nonisolated static var row: CommandLineCommand { get }
+
+  /// Understands the arguments; all options among them are of the row.
+  init(_ arguments: CommandArguments) throws(UsageError)
+
+  /// The scripts that the command reads; the files that they load are loaded before.
+  var scripts: [Invocation.Script] { get }
+
+  /// The guard around code of loaded layouts while the command runs.
+  var guarding: Guarding { get }
+
+  /// Whether the command writes no file, asks no user and runs no foreign code, so that a page may show its output.
+  var looksOnly: Bool { get }
+
+  /// Carries out the command.
+  /// - Returns: the exit status.
+  func run() throws -> Int32
+}
+
+extension ProgramCommand {
+  var scripts: [Invocation.Script] { [] }
+  var guarding: Guarding { .writes }
+  var looksOnly: Bool { false }
+}
+
+/// The guard around code of loaded layouts while a command runs.
+enum Guarding {
+  /// The command runs in a copy of the process, which writes no files.
+  case reads
+  /// The command runs in a copy of the process.
+  case writes
+  /// The command guards each line, case or world by itself, or runs no such code.
+  case itsOwn
+}
+
+extension CommandLineCommand {
+  /// The types of all commands, in the order in which they are listed.
+  static let types: [any ProgramCommand.Type] = [
+    RunCommand.self, LearnCommand.self, TestCommand.self, GradeCommand.self, AuditCommand.self, ShrinkCommand.self,
+    MutateCommand.self, CheckCommand.self, FormatCommand.self, BlessCommand.self, ExportCommand.self,
+    PlayCommand.self, LoadCommand.self, LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self,
+    HelpCommand.self,
+  ]
+
+  static let all = types.map { $0.row }
+}
