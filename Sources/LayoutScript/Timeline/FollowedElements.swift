@@ -1,0 +1,60 @@
+import CollectionLayout
+
+// The same item in two states.
+extension StepRecord {
+  /// Where an element was after an earlier step; nil where it was not there.
+  ///
+  /// Steps that are forgotten are taken to have moved nothing.
+  /// - Complexity: O(steps between them).
+  func place(of key: ElementKey, after later: Int, backAt earlier: Int) -> ElementKey? {
+    var key: ElementKey? = key
+    for number in stride(from: later, to: earlier, by: -1) {
+      guard let step = self[number] else { continue }
+      key = key.flatMap(step.origins.old)
+    }
+    return key
+  }
+
+  /// Where an element is after a later step; nil where it is gone.
+  /// - Complexity: O(steps between them).
+  func place(of key: ElementKey, after earlier: Int, onAt later: Int) -> ElementKey? {
+    var key: ElementKey? = key
+    for number in stride(from: earlier + 1, through: later, by: 1) {
+      guard let step = self[number] else { continue }
+      key = key.flatMap(step.origins.new)
+    }
+    return key
+  }
+
+  /// Where an element of one state is in another; nil where it is not there.
+  func place(of key: ElementKey, from: Int, to: Int) -> ElementKey? {
+    from < to ? place(of: key, after: from, onAt: to) : place(of: key, after: from, backAt: to)
+  }
+}
+
+/// Elements of one state, found again in others.
+struct FollowedElements {
+  private let origin: Int
+  private let steps: StepRecord
+  private var known: [Int: [ElementKey?]]
+
+  init(_ keys: [ElementKey], at step: Int, steps: StepRecord) {
+    (origin, self.steps) = (step, steps)
+    known = [step: keys]
+  }
+
+  /// Where each stands in the data after a step.
+  /// - Complexity: O(elements · steps), once for each step.
+  mutating func places(after step: Int) -> [ElementKey?] {
+    var (near, way) = (step, step < origin ? 1 : -1)
+    if step == origin { way = 0 }
+    while known[near] == nil { near += way }
+    while near != step, let keys = known[near] {
+      known[near - way] = keys.map { key in
+        key.flatMap { steps.place(of: $0, from: near, to: near - way) }
+      }
+      near -= way
+    }
+    return known[step] ?? []
+  }
+}
