@@ -23,7 +23,8 @@ package struct ElementIdentities: Sendable {
   private var numbers: [Birth: Int] = [:]
   /// How many of the edits the elements of the last look count.
   private var seen = 0
-  private var known: [ElementKey: Int] = [:]
+  /// The numbers of the elements of the last look.
+  package private(set) var known: [ElementKey: Int] = [:]
 
   /// An element that was looked up: its number, and whether an update brought it since the look before.
   package struct Identity {
