@@ -116,6 +116,9 @@ extension Fact? {
 }
 
 /// The code of an enum's case: its name, which says of what kind something is.
+/// - Precondition: the value is no optional, which has cases of its own.
 func code(of value: some Any) -> Fact {
-  .text(Mirror(reflecting: value).children.first?.label ?? "\(value)")
+  let mirror = Mirror(reflecting: value)
+  assert(mirror.displayStyle == .enum, "\(value) has no code")
+  return .text(mirror.children.first?.label ?? "\(value)")
 }

@@ -51,7 +51,7 @@ package enum EventWords {
   package static func extent(_ summary: InvalidationSummary) -> String {
     let text =
       summary.everything
-      ? "everything" : summary.listed == 0 ? "the whole layout" : count(summary.listed, "element")
+      ? "everything" : summary.listed == 0 ? "the whole layout" : Counted.text(summary.listed, "element")
     return summary.counts ? text + ", counts" : text
   }
 
@@ -108,7 +108,7 @@ package enum EventWords {
     if all.contains(where: { $0.summary.counts && $0.summary.purpose != .update }) { words.append("counts") }
     // One plain invalidation makes the whole layout invalid, whatever the others list.
     if all.allSatisfy(\.summary.isListOnly) {
-      words.append(count(Set(all.flatMap(\.summary.keys)).count, "element"))
+      words.append(Counted.text(Set(all.flatMap(\.summary.keys)).count, "element"))
     }
     return words.isEmpty ? text : text + ": " + words.joined(separator: ", ")
   }
@@ -148,8 +148,8 @@ package enum EventWords {
 
   package static func asked(_ questions: DataQuestions) -> String {
     var parts: [String] = []
-    if let sections = questions.sections { parts.append(count(sections, "section")) }
-    if questions.sizes > 0 { parts.append(count(questions.sizes, "size")) }
+    if let sections = questions.sections { parts.append(Counted.text(sections, "section")) }
+    if questions.sizes > 0 { parts.append(Counted.text(questions.sizes, "size")) }
     guard !parts.isEmpty else { return "asks nothing" }
     if questions.sections == nil { parts.append("no counts") }
     return "asks " + parts.joined(separator: ", ")
@@ -174,7 +174,7 @@ package enum EventWords {
     let numbers = [(made, "made"), (entries.count - made - ready, "reused"), (ready, "ready")].filter { $0.0 > 0 }
     var text = ElementRanges.text(entries.map(\.key)) + " " + what
     for (place, (number, word)) in numbers.enumerated() {
-      text += place == 0 ? ", \(count(number, noun)) \(word)" : ", \(number) \(word)"
+      text += place == 0 ? ", \(Counted.text(number, noun)) \(word)" : ", \(number) \(word)"
     }
     return text
   }
@@ -220,9 +220,5 @@ package enum EventWords {
   static func driver(_ origin: LayoutOrigin?) -> String {
     guard let origin else { return "the driver" }
     return origin.happening.map { "the \($0)" } ?? "@\(origin.step)"
-  }
-
-  package static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 }

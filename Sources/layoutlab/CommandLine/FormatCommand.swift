@@ -38,7 +38,7 @@ struct FormatCommand {
     }
     run.renderer.finish(exitStatus: 0)
     if errors > 0 {
-      streams.writeError("\(errors) \(errors == 1 ? "error" : "errors"): a script with mistakes is not touched\n")
+      streams.writeError("\(Counted.text(errors, "error")): a script with mistakes is not touched\n")
       return ExitStatus.usage.rawValue
     }
     return (mode.isCheck && changed > 0 ? ExitStatus.checkFailed : .success).rawValue

@@ -59,7 +59,7 @@ struct ExportedSession {
 
   /// What is in the file of a film, a few words.
   static func summary(of film: Film, _ bytes: [UInt8]) -> String {
-    count(film.steps.count, "step") + ", " + size(bytes.count)
+    Counted.text(film.steps.count, "step") + ", " + size(bytes.count)
   }
 
   /// A film in a form.
@@ -92,8 +92,6 @@ struct ExportedSession {
     let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
     return name.hasSuffix(ScriptFiles.suffix) ? String(name.dropLast(ScriptFiles.suffix.count)) : name
   }
-
-  static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 
   /// `93 kB`
   static func size(_ bytes: Int) -> String {

@@ -25,8 +25,7 @@ extension PromptDriver {
 
   /// How many lines of a saved script were typed.
   var savedLines: String {
-    let count = run.lab.script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
-    return "\(count) \(count == 1 ? "line" : "lines")"
+    Counted.text(run.lab.script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }, "line")
   }
 
   /// What a saved script has in another form.
