@@ -39,12 +39,13 @@ package struct Film: Sendable {
   /// The elements after a step, by their identity.
   ///
   /// - Complexity: O(elements that changed up to there).
-  package func elements(after index: Int) -> [Int: FilmElement] {
+  package func elements(after index: Int) -> [Int: SceneElement] {
     elements(from: [:], after: -1, through: index)
   }
 
   /// The elements after a step, from those after an earlier one.
-  package func elements(from known: [Int: FilmElement], after first: Int, through last: Int) -> [Int: FilmElement] {
+  package func elements(from known: [Int: SceneElement], after first: Int, through last: Int) -> [Int: SceneElement]
+  {
     var elements = known
     guard first < last else { return known }
     for step in steps[max(first + 1, 0)...min(last, steps.count - 1)] { step.apply(to: &elements) }
@@ -72,16 +73,12 @@ package struct FilmStep: Sendable {
   package var changes: [Change] = []
   package var calls: [FilmCall] = []
   /// Elements that are new or different, and those that are not there any more.
-  package var changed: [FilmElement] = []
+  package var changed: [SceneChange.Element] = []
   package var gone: [Int] = []
   /// Of those that went, the ones that an update deleted; the others are only out of sight.
   package var deleted: [Int] = []
-  /// Of those that are new, the ones that an update inserted.
-  package var inserted: [Int] = []
   /// Elements that got a view, and whether it was made for them.
   package var views: [Int: Bool] = [:]
-  /// Which view that is: its number among those of its kind.
-  package var viewNumbers: [Int: Int] = [:]
   /// An update was carried out in it.
   package var isUpdate = false
   /// The reasons of elements, by their places in the film's table.
@@ -115,13 +112,16 @@ package struct FilmStep: Sendable {
     package var message: String
   }
 
+  /// Whether an update inserted an element.
+  func hasInserted(_ id: Int) -> Bool { changed.contains { $0.isInserted && $0.now.id == id } }
+
   /// A check failed there, or a mistake ended the run.
   var hasFailed: Bool { checks.contains { !$0.passed } || notes.contains { $0.severity == "error" } }
 
   /// Changes elements into those after it.
-  func apply(to elements: inout [Int: FilmElement]) {
+  func apply(to elements: inout [Int: SceneElement]) {
     for id in gone { elements[id] = nil }
-    for element in changed { elements[element.id] = element }
+    for element in changed { elements[element.now.id] = element.now }
   }
 }
 
@@ -152,18 +152,6 @@ package struct FilmState: Sendable, Equatable {
     package var onScreen: Int
     package var waiting: Int
   }
-}
-
-/// An element after a step.
-package struct FilmElement: Sendable, Equatable {
-  /// Who it is: the same number for the same datum, wherever an update puts it.
-  package var id: Int
-  package var key: ElementKey
-  package var frame: CGRect
-  package var zIndex: Int
-  package var alpha: Double
-  /// It has a view.
-  package var isShown: Bool
 }
 
 /// Calls of one kind in a row, or one call.

@@ -169,30 +169,23 @@ package final class FilmRecorder: Transcript {
   /// - Returns: how many items and how many others moved on screen.
   private func show(_ change: SceneChange, in step: inout FilmStep) -> (items: Int, others: Int) {
     var moved = (items: 0, others: 0)
-    for change in change.changed {
-      let (element, was) = (FilmElement(change.now), change.was.map { FilmElement($0) })
-      if change.isInserted { step.inserted.append(element.id) }
-      guard was != element else { continue }
-      step.changed.append(element)
-      guard was?.frame != element.frame else { continue }
-      reasons[element.id] = nil
-      guard let was, was.isShown, element.isShown else { continue }
-      if element.key.category == .cell { moved.items += 1 } else { moved.others += 1 }
+    for element in change.changed where element.was?.frame != element.now.frame {
+      reasons[element.now.id] = nil
+      guard let was = element.was, was.isShown, element.now.isShown else { continue }
+      if element.now.isCell { moved.items += 1 } else { moved.others += 1 }
     }
     for id in change.gone { reasons[id] = nil }
-    (step.gone, step.deleted) = (change.gone, change.deleted)
+    (step.changed, step.gone, step.deleted) = (change.changed, change.gone, change.deleted)
     return moved
   }
 
   /// Says which views elements got, and why they are where they are.
   private func show(_ scene: Scene, _ events: [LayoutEvent], in step: inout FilmStep) {
-    let (numbers, views) = (scenes.numbers, scene.views)
+    let numbers = scenes.numbers
     for event in events {
       guard case .shown(let difference) = event.detail else { continue }
       for entry in difference.appeared + difference.reloaded {
-        guard let number = numbers[entry.key] else { continue }
-        step.views[number] = entry.isNew
-        step.viewNumbers[number] = views[entry.key]
+        if let number = numbers[entry.key] { step.views[number] = entry.isNew }
       }
     }
     for (key, reasons) in scene.reasons.sorted(by: { $0.key < $1.key }) {
@@ -286,22 +279,6 @@ extension FilmStep.Change {
   init(_ change: StepChange) {
     let account = change.account
     self.init(what: account.what, from: account.from.text, to: account.to.text)
-    // A film names what moved once.
-    switch change {
-    case .movedItem: what = "item"
-    case .movedSection: what = "section"
-    case .drag(let key, _, _): what = "drag \(key)"
-    default: break
-    }
-  }
-}
-
-extension FilmElement {
-  init(_ element: SceneElement) {
-    let snapshot = element.snapshot
-    self.init(
-      id: element.id, key: snapshot.key, frame: snapshot.frame, zIndex: snapshot.zIndex,
-      alpha: snapshot.isHidden ? 0 : snapshot.alpha, isShown: element.view != nil)
   }
 }
 

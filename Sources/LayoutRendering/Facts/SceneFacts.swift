@@ -18,14 +18,18 @@ extension FactRow {
     if let lanes = change.lanes { self += FactRow(AnswerValue.lanes(lanes, isVertical: scene.isVertical)) }
     if let pools = change.pools { self += FactRow(AnswerValue.pools(pools)) }
     self += [
-      "near": .rows(change.changed) { row, element in
-        row.add("id", .whole(element.now.id))
-        row.add(element.now.snapshot)
-        row.add("onScreen", .bool(element.now.view != nil))
-        row.add("number", element.now.view.map(Fact.whole))
-        if element.isInserted { row.add("new", .bool(true)) }
-      },
+      "near": .rows(change.changed) { row, element in row += FactRow(element, isWhole: true) },
       "gone": .list(change.gone) { .whole($0) }, "deleted": .list(change.deleted) { .whole($0) },
     ]
+  }
+
+  /// An element that is new or different.
+  /// - Parameter isWhole: all of it is said, also where only its view is another one.
+  package init(_ element: SceneChange.Element, isWhole: Bool) {
+    self = ["id": .whole(element.now.id)]
+    if isWhole || element.was?.snapshot != element.now.snapshot { add(element.now.snapshot) }
+    add("onScreen", .bool(element.now.isShown))
+    add("number", element.now.view.map(Fact.whole))
+    if element.isInserted { add("new", .bool(true)) }
   }
 }

@@ -1,4 +1,5 @@
 package import CollectionLayout
+package import Foundation
 package import LayoutScript
 
 /// The scenes of a session one after the other: who their elements are, and what is different from the scene before.
@@ -80,6 +81,14 @@ package struct SceneElement: Sendable, Equatable {
   package var snapshot: ElementSnapshot
   /// The view that shows it, by its number among those of its kind; nil for none.
   package var view: Int?
+
+  package var key: ElementKey { snapshot.key }
+  package var frame: CGRect { snapshot.frame }
+  package var zIndex: Int { snapshot.zIndex }
+  /// How much of it is seen where it is on screen.
+  package var alpha: Double { snapshot.isHidden ? 0 : snapshot.alpha }
+  package var isShown: Bool { view != nil }
+  package var isCell: Bool { key.category == .cell }
 }
 
 /// The difference between two scenes.

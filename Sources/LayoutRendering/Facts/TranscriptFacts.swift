@@ -163,7 +163,7 @@ extension FactRow {
 }
 
 extension Fact {
-  static func texts(_ texts: [String]) -> Fact { .list(texts, Fact.text) }
+  package static func texts(_ texts: [String]) -> Fact { .list(texts, Fact.text) }
 
   /// The statement that changed something; its step has a number that another one gets where it was taken back.
   init(_ cause: Cause, isTakenBack: Bool = false) {

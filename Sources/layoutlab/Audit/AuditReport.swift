@@ -39,13 +39,13 @@ struct AuditReport {
   private func text(_ run: AuditRun) -> String {
     let (tally, laws) = (run.tally, run.mode.chosen)
     var rows: [String] = []
-    if !isQuiet { rows.append("\(run.operand.text): \(Self.count(tally.worlds, "world")), seed \(mode.seed)") }
+    if !isQuiet { rows.append("\(run.operand.text): \(Counted.text(tally.worlds, "world")), seed \(mode.seed)") }
     for finding in tally.findings.sorted(by: { Self.order($0.law) < Self.order($1.law) }) {
       rows += Self.rows(finding)
     }
     if !isQuiet {
       for law in laws where Self.isHeld(law, tally) {
-        rows.append(LawRows.row("held", law, Self.count(tally.held[law] ?? 0, "world")))
+        rows.append(LawRows.row("held", law, Counted.text(tally.held[law] ?? 0, "world")))
       }
       for law in laws {
         if let reason = tally.reasonNotAsked(law) { rows.append(LawRows.row("not asked", law, reason)) }
