@@ -18,50 +18,61 @@ function html(tag, name, text) {
 function drawn(tag, attributes, parent) {
   const e = document.createElementNS(SVG, tag);
   for (const name in attributes) e.setAttribute(name, attributes[name]);
-  if (parent) parent.appendChild(e);
+  if (parent) parent.append(e);
   return e;
 }
 
 // ---- the film ----
 
-// Gives each step what it leaves out: the state that holds on, and lists without entries.
+// A page's rows in full: of an array the first number says whether a list follows, the numbers of a text, or the fields of a row.
 function unpacked(film) {
-  const state = { layout: '', axis: 0, view: [320, 480], off: [0, 0], size: null, lanes: [], pool: [], count: [] };
+  const read = value => {
+    if (!Array.isArray(value)) return value;
+    const [head, ...rest] = value, form = head && film.forms[head - 1], row = {};
+    if (!form) return rest.map(read);
+    if (form.split) return form.split('#').reduce((all, part, k) => all + rest[k - 1] + part);
+    form.forEach(field => { if (field.length) row[film.names[field[0]]] = field[1]; else row[film.names[field]] = read(rest.shift()); });
+    return row;
+  };
+  if (film.forms) { film.reasons = read(film.reasons); film.steps = read(film.steps); }
+  return film;
+}
+// Gives each step what it leaves out: the state that holds on, and lists without entries.
+function completed(film) {
+  const state = {};
   let chapter = 0;
-  const elementsCall = film.calls.findIndex(c => c[0] === 'layoutAttributesForElements(in:)');
-  const sizeCall = film.calls.findIndex(c => c[0] === 'collectionViewContentSize');
-  const prepareCall = film.calls.findIndex(c => c[0] === 'prepare()');
-  // A text may be a phrase and its numbers, and a row only whether an element is on screen.
-  const text = t => Array.isArray(t) ? film.phrases[t[0]].split('#').reduce((all, part, k) => all + t[k] + part) : t;
-  const known = new Map();
+  const known = new Map(), kinds = new Map(film.calls.map(call => [call.name, call])), actors = film.actors.map(actor => actor.code);
   film.steps.forEach(step => {
-    for (const name in state) step[name] = state[name] = name in step ? step[name] : state[name];
-    for (const name of ['chg', 'calls', 's', 'r', 'del', 'ins', 'new', 'why', 'chk', 'notes']) step[name] = step[name] || [];
+    for (const name of ['layout', 'axis', 'view', 'offset', 'content', 'lanes', 'pools', 'count']) step[name] = state[name] = name in step ? step[name] : state[name];
+    for (const name of ['changes', 'calls', 'near', 'gone', 'deleted', 'appeared', 'reasons', 'checks', 'diagnostics']) step[name] = step[name] || [];
     if ('chapter' in step) chapter += 1;
     step.name = 'chapter' in step ? 'start' : '@' + step.n + (step.attempt ? ', undone' : '');
     step.key = (chapter ? chapter + '-' : '') + ('chapter' in step ? 'start' : step.n + (step.attempt ? '-undone' : ''));
     step.file = step.file || 0;
-    step.views = new Map(step.new.map(v => [v[0], v[1] ? 'm' : 'r']));
-    step.reasons = new Map(step.why.map(w => [w[0], w.slice(1)]));
-    step.say = text(step.say);
-    step.s = step.s.map(row => row.length > 2 ? row : Object.assign([], known.get(row[0]), { 10: row[1] }));
-    step.s.forEach(row => known.set(row[0], row));
-    step.deleted = new Set(step.del);
-    step.inserted = new Set(step.ins);
+    step.views = new Map(step.appeared.map(e => [e.id, e.view[0]]));
+    step.reasons = new Map(step.reasons.map(e => [e.id, e.reasons]));
+    // Of an element that is as before its view alone is said.
+    step.near = step.near.map(row => row.kind ? element(row) : { ...known.get(row.id), new: false, ...row });
+    step.near.forEach(e => known.set(e.id, e));
+    step.deleted = new Set(step.deleted);
+    step.inserted = new Set(step.near.filter(e => e.new).map(e => e.id));
     step.calls = step.calls.map(c => ({
-      count: c[0], phase: c[1], from: c[2], to: c[3], kind: c[4], about: text(c[5]), answer: text(c[6]), rule: text(c[7]), cause: text(c[8]),
-      causeCall: c[9][0], causeStep: c[9][1], pass: c[10] || 0, rect: c[11] || null, views: c[12] || [], inside: !!c[13], reasons: c[14] || [],
+      times: 1, elements: [], reasons: [], ...c,
+      kind: kinds.get(c.name), phase: film.phases.indexOf(c.phase), from: actors.indexOf(c.from), to: actors.indexOf(c.to),
     }));
-    step.total = step.calls.reduce((sum, c) => sum + c.count, 0);
+    step.total = step.calls.reduce((sum, c) => sum + c.times, 0);
     // From which call on frames and the content size are known.
-    step.framesAt = step.calls.findIndex(c => c.kind === elementsCall);
-    step.sizeAt = step.calls.findIndex(c => c.kind === sizeCall);
-    step.prepares = step.calls.some(c => c.kind === prepareCall);
+    step.framesAt = step.calls.findIndex(c => c.name === 'layoutAttributesForElements(in:)');
+    step.sizeAt = step.calls.findIndex(c => c.name === 'collectionViewContentSize');
+    step.prepares = step.calls.some(isPrepare);
     step.isPass = step.calls.some(c => c.phase > 0);
   });
-  film.prepareCall = prepareCall;
-  film.reasons.forEach(reason => { reason[0] = text(reason[0]); });
   return film;
+}
+const isPrepare = call => call.name === 'prepare()';
+function element(row) {
+  const [x, y, w, h] = row.frame, isCell = row.kind === 'cell', place = row.section + ':' + row.item, name = row.name || row.kind;
+  return { ...row, x, y, w, h, isCell, path: isCell ? place : row.whole ? 'whole ' + name : name + ' ' + (row.name ? place : row.section) };
 }
 
 // The elements after each step: whole maps each 32 steps, differences between.
@@ -70,8 +81,8 @@ function timeline(steps) {
   // A step and the one before it are asked for in turns.
   let kept = [];
   function apply(map, step) {
-    step.r.forEach(id => map.delete(id));
-    step.s.forEach(row => map.set(row[0], row));
+    step.gone.forEach(id => map.delete(id));
+    step.near.forEach(e => map.set(e.id, e));
   }
   return function rows(index) {
     if (index < 0) return new Map();
@@ -90,24 +101,23 @@ function timeline(steps) {
   };
 }
 
-// Rows are [id, kind, section, item, x, y, width, height, z, alpha, on screen].
-const pathOf = r => r[1] === 1 ? 'header ' + r[2] : r[1] === 2 ? 'footer ' + r[2] : r[1] === 4 ? r[11] : (r[1] === 3 ? r[11] + ' ' : '') + r[2] + ':' + r[3];
-const hueOf = r => r[1] ? '' : 'hue i' + (r[0] * 5 % HUES);
+const hueOf = r => r.isCell ? 'hue i' + (r.id * 5 % HUES) : '';
 
 // ---- a player in an element of the page ----
 
 function mount(root, source, options) {
-  const film = unpacked(source), steps = film.steps, N = steps.length, rows = timeline(steps);
+  const film = completed(unpacked(source)), steps = film.steps, N = steps.length, rows = timeline(steps);
   const serial = document.querySelectorAll('[data-player]').length;
   root.dataset.player = serial;
   root.classList.add('film');
   if (options.embed) root.classList.add('embed');
   root.textContent = '';
-  root.appendChild(document.getElementById('player').content.cloneNode(true));
+  root.append(document.getElementById('player').content.cloneNode(true));
   const ui = {};
   root.querySelectorAll('[data-part]').forEach(e => { ui[e.dataset.part] = e; });
   const hasSections = steps.some(s => s.count.length > 1);
-  const label = r => r[1] || hasSections ? pathOf(r) : String(r[3]);
+  const onScreen = i => Array.from(rows(i).values()).filter(r => r.onScreen);
+  const label = r => !r.isCell || hasSections ? r.path : String(r.item);
   const view = { ghost: true, guide: true, selected: null, hovered: null, related: new Set() };
   let at = { step: 0, call: 0, whole: true }, shown = null, frame = 0, playing = 0;
   ui.title.textContent = film.title;
@@ -116,30 +126,30 @@ function mount(root, source, options) {
   // ---- a scene: what is known after a call of a step ----
 
   function scene(index, call) {
-    const step = steps[index], before = index ? steps[index - 1] : Object.assign({}, step, { off: [0, 0], size: null, lanes: [] });
+    const step = steps[index], before = index ? steps[index - 1] : { ...step, offset: [0, 0], content: null, lanes: [] };
     const count = step.calls.length;
     const c = call == null || call > count ? count : call;
     const done = c >= count, begun = c > 0 || done;
     const framed = done || step.framesAt < 0 && c > 0 || c > step.framesAt;
     const old = framed && !done ? rows(index - 1) : null, now = framed ? rows(index) : rows(index - 1);
     const comesAt = new Map();
-    if (!done) step.calls.forEach((r, k) => r.views.forEach(id => comesAt.set(id, k)));
+    if (!done) step.calls.forEach((r, k) => r.elements.forEach(id => comesAt.set(id, k)));
     const els = new Map();
     now.forEach((r, id) => {
-      let on = r[10];
-      if (old && on && comesAt.has(id) && comesAt.get(id) >= c) { const p = old.get(id); if (!(p && p[10])) on = 0; }
-      els.set(id, { r: r, x: r[4], y: r[5], w: r[6], h: r[7], a: r[9], on: on, z: r[8] });
+      let on = r.onScreen;
+      if (old && on && comesAt.has(id) && comesAt.get(id) >= c) { const p = old.get(id); if (!(p && p.onScreen)) on = false; }
+      els.set(id, { r, x: r.x, y: r.y, w: r.w, h: r.h, a: r.hidden ? 0 : r.alpha, on, z: r.zIndex });
     });
     let was = null;
-    if (framed && step.upd) {
+    if (framed && step.update) {
       was = new Map();
-      rows(index - 1).forEach((p, id) => { const e = els.get(id); if (e && pathOf(p) !== pathOf(e.r)) was.set(id, label(p)); });
+      rows(index - 1).forEach((p, id) => { const e = els.get(id); if (e && p.path !== e.r.path) was.set(id, label(p)); });
     }
     const state = begun ? step : before, row = !done && c > 0 ? step.calls[c - 1] : null;
     return {
-      index: index, step: step, done: done, framed: framed, view: state.view, off: state.off, els: els, was: was,
-      size: done || step.sizeAt >= 0 && c > step.sizeAt ? step.size : before.size, lanes: framed ? step.lanes : before.lanes,
-      rect: row ? row.rect : null,
+      index: index, step, done, framed, view: state.view, off: state.offset, els, was,
+      size: done || step.sizeAt >= 0 && c > step.sizeAt ? step.content : before.content, lanes: framed ? step.lanes : before.lanes,
+      rect: row && row.rect || null,
     };
   }
 
@@ -151,13 +161,13 @@ function mount(root, source, options) {
       const a = A.els.get(id);
       els.set(id, a
         ? { r: b.r, x: mixed(a.x, b.x, t), y: mixed(a.y, b.y, t), w: mixed(a.w, b.w, t), h: mixed(a.h, b.h, t), a: mixed(a.a, b.a, t), on: t > .5 ? b.on : a.on, z: b.z }
-        : Object.assign({}, b, { a: b.a * t }));
+        : { ...b, a: b.a * t });
     });
-    A.els.forEach((a, id) => { if (!B.els.has(id)) els.set(id, Object.assign({}, a, { a: a.a * (1 - t) })); });
-    return Object.assign({}, B, {
-      els: els, view: [mixed(A.view[0], B.view[0], t), mixed(A.view[1], B.view[1], t)],
+    A.els.forEach((a, id) => { if (!B.els.has(id)) els.set(id, { ...a, a: a.a * (1 - t) }); });
+    return {
+      ...B, els: els, view: [mixed(A.view[0], B.view[0], t), mixed(A.view[1], B.view[1], t)],
       off: [mixed(A.off[0], B.off[0], t), mixed(A.off[1], B.off[1], t)],
-    });
+    };
   }
 
   // ---- the picture ----
@@ -182,7 +192,7 @@ function mount(root, source, options) {
     const room = isBig ? .93 : H < 330 ? .86 : .72;
     const s = Math.max(.01, Math.min((W - (W > 420 ? 136 : 112)) / largest[0], H * room / largest[1]));
     const vw = sc.view[0] * s, vh = sc.view[1] * s;
-    return { s: s, x: (W - vw) / 2 - (W > 420 ? 0 : 14), y: (H - vh) / 2, vw: vw, vh: vh, W: W, H: H };
+    return { s, x: (W - vw) / 2 - (W > 420 ? 0 : 14), y: (H - vh) / 2, vw, vh, W, H };
   }
   function place(node, x, y, w, h, radius) {
     node.setAttribute('x', round3(x)); node.setAttribute('y', round3(y));
@@ -216,12 +226,12 @@ function mount(root, source, options) {
     cache.forEach((node, id) => { if (!seen.has(id)) { node.g.remove(); cache.delete(id); } });
     p.lanes.textContent = '';
     if (view.guide && sc.size) sc.lanes.forEach(L => {
-      if (sc.step.axis === 0) {
-        drawn('rect', { class: 'lane', x: L[0], y: 0, width: L[1], height: Math.max(0, sc.size[1]) }, p.lanes);
-        drawn('line', { class: 'lend', x1: L[0], x2: L[0] + L[1], y1: L[2], y2: L[2] }, p.lanes);
+      if (isVertical(sc)) {
+        drawn('rect', { class: 'lane', x: L.offset, y: 0, width: L.extent, height: Math.max(0, sc.size[1]) }, p.lanes);
+        drawn('line', { class: 'lend', x1: L.offset, x2: L.offset + L.extent, y1: L.end, y2: L.end }, p.lanes);
       } else {
-        drawn('rect', { class: 'lane', x: 0, y: L[0], width: Math.max(0, sc.size[0]), height: L[1] }, p.lanes);
-        drawn('line', { class: 'lend', y1: L[0], y2: L[0] + L[1], x1: L[2], x2: L[2] }, p.lanes);
+        drawn('rect', { class: 'lane', x: 0, y: L.offset, width: Math.max(0, sc.size[0]), height: L.extent }, p.lanes);
+        drawn('line', { class: 'lend', y1: L.offset, y2: L.offset + L.extent, x1: L.end, x2: L.end }, p.lanes);
       }
     });
   }
@@ -230,28 +240,28 @@ function mount(root, source, options) {
     let n = cache.get(id);
     if (!n) {
       const g = drawn('g', isLive ? { tabindex: -1, role: 'button', 'data-id': id } : {});
-      n = { g: g, rect: drawn('rect', {}, g), name: drawn('text', { class: 'nu' }, g), detail: drawn('text', { class: 'di' }, g) };
+      n = { g, rect: drawn('rect', {}, g), name: drawn('text', { class: 'nu' }, g), detail: drawn('text', { class: 'di' }, g) };
       cache.set(id, n);
     }
-    const parent = e.z > 0 || e.r[1] === 1 ? p.top : p.items;
-    if (n.g.parentNode !== parent) parent.appendChild(n.g);
-    const look = 'it ' + (e.r[1] ? 'hd' : hueOf(e.r)) + (e.on ? '' : ' off') + (isLive && view.selected === id ? ' sel' : '') + (isLive && view.related.has(pathOf(e.r)) ? ' rel' : '');
+    const parent = e.z > 0 || e.r.kind === 'header' ? p.top : p.items;
+    if (n.g.parentNode !== parent) parent.append(n.g);
+    const look = 'it ' + (e.r.isCell ? hueOf(e.r) : 'hd') + (e.on ? '' : ' off') + (isLive && view.selected === id ? ' sel' : '') + (isLive && view.related.has(e.r.path) ? ' rel' : '');
     if (n.look !== look) n.g.setAttribute('class', n.look = look);
     n.g.setAttribute('transform', 'translate(' + round3(e.x) + ' ' + round3(e.y) + ')');
     n.g.setAttribute('opacity', e.a < 1 ? round3(e.a) : 1);
     if (n.w !== e.w || n.h !== e.h) { n.w = e.w; n.h = e.h; place(n.rect, .5, .5, e.w - 1, e.h - 1, Math.min(6, e.w / 4, e.h / 4)); }
-    const text = label(e.r), was = sc.was && sc.was.get(id), size = Math.min(e.r[1] ? 14 : 22, e.h * .62, e.w * .9 / (text.length * .58));
+    const text = label(e.r), was = sc.was && sc.was.get(id), size = Math.min(e.r.isCell ? 22 : 14, e.h * .62, e.w * .9 / (text.length * .58));
     const words = [text, was, round3(e.w), round3(e.h), round3(s)].join('|');
     if (n.words !== words) {
       n.words = words;
-      const fits = size * s >= 5, hasDetail = fits && !e.r[1] && e.h > 62 && e.w > 44;
+      const fits = size * s >= 5, hasDetail = fits && e.r.isCell && e.h > 62 && e.w > 44;
       n.name.textContent = fits ? text : '';
       n.name.setAttribute('font-size', round3(Math.max(0, size))); n.name.setAttribute('x', round3(e.w / 2));
       n.name.setAttribute('y', round3(e.h / 2 + size * .36 - (hasDetail ? 6 : 0)));
       n.detail.textContent = !hasDetail ? '' : was ? 'was ' + was : round3(Math.round(e.w * 10) / 10) + '×' + round3(Math.round(e.h * 10) / 10);
       n.detail.setAttribute('x', round3(e.w / 2)); n.detail.setAttribute('y', round3(e.h / 2 + size * .36 + 9));
       n.detail.setAttribute('font-size', round3(Math.max(0, Math.min(10, e.w / 6.2))));
-      if (isLive) n.g.setAttribute('aria-label', pathOf(e.r) + ', at ' + round3(e.x) + ', ' + round3(e.y) + ', ' + round3(e.w) + ' by ' + round3(e.h));
+      if (isLive) n.g.setAttribute('aria-label', e.r.path + ', at ' + round3(e.x) + ', ' + round3(e.y) + ', ' + round3(e.w) + ' by ' + round3(e.h));
     }
     const badge = !sc.framed ? '' : sc.step.inserted.has(id) ? 'p' : e.on && sc.step.views.get(id) || '';
     if (n.badge !== badge) {
@@ -286,7 +296,7 @@ function mount(root, source, options) {
         return;
       }
       // A view that is held moves with the content that scrolls.
-      if (!(a.on || b.on) || b.r[1] && !sc.step.upd && (sc.off[1] !== A.off[1] || sc.off[0] !== A.off[0])) return;
+      if (!(a.on || b.on) || !b.r.isCell && !sc.step.update && (sc.off[1] !== A.off[1] || sc.off[0] !== A.off[0])) return;
       if (Math.abs(a.x - b.x) + Math.abs(a.y - b.y) > 1.5 || Math.abs(a.w - b.w) + Math.abs(a.h - b.h) > 1.5) moved.push([a, b, id]);
     });
     let one = view.selected != null ? view.selected : view.hovered;
@@ -305,24 +315,25 @@ function mount(root, source, options) {
     const ux = dx / length, uy = dy / length, short = Math.min(16, length * .4), ex = x0 + dx - ux * short, ey = y0 + dy - uy * short, bend = Math.min(18, length * .16);
     const mx = (x0 + ex) / 2 - uy * bend, my = (y0 + ey) / 2 + ux * bend, last = Math.hypot(ex - mx, ey - my) || 1, vx = (ex - mx) / last, vy = (ey - my) / last;
     const d = 'M' + round3(x0) + ' ' + round3(y0) + 'Q' + round3(mx) + ' ' + round3(my) + ' ' + round3(ex) + ' ' + round3(ey);
-    drawn('path', { class: 'halo', d: d }, p.ghost);
-    drawn('path', { class: 'tr ' + hue, d: d }, p.ghost);
+    drawn('path', { class: 'halo', d }, p.ghost);
+    drawn('path', { class: 'tr ' + hue, d }, p.ghost);
     drawn('path', { class: 'trh ' + hue, d: 'M' + round3(ex + vx * 6) + ' ' + round3(ey + vy * 6) + 'L' + round3(ex - vy * 4) + ' ' + round3(ey + vx * 4) + 'L' + round3(ex + vy * 4) + ' ' + round3(ey - vx * 4) + 'Z' }, p.ghost);
     drawn('circle', { class: 'trh ' + hue, cx: round3(x0), cy: round3(y0), r: 2 }, p.ghost);
   }
+  const isVertical = sc => sc.step.axis === 'vertical';
   // The ends of lanes as the layout saw them when it placed the item.
   function drawLaneEnds(p, sc) {
     const known = reasonsFor(view.selected);
     if (!known || !sc.lanes.length) return;
     known.forEach(reason => {
-      if (!reason[2]) return;
-      const lane = sc.lanes[reason[2][0]], end = reason[2][1];
+      if (!reason.lane) return;
+      const lane = sc.lanes[reason.lane.lane], end = reason.lane.start;
       if (!lane) return;
-      const g = drawn('g', { class: 'wy' + (reason[2][2] ? ' tk' : '') }, p.ghost), text = round3(end), width = text.length * 6.4 + 10, middle = lane[0] + lane[1] / 2;
-      const [x, y] = sc.step.axis === 0 ? [middle, end] : [end, middle];
-      drawn('line', sc.step.axis === 0 ? { x1: lane[0], x2: lane[0] + lane[1], y1: end, y2: end } : { y1: lane[0], y2: lane[0] + lane[1], x1: end, x2: end }, g);
-      drawn('rect', { x: x - width / 2, y: y - 8, width: width, height: 16, rx: 8 }, g);
-      drawn('text', { x: x, y: y + 3.8, 'font-size': 10.5 }, g).textContent = text;
+      const g = drawn('g', { class: 'wy' + (reason.lane.taken ? ' tk' : '') }, p.ghost), text = round3(end), width = text.length * 6.4 + 10, middle = lane.offset + lane.extent / 2;
+      const [x, y] = isVertical(sc) ? [middle, end] : [end, middle];
+      drawn('line', isVertical(sc) ? { x1: lane.offset, x2: lane.offset + lane.extent, y1: end, y2: end } : { y1: lane.offset, y2: lane.offset + lane.extent, x1: end, x2: end }, g);
+      drawn('rect', { x: x - width / 2, y: y - 8, width, height: 16, rx: 8 }, g);
+      drawn('text', { x, y: y + 3.8, 'font-size': 10.5 }, g).textContent = text;
     });
   }
   const isNear = (a, sc) => a.y + a.h > sc.off[1] - 60 && a.y < sc.off[1] + sc.view[1] + 60 && a.x + a.w > sc.off[0] - 60 && a.x < sc.off[0] + sc.view[0] + 60;
@@ -336,7 +347,7 @@ function mount(root, source, options) {
     for (let i = 0; i < HUES; i++) { probe.className = 'hue i' + i; colors.hues.push(value('k')); }
     probe.remove();
   }
-  const paintOf = r => r[1] ? colors.plain : colors.hues[r[0] * 5 % HUES];
+  const paintOf = r => r.isCell ? colors.hues[r.id * 5 % HUES] : colors.plain;
   function drawMap(sc) {
     const H = ui.stage.clientHeight, size = sc.size || sc.view, cw = Math.max(size[0], sc.view[0], 1), ch = Math.max(size[1], sc.view[1], 1);
     const map = ui.map;
@@ -358,7 +369,7 @@ function mount(root, source, options) {
   function drawStrip() {
     const W = ui.track.clientWidth, H = ui.track.clientHeight, r = devicePixelRatio || 1;
     ui.strip.width = W * r; ui.strip.height = H * r;
-    const weights = steps.map(s => s.isPass || s.chg.some(q => q[0] === 'offset' && q[1] !== q[2]) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 92);
+    const weights = steps.map(s => s.isPass || s.changes.some(q => q.what === 'offset' && q.from !== q.to) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 92);
     let x = 0;
     slots = weights.map(w => { const slot = [x, w * unit]; x += w * unit; return slot; });
     const c = ui.strip.getContext('2d');
@@ -379,17 +390,17 @@ function mount(root, source, options) {
         y -= height; c.fillStyle = color; c.fillRect(slot[0] + slot[1] * .18, y, Math.max(1, slot[1] * .64), height - .6);
       });
       if (step.prepares && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(middle, y - 4, 2, 0, 7); c.fill(); }
-      if (step.attempt || step.chk.some(k => !k[1])) { c.fillStyle = colors.bad; c.fillRect(slot[0], 0, slot[1], 3); }
+      if (step.attempt || step.checks.some(k => !k.passed)) { c.fillStyle = colors.bad; c.fillRect(slot[0], 0, slot[1], 3); }
     });
   }
   function drawThumb(c, i, x, y, w, h) {
     const step = steps[i], s = Math.min(w / step.view[0], h / step.view[1]), vw = step.view[0] * s, vh = step.view[1] * s, left = x + (w - vw) / 2, top = y + (h - vh) / 2;
     const outline = () => { c.beginPath(); c.roundRect(left, top, vw, vh, 3); };
-    const all = Array.from(rows(i).values()).filter(r => r[10]);
+    const all = onScreen(i);
     c.save(); outline(); c.fillStyle = colors.screen; c.fill(); c.clip();
-    [all.filter(r => r[1] !== 1), all.filter(r => r[1] === 1)].forEach(list => list.forEach(r => {
+    [all.filter(r => r.kind !== 'header'), all.filter(r => r.kind === 'header')].forEach(list => list.forEach(r => {
       c.fillStyle = paintOf(r);
-      c.fillRect(left + (r[4] - step.off[0]) * s + .4, top + (r[5] - step.off[1]) * s + .4, Math.max(.8, r[6] * s - .8), Math.max(.8, r[7] * s - .8));
+      c.fillRect(left + (r.x - step.offset[0]) * s + .4, top + (r.y - step.offset[1]) * s + .4, Math.max(.8, r.w * s - .8), Math.max(.8, r.h * s - .8));
     }));
     c.restore(); c.strokeStyle = colors.muted; c.globalAlpha = .8; c.lineWidth = 1; outline(); c.stroke(); c.globalAlpha = 1;
   }
@@ -398,11 +409,11 @@ function mount(root, source, options) {
   // ---- calls ----
 
   const heads = html('div');
-  film.actors.forEach(name => heads.appendChild(html('span', '', name === 'Delegate' ? 'Deleg.' : name.split(' ')[0])));
+  film.actors.forEach(({ name }) => heads.appendChild(html('span', '', name === 'Delegate' ? 'Deleg.' : name.split(' ')[0])));
   ui.actors.append(heads, html('span'));
   function arrow(call, active) {
     const span = html('span', 'ln'), g = drawn('svg', { viewBox: '0 0 174 24', 'aria-hidden': 'true' }, span), X = k => 14.5 + 29 * k;
-    if (active) span.appendChild(html('i', 'act ' + active));
+    if (active) span.append(html('i', 'act ' + active));
     const a = X(call.from), b = X(call.to), d = b > a ? 1 : -1;
     if (a !== b) {
       drawn('line', { x1: a, x2: b - d * 5, y1: 12, y2: 12 }, g);
@@ -418,26 +429,26 @@ function mount(root, source, options) {
     if (listed !== at.step) {
       listed = at.step; list.textContent = '';
       ui.count.textContent = step.total ? step.total + ' at ' + step.name : '';
-      if (!step.calls.length) list.appendChild(html('li', 'none', step.say)).setAttribute('role', 'presentation');
+      if (!step.calls.length) list.appendChild(html('li', 'none', step.sentence)).setAttribute('role', 'presentation');
       let head = '', pass = 0;
       step.calls.forEach((call, k) => {
         if (!k || head !== call.phase || call.pass && call.pass !== pass) {
           const li = html('li', 'g p' + call.phase);
           li.setAttribute('role', 'presentation');
-          li.append(html('b', '', film.phases[call.phase]), call.phase === 2 && call.pass ? 'pass ' + call.pass + (call.kind === film.prepareCall && call.cause ? ': ' + call.cause : '') : GROUPS[call.phase]);
-          list.appendChild(li);
+          li.append(html('b', '', film.phases[call.phase]), call.phase === 2 && call.pass ? 'pass ' + call.pass + (isPrepare(call) && call.cause.text ? ': ' + call.cause.text : '') : GROUPS[call.phase]);
+          list.append(li);
         }
         head = call.phase; pass = call.pass || pass;
         const next = step.calls[k + 1], li = html('li', 'r p' + call.phase);
-        const active = call.kind === film.prepareCall && next && next.inside ? 'a1' : call.inside ? next && next.inside ? 'a0' : 'a2' : '';
-        li.setAttribute('role', 'option'); li.dataset.k = k; li.id = 'p' + serial + 'c' + k; li.title = film.calls[call.kind][0];
+        const active = isPrepare(call) && next && next.inPrepare ? 'a1' : call.inPrepare ? next && next.inPrepare ? 'a0' : 'a2' : '';
+        li.setAttribute('role', 'option'); li.dataset.k = k; li.id = 'p' + serial + 'c' + k; li.title = call.name;
         const text = html('span', 'tx');
-        text.appendChild(html('span', 'nm', film.calls[call.kind][1]));
-        if (call.count > 1) text.appendChild(html('span', 'x', ' ×' + call.count));
+        text.append(html('span', 'nm', call.kind.short));
+        if (call.times > 1) text.append(html('span', 'x', ' ×' + call.times));
         if (call.about) text.append(' ', html('span', 'ar', call.about));
-        if (call.answer) text.append(' ', html('span', 'rs', (call.kind === film.prepareCall ? '' : '→ ') + call.answer));
+        if (call.answer) text.append(' ', html('span', 'rs', (isPrepare(call) ? '' : '→ ') + call.answer));
         li.append(arrow(call, active), text);
-        list.appendChild(li);
+        list.append(li);
       });
       reveals.push([list, list.firstChild, 0]);
     }
@@ -466,29 +477,29 @@ function mount(root, source, options) {
   const SHOWN = 150;
   let openFile = -1, lines = [], shownLines = [0, 0], marked = null, reached = -1, firstSteps = new Map();
   const verdicts = new Map(); // of a line of a file: [step, passed]
-  steps.forEach((s, i) => s.chk.forEach(k => {
-    const key = s.file + ':' + k[0];
-    verdicts.set(key, (verdicts.get(key) || []).concat([[i, k[1]]]));
+  steps.forEach((s, i) => s.checks.forEach(k => {
+    const key = s.file + ':' + k.line;
+    verdicts.set(key, (verdicts.get(key) || []).concat([[i, k.passed]]));
   }));
   function openScript(index) {
     const file = film.files[index];
     openFile = index; shownLines = [0, 0]; firstSteps = new Map();
     ui.file.textContent = file.name.split('/').pop(); ui.file.title = file.name;
-    steps.forEach((s, i) => { if (s.file === index && !firstSteps.has(s.at[0])) firstSteps.set(s.at[0], i); });
+    steps.forEach((s, i) => { if (s.file === index && !firstSteps.has(s.line)) firstSteps.set(s.line, i); });
   }
   function showLines(middle) {
-    const file = film.files[openFile], list = ui.script, count = file.text.length, isLong = count > 3 * SHOWN;
+    const file = film.files[openFile], list = ui.script, count = file.lines.length, isLong = count > 3 * SHOWN;
     const from = isLong ? Math.max(0, middle - SHOWN) : 0, to = isLong ? Math.min(count, middle + SHOWN) : count;
     shownLines = [from, to]; lines = []; marked = null; reached = -1;
     list.textContent = '';
     const more = (text, target) => {
       const li = html('li', 'more', text);
       li.addEventListener('click', () => { showLines(target); drawScript(target); reveal(); });
-      list.appendChild(li);
+      list.append(li);
     };
     if (from > 0) more('… ' + from + ' lines above', Math.max(0, from - SHOWN / 2));
     for (let k = from; k < to; k++) {
-      const li = html('li'), n = k + file.first, trimmed = file.text[k].trim();
+      const li = html('li'), n = k + file.line, trimmed = file.lines[k].trim();
       li.dataset.n = n;
       if (trimmed.startsWith('##')) { li.className = 'c'; writeCode(li, trimmed.slice(2).trim()); }
       else if (trimmed.startsWith('|')) li.className = 'e';
@@ -496,11 +507,11 @@ function mount(root, source, options) {
         li.className = 'st';
         li.addEventListener('click', () => {
           let last = -1;
-          steps.forEach((s, i) => { if (s.file === openFile && s.at[0] === n && (last < 0 || s.calls.length)) last = i; });
+          steps.forEach((s, i) => { if (s.file === openFile && s.line === n && (last < 0 || s.calls.length)) last = i; });
           go(last);
         });
       }
-      lines[k] = li; list.appendChild(li);
+      lines[k] = li; list.append(li);
     }
     if (to < count) more('… ' + (count - to) + ' lines below', Math.min(count - 1, to + SHOWN / 2));
   }
@@ -515,29 +526,29 @@ function mount(root, source, options) {
     }
   }
   function fillLine(n, step) {
-    const file = film.files[openFile], li = lines[n - file.first], text = file.text[n - file.first];
+    const file = film.files[openFile], li = lines[n - file.line], text = file.lines[n - file.line];
     if (!li || li.className === 'c') return;
     li.textContent = ''; li.classList.toggle('cur', !!step);
     const known = (verdicts.get(openFile + ':' + n) || []).filter(q => q[0] <= at.step).pop();
-    if (known) { const mark = html('span', 'ck ' + (known[1] ? 'ok' : 'no'), known[1] ? '✓' : '✗'); mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', known[1] ? 'holds' : 'fails'); li.appendChild(mark); }
+    if (known) { const mark = html('span', 'ck ' + (known[1] ? 'ok' : 'no'), known[1] ? '✓' : '✗'); mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', known[1] ? 'holds' : 'fails'); li.append(mark); }
     if (!step) return writeTokens(text, li);
     // Columns count code points.
-    const points = Array.from(text), from = step.at[1] - 1, length = Array.from(step.src).length;
-    const whole = points.slice(from, from + length).join('') === step.src;
+    const points = Array.from(text), from = step.column - 1, length = Array.from(step.statement).length;
+    const whole = points.slice(from, from + length).join('') === step.statement;
     const pieces = whole ? [points.slice(0, from), points.slice(from, from + length), points.slice(from + length)] : [points.slice(0, from), points.slice(from), []];
     ['span', 'mark', 'span'].forEach((tag, k) => writeTokens(pieces[k].join(''), li.appendChild(html(tag))));
   }
   function drawScript(middle) {
     const step = steps[at.step];
     if (openFile !== step.file) openScript(step.file);
-    const first = film.files[openFile].first, here = step.at[0] - first, [from, to] = shownLines;
+    const first = film.files[openFile].line, here = step.line - first, [from, to] = shownLines;
     if (middle == null && (from === to || here < from || here >= to)) showLines(here);
-    const last = step.chk.reduce((n, k) => Math.max(n, k[0]), step.at[0]);
+    const last = step.checks.reduce((n, k) => Math.max(n, k.line), step.line);
     if (reached < 0) lines.forEach((li, k) => { fillLine(k + first); li.classList.toggle('todo', k + first > last); });
     else for (let k = Math.max(shownLines[0], Math.min(last, reached) + 1 - first); k <= Math.min(shownLines[1] - 1, Math.max(last, reached) - first); k++) { lines[k].classList.toggle('todo', k + first > last); if (verdicts.has(openFile + ':' + (k + first))) fillLine(k + first); }
     if (marked) fillLine(marked);
-    step.chk.forEach(k => fillLine(k[0]));
-    reached = last; marked = step.at[0];
+    step.checks.forEach(k => fillLine(k.line));
+    reached = last; marked = step.line;
     fillLine(marked, step);
     const li = lines[middle == null ? here : middle];
     if (li) reveals.push([ui.script, li, 30]);
@@ -549,36 +560,37 @@ function mount(root, source, options) {
     to.textContent = '';
     text.split('`').forEach((piece, k) => { if (piece) to.append(k % 2 ? html('code', '', piece) : piece); });
   }
+  const actorOf = k => film.actors[k].name;
   function sentenceOf(call) {
-    return film.actors[call.from] + (call.from === call.to ? '' : ' → ' + film.actors[call.to]) + ': ' + film.calls[call.kind][2]
+    return actorOf(call.from) + (call.from === call.to ? '' : ' → ' + actorOf(call.to)) + ': ' + call.kind.says
       + (call.answer ? ' Answer: ' + call.answer + '.' : '') + (call.rule ? ' Because: ' + call.rule + '.' : '');
   }
   const callAt = () => at.whole ? null : steps[at.step].calls[at.call - 1];
   function drawWords() {
     const step = steps[at.step], call = callAt();
     let caption = '';
-    for (let i = at.step; i >= 0 && !caption; i--) caption = steps[i].cap || '';
+    for (let i = at.step; i >= 0 && !caption; i--) caption = steps[i].caption || '';
     writeCode(ui.caption, caption);
     ui.head.textContent = '';
-    ui.head.append(html('b', '', 'chapter' in step ? '' : step.name), step.src);
-    ui.text.textContent = call ? sentenceOf(call) : [step.say].concat(step.notes.map(n => n[1] + '[' + n[2] + '] ' + n[3] + '.')).join(' ');
+    ui.head.append(html('b', '', 'chapter' in step ? '' : step.name), step.statement);
+    ui.text.textContent = call ? sentenceOf(call) : [step.sentence].concat(step.diagnostics.map(n => n.severity + '[' + n.code + '] ' + n.message + '.')).join(' ');
     ui.text.classList.toggle('no', !!step.attempt);
-    ui.where.textContent = step.name + ' · turn ' + step.turn + (step.layout ? ' · ' + step.layout : '') + ' · view ' + step.view.map(round3).join('x')
-      + ' · offset ' + step.off.map(round3).join(',') + (step.size ? ' · content ' + step.size.map(round3).join('x') : '');
+    ui.where.textContent = step.name + ' · turn ' + step.turn + (step.layout ? ' · ' + step.layout : '') + ' · view ' + sizeOf(step.view)
+      + ' · offset ' + step.offset.map(round3).join(',') + (step.content ? ' · content ' + sizeOf(step.content) : '');
   }
   function drawPool(sc) {
     ui.pool.textContent = '';
     const wide = innerWidth > 760;
-    steps[at.step].pool.slice().sort((a, b) => (b[0] === 'cell') - (a[0] === 'cell')).forEach(pool => {
-      const [kind, made, on, waiting] = pool, isCell = kind === 'cell', box = html('span', 'pl'), onBoxes = Math.min(on, 40), waitBoxes = Math.min(waiting, 12);
-      box.appendChild(html('b', '', isCell ? 'Cells' : kind[0].toUpperCase() + kind.slice(1) + 's'));
+    steps[at.step].pools.slice().sort((a, b) => (b.kind === 'cell') - (a.kind === 'cell')).forEach(pool => {
+      const { kind, made, onScreen: on, waiting } = pool, isCell = kind === 'cell', box = html('span', 'pl'), onBoxes = Math.min(on, 40), waitBoxes = Math.min(waiting, 12);
+      box.append(html('b', '', isCell ? 'Cells' : kind[0].toUpperCase() + kind.slice(1) + 's'));
       const g = drawn('svg', { width: (onBoxes + waitBoxes) * 9 + (waiting ? 10 : 0), height: 14, role: 'img', 'aria-label': on + ' on screen, ' + waiting + ' waiting, ' + made + ' made' }, box);
-      const cells = isCell ? Array.from(sc.els.values()).filter(e => e.on && !e.r[1]) : [];
+      const cells = isCell ? Array.from(sc.els.values()).filter(e => e.on && e.r.isCell) : [];
       for (let i = 0; i < onBoxes; i++) drawn('rect', { x: i * 9 + .7, y: 1, width: 7, height: 12, rx: 2, class: 'cl ' + (cells[i] ? hueOf(cells[i].r) : 'hdc') }, g);
       for (let i = 0; i < waitBoxes; i++) drawn('rect', { x: onBoxes * 9 + 10 + i * 9 + .7, y: 1, width: 7, height: 12, rx: 2, class: 'cw' }, g);
       box.title = on + ' on screen, ' + waiting + ' in the reuse pool, ' + made + ' made in all';
       box.append(isCell ? on + ' on screen · ' + waiting + (wide ? ' in the reuse pool · ' : ' in the pool · ') + made + (wide ? ' made in all' : ' made') : on + ' + ' + waiting + ' waiting');
-      ui.pool.appendChild(box);
+      ui.pool.append(box);
     });
   }
 
@@ -612,23 +624,24 @@ function mount(root, source, options) {
     steps.forEach((s, i) => { if (s.n === n && !s.attempt && !('chapter' in s) && (found < 0 || i <= at.step)) found = i; });
     if (found >= 0) go(found);
   }
-  function idOf(path) { let id = null; rows(at.step).forEach((r, k) => { if (pathOf(r) === path) id = k; }); return id; }
+  function idOf(path) { let id = null; rows(at.step).forEach((r, k) => { if (r.path === path) id = k; }); return id; }
   // The reasons that were recorded last, as long as the element has not changed since.
   function reasonsFor(id) {
     for (let i = at.step; i >= 0; i--) {
       const list = steps[i].reasons.get(id);
       if (list) return list.map(k => film.reasons[k]);
       if ('chapter' in steps[i]) return null;
-      if (steps[i].s.some(r => r[0] === id) && rows(i - 1).has(id) && i !== at.step) return null;
+      if (steps[i].near.some(r => r.id === id) && rows(i - 1).has(id) && i !== at.step) return null;
     }
     return null;
   }
   function related() {
     const known = view.selected != null ? reasonsFor(view.selected) : null, found = new Set();
-    (known || []).forEach(reason => (reason[0].match(/\b\d+:\d+\b/g) || []).forEach(path => found.add(path)));
+    (known || []).forEach(reason => (reason.text.match(/\b\d+:\d+\b/g) || []).forEach(path => found.add(path)));
     return found;
   }
-  const frameOf = r => round3(r[4]) + ',' + round3(r[5]) + ' ' + round3(r[6]) + 'x' + round3(r[7]);
+  const sizeOf = size => size ? size.map(round3).join('x') : 'unknown';
+  const frameOf = r => round3(r.x) + ',' + round3(r.y) + ' ' + round3(r.w) + 'x' + round3(r.h);
   function drawInfo() {
     const box = ui.info, step = steps[at.step], now = rows(at.step), before = rows(at.step - 1), call = callAt();
     box.textContent = '';
@@ -638,36 +651,36 @@ function mount(root, source, options) {
     if (call) return infoOfCall(box, call);
     infoOfStep(box, step, now, before);
   }
-  function heading(box, text, look) { const h = html('h3', look || '', text); box.appendChild(h); return h; }
-  function entry(list, text, look) { const li = html('li', look || ''); writeLinks(li, text); list.appendChild(li); return li; }
+  function heading(box, text, look) { const h = html('h3', look || '', text); box.append(h); return h; }
+  function entry(list, text, look) { const li = html('li', look || ''); writeLinks(li, text); list.append(li); return li; }
   function infoOfItem(box, r, p) {
     const h = heading(box, '');
-    h.append(html('span', 'sw ' + hueOf(r || p)), 'Why ' + pathOf(r || p) + '?');
-    if (!r) { box.appendChild(html('p', 'fr', steps[at.step].deleted.has(view.selected) ? 'It was deleted here.' : 'It is out of sight here.')); return; }
-    const isOther = p && (pathOf(p) !== pathOf(r) || frameOf(p) !== frameOf(r));
-    box.appendChild(html('p', 'fr mono', frameOf(r) + (isOther ? '   was ' + (pathOf(p) !== pathOf(r) ? pathOf(p) + ' at ' : '') + frameOf(p) : '') + (r[10] ? '' : '   no cell: it is not on screen')));
+    h.append(html('span', 'sw ' + hueOf(r || p)), 'Why ' + (r || p).path + '?');
+    if (!r) { box.append(html('p', 'fr', steps[at.step].deleted.has(view.selected) ? 'It was deleted here.' : 'It is out of sight here.')); return; }
+    const isOther = p && (p.path !== r.path || frameOf(p) !== frameOf(r));
+    box.appendChild(html('p', 'fr mono', frameOf(r) + (isOther ? '   was ' + (p.path !== r.path ? p.path + ' at ' : '') + frameOf(p) : '') + (r.onScreen ? '' : '   no cell: it is not on screen')));
     const known = reasonsFor(view.selected), list = html('ul');
-    if (known) known.forEach(reason => { const li = entry(list, reason[0] + (reason[2] && reason[2][2] ? '  ← taken' : ''), reason[2] && reason[2][2] ? 'tk' : ''); if (reason[1]) { li.append(' '); writeLinks(li, '@' + reason[1]); } });
-    else box.appendChild(html('p', 'hint', film.omission || 'Reasons are recorded of what came onto the screen or moved there. Ask the lab: why ' + pathOf(r)));
-    box.appendChild(list);
+    if (known) known.forEach(reason => { const isTaken = reason.lane && reason.lane.taken, li = entry(list, reason.text + (isTaken ? '  ← taken' : ''), isTaken ? 'tk' : ''); if (reason.step) { li.append(' '); writeLinks(li, '@' + reason.step); } });
+    else box.append(html('p', 'hint', film.omission || 'Reasons are recorded of what came onto the screen or moved there. Ask the lab: why ' + r.path));
+    box.append(list);
   }
   function infoOfCall(box, call) {
-    heading(box, '', 'p' + call.phase).appendChild(html('code', '', film.calls[call.kind][0]));
-    box.appendChild(html('p', '', film.calls[call.kind][2]));
+    heading(box, '', 'p' + call.phase).appendChild(html('code', '', call.name));
+    box.append(html('p', '', call.kind.says));
     const list = html('ul');
     if (call.reasons.length) {
-      box.appendChild(html('p', 'hint', 'Why it was called, back to the statement:'));
+      box.append(html('p', 'hint', 'Why it was called, back to the statement:'));
       call.reasons.forEach(k => writeReason(list, film.reasons[k]));
       return box.appendChild(list);
     }
-    [['from', film.actors[call.from] + ' to ' + film.actors[call.to]], ['about', call.about], ['answer', call.answer], ['rule', call.rule],
-      ['cause', call.cause + (call.causeCall ? ': ' + film.calls[steps[at.step].calls[call.causeCall - 1].kind][1] : call.causeStep ? ' @' + call.causeStep : '')], ['times', call.count > 1 ? String(call.count) : '']]
-      .forEach(q => { if (!q[1]) return; const li = html('li'); li.appendChild(html('b', '', q[0] + ' ')); writeLinks(li, q[1]); list.appendChild(li); });
-    box.appendChild(list);
+    [['from', actorOf(call.from) + ' to ' + actorOf(call.to)], ['about', call.about], ['answer', call.answer], ['rule', call.rule],
+      ['cause', (call.cause.text || '') + (call.cause.call ? ': ' + steps[at.step].calls[call.cause.call - 1].kind.short : call.cause.step ? ' @' + call.cause.step : '')], ['times', call.times > 1 ? String(call.times) : '']]
+      .forEach(q => { if (!q[1]) return; const li = html('li'); li.append(html('b', '', q[0] + ' ')); writeLinks(li, q[1]); list.append(li); });
+    box.append(list);
   }
   // A line of the chain: the call that it speaks of and the step lead to where they are in the film.
-  function writeReason(list, [text, step, , kind]) {
-    const li = list.appendChild(html('li')), name = kind == null ? '' : film.calls[kind][0], start = name ? text.indexOf(name) : -1, target = start < 0 ? null : lastCall(kind);
+  function writeReason(list, { text, step, call: name }) {
+    const li = list.appendChild(html('li')), start = name ? text.indexOf(name) : -1, target = start < 0 ? null : lastCall(name);
     if (target) {
       li.append(text.slice(0, start));
       link(li, name, () => { view.selected = null; at = { step: target[0], call: target[1] + 1, whole: false }; show(duration(220)); note(); });
@@ -675,30 +688,30 @@ function mount(root, source, options) {
     }
     writeLinks(li, text + (step ? ' (@' + step + ')' : ''));
   }
-  // The call of this kind up to the one that is selected.
-  function lastCall(kind) {
+  // The call of this name up to the one that is selected.
+  function lastCall(name) {
     for (let i = at.step; i >= 0 && !(i < at.step && 'chapter' in steps[i + 1]); i--) {
-      const k = steps[i].calls.slice(0, i === at.step ? at.call : undefined).findLastIndex(c => c.kind === kind);
+      const k = steps[i].calls.slice(0, i === at.step ? at.call : undefined).findLastIndex(c => c.name === name);
       if (k >= 0) return [i, k];
     }
     return null;
   }
   function infoOfStep(box, step, now, before) {
     heading(box, 'chapter' in step ? 'Where it begins' : 'What changed at ' + step.name);
-    const list = html('ul'), moved = [], renamed = [], old = at.step ? steps[at.step - 1].size : null;
-    step.chg.forEach(q => { if (q[1] !== q[2]) entry(list, q[0] + ': ' + (q[1] && q[2] ? q[1] + ' → ' + q[2] : q[2] || 'gone')); });
-    if (step.size && (!old || old[0] !== step.size[0] || old[1] !== step.size[1])) entry(list, 'content: ' + (old ? old.map(round3).join('x') : 'unknown') + ' → ' + step.size.map(round3).join('x'));
+    const list = html('ul'), moved = [], renamed = [], old = at.step ? steps[at.step - 1].content : null;
+    step.changes.forEach(({ what, from, to }) => { if (from !== to) entry(list, what + ': ' + (from && to ? from + ' → ' + to : to || 'gone')); });
+    if (step.content && sizeOf(old) !== sizeOf(step.content)) entry(list, 'content: ' + sizeOf(old) + ' → ' + sizeOf(step.content));
     now.forEach((r, id) => {
       const p = before.get(id);
       if (!p) return;
-      if (r[10] && [4, 5, 6, 7].some(k => p[k] !== r[k])) moved.push(pathOf(r));
-      if (pathOf(p) !== pathOf(r) && (p[10] || r[10])) renamed.push(pathOf(p) + ' is ' + pathOf(r) + ' now');
+      if (r.onScreen && frameOf(p) !== frameOf(r)) moved.push(r.path);
+      if (p.path !== r.path && (p.onScreen || r.onScreen)) renamed.push(p.path + ' is ' + r.path + ' now');
     });
     if (renamed.length) entry(list, renamed.slice(0, 6).join(', ') + (renamed.length > 6 ? ' and ' + (renamed.length - 6) + ' more' : ''));
     if (moved.length) entry(list, moved.length + ' on screen moved: ' + moved.slice(0, 8).join(', ') + (moved.length > 8 ? ' …' : ''));
-    step.notes.forEach(n => entry(list, n[1] + '[' + n[2] + ']: ' + n[3], n[1] === 'error' ? 'no' : ''));
-    step.chk.forEach(k => list.appendChild(html('li', k[1] ? 'ok' : 'no', (k[1] ? '✓ ' : '✗ ') + k[2] + (k[1] ? '' : ': ' + k[3]))));
-    if (!list.children.length) list.appendChild(html('li', '', step.say));
+    step.diagnostics.forEach(n => entry(list, n.severity + '[' + n.code + ']: ' + n.message, n.severity === 'error' ? 'no' : ''));
+    step.checks.forEach(k => list.appendChild(html('li', k.passed ? 'ok' : 'no', (k.passed ? '✓ ' : '✗ ') + k.statement + (k.passed ? '' : ': ' + k.actual))));
+    if (!list.children.length) list.append(html('li', '', step.sentence));
     box.append(list, html('p', 'hint', 'Click an item to see why it stands there. ← → step, ↑ ↓ call by call.'));
   }
 
@@ -749,7 +762,7 @@ function mount(root, source, options) {
   }
   function note() {
     const row = view.selected != null ? rows(at.step).get(view.selected) : null;
-    if (options.links) { address = '#' + steps[at.step].key + (at.whole ? '' : '.' + at.call) + (row ? '/' + pathOf(row) : ''); clearTimeout(writing); writing = setTimeout(writeAddress, 100); }
+    if (options.links) { address = '#' + steps[at.step].key + (at.whole ? '' : '.' + at.call) + (row ? '/' + row.path : ''); clearTimeout(writing); writing = setTimeout(writeAddress, 100); }
     if (parent !== window) parent.postMessage({ layoutlab: { step: steps[at.step].n, index: at.step + 1, of: N } }, '*');
   }
   let address = '', writing = 0;
@@ -769,7 +782,7 @@ function mount(root, source, options) {
     const slot = slots[at.step], step = steps[at.step];
     if (slot) { ui.knob.style.left = Math.max(-2, slot[0] - Math.max(0, 14 - slot[1]) / 2) + 'px'; ui.knob.style.width = Math.max(14, slot[1]) + 'px'; }
     ui.track.setAttribute('aria-valuenow', at.step + 1); ui.track.setAttribute('aria-valuemax', N);
-    ui.track.setAttribute('aria-valuetext', step.name + ' ' + step.src + '. ' + step.say);
+    ui.track.setAttribute('aria-valuetext', step.name + ' ' + step.statement + '. ' + step.sentence);
   }
   function play(on) {
     clearTimeout(playing); playing = 0;
@@ -790,11 +803,11 @@ function mount(root, source, options) {
     root.querySelectorAll('[data-tab][role=tab]').forEach(b => b.setAttribute('aria-selected', b.dataset.tab === name ? 'true' : 'false'));
   }
   function walk(d) {
-    const list = Array.from(rows(at.step).values()).filter(r => r[10]).sort((a, b) => a[5] - b[5] || a[4] - b[4]);
+    const list = onScreen(at.step).sort((a, b) => a.y - b.y || a.x - b.x);
     if (!list.length) return;
-    const now = list.findIndex(r => r[0] === view.selected);
+    const now = list.findIndex(r => r.id === view.selected);
     at.whole = true;
-    select(list[now < 0 ? d > 0 ? 0 : list.length - 1 : (now + d + list.length) % list.length][0]);
+    select(list[now < 0 ? d > 0 ? 0 : list.length - 1 : (now + d + list.length) % list.length].id);
   }
   function toggle(name, button) { view[name] = !view[name]; button.setAttribute('aria-pressed', view[name]); repaint(); }
   function changeTheme() {
@@ -831,8 +844,8 @@ function mount(root, source, options) {
       G.W = 300; G.x = (300 - G.vw) / 2;
       draw(p, new Map(), sc, G, false); drawPast(p, sc, i ? scene(i - 1) : null, G, false);
       const caption = html('figcaption');
-      caption.append(html('code', '', '@' + step.n + ' ' + step.src), (step.cap ? step.cap + ' ' : '') + step.say);
-      figure.appendChild(caption); grid.appendChild(figure);
+      caption.append(html('code', '', '@' + step.n + ' ' + step.statement), (step.caption ? step.caption + ' ' : '') + step.sentence);
+      figure.append(caption); grid.appendChild(figure);
     });
   }
 
@@ -845,14 +858,14 @@ function mount(root, source, options) {
       at = { step: i, call: 0, whole: true };
       show(0);
       found.nodes = Math.max(found.nodes, root.querySelectorAll('*').length);
-      const on = Array.from(rows(i).values()).filter(r => r[10]).map(r => pathOf(r) + ' ' + frameOf(r)).sort();
+      const on = onScreen(i).map(r => r.path + ' ' + frameOf(r)).sort();
       const listedCalls = Array.from(ui.calls.querySelectorAll('li.r .tx'), e => e.textContent);
       const chain = [];
       for (let c = 1; c <= steps[i].calls.length && steps[i].calls.length < 200; c++) {
         at = { step: i, call: c, whole: false }; show(0);
         if (steps[i].calls[c - 1].reasons.length) chain.push(...Array.from(ui.info.querySelectorAll('li'), e => e.textContent));
       }
-      found.steps.push({ n: steps[i].n, key: steps[i].key, src: ui.head.textContent, on: on, calls: listedCalls, chain: chain });
+      found.steps.push({ n: steps[i].n, key: steps[i].key, src: ui.head.textContent, on, calls: listedCalls, chain });
       walk(1); select(null);
     }
     stage(true);
@@ -890,7 +903,7 @@ function mount(root, source, options) {
   ui.track.addEventListener('pointermove', e => {
     const box = ui.track.getBoundingClientRect(), x = e.clientX - box.left, i = stepAt(x);
     if (drags && i !== at.step) go(i);
-    ui.tip.hidden = false; ui.tip.textContent = steps[i].name + '  ' + steps[i].src; ui.tip.style.left = clamp(x, 60, box.width - 60) + 'px';
+    ui.tip.hidden = false; ui.tip.textContent = steps[i].name + '  ' + steps[i].statement; ui.tip.style.left = clamp(x, 60, box.width - 60) + 'px';
   });
   ui.track.addEventListener('pointerup', () => { drags = false; });
   ui.track.addEventListener('pointerleave', () => { ui.tip.hidden = true; });
@@ -913,11 +926,11 @@ function mount(root, source, options) {
 
   if (kept('theme')) document.documentElement.dataset.theme = kept('theme');
   readColors(); drawStrip();
-  if (!(options.links && goToLink())) at.step = film.opening ?? Math.max(0, steps.findIndex(s => s.s.length));
+  if (!(options.links && goToLink())) at.step = film.opening ?? Math.max(0, steps.findIndex(s => s.near.length));
   openTab(view.selected != null ? 'info' : 'right');
   if (options.stage || kept('stage')) stage(true);
   show(0);
-  return { go: go, call: goCall, select: select, selfTest: selfTest, steps: N, at: () => at };
+  return { go, call: goCall, select, selfTest, steps: N, at: () => at };
 }
 
 // ---- this page ----
@@ -928,7 +941,7 @@ addEventListener('securitypolicyviolation', e => problems.push(e.violatedDirecti
 const film = JSON.parse(document.getElementById('film').textContent);
 const isTest = location.hash === '#selftest';
 const player = mount(document.querySelector('.film'), film, { embed: /[?&]embed\b/.test(location.search), stage: /[?&]stage\b/.test(location.search), links: !isTest });
-window.layoutlab = { mount: mount, player: player };
+window.layoutlab = { mount, player };
 if (isTest) {
   let found = { title: film.title, steps: [] };
   try { if (player) found = player.selfTest(); } catch (e) { problems.push(String(e && e.stack || e)); }

@@ -39,7 +39,7 @@ extension Film {
     }
     var time = 0.0
     var shown: BlockSheet?
-    var (before, now): ([Int: FilmElement], [Int: FilmElement]) = ([:], [:])
+    var (before, now): ([Int: SceneElement], [Int: SceneElement]) = ([:], [:])
     event(0, "o", "\u{1B}[?25l")
     for (index, step) in steps.enumerated() {
       before = now

@@ -40,12 +40,13 @@ package struct Film: Sendable {
   /// Returns the elements after a step, by their identity.
   ///
   /// - Complexity: O(elements that changed up to there).
-  package func elements(after index: Int) -> [Int: FilmElement] {
+  package func elements(after index: Int) -> [Int: SceneElement] {
     elements(from: [:], after: -1, through: index)
   }
 
-  /// Returns the elements after a step, from those after an earlier one.
-  package func elements(from known: [Int: FilmElement], after first: Int, through last: Int) -> [Int: FilmElement] {
+  /// The elements after a step, from those after an earlier one.
+  package func elements(from known: [Int: SceneElement], after first: Int, through last: Int) -> [Int: SceneElement]
+  {
     var elements = known
     guard first < last else { return known }
     for step in steps[max(first + 1, 0)...min(last, steps.count - 1)] { step.apply(to: &elements) }
@@ -72,18 +73,14 @@ package struct FilmStep: Sendable {
   package var state: FilmState
   package var changes: [Change] = []
   package var calls: [FilmCall] = []
-  /// The elements that are new or different, and the identities of those that are gone.
-  package var changed: [FilmElement] = []
+  /// Elements that are new or different, and those that are not there any more.
+  package var changed: [SceneChange.Element] = []
   package var gone: [Int] = []
   /// The gone elements that an update deleted; the rest are only out of sight.
   package var deleted: [Int] = []
-  /// The new elements that an update inserted.
-  package var inserted: [Int] = []
-  /// The elements that got a view; true if the view was made for them.
+  /// Elements that got a view, and whether it was made for them.
   package var views: [Int: Bool] = [:]
-  /// The number of each element's view among those of its kind.
-  package var viewNumbers: [Int: Int] = [:]
-  /// Whether an update was carried out in the step.
+  /// An update was carried out in it.
   package var isUpdate = false
   /// The reasons of elements, by their indices in the film's table.
   package var reasons: [Int: [Int]] = [:]
@@ -116,13 +113,16 @@ package struct FilmStep: Sendable {
     package var message: String
   }
 
-  /// Whether a check failed in the step, or a mistake ended the run.
+  /// Whether an update inserted an element.
+  func hasInserted(_ id: Int) -> Bool { changed.contains { $0.isInserted && $0.now.id == id } }
+
+  /// A check failed there, or a mistake ended the run.
   var hasFailed: Bool { checks.contains { !$0.passed } || notes.contains { $0.severity == "error" } }
 
-  /// Changes the elements before the step into those after it.
-  func apply(to elements: inout [Int: FilmElement]) {
+  /// Changes elements into those after it.
+  func apply(to elements: inout [Int: SceneElement]) {
     for id in gone { elements[id] = nil }
-    for element in changed { elements[element.id] = element }
+    for element in changed { elements[element.now.id] = element.now }
   }
 }
 
@@ -153,18 +153,6 @@ package struct FilmState: Sendable, Equatable {
     package var onScreen: Int
     package var waiting: Int
   }
-}
-
-/// An element after a step.
-package struct FilmElement: Sendable, Equatable {
-  /// The identity: the same number for the same datum, wherever an update puts it.
-  package var id: Int
-  package var key: ElementKey
-  package var frame: CGRect
-  package var zIndex: Int
-  package var alpha: Double
-  /// Whether the element has a view.
-  package var isShown: Bool
 }
 
 /// Calls of one kind in a row, or one call.

@@ -9,46 +9,24 @@ struct FilmCalls {
     var call: FilmCall
     var keys: [ElementKey]
     var shown: [ElementKey]
-    /// The place of the last call in the row, inside which others may be.
-    var event: Int
   }
 
   private var rows: [Row] = []
   /// The row of each event by its number.
   private var places: [Int: Int] = [:]
-  private var prepares: Set<Int> = []
 
   init(_ events: [LayoutEvent]) {
-    var redirected: [Int: Int] = [:]
-    var pass: Int?
-    var elements: Int?
-    for event in events {
-      switch event.call {
-      case .pass:
-        (pass, elements) = (event.id, nil)
-        continue
-      case .show:
-        // What a change of the screen leads to comes from the answer before it.
-        if let elements { redirected[event.id] = elements }
-        continue
-      case .prepare:
-        prepares.insert(event.id)
-        if let pass { redirected[pass] = event.id }
-      case .elements: elements = event.id
-      default: break
-      }
-      add(event)
+    let links = CallLinks(events)
+    for event in events where event.call != .pass && event.call != .show {
+      add(FilmCall(event, causeCall: links.cause(of: event).flatMap { places[$0] }), event)
     }
-    for (id, target) in redirected { places[id] = places[target] }
-    for index in rows.indices { link(index) }
     for index in rows.indices where rows[index].call.count > 1 && !rows[index].keys.isEmpty {
       rows[index].call.about = ElementRanges.text(rows[index].keys.sorted())
     }
   }
 
-  private mutating func add(_ event: LayoutEvent) {
-    let row = Row(
-      call: FilmCall(event), keys: event.folding.map { [$0] } ?? [], shown: event.shown, event: event.id)
+  private mutating func add(_ call: FilmCall, _ event: LayoutEvent) {
+    var row = Row(call: call, keys: event.folding.map { [$0] } ?? [], shown: event.shown)
     if let index = place(for: row, event) {
       rows[index].call.count += event.callCount
       rows[index].keys += row.keys
@@ -56,9 +34,11 @@ struct FilmCalls {
       places[event.id] = index
       return
     }
+    if let parent = event.parent.flatMap({ places[$0] }) {
+      row.call.isInPrepare = rows[parent].call.call == .prepare
+    }
     places[event.id] = rows.count
     rows.append(row)
-    if let parent = event.parent, prepares.contains(parent) { rows[rows.count - 1].call.isInPrepare = true }
   }
 
   /// How many calls one view may have: it is asked for, cleared, and comes onto the screen.
@@ -78,12 +58,6 @@ struct FilmCalls {
     return nil
   }
 
-  private mutating func link(_ index: Int) {
-    guard let event = rows[index].call.causeCall else { return }
-    rows[index].call.causeCall = places[event].flatMap { $0 < index ? $0 : nil }
-    if rows[index].call.causeCall != nil { rows[index].call.causeStep = nil }
-  }
-
   /// The calls, with the numbers of the elements that got a view.
   /// - Parameter reasons: places in the film's table, by the event that they are of.
   func calls(_ identities: [ElementKey: Int], reasons: [Int: [Int]] = [:]) -> [FilmCall] {
@@ -100,15 +74,14 @@ struct FilmCalls {
 }
 
 extension FilmCall {
-  /// A call alone; its cause is still the number of an event.
-  fileprivate init(_ event: LayoutEvent) {
-    let words = event.words
+  /// A call alone.
+  fileprivate init(_ event: LayoutEvent, causeCall: Int?) {
+    let words = CallWords(event)
     self.init(
       count: max(1, event.callCount), phase: event.phase, call: event.call, actors: event.actors,
-      about: words.about,
-      answer: words.answer, rule: words.rule,
-      cause: event.cause.reason == .driver ? "" : EventWords.cause(event.cause), causeCall: event.cause.event,
-      causeStep: event.cause.origin?.step, pass: event.pass, rect: event.rect)
+      about: words.about, answer: words.answer, rule: words.rule,
+      cause: event.cause.reason == .driver ? "" : EventWords.cause(event.cause), causeCall: causeCall,
+      causeStep: causeCall == nil ? event.cause.origin?.step : nil, pass: event.pass, rect: event.rect)
   }
 }
 
@@ -136,58 +109,5 @@ extension LayoutEvent {
     case .boundsDecision(_, let bounds, _, _), .context(let bounds, _): bounds
     default: nil
     }
-  }
-
-  /// What was given and answered, each in words.
-  fileprivate var words: (about: String, answer: String, rule: String) {
-    switch detail {
-    case .none, .pass, .shown: ("", "", "")
-    case .invalidation(let summary, let isCoalesced):
-      (EventWords.extent(summary), isCoalesced ? "a pass is due already" : "", "")
-    case .marked(let key, let isCoalesced):
-      (key.map { "\($0)" } ?? "", isCoalesced ? "a pass is due already" : "", "")
-    case .boundsDecision(_, let bounds, let answer, let rule):
-      (Decimal.text(bounds), answer.map { "\($0)" } ?? "not asked", EventWords.rule(rule, answer))
-    case .context(let bounds, let summary): (Decimal.text(bounds), EventWords.listing(summary), "")
-    case .preferred(let key, let given, let preferred):
-      ("\(key) \(Decimal.text(given))", Decimal.text(preferred), "")
-    case .preferredDecision(let key, let answer): ("\(key)", "\(answer)", "")
-    case .preferredContext(let key, let summary): ("\(key)", EventWords.listing(summary), "")
-    case .prepared(let questions): ("", EventWords.asked(questions), "")
-    case .contentSize(let size, _, _): ("", Decimal.text(size), "")
-    case .elements(let rect, let returned, let total, _):
-      (Decimal.text(rect), returned.map { "\($0) of \(total)" } ?? "nil", "")
-    case .element(let key, let answer), .listed(let key, let answer, _):
-      ("\(key)", answer.map { Decimal.text($0.frame) } ?? "nil", "")
-    case .sectionCount(let count): ("", "\(count)", "")
-    case .itemCount(let section, let count): ("section \(section)", "\(count)", "")
-    case .sizes(let section, let items): (Self.range(section, items), "", "")
-    case .offsetHeld(let from, let to): (Decimal.text(from), Decimal.text(to), "")
-    case .operations(let operations): (UpdateWords.list(operations), "", "")
-    case .section(let section, let size, let group, _):
-      ("section \(section) in \(Decimal.text(size))", group.map(EventWords.group) ?? "nil", "")
-    case .countCheck(let check): ("section \(check.section): \(UpdateWords.sum(check))", "", "")
-    case .targetOffset(let proposed, let answer), .scrollTarget(let proposed, _, let answer):
-      (Decimal.text(proposed), Decimal.text(answer), "")
-    case .layoutTransition(let layout, let other, let isOutgoing):
-      ("\(layout) \(isOutgoing ? "to" : "from") \(other)", "", "")
-    case .movement(let key, let position, let answer):
-      ("\(key)" + (position.map { " at \(Decimal.text($0))" } ?? ""), answer.map { "\($0)" } ?? "", "")
-    case .movementContext(let summary): ("", EventWords.listing(summary), "")
-    case .oldBounds(let rect): (Decimal.text(rect), "", "")
-    case .tap(let key, let answer): ("\(key)", answer.map { "\($0)" } ?? "", "")
-    case .selection(let keys, _): ("", keys.isEmpty ? "none" : ElementRanges.text(keys), "")
-    case .items(let keys): (ElementRanges.text(keys), "", "")
-    case .indexPaths(let kind, let keys): (kind, keys.isEmpty ? "none" : ElementRanges.text(keys), "")
-    case .view(let key, let use): ("\(key)", use.isNew ? "made" : "reused", "")
-    case .display(let key): ("\(key)", "", "")
-    case .exception(let exception): ("", exception.reason, "")
-    case .warning(let warning): ("", warning.words.joined(separator: " "), "")
-    }
-  }
-
-  private static func range(_ section: Int, _ items: Range<Int>) -> String {
-    guard let last = items.last else { return "section \(section)" }
-    return items.count == 1 ? "\(section):\(last)" : "\(section):\(items.lowerBound)...\(section):\(last)"
   }
 }

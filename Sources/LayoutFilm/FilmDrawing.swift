@@ -160,9 +160,9 @@ struct FilmDrawing {
     }
   }
 
-  /// Returns the class and the light colours of an element.
-  private mutating func look(_ element: FilmElement) -> (name: String, hue: Hue) {
-    guard element.kind == .cell else {
+  /// The class and the light colours of an element.
+  private mutating func look(_ element: SceneElement) -> (name: String, hue: Hue) {
+    guard element.isCell else {
       usesPlain = true
       return (picture.prefix + "h", Hue.plain.light)
     }
@@ -171,7 +171,7 @@ struct FilmDrawing {
     return ("\(picture.prefix)c\(hue)", Hue.light[hue])
   }
 
-  private mutating func draw(_ element: FilmElement) {
+  private mutating func draw(_ element: SceneElement) {
     let (name, hue) = look(element)
     let frame = element.frame
     let label = label(element.key)
@@ -182,7 +182,7 @@ struct FilmDrawing {
       "<g class=\"\(name)\"\(opacity)><title>\(XMLText.escaped("\(element.key): \(words(frame))"))</title>"
         + "<rect \(place(inner(frame))) rx=\"\(number(radius))\" fill=\"\(hue.fill)\" stroke=\"\(hue.edge)\" "
         + "\(fill)/>", newline: false)
-    let isCell = element.kind == .cell
+    let isCell = element.isCell
     let size = min(isCell ? 22 : 14, frame.height * 0.62, frame.width * 0.9 / (Double(label.count) * 0.58))
     if size >= 5 {
       let detail = isCell && frame.height > 62 && frame.width > 44 ? detail(element) : ""
@@ -200,8 +200,8 @@ struct FilmDrawing {
     add("</g>")
   }
 
-  /// Returns the place of an item before the update, or its size.
-  private func detail(_ element: FilmElement) -> String {
+  /// Where an item was in the data, or how large it is.
+  private func detail(_ element: SceneElement) -> String {
     if picture.step.isUpdate, let was = picture.before[element.id], was.key != element.key {
       return "was " + label(was.key)
     }
@@ -209,11 +209,11 @@ struct FilmDrawing {
     return "\(number((frame.width * 10).rounded() / 10))×\(number((frame.height * 10).rounded() / 10))"
   }
 
-  private mutating func drawBadge(_ element: FilmElement) {
+  private mutating func drawBadge(_ element: SceneElement) {
     let frame = element.frame
     guard frame.width > 26, frame.height > 22 else { return }
     let sign: String
-    if picture.step.inserted.contains(element.id) {
+    if picture.step.hasInserted(element.id) {
       sign = "+"
     } else if element.isShown, let isMade = picture.step.views[element.id] {
       sign = isMade ? "★" : "↻"
@@ -227,12 +227,12 @@ struct FilmDrawing {
       newline: false)
   }
 
-  /// Draws very many elements: one path for each hue, without numbers.
-  private mutating func drawMany(_ elements: [FilmElement]) {
+  /// Very many elements: one path for each hue, without numbers.
+  private mutating func drawMany(_ elements: [SceneElement]) {
     var paths: [Int: String] = [:]
     for element in elements {
       let frame = inner(element.frame)
-      let hue = element.kind == .cell ? Hue.place(of: element.id) : -1
+      let hue = element.isCell ? Hue.place(of: element.id) : -1
       paths[hue, default: ""] +=
         "M\(number(frame.minX)) \(number(frame.minY))h\(number(frame.width))v\(number(frame.height))h-\(number(frame.width))z"
     }
@@ -249,7 +249,7 @@ struct FilmDrawing {
   // MARK: The state before
 
   private mutating func drawPast() {
-    var moves: [(from: FilmElement, to: FilmElement)] = []
+    var moves: [(from: SceneElement, to: SceneElement)] = []
     let after = Dictionary(uniqueKeysWithValues: picture.now.map { ($0.id, $0) })
     let scrolls = picture.stateBefore?.offset != state.offset
     for (id, was) in picture.before.sorted(by: { $0.key < $1.key }) {
@@ -257,7 +257,7 @@ struct FilmDrawing {
         if picture.step.deleted.contains(id), was.frame.intersects(area) { drawDeleted(was) }
         continue
       }
-      let isHeld = element.kind != .cell && scrolls && !picture.step.isUpdate
+      let isHeld = !element.isCell && scrolls && !picture.step.isUpdate
       let distance = abs(was.frame.minX - element.frame.minX) + abs(was.frame.minY - element.frame.minY)
       if was.isShown || element.isShown, distance > 1.5, !isHeld { moves.append((was, element)) }
     }
@@ -266,9 +266,9 @@ struct FilmDrawing {
     for move in moves { drawMove(move.from, move.to, hasOutline: moves.count <= FilmPicture.outlines) }
   }
 
-  private func near(_ element: FilmElement) -> Bool { element.frame.intersects(area.insetBy(dx: -40, dy: -40)) }
+  private func near(_ element: SceneElement) -> Bool { element.frame.intersects(area.insetBy(dx: -40, dy: -40)) }
 
-  private mutating func drawDeleted(_ element: FilmElement) {
+  private mutating func drawDeleted(_ element: SceneElement) {
     let frame = element.frame
     add(
       "<g><title>\(XMLText.escaped("\(element.key) was deleted"))</title><rect \(place(inner(frame))) rx=\"6\" fill=\"none\" "
@@ -278,8 +278,8 @@ struct FilmDrawing {
     )
   }
 
-  /// Draws a curved arrow from the former place of an element to its place now.
-  private mutating func drawMove(_ was: FilmElement, _ element: FilmElement, hasOutline: Bool) {
+  /// A curved arrow from where an element was to where it is.
+  private mutating func drawMove(_ was: SceneElement, _ element: SceneElement, hasOutline: Bool) {
     let (start, end) = (
       CGPoint(x: was.frame.midX, y: was.frame.midY), CGPoint(x: element.frame.midX, y: element.frame.midY)
     )

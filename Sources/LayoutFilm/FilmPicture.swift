@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import LayoutRendering
 import LayoutScript
 
 /// The picture of a film after one of its steps, as SVG.
@@ -16,9 +17,9 @@ package struct FilmPicture {
 
   let film: Film
   let step: FilmStep
-  let now: [FilmElement]
-  /// The elements before the step, by their identity, and the state then; none if they are not shown.
-  let before: [Int: FilmElement]
+  let now: [SceneElement]
+  /// The elements before the step, by their identity, and the state then; none where that is not to be shown.
+  let before: [Int: SceneElement]
   let stateBefore: FilmState?
   let showsAll: Bool
   /// The text above the picture; nil for the step, and empty for none.

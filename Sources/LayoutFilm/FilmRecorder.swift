@@ -9,19 +9,17 @@ package import LayoutScript
 @MainActor
 package final class FilmRecorder: Transcript {
   private var film: Film
-  private var identities = ElementIdentities()
+  private var scenes = SceneTrack()
   private var table: [FilmReason: Int] = [:]
   /// The step under way: what a question forces belongs to it.
   private var held: Held?
   private var caption: [String] = []
-  /// The elements after the last step, the state then, and whose data they count.
-  private var elements: [Int: FilmElement] = [:]
+  /// The state after the last step.
   private var state = FilmState()
-  private var dataStep = 0
   /// What was recorded of where elements stand, as long as they stand there.
   private var reasons: [Int: [Int]] = [:]
   /// What every scenario begins from; nothing but scenarios follows the first.
-  private var start: Mark?
+  private var start: (step: Int, turn: Int, state: FilmState, reasons: [Int: [Int]])?
   private var files: [ObjectIdentifier: Int] = [:]
   private var sources: [SourceText] = []
   /// The session went back in time: what was filmed is not what is in effect.
@@ -31,17 +29,6 @@ package final class FilmRecorder: Transcript {
     var step: Step
     var checks: [FilmStep.Check] = []
     var notes: [FilmStep.Note] = []
-  }
-
-  /// A state that a scenario begins from and goes back to.
-  private struct Mark {
-    var identities: ElementIdentities.Mark
-    var elements: [Int: FilmElement]
-    var state: FilmState
-    var dataStep: Int
-    var reasons: [Int: [Int]]
-    var step: Int
-    var turn: Int
   }
 
   package init(title: String, tool: String) {
@@ -94,18 +81,28 @@ package final class FilmRecorder: Transcript {
     held = Held(step: step)
   }
 
+  /// A step at a place, with the captions above it; after it all is as it was.
+  private func filmStep(_ number: Int, turn: Int, _ statement: String, at place: Place) -> FilmStep {
+    let position = place.source.position(at: place.span.start)
+    var step = FilmStep(
+      number: number, turn: turn, line: position.line, column: position.column, statement: statement, state: state)
+    step.file = file(place.source)
+    step.caption = caption.joined(separator: " ")
+    caption = []
+    return step
+  }
+
+  private func filmStep(_ step: Step) -> FilmStep {
+    var result = filmStep(step.number, turn: step.turn, SourceLine.text(step.title), at: step.place)
+    result.changes = step.changes.map(FilmStep.Change.init)
+    return result
+  }
+
   /// Adds a step that was undone: what was called, up to the exception. Nothing moves.
   private func show(attempt step: Step) {
     finishStep()
-    let position = step.place.source.position(at: step.place.span.start)
-    var result = FilmStep(
-      number: step.number, turn: step.turn, line: position.line, column: position.column,
-      statement: SourceLine.text(step.title), state: state)
-    result.file = file(step.place.source)
+    var result = filmStep(step)
     result.isAttempt = true
-    result.caption = caption.joined(separator: " ")
-    caption = []
-    result.changes = step.changes.map(FilmStep.Change.init)
     result.calls = FilmCalls(step.events).calls([:])
     result.sentence = "UIKit throws an exception, and the line is undone."
     film.steps.append(result)
@@ -141,85 +138,60 @@ package final class FilmRecorder: Transcript {
     guard let held else { return }
     self.held = nil
     let step = held.step
-    let position = step.place.source.position(at: step.place.span.start)
     let events = step.events
-    identities.add(step)
-    var result = FilmStep(
-      number: step.number, turn: step.turn, line: position.line, column: position.column,
-      statement: SourceLine.text(step.title), state: state)
-    result.file = file(step.place.source)
-    result.caption = caption.joined(separator: " ")
-    caption = []
-    result.changes = step.changes.map(FilmStep.Change.init)
+    var result = filmStep(step)
     result.isUpdate = events.contains { $0.call == .prepareForUpdates }
     result.checks = held.checks
     result.notes = held.notes
     for case .remark(let diagnostic) in step.entries { result.notes.append(FilmStep.Note(diagnostic)) }
     var moved = (items: 0, others: 0)
-    var numbers: [ElementKey: Int] = [:]
+    let change = scenes.add(step)
     if let scene = step.scene {
       let reads = events.contains { $0.call == .contentSize }
       result.state = FilmState(scene, content: reads || state.content != nil ? scene.content : nil)
       // Until the pass the screen is as it was: lanes are not asked for, and cells that are to be replaced are seen.
-      if scene.extent == .screen { (result.state.lanes, result.state.pools) = (state.lanes, state.pools) }
-      numbers = show(scene, events, in: &result, moved: &moved)
+      if change == nil { (result.state.lanes, result.state.pools) = (state.lanes, state.pools) }
       state = result.state
+    }
+    if let change, let scene = step.scene {
+      moved = show(change, in: &result)
+      show(scene, events, in: &result)
     }
     let preparations = (step.scene?.preparations ?? [:]).sorted { $0.key < $1.key }
     result.calls = FilmCalls(events).calls(
-      numbers, reasons: Dictionary(preparations.map { ($0.key, $0.value.map(number)) }) { $1 })
+      step.scene == nil ? [:] : scenes.numbers,
+      reasons: Dictionary(preparations.map { ($0.key, $0.value.map(number)) }) { $1 })
     result.sentence = StepSentence(step, events, moved: moved).text
     film.steps.append(result)
   }
 
-  /// Says what of the elements is different after a step.
-  /// - Returns: who the elements are.
-  private func show(
-    _ scene: Scene, _ events: [LayoutEvent], in step: inout FilmStep, moved: inout (items: Int, others: Int)
-  ) -> [ElementKey: Int] {
-    // A layout that waits for its pass was asked nothing: the screen is as it was.
-    guard scene.extent != .screen else {
-      return Dictionary(elements.values.map { ($0.key, $0.id) }) { first, _ in first }
+  /// Says what of the elements is different.
+  /// - Returns: how many items and how many others moved on screen.
+  private func show(_ change: SceneChange, in step: inout FilmStep) -> (items: Int, others: Int) {
+    var moved = (items: 0, others: 0)
+    for element in change.changed where element.was?.frame != element.now.frame {
+      reasons[element.now.id] = nil
+      guard let was = element.was, was.isShown, element.now.isShown else { continue }
+      if element.now.isCell { moved.items += 1 } else { moved.others += 1 }
     }
-    let (shown, views) = (Set(scene.shown), scene.views)
-    let found = identities.look(up: scene.elements.map(\.key), in: scene.dataStep)
-    var now: [Int: FilmElement] = [:]
-    now.reserveCapacity(scene.elements.count)
-    for snapshot in scene.elements {
-      guard let identity = found[snapshot.key] else { continue }
-      let element = FilmElement(
-        id: identity.number, key: snapshot.key, frame: snapshot.frame, zIndex: snapshot.zIndex,
-        alpha: snapshot.isHidden ? 0 : snapshot.alpha, isShown: shown.contains(snapshot.key))
-      now[element.id] = element
-      if identity.isInserted { step.inserted.append(element.id) }
-      let was = elements[element.id]
-      guard was != element else { continue }
-      step.changed.append(element)
-      if was?.frame != element.frame { reasons[element.id] = nil }
-      guard let was, was.isShown, element.isShown, was.frame != element.frame else { continue }
-      if element.key.category == .cell { moved.items += 1 } else { moved.others += 1 }
-    }
-    for (id, element) in elements where now[id] == nil {
-      step.gone.append(id)
-      if identities.isDeleted(element.key, from: dataStep, to: scene.dataStep) { step.deleted.append(id) }
-    }
-    for id in step.gone { reasons[id] = nil }
-    step.gone.sort()
-    step.deleted.sort()
+    for id in change.gone { reasons[id] = nil }
+    (step.changed, step.gone, step.deleted) = (change.changed, change.gone, change.deleted)
+    return moved
+  }
+
+  /// Says which views elements got, and why they are where they are.
+  private func show(_ scene: Scene, _ events: [LayoutEvent], in step: inout FilmStep) {
+    let numbers = scenes.numbers
     for event in events {
       guard case .shown(let difference) = event.detail else { continue }
       for entry in difference.appeared + difference.reloaded {
-        guard let identity = found[entry.key] else { continue }
-        step.views[identity.number] = entry.isNew
-        step.viewNumbers[identity.number] = views[entry.key]
+        if let number = numbers[entry.key] { step.views[number] = entry.isNew }
       }
     }
     for (key, reasons) in scene.reasons.sorted(by: { $0.key < $1.key }) {
-      if let identity = found[key] { step.reasons[identity.number] = reasons.map(number) }
+      if let number = numbers[key] { step.reasons[number] = reasons.map(self.number) }
     }
     reasons.merge(step.reasons) { $1 }
-    (elements, dataStep) = (now, scene.dataStep)
-    return found.mapValues(\.number)
   }
 
   private func number(_ reason: Reason) -> Int {
@@ -235,27 +207,13 @@ package final class FilmRecorder: Transcript {
   /// Adds a step that shows the state from which a scenario begins; what the one before did is not there any more.
   private func beginChapter(_ name: String, _ place: Place) {
     finishStep()
-    let mark =
-      start
-      ?? Mark(
-        identities: identities.mark, elements: elements, state: state, dataStep: dataStep,
-        reasons: reasons, step: film.steps.last?.number ?? 0, turn: film.steps.last?.turn ?? 0)
-    start = mark
-    let position = place.source.position(at: place.span.start)
-    var step = FilmStep(
-      number: mark.step, turn: mark.turn, line: position.line, column: position.column,
-      statement: "scenario \"\(name)\"", state: mark.state)
+    let start = start ?? (film.steps.last?.number ?? 0, film.steps.last?.turn ?? 0, state, reasons)
+    (self.start, state) = (start, start.state)
+    var step = filmStep(start.step, turn: start.turn, "scenario \"\(name)\"", at: place)
     step.chapter = name
-    step.file = file(place.source)
-    step.caption = caption.joined(separator: " ")
-    caption = []
     step.sentence = "A scenario begins, from what stands above the first one."
-    for (id, element) in mark.elements where elements[id] != element { step.changed.append(element) }
-    step.changed.sort { $0.id < $1.id }
-    step.gone = elements.keys.filter { mark.elements[$0] == nil }.sorted()
-    identities.goBack(to: mark.identities)
-    (elements, state, dataStep, reasons) = (mark.elements, mark.state, mark.dataStep, mark.reasons)
-    step.reasons = reasons
+    _ = show(scenes.beginScenario(), in: &step)
+    (reasons, step.reasons) = (start.reasons, start.reasons)
     film.steps.append(step)
   }
 
@@ -319,42 +277,8 @@ extension FilmReason {
 
 extension FilmStep.Change {
   init(_ change: StepChange) {
-    switch change {
-    case .setting(let setting, let from, let to): self.init(what: setting.rawValue, from: from.text, to: to.text)
-    case .property(let name, let from, let to):
-      self.init(what: "property \(name)", from: from?.text ?? "", to: to.text)
-    case .newItems(let section, let items, let sizes):
-      let name =
-        items.count == 1
-        ? "item \(section):\(items.lowerBound)"
-        : "items \(section):\(items.lowerBound)...\(section):\(items.upperBound - 1)"
-      self.init(
-        what: name, from: "",
-        to: sizes.prefix(8).map(\.text).joined(separator: " ") + (sizes.count > 8 ? " ..." : ""))
-    case .removedItems(let keys): self.init(what: "items", from: ElementRanges.text(keys), to: "")
-    case .movedItem(let from, let to): self.init(what: "item", from: "\(from)", to: "\(to)")
-    case .itemSize(let keys, let from, let to):
-      self.init(what: "size \(ElementRanges.text(keys))", from: from?.text ?? "", to: to.text)
-    case .preference(let keys, let from, let to):
-      self.init(what: "preference of \(ElementRanges.text(keys))", from: from?.text ?? "", to: to.text)
-    case .newSection(let section, let name): self.init(what: "section \(section)", from: "", to: name ?? "new")
-    case .removedSection(let section): self.init(what: "section \(section)", from: "there", to: "")
-    case .movedSection(let from, let to): self.init(what: "section", from: "\(from)", to: "\(to)")
-    case .snapshot(let from, let to): self.init(what: "snapshot", from: "", to: to.text(after: from))
-    case .collapsed(let section, let hidden):
-      self.init(what: "collapsed in \(section)", from: "", to: NamedSnapshot.text(hidden))
-    case .answer(let word, let section, let from, let to):
-      self.init(what: "\(word) of section \(section)", from: from?.text ?? "", to: to.text)
-    case .definition(let what, let section, let from, let to):
-      self.init(what: section.map { "\(what) of section \($0)" } ?? what, from: from ?? "", to: to)
-    case .offset(let from, let to): self.init(what: "offset", from: Decimal.text(from), to: Decimal.text(to))
-    case .sectionOffset(let section, let from, let to):
-      self.init(what: "offset of section \(section)", from: Decimal.text(from), to: Decimal.text(to))
-    case .drag(let key, let position, let place):
-      self.init(what: "drag \(key)", from: Decimal.text(position), to: "\(place)")
-    case .tap(let key): self.init(what: "tap", from: "", to: key.map { "\($0)" } ?? "no item")
-    case .view(let from, let to): self.init(what: "view", from: Decimal.text(from), to: Decimal.text(to))
-    }
+    let account = change.account
+    self.init(what: account.what, from: account.from.text, to: account.to.text)
   }
 }
 

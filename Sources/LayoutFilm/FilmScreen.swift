@@ -21,8 +21,8 @@ package struct FilmScreen {
 
   private let film: Film
   private let moment: Moment
-  private let now: [Int: FilmElement]
-  private let before: [Int: FilmElement]
+  private let now: [Int: SceneElement]
+  private let before: [Int: SceneElement]
   private let names: (hasSections: Bool, actors: [String])
 
   private static let caption = BlockSheet.Style(TerminalColor("#8a919e"))
@@ -34,8 +34,8 @@ package struct FilmScreen {
 
   /// - Parameters:
   ///   - now: the elements after the step.
-  ///   - before: the elements after the step before it.
-  package init(_ film: Film, _ moment: Moment, now: [Int: FilmElement], before: [Int: FilmElement]) {
+  ///   - before: those after the step before it.
+  package init(_ film: Film, _ moment: Moment, now: [Int: SceneElement], before: [Int: SceneElement]) {
     (self.film, self.moment, self.now, self.before) = (film, moment, now, before)
     names = (film.hasSections, CallActors.Actor.allCases.map(\.name))
   }
@@ -137,9 +137,9 @@ package struct FilmScreen {
       }
     }
     var elements: [BlockPicture.Element] = []
-    let known = (isFramed ? now : before).values.filter { $0.alpha > 0 }.sorted(by: FilmElement.isBehind)
+    let known = (isFramed ? now : before).values.filter { $0.alpha > 0 }.sorted(by: SceneElement.isBehind)
     if moment.showsBefore, isDone, step.chapter == nil {
-      for was in before.values.sorted(by: FilmElement.isBehind) where was.isShown {
+      for was in before.values.sorted(by: SceneElement.isBehind) where was.isShown {
         let isElsewhere = now[was.id].map { $0.frame != was.frame } ?? step.deleted.contains(was.id)
         if isElsewhere { elements.append(drawn(was, isHollow: true)) }
       }
@@ -154,8 +154,8 @@ package struct FilmScreen {
       elements, region: viewport, viewport: viewport, content: step.state.content ?? state.view)
   }
 
-  private func drawn(_ element: FilmElement, isHollow: Bool) -> BlockPicture.Element {
-    let isCell = element.kind == .cell
+  private func drawn(_ element: SceneElement, isHollow: Bool) -> BlockPicture.Element {
+    let isCell = element.isCell
     var label = isCell && !names.hasSections ? "\(element.key.item)" : "\(element.key)"
     if element.id == moment.selected { label = "▸\(label)" }
     var labels = [label]
@@ -165,7 +165,7 @@ package struct FilmScreen {
     var detail = ""
     if step.isUpdate, let was = before[element.id], was.key != element.key, isCell {
       detail = "was \(names.hasSections ? "\(was.key)" : "\(was.key.item)")"
-    } else if step.inserted.contains(element.id) {
+    } else if step.hasInserted(element.id) {
       detail = "new"
     }
     return BlockPicture.Element(
@@ -212,12 +212,12 @@ package struct FilmScreen {
   }
 
   private func writeReasons(
-    _ element: FilmElement, on sheet: inout BlockSheet, column: Int, row: Int, rows: Int
+    _ element: SceneElement, on sheet: inout BlockSheet, column: Int, row: Int, rows: Int
   ) {
     let frame = element.frame
     sheet.write("Why \(element.key)?", column, row, Self.accent)
     let cell =
-      viewNumber(of: element.id).map { "  in \(element.key.category == .cell ? "cell" : "view") \($0)" } ?? ""
+      element.view.map { "  in \(element.key.category == .cell ? "cell" : "view") \($0)" } ?? ""
     sheet.write(Decimal.text(frame) + cell, column + 1, row + 1, Self.caption)
     var lines = reasons(of: element.id).flatMap { reason in
       Self.lines(
@@ -234,19 +234,13 @@ package struct FilmScreen {
     }
   }
 
-  /// Returns the number of the view that shows an element now.
-  private func viewNumber(of id: Int) -> Int? {
-    guard now[id]?.isShown == true else { return nil }
-    return film.steps[...moment.step].last { $0.viewNumbers[id] != nil }?.viewNumbers[id]
-  }
-
-  /// Returns the reasons that were recorded last, as long as the element has not changed since.
+  /// The reasons that were recorded last, as long as the element has not changed since.
   private func reasons(of id: Int) -> [FilmReason] {
     for index in (0...moment.step).reversed() {
       let step = film.steps[index]
       if let reasons = step.reasons[id] { return reasons.map { film.reasons[$0] } }
       if step.chapter != nil { return [] }
-      if index != moment.step, step.changed.contains(where: { $0.id == id }) { return [] }
+      if index != moment.step, step.changed.contains(where: { $0.now.id == id }) { return [] }
     }
     return []
   }
@@ -308,8 +302,8 @@ extension Film {
   /// The index of the first step that shows something.
   package var firstShown: Int { steps.firstIndex { !$0.changed.isEmpty } ?? 0 }
 
-  /// Returns the elements on screen after a step, from top to bottom.
-  package func shown(in elements: [Int: FilmElement]) -> [FilmElement] {
+  /// What is on screen after a step, from above to below.
+  package func shown(in elements: [Int: SceneElement]) -> [SceneElement] {
     elements.values.filter(\.isShown).sorted {
       ($0.frame.minY, $0.frame.minX, $0.id) < ($1.frame.minY, $1.frame.minX, $1.id)
     }
@@ -326,9 +320,9 @@ extension FilmStep {
   }
 }
 
-extension FilmElement {
-  /// Whether `a` is drawn behind `b`.
-  static func isBehind(_ a: FilmElement, _ b: FilmElement) -> Bool {
+extension SceneElement {
+  /// From back to front.
+  static func isBehind(_ a: SceneElement, _ b: SceneElement) -> Bool {
     (a.zIndex, a.key.category == .cell ? 0 : 1, a.id) < (b.zIndex, b.key.category == .cell ? 0 : 1, b.id)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     #expect((item.line, item.column, item.statement) == (2, 12, "item 120 80"))
     #expect(item.changes == [FilmStep.Change(what: "items 0:0...0:1", from: "", to: "120 80")])
     #expect(item.checks.map(\.passed) == [true])
-    #expect(item.changed.map(\.frame.height) == [120, 80])
+    #expect(item.changed.map(\.now.frame.height) == [120, 80])
     #expect(item.state.content == CGSize(width: 320, height: 120))
     #expect(item.state.lanes.map(\.end) == [120, 80, 0])
     #expect(item.state.counts == [2])
@@ -55,7 +55,7 @@ import Testing
   @Test func `reasons name the steps that they lead to, and the lanes that the layout saw`() throws {
     let film = Filmed("columns 2; item 50 30; item 40").film
     let step = film.steps[2]
-    let third = try #require(step.changed.first { $0.key.item == 2 })
+    let third = try #require(step.changed.first { $0.now.key.item == 2 }?.now)
     let reasons = try #require(step.reasons[third.id]).map { film.reasons[$0] }
     #expect(reasons[0].text == "0:2 goes into lane 1 of 2, where it starts first")
     #expect(
@@ -159,40 +159,45 @@ import Testing
     #expect(!page.contains("<!--"))
     // What a reader gets is what was written.
     let files = try #require(filmed.object["files"] as? [[String: Any]])
-    let lines = try #require(files[0]["text"] as? [String])
+    let lines = try #require(files[0]["lines"] as? [String])
     #expect(lines.joined(separator: "\n") == script)
   }
 
   /// A page's film, written out as a player does it.
   private func unpacked(_ film: Film) throws -> [String: Any] {
     var page = try #require(try JSONSerialization.jsonObject(with: Data(film.packedJSON)) as? [String: Any])
-    let phrases = try #require(page.removeValue(forKey: "phrases") as? [String])
-    func text(_ value: Any) -> Any {
-      guard let numbers = value as? [Double] else { return value }
-      let parts = phrases[Int(numbers[0])].components(separatedBy: "#")
-      return zip(parts.dropFirst(), numbers.dropFirst()).reduce(parts[0]) { $0 + Decimal.text($1.1) + $1.0 }
-    }
-    page["reasons"] = (page["reasons"] as? [[Any]])?.map { [text($0[0])] + $0.dropFirst() }
-    var known: [Int: [Any]] = [:]
-    page["steps"] = try (page["steps"] as? [[String: Any]])?.map { step in
-      var step = step
-      step["say"] = step["say"].map(text)
-      step["calls"] = (step["calls"] as? [[Any]])?.map { call in
-        call.enumerated().map { (5...8).contains($0.offset) ? text($0.element) : $0.element }
+    let names = try #require(page.removeValue(forKey: "names") as? [String])
+    let forms = try #require(page.removeValue(forKey: "forms") as? [Any])
+    func read(_ value: Any) -> Any {
+      guard let values = value as? [Any], let head = values.first as? Int else { return value }
+      var rest = values.dropFirst()
+      if head == 0 { return rest.map(read) }
+      if let phrase = forms[head - 1] as? String {
+        let parts = phrase.components(separatedBy: "#")
+        return zip(parts.dropFirst(), rest).reduce(parts[0]) { $0 + Decimal.text($1.1 as? Double ?? .nan) + $1.0 }
       }
-      step["s"] = try (step["s"] as? [[Any]])?.map { row in
-        let id = try #require(row[0] as? Int)
-        var whole = row
-        if row.count == 2 {
-          whole = try #require(known[id])
-          whole[10] = row[1]
+      var row: [String: Any] = [:]
+      for field in forms[head - 1] as? [Any] ?? [] {
+        if let known = field as? [Any] {
+          row[names[known[0] as? Int ?? -1]] = known[1]
+        } else {
+          row[names[field as? Int ?? -1]] = read(rest.removeFirst())
         }
-        known[id] = whole
-        return whole
       }
-      return step
+      return row
     }
+    for name in ["reasons", "steps"] { page[name] = page[name].map(read) }
     return page
+  }
+
+  /// The same with hundredths of points.
+  private func rounded(_ value: Any) -> Any {
+    switch value {
+    case let list as [Any]: list.map(rounded)
+    case let row as [String: Any]: row.mapValues(rounded)
+    case let number as Double where !(value is Bool): (number * 100).rounded() / 100
+    default: value
+    }
   }
 
   private func sorted(_ object: [String: Any]) throws -> [Substring] {
@@ -207,7 +212,8 @@ import Testing
   ])
   func `what a page packs is the film`(script: String) throws {
     let filmed = Filmed(script)
-    let (page, plain) = (try sorted(unpacked(filmed.film)), try sorted(filmed.object))
+    let object = try #require(rounded(filmed.object) as? [String: Any])
+    let (page, plain) = (try sorted(unpacked(filmed.film)), try sorted(object))
     let place = zip(page, plain).enumerated().first { $1.0 != $1.1 }
     #expect(place == nil && page.count == plain.count && filmed.steps.count > 2)
     #expect(filmed.film.packedJSON.count < filmed.film.json.count)
@@ -247,14 +253,14 @@ import Testing
 
   @Test func `a step says which cell it gave to an item`() throws {
     let filmed = Filmed("columns 1; items 20 100\nscroll 300")
-    let numbers = filmed.steps.map(\.viewNumbers)
-    #expect(numbers[1].values.sorted() == Array(1...numbers[1].count))
+    let views = filmed.steps.indices.map { filmed.film.elements(after: $0).compactMapValues(\.view) }
+    #expect(views[1].values.sorted() == Array(1...views[1].count))
     // Those that come into sight get cells that there were, or the next ones.
-    let reused = filmed.steps[2].views.filter { !$0.value }.keys.compactMap { numbers[2][$0] }
-    #expect(!reused.isEmpty && reused.allSatisfy { $0 <= numbers[1].count })
+    let reused = filmed.steps[2].views.filter { !$0.value }.keys.compactMap { views[2][$0] }
+    #expect(!reused.isEmpty && reused.allSatisfy { $0 <= views[1].count })
     let steps = try #require(filmed.object["steps"] as? [[String: Any]])
-    let new = try #require(steps[1]["new"] as? [[Int]])
-    #expect(new.allSatisfy { $0.count == 3 })
+    let near = try #require(steps[1]["near"] as? [[String: Any]])
+    #expect(near.allSatisfy { ($0["number"] != nil) == ($0["onScreen"] as? Bool) })
   }
 
   @Test func `the player is small`() {

@@ -25,7 +25,7 @@ struct Filmed {
   var steps: [FilmStep] { film.steps }
 
   /// The cells after a step, by their place in the data.
-  func cells(after index: Int) -> [ElementKey: FilmElement] {
+  func cells(after index: Int) -> [ElementKey: SceneElement] {
     let cells = film.elements(after: index).values.filter { $0.key.category == .cell }
     return Dictionary(uniqueKeysWithValues: cells.map { ($0.key, $0) })
   }

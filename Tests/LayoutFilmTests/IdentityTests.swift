@@ -1,5 +1,6 @@
 import CollectionLayout
 import LayoutFilm
+import LayoutRendering
 import LayoutScript
 import Testing
 
@@ -122,8 +123,8 @@ import Testing
 
   @Test func `an update's inserts are told from items that only came into sight`() {
     let filmed = Filmed("columns 3; items 2000 80; scroll 9000; insert 310 90")
-    #expect(filmed.steps[2].inserted == [])
-    #expect(filmed.steps[3].inserted.count == 1)
+    #expect(filmed.steps[2].changed.allSatisfy { !$0.isInserted })
+    #expect(filmed.steps[3].changed.count { $0.isInserted } == 1)
   }
 
   @Test func `data that changes without a report moves nobody until the layout hears of it`() {

@@ -170,6 +170,17 @@ import Testing
     #expect(calls.first?["from"] as? String == "view" && calls.first?["to"] as? String == "layout")
   }
 
+  @Test func `a scenario goes back to the lanes and the views that were there before the first one`() throws {
+    let scenario = "{ columns 3; item 50; tick }"
+    let steps = try objects(
+      "columns 2; item 120 80 60\nscenario \"a\" \(scenario)\nscenario \"b\" \(scenario)", isFilm: true
+    )
+    .filter { $0["type"] as? String == "step" }
+    for field in ["lanes", "pools"] {
+      expect(steps.map { $0[field] != nil }, is: [false, true, false, true, false, true])
+    }
+  }
+
   @Test func `what left says why, and where it was`() throws {
     let script = "columns 1; items 30 100; scroll 500; delete 6; model delete 0...25; reload; tick"
     let left = try objects(script).compactMap { $0["left"] as? [[String: Any]] }.filter { !$0.isEmpty }

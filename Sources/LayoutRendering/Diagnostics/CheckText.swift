@@ -93,7 +93,7 @@ struct CheckText {
       let start = index
       while index < lines.count, !isNear[index] { index += 1 }
       let count = lines[start..<index].reduce(0) { $0 + $1.count }
-      writeLine("... \(EventWords.count(count, "line")) as expected", to: &buffer)
+      writeLine("... \(Counted.text(count, "line")) as expected", to: &buffer)
     }
   }
 
@@ -110,7 +110,7 @@ struct CheckText {
   private func write(_ line: AnswerComparison.Line, alike: Int, to buffer: inout TextBuffer) {
     switch line {
     case .same(let text): write(text, mark: " ", to: &buffer)
-    case .skipped(let count): writeLine("... \(EventWords.count(count, "line")) skipped", to: &buffer)
+    case .skipped(let count): writeLine("... \(Counted.text(count, "line")) skipped", to: &buffer)
     case .missing(let text): write(text, mark: "-", to: &buffer)
     case .surplus(let text): write(text, mark: "+", to: &buffer)
     case .changed(let expected, let actual, let deltas):

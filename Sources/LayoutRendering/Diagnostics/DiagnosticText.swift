@@ -53,7 +53,7 @@ package struct DiagnosticText: Sendable {
 
   /// Returns `2 errors: the line was not run`; the outcome is the caller's.
   package static func trailer(errors: Int, _ outcome: String) -> String {
-    "\(errors) \(errors == 1 ? "error" : "errors"): \(outcome)"
+    "\(Counted.text(errors, "error")): \(outcome)"
   }
 }
 

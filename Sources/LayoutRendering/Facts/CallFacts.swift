@@ -154,6 +154,6 @@ extension Fact {
   /// What is invalid, in a word or a number of elements.
   static func extent(_ summary: InvalidationSummary) -> Fact {
     summary.everything
-      ? "everything" : summary.listed == 0 ? "layout" : .text(EventWords.count(summary.listed, "element"))
+      ? "everything" : summary.listed == 0 ? "layout" : .text(Counted.text(summary.listed, "element"))
   }
 }

@@ -10,6 +10,7 @@ struct EventFacts: Sendable {
   private let calls: [LayoutEvent]
   private let origins: ItemOrigins
   private let isFilm: Bool
+  private let links: CallLinks
   /// The number in `calls` by the id of an event.
   private var numbers: [Int: Int] = [:]
 
@@ -27,27 +28,7 @@ struct EventFacts: Sendable {
     // A pass and a change of the screen are no calls of anybody; what they are made of is.
     calls = events.filter { $0.call != .pass && $0.call != .show && !(isOwn && $0.isTellOfStatement) }
     for (index, call) in calls.enumerated() { numbers[call.id] = index + 1 }
-    linkPasses()
-  }
-
-  // A cause that names a pass or a change of the screen means the call in it that led there.
-  private mutating func linkPasses() {
-    var prepare: Int?
-    var elements: Int?
-    var pass: Int?
-    for event in events {
-      switch event.call {
-      case .pass:
-        pass = event.id
-        (prepare, elements) = (nil, nil)
-      case .prepare:
-        prepare = numbers[event.id]
-        if let pass { numbers[pass] = prepare }
-      case .elements: elements = numbers[event.id]
-      case .show: numbers[event.id] = elements ?? prepare
-      default: break
-      }
-    }
+    links = CallLinks(events)
   }
 
   var row: FactRow {
@@ -156,7 +137,7 @@ struct EventFacts: Sendable {
     row += event.facts
     row.add("pass", event.pass.map(Fact.whole).orNull)
     // A call that names its own pass would name itself.
-    let call = event.cause.event.flatMap { numbers[$0] }.flatMap { $0 < number ? $0 : nil }
+    let call = links.cause(of: event).flatMap { numbers[$0] }.flatMap { $0 < number ? $0 : nil }
     let origin = event.cause.origin
     row.add(
       "cause",

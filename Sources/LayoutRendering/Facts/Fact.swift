@@ -1,8 +1,8 @@
-import CollectionLayout
-import Foundation
+package import CollectionLayout
+package import Foundation
 
-/// A value of the lab's output. Every data format is written from these.
-enum Fact: Sendable {
+/// A value of what leaves the lab. Every format that is data is written from these.
+package enum Fact: Sendable {
   case null
   case bool(Bool)
   case whole(Int)
@@ -20,47 +20,47 @@ enum Fact: Sendable {
   /// Rows that are made while they are read, since there may be many.
   case rows(FactRows)
 
-  /// Returns a list with a value of each element, in order.
-  static func list<Element>(_ elements: some Sequence<Element>, _ value: (Element) -> Fact) -> Fact {
+  /// A value of each element, in order.
+  package static func list<Element>(_ elements: some Sequence<Element>, _ value: (Element) -> Fact) -> Fact {
     .list(elements.map(value))
   }
 
-  /// Returns rows, one for each element, in order; `add` adds the fields.
-  static func rows<Elements: RandomAccessCollection & Sendable>(
+  /// A row of each element, in order; `add` adds the fields.
+  package static func rows<Elements: RandomAccessCollection & Sendable>(
     _ elements: Elements, _ add: @escaping @Sendable (inout FactRow, Elements.Element) -> Void
   ) -> Fact where Elements.Index == Int {
     .rows(FactRows(count: elements.count) { add(&$1, elements[elements.startIndex + $0]) })
   }
 }
 
-/// A receiver of named values in their order: a row, or an object that is being written.
-protocol FactFields {
+/// What takes named values in their order: a row, or an object that is being written.
+package protocol FactFields {
   mutating func add(_ name: String, _ value: Fact)
 }
 
 extension FactFields {
   /// Adds a value that may be missing, together with its name.
-  mutating func add(_ name: String, _ value: Fact?) {
+  package mutating func add(_ name: String, _ value: Fact?) {
     if let value { add(name, value) }
   }
 }
 
 /// Named values in their order. A name that has no value is left out; one whose value is unknown is null.
-struct FactRow: FactFields, Sendable {
-  /// The fields, in order; those without a value are passed over.
-  private(set) var fields: [(String, Fact?)]
+package struct FactRow: FactFields, Sendable {
+  /// Those without a value are passed over.
+  package private(set) var fields: [(String, Fact?)]
 
-  init(_ fields: [(String, Fact?)] = []) {
+  package init(_ fields: [(String, Fact?)] = []) {
     self.fields = fields
   }
 
-  mutating func add(_ name: String, _ value: Fact) { fields.append((name, value)) }
+  package mutating func add(_ name: String, _ value: Fact) { fields.append((name, value)) }
 
   mutating func removeAll() { fields.removeAll(keepingCapacity: true) }
 
-  static func += (row: inout FactRow, other: FactRow) { row.fields += other.fields }
+  package static func += (row: inout FactRow, other: FactRow) { row.fields += other.fields }
 
-  static func + (row: FactRow, other: FactRow) -> FactRow {
+  package static func + (row: FactRow, other: FactRow) -> FactRow {
     var row = row
     row += other
     return row
@@ -68,22 +68,23 @@ struct FactRow: FactFields, Sendable {
 }
 
 /// Rows that are made one at a time.
-struct FactRows: Sendable {
-  let count: Int
+package struct FactRows: Sendable {
+  package let count: Int
   private let add: @Sendable (Int, inout FactRow) -> Void
 
-  init(count: Int, _ add: @escaping @Sendable (Int, inout FactRow) -> Void) {
+  package init(count: Int, _ add: @escaping @Sendable (Int, inout FactRow) -> Void) {
     self.count = count
     self.add = add
   }
 
-  /// All rows at once.
-  var all: [FactRow] {
-    (0..<count).map { index in
-      var row = FactRow()
-      add(index, &row)
-      return row
-    }
+  /// All of them at once.
+  var all: [FactRow] { (0..<count).map { self[$0] } }
+
+  /// One of them.
+  package subscript(index: Int) -> FactRow {
+    var row = FactRow()
+    add(index, &row)
+    return row
   }
 
   func forEach(_ body: (borrowing FactRow) -> Void) {
@@ -96,26 +97,42 @@ struct FactRows: Sendable {
   }
 }
 
+extension Fact {
+  /// The numbers of a value that is made of numbers.
+  package var numbers: [Double]? {
+    switch self {
+    case .point(let point): [point.x, point.y]
+    case .size(let size): [size.width, size.height]
+    case .rect(let rect): [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+    case .numbers(let numbers): numbers
+    default: nil
+    }
+  }
+}
+
 extension FactRow: ExpressibleByDictionaryLiteral {
-  init(dictionaryLiteral fields: (String, Fact?)...) {
+  package init(dictionaryLiteral fields: (String, Fact?)...) {
     self.fields = fields
   }
 }
 
 extension Fact: ExpressibleByDictionaryLiteral, ExpressibleByStringLiteral {
-  init(dictionaryLiteral fields: (String, Fact?)...) {
+  package init(dictionaryLiteral fields: (String, Fact?)...) {
     self = .row(FactRow(fields))
   }
 
-  init(stringLiteral text: String) { self = .text(text) }
+  package init(stringLiteral text: String) { self = .text(text) }
 }
 
 extension Fact? {
-  /// The value, or null, so that its name is not left out.
-  var orNull: Fact { self ?? .null }
+  /// Null where there is no value, so that its name is not left out.
+  package var orNull: Fact { self ?? .null }
 }
 
-/// Returns the code of an enum's case: its name, which is the kind of the value.
-func code(of value: some Any) -> Fact {
-  .text(Mirror(reflecting: value).children.first?.label ?? "\(value)")
+/// The code of an enum's case: its name, which says of what kind something is.
+/// - Precondition: the value is no optional, which has cases of its own.
+package func code(of value: some Any) -> Fact {
+  let mirror = Mirror(reflecting: value)
+  assert(mirror.displayStyle == .enum, "\(value) has no code")
+  return .text(mirror.children.first?.label ?? "\(value)")
 }

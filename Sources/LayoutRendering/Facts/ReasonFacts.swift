@@ -153,7 +153,7 @@ extension Reason.Kind {
         "steps": .list(steps) { step in
           [
             "statement": .text(step.statement),
-            "changes": .rows(step.changes) { row, change in change.add(to: &row) },
+            "changes": .rows(step.changes) { $0 += FactRow($1) },
           ]
         }
       ]

@@ -163,7 +163,7 @@ extension FactRow {
 }
 
 extension Fact {
-  static func texts(_ texts: [String]) -> Fact { .list(texts, Fact.text) }
+  package static func texts(_ texts: [String]) -> Fact { .list(texts, Fact.text) }
 
   /// Creates the facts of the statement that changed something; another step gets its number if it was taken back.
   init(_ cause: Cause, isTakenBack: Bool = false) {

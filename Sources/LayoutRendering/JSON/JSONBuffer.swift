@@ -198,13 +198,19 @@ package struct JSONBuffer: FactFields {
   }
 
   /// Writes a field of an object.
-  mutating func add(_ name: String, _ value: Fact) {
+  package mutating func add(_ name: String, _ value: Fact) {
     key(name)
     write(value)
   }
 
-  /// Writes a single value.
-  mutating func value(_ fact: Fact) { write(fact) }
+  /// Writes a value that stands alone.
+  package mutating func value(_ fact: Fact) { write(fact) }
+
+  /// Writes a value that is JSON already.
+  package mutating func value(json: [UInt8]) {
+    separate()
+    bytes += json
+  }
 
   /// Writes a value: points are `[x,y]`, sizes `[width,height]`, rectangles `[x,y,width,height]`.
   private mutating func write(_ fact: Fact) {

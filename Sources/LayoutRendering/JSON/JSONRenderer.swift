@@ -17,15 +17,15 @@ package final class JSONRenderer: Transcript {
   private var statements = 0
   private var (passed, failed) = (0, 0)
 
-  /// The further facts of a film; nil if they are not wanted.
-  private var scenes: SceneFacts?
-  /// The texts already written for a film.
+  /// The scenes so far, which a film needs besides; nil where they are not wanted.
+  private var scenes: SceneTrack?
+  /// The texts that were written for a film.
   private var sources: Set<ObjectIdentifier> = []
 
   /// - Parameter isFilm: whether each step has also the facts of a film, as far as it has a scene.
   package init(isFilm: Bool = false, output: @escaping Output) {
     self.output = output
-    scenes = isFilm ? SceneFacts() : nil
+    scenes = isFilm ? SceneTrack() : nil
     buffer = JSONBuffer { bytes in MainActor.assumeIsolated { output(bytes) } }
   }
 
@@ -53,7 +53,7 @@ package final class JSONRenderer: Transcript {
     case .travel(let travel): write("travel", FactRow(travel))
     case .scenarioBegins(let name, let place):
       writeHeld()
-      scenes?.beginScenario()
+      _ = scenes?.beginScenario()
       if scenes != nil { write("begin", FactRow(positionOf: place) + ["name": .text(name)]) }
     case .attempt(let step): if scenes != nil { write("attempt", FactRow(step, isFilm: true)) }
     case .caption(let text, let place): write("caption", FactRow(positionOf: place) + ["text": .text(text)])
@@ -231,10 +231,11 @@ package final class JSONRenderer: Transcript {
     writeRemarks(step.entries)
   }
 
-  private static func row(of step: Step, _ scenes: inout SceneFacts?) -> FactRow {
+  private static func row(of step: Step, _ scenes: inout SceneTrack?) -> FactRow {
     let row = FactRow(step, isFilm: scenes != nil)
-    guard let scene = scenes?.row(step) else { return row }
-    return row + scene
+    let change = scenes?.add(step)
+    guard scenes != nil, let scene = step.scene else { return row }
+    return row + FactRow(scene, change)
   }
 
   /// Writes a text for a film, before the first step of a statement in it.

@@ -184,7 +184,7 @@ struct PictureText {
     }
     var lines = [
       "screen \(Decimal.text(screen)), content \(Decimal.text(scene.content)), "
-        + EventWords.count(shown.count, "element")
+        + Counted.text(shown.count, "element")
     ]
     for element in shown.prefix(Self.wordLimit) {
       let frame = element.frame

@@ -278,7 +278,7 @@ struct EventText {
   ) {
     let name = names.name(event.call, isWhole: isWhole)
     buffer.append(name)
-    var answer = EventWords.answer(event)
+    var answer = CallWords(event).line
     if let snapshots, event.phase == .tell, case .operations(let operations) = event.detail {
       answer = UpdateWords.announced(operations, snapshots, keepCells: event.call == .reconfigureItems)
     }
@@ -338,7 +338,7 @@ struct EventText {
     buffer.append(event.phase.rawValue, as: .who)
     buffer.indent(to: Column.call)
     if count > 1 { buffer.append("\(count) passes, one after each: ") }
-    buffer.append(EventWords.answer(event))
+    buffer.append(CallWords(event).line)
     if case .pass(let cause) = event.detail, cause.work == .stillValid,
       !inside(event, entries, position).contains(where: { $0.call == .elements })
     {

@@ -28,7 +28,7 @@ struct RecordedCallText {
   private static func words(_ event: LayoutEvent) -> String {
     switch event.detail {
     case .contentSize(let size, _, _): "content \(Decimal.text(size))"
-    default: "elements \(EventWords.answer(event))"
+    default: "elements \(CallWords(event).line)"
     }
   }
 

@@ -16,8 +16,8 @@ enum ScenarioText {
   static func remark(_ outcome: ScenarioOutcome) -> String {
     let checks = outcome.tally.passed + outcome.tally.failed
     switch outcome.verdict {
-    case .passed: return checks == 0 ? "no checks" : EventWords.count(checks, "check")
-    case .failed(let failed): return "\(failed) of \(EventWords.count(checks, "check")) failed"
+    case .passed: return checks == 0 ? "no checks" : Counted.text(checks, "check")
+    case .failed(let failed): return "\(failed) of \(Counted.text(checks, "check")) failed"
     case .stopped(let problem): return "\(problem.code): \(problem.words.message)"
     case .skipped(let reason), .failedAsKnown(let reason): return reason
     case .passedUnexpectedly(let reason): return "it passed, though it is known to fail: \(reason)"

@@ -150,7 +150,7 @@ package final class TextRenderer: Transcript {
   private func writeFate(_ errors: Int, _ fate: TranscriptItem.LineFate) {
     switch fate {
     case .nothingRan:
-      buffer.append("\(EventWords.count(errors, "error")): nothing was run")
+      buffer.append("\(Counted.text(errors, "error")): nothing was run")
     case .notRun:
       buffer.append(DiagnosticText.trailer(errors: errors, "the line was not run"))
     case .undone(let step):

@@ -42,19 +42,19 @@ struct TravelText {
         buffer.pad(to: 5, atLeast: 1)
         buffer.append(SourceLine.text(watch.place.text), as: .source)
         buffer.pad(to: 47, atLeast: 2)
-        buffer.append(EventWords.count(watch.hits, "hit"))
+        buffer.append(Counted.text(watch.hits, "hit"))
         buffer.endLine()
       }
     case .branched(let branch):
       let (count, word) = branch.steps > 0 ? (branch.steps, "later step") : (branch.lines, "later line")
       line(
-        "\(EventWords.count(count, word)) \(count == 1 ? "is" : "are") kept as branch \(branch.number): "
+        "\(Counted.text(count, word)) \(count == 1 ? "is" : "are") kept as branch \(branch.number): "
           + ":branch \(branch.number) goes there", to: &buffer)
     case .changed(let stop, let rounds, let isDropped, let lines, let difference, _):
       line(
         "\(isDropped ? "dropped" : "replaced"): @\(stop.number) \(SourceLine.text(stop.place.text))"
           + (rounds > 1 ? ", all \(rounds) steps that it made" : ""), to: &buffer)
-      let again = lines == 0 ? "" : "\(EventWords.count(lines, "later line")) ran again; "
+      let again = lines == 0 ? "" : "\(Counted.text(lines, "later line")) ran again; "
       line(again + "this differs:", to: &buffer)
       DifferenceText(left: AnswerText.left, isPlain: options.labelsRows)
         .write(difference, isWhole: !options.isPrompt, to: &buffer)
@@ -63,7 +63,7 @@ struct TravelText {
         "`\(expectation)` holds before @\(stop.number) \(SourceLine.text(stop.place.text)), and fails after it",
         to: &buffer)
       if let failure { CheckText(options: options, level: .calls).write(failure, to: &buffer) }
-      line("found by looking \(EventWords.count(tries, "time"))", to: &buffer)
+      line("found by looking \(Counted.text(tries, "time"))", to: &buffer)
     }
   }
 
@@ -73,7 +73,7 @@ struct TravelText {
     buffer.append(branch.leavesAfter == 0 ? "from the start" : "after @\(branch.leavesAfter)")
     buffer.pad(to: 28, atLeast: 1)
     buffer.append(
-      branch.steps > 0 ? EventWords.count(branch.steps, "step") : EventWords.count(branch.lines, "line"))
+      branch.steps > 0 ? Counted.text(branch.steps, "step") : Counted.text(branch.lines, "line"))
     buffer.pad(to: 40, atLeast: 1)
     buffer.append(SourceLine.text(branch.first.text), as: .source)
     buffer.endLine()

@@ -12,77 +12,6 @@ package enum EventWords {
   /// The word of a call, nil for what is not a call of the lifecycle.
   static func word(_ call: LayoutCall) -> CallWord? { wordsOfCalls[call] }
 
-  /// What an event answered, empty where it has nothing to say.
-  package static func answer(_ event: LayoutEvent) -> String {
-    switch event.detail {
-    case .none: return ""
-    case .invalidation(let summary, let coalesced):
-      return context(summary, call: event.call, coalesced: coalesced)
-    case .marked(_, let coalesced): return coalesced ? "coalesced" : ""
-    case .boundsDecision(_, _, let answer, let rule): return decision(answer, rule)
-    case .context(_, let summary): return listing(summary)
-    case .movementContext(let summary): return listing(summary)
-    case .preferred, .preferredDecision, .preferredContext: return PreferenceWords.text([event])
-    case .pass(let cause): return header(of: cause)
-    case .prepared(let questions): return asked(questions)
-    case .contentSize(let size, let previous, let isFirst):
-      let text = Decimal.text(size)
-      guard let previous else { return text }
-      if previous != size { return "\(text), was \(Decimal.text(previous))" }
-      return isFirst ? "\(text), as before" : text
-    case .elements(let rect, let returned, let total, _):
-      guard let returned else { return "nil for \(Decimal.text(rect)): what is on screen stays" }
-      return "\(returned) of \(total) in \(Decimal.text(rect))"
-    case .element(let key, let answer):
-      return "\(key) " + (answer.map { Decimal.text($0.frame) } ?? (event.call.wordsOfNoEnd ?? "nil"))
-    case .listed(let key, let now, let was):
-      guard let now else { return "\(key) nil" }
-      return "\(key) \(Decimal.text(now.frame))" + (now == was ? ", as before" : "")
-    case .sectionCount(let count): return "\(count)"
-    case .itemCount(let section, let count): return "section \(section): \(count)"
-    case .sizes(let section, let items): return sizes(section, items)
-    case .offsetHeld(let from, let to):
-      let words =
-        switch event.cause.reason {
-        case .contentEnds: "held in the content"
-        case .contentBegins: "where the content begins"
-        case .settling: "settles back"
-        case .paging: "a page of isPagingEnabled: the layout is not asked"
-        default: "moved by the context"
-        }
-      return "\(Decimal.text(from)) -> \(Decimal.text(to)), \(words)"
-    case .operations(let operations):
-      return event.phase == .tell ? UpdateWords.announced(operations) : UpdateWords.list(operations)
-    case .section(let section, let size, let group, let was):
-      let answer = group.map(Self.group) ?? "nil"
-      return "section \(section) in \(Decimal.text(size)): \(answer)"
-        + (was.map { $0 == group ? ", as before" : ", was \(Self.group($0))" } ?? "")
-    case .countCheck(let check): return UpdateWords.sum(check)
-    case .targetOffset(let proposed, let answer): return target(answer, proposed)
-    case .scrollTarget(let proposed, let velocity, let answer):
-      return "\(target(answer, proposed)), at \(Decimal.text(velocity)) a millisecond"
-    case .layoutTransition(_, _, let isOutgoing): return isOutgoing ? "the old layout" : "the new layout"
-    case .movement(let key, let position, let answer):
-      let place = position.map { " at \(Decimal.text($0))" } ?? ""
-      return "\(key)\(place)" + (answer.map { $0 == key ? ", stays" : ", takes \($0)" } ?? "")
-    case .oldBounds(let rect): return "from \(Decimal.text(rect))"
-    case .tap(let key, let answer): return answer.map { "\($0) for \(key)" } ?? "\(key)"
-    case .selection(let keys, let previous):
-      let now = keys.isEmpty ? "none" : ElementRanges.text(keys)
-      return previous.isEmpty ? now : "\(now), was \(ElementRanges.text(previous))"
-    case .items(let keys): return ElementRanges.text(keys.sorted())
-    case .indexPaths(_, let keys): return keys.isEmpty ? "none" : ElementRanges.text(keys)
-    case .shown(let difference): return shown(difference)
-    case .view(let key, let use):
-      let identifier = use.identifier.identifier
-      return "\(key), \(use.isNew ? "made" : "reused")"
-        + (identifier.lowercased() == "cell" ? "" : ", \(identifier)")
-    case .display(let key): return "\(key)"
-    case .exception(let exception): return exception.reason
-    case .warning(let warning): return warning.words.joined(separator: " ")
-    }
-  }
-
   /// The rule by which a view moved its content by itself, as the cause of the event has it.
   package static func offsetRule(_ reason: LayoutCause.Reason) -> String {
     switch reason {
@@ -94,11 +23,6 @@ package enum EventWords {
     }
   }
 
-  private static func target(_ answer: CGPoint, _ proposed: CGPoint) -> String {
-    answer == proposed
-      ? "\(Decimal.text(answer)) as proposed" : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed))"
-  }
-
   /// `group across` times 3
   package static func group(_ group: GroupSummary) -> String {
     let axis = group.isHorizontal.map { $0 ? "across" : "down" } ?? "custom"
@@ -106,11 +30,6 @@ package enum EventWords {
   }
 
   // MARK: Decisions
-
-  static func decision(_ answer: Bool?, _ rule: BoundsChangeRule) -> String {
-    let words = self.rule(rule, answer)
-    return answer.map { "\($0): \(words)" } ?? "not asked: \(words)"
-  }
 
   package static func rule(_ rule: BoundsChangeRule, _ answer: Bool?) -> String {
     switch rule {
@@ -132,7 +51,7 @@ package enum EventWords {
   package static func extent(_ summary: InvalidationSummary) -> String {
     let text =
       summary.everything
-      ? "everything" : summary.listed == 0 ? "the whole layout" : count(summary.listed, "element")
+      ? "everything" : summary.listed == 0 ? "the whole layout" : Counted.text(summary.listed, "element")
     return summary.counts ? text + ", counts" : text
   }
 
@@ -150,7 +69,7 @@ package enum EventWords {
   }
 
   /// Which elements a context lists: `lists header 0, 0:2...0:4`.
-  private static func list(_ summary: InvalidationSummary) -> String {
+  static func list(_ summary: InvalidationSummary) -> String {
     "lists " + ElementRanges.text(summary.keys)
   }
 
@@ -161,25 +80,6 @@ package enum EventWords {
       parts.append(list(summary))
     }
     if event.isCoalesced { parts.append("coalesced") }
-    return parts.joined(separator: ", ")
-  }
-
-  private static func context(_ summary: InvalidationSummary, call: LayoutCall, coalesced: Bool) -> String {
-    var parts: [String] = []
-    if call == .invalidateLayoutWith {
-      switch summary.purpose {
-      case .layout: parts.append("a plain context")
-      case .reload: parts.append("a reload context")
-      case .bounds: parts.append("a bounds context")
-      case .insets: parts.append("a context for new insets")
-      case .update: parts.append("a counts context")
-      case .preferred: parts.append("a preferred size")
-      case .movement: parts.append("a moving item")
-      case .custom: parts.append("a context of its own")
-      }
-    }
-    if summary.listed > 0 { parts.append(list(summary)) }
-    if coalesced { parts.append("coalesced") }
     return parts.joined(separator: ", ")
   }
 
@@ -208,7 +108,7 @@ package enum EventWords {
     if all.contains(where: { $0.summary.counts && $0.summary.purpose != .update }) { words.append("counts") }
     // One plain invalidation makes the whole layout invalid, whatever the others list.
     if all.allSatisfy(\.summary.isListOnly) {
-      words.append(count(Set(all.flatMap(\.summary.keys)).count, "element"))
+      words.append(Counted.text(Set(all.flatMap(\.summary.keys)).count, "element"))
     }
     return words.isEmpty ? text : text + ": " + words.joined(separator: ", ")
   }
@@ -248,17 +148,11 @@ package enum EventWords {
 
   package static func asked(_ questions: DataQuestions) -> String {
     var parts: [String] = []
-    if let sections = questions.sections { parts.append(count(sections, "section")) }
-    if questions.sizes > 0 { parts.append(count(questions.sizes, "size")) }
+    if let sections = questions.sections { parts.append(Counted.text(sections, "section")) }
+    if questions.sizes > 0 { parts.append(Counted.text(questions.sizes, "size")) }
     guard !parts.isEmpty else { return "asks nothing" }
     if questions.sections == nil { parts.append("no counts") }
     return "asks " + parts.joined(separator: ", ")
-  }
-
-  private static func sizes(_ section: Int, _ items: Range<Int>) -> String {
-    guard let last = items.last else { return "none" }
-    return items.count == 1
-      ? "\(section):\(last)" : "\(section):\(items.lowerBound)...\(section):\(last), \(items.count) sizes"
   }
 
   // MARK: The screen
@@ -280,7 +174,7 @@ package enum EventWords {
     let numbers = [(made, "made"), (entries.count - made - ready, "reused"), (ready, "ready")].filter { $0.0 > 0 }
     var text = ElementRanges.text(entries.map(\.key)) + " " + what
     for (place, (number, word)) in numbers.enumerated() {
-      text += place == 0 ? ", \(count(number, noun)) \(word)" : ", \(number) \(word)"
+      text += place == 0 ? ", \(Counted.text(number, noun)) \(word)" : ", \(number) \(word)"
     }
     return text
   }
@@ -326,9 +220,5 @@ package enum EventWords {
   static func driver(_ origin: LayoutOrigin?) -> String {
     guard let origin else { return "the driver" }
     return origin.happening.map { "the \($0)" } ?? "@\(origin.step)"
-  }
-
-  package static func count(_ number: Int, _ noun: String) -> String {
-    number == 1 ? "1 \(noun)" : "\(number) \(noun)s"
   }
 }

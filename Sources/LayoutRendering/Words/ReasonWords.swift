@@ -111,7 +111,7 @@ package enum ReasonWords {
     case .lastTurnPrepared: "prepare() did run, in the last turn: `why prepare`"
     case .nothingInvalidated(let steps):
       "nothing was invalidated since prepare() ran, "
-        + (steps == 0 ? "in the last step" : "\(EventWords.count(steps, "step")) ago")
+        + (steps == 0 ? "in the last step" : "\(Counted.text(steps, "step")) ago")
     case .stillValid(let pass): stillValid(pass)
     case .firstIsDue: "prepare() is due when this turn ends: the layout was never prepared"
     case .ranPass(let number, let demand, let happening, let steps): pass(number, demand, happening, steps)
@@ -162,7 +162,7 @@ package enum ReasonWords {
     switch justification.rule {
     case .spread:
       return
-        "a full line: \(EventWords.count(count - 1, "gap")) share it, \(gap) each (at least \(Decimal.text(minimum)))"
+        "a full line: \(Counted.text(count - 1, "gap")) share it, \(gap) each (at least \(Decimal.text(minimum)))"
     case .centred: return "one item alone: it stands in the middle, \(Decimal.text(justification.indent)) in"
     case .together: return "a last line of several sizes is not spread: gaps of \(gap)"
     case .columns: return "a last line of one size keeps the columns of full lines: gaps of \(gap)"
@@ -345,7 +345,7 @@ package enum ReasonWords {
     case .none: "of the layout's own size"
     case .length(let length): Decimal.text(length)
     case .size(let width, let height): "\(Decimal.text(width))x\(Decimal.text(height))"
-    case .text(let characters): "a text of \(EventWords.count(characters, "character"))"
+    case .text(let characters): "a text of \(Counted.text(characters, "character"))"
     }
   }
 

@@ -35,9 +35,7 @@ package struct StepSentence {
     return parts.joined(separator: " ")
   }
 
-  private func count(_ number: Int, _ noun: String) -> String { EventWords.count(number, noun) }
-
-  /// The sentences about the device.
+  /// What happened to the device.
   private var device: String? {
     var parts: [String] = []
     for change in changes {
@@ -87,7 +85,7 @@ package struct StepSentence {
     guard asked.contains(true) else { return nil }
     let differing = asked.count { $0 }
     return
-      "\(count(asked.count, "cell")) \(asked.count == 1 ? "is" : "are") asked what \(asked.count == 1 ? "it prefers" : "they prefer"), "
+      "\(Counted.text(asked.count, "cell")) \(asked.count == 1 ? "is" : "are") asked what \(asked.count == 1 ? "it prefers" : "they prefer"), "
       + "\(differing) of the answers \(differing == 1 ? "differs" : "differ")."
   }
 
@@ -132,11 +130,11 @@ package struct StepSentence {
     var texts: [String] = []
     if !parts.isEmpty {
       texts.append(
-        "\(count(all, "view")) \(all == 1 ? "appears" : "appear"): \(parts.joined(separator: ", "))."
+        "\(Counted.text(all, "view")) \(all == 1 ? "appears" : "appear"): \(parts.joined(separator: ", "))."
       )
     }
-    if left > 0 { texts.append("\(count(left, "view")) \(left == 1 ? "leaves" : "leave") the screen.") }
-    if ahead > 0 { texts.append("\(count(ahead, "cell")) \(ahead == 1 ? "is" : "are") made ahead.") }
+    if left > 0 { texts.append("\(Counted.text(left, "view")) \(left == 1 ? "leaves" : "leave") the screen.") }
+    if ahead > 0 { texts.append("\(Counted.text(ahead, "cell")) \(ahead == 1 ? "is" : "are") made ahead.") }
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }
 }

@@ -40,4 +40,10 @@ package enum ElementRanges {
     guard pieces.count > limit else { return pieces.joined(separator: ", ") }
     return pieces.prefix(limit - 1).joined(separator: ", ") + ", ... \(pieces.count - limit + 1) more"
   }
+
+  /// Items of a section in a row: `0:2...0:5`, or one of them. Without any, the place that the first would have.
+  package static func text(_ items: Range<Int>, inSection section: Int) -> String {
+    let first = "\(section):\(items.lowerBound)"
+    return items.count > 1 ? "\(first)...\(section):\(items.upperBound - 1)" : first
+  }
 }

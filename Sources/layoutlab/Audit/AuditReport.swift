@@ -39,13 +39,13 @@ struct AuditReport {
   private func text(_ run: AuditRun) -> String {
     let (tally, laws) = (run.tally, run.mode.chosen)
     var rows: [String] = []
-    if !isQuiet { rows.append("\(run.operand.text): \(Self.count(tally.worlds, "world")), seed \(mode.seed)") }
+    if !isQuiet { rows.append("\(run.operand.text): \(Counted.text(tally.worlds, "world")), seed \(mode.seed)") }
     for finding in tally.findings.sorted(by: { Self.order($0.law) < Self.order($1.law) }) {
       rows += Self.rows(finding)
     }
     if !isQuiet {
       for law in laws where Self.isHeld(law, tally) {
-        rows.append(LawRows.row("held", law, Self.count(tally.held[law] ?? 0, "world")))
+        rows.append(LawRows.row("held", law, Counted.text(tally.held[law] ?? 0, "world")))
       }
       for law in laws {
         if let reason = tally.reasonNotAsked(law) { rows.append(LawRows.row("not asked", law, reason)) }
@@ -60,8 +60,8 @@ struct AuditReport {
     var rows = [LawRows.row("broken", finding.law, finding.breach.what)]
     let origin =
       finding.run < 0
-      ? "kept from before" : "of \(count(finding.worlds, "world")), first world \(finding.run + 1)"
-    rows.append("\(indent)smallest \(origin): \(count(finding.statements, "statement"))")
+      ? "kept from before" : "of \(Counted.text(finding.worlds, "world")), first world \(finding.run + 1)"
+    rows.append("\(indent)smallest \(origin): \(Counted.text(finding.statements, "statement"))")
     for line in finding.lines { rows += line.split(separator: "\n").map { "\(indent)  \($0)" } }
     if finding.needsSections { rows.append("\(indent)only with several sections: `--sections 1` leaves them out") }
     let device = Law[finding.law].device.dropLast()
@@ -76,22 +76,22 @@ struct AuditReport {
     let (tally, laws) = (run.tally, run.mode.chosen)
     let broken = Set(tally.findings.map(\.law)).count
     let reasons = laws.compactMap { tally.reasonNotAsked($0) }
-    var parts = ["\(count(laws.count { isHeld($0, tally) }, "law")) held", "\(broken) broken"]
+    var parts = ["\(Counted.text(laws.count { isHeld($0, tally) }, "law")) held", "\(broken) broken"]
     if !reasons.isEmpty {
       parts.append("\(reasons.count) not asked (\(Set(reasons).sorted().joined(separator: "; ")))")
     }
     if tally.lost > 0 {
-      let untried = run.untried > 0 ? " and \(count(run.untried, "world")) left out" : ""
+      let untried = run.untried > 0 ? " and \(Counted.text(run.untried, "world")) left out" : ""
       let script = tally.smallestTrap.map { ", the smallest by `\($0.lines.joined(separator: "; "))`" } ?? ""
-      parts.append("\(count(tally.lost, "world")) lost to traps\(untried)\(script)")
+      parts.append("\(Counted.text(tally.lost, "world")) lost to traps\(untried)\(script)")
     }
     if run.triedNothing {
       let name = LoadingProgram.loaded.last?.operands.first ?? run.operand.layout.name
       parts.append("made for more items? `layoutlab audit '\(name); items 30'` begins every world with them")
     }
-    if run.isInterrupted { parts.append("interrupted after \(count(tally.worlds, "world"))") }
+    if run.isInterrupted { parts.append("interrupted after \(Counted.text(tally.worlds, "world"))") }
     if run.isOutOfTime {
-      parts.append("the time was over " + (run.lastPlace ?? "after \(count(tally.worlds, "world"))"))
+      parts.append("the time was over " + (run.lastPlace ?? "after \(Counted.text(tally.worlds, "world"))"))
     }
     return parts.joined(separator: ", ")
   }
@@ -101,10 +101,6 @@ struct AuditReport {
   }
 
   private static func order(_ law: Law.Name) -> Int { Law.Name.allCases.firstIndex(of: law) ?? 0 }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
 
   // MARK: JSON
 

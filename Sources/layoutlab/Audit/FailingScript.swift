@@ -133,10 +133,9 @@ struct FailingScript {
       return Self.fails(SourceText(name: name, text: script.text), by: reason)
     }
     let small = shrinker.shrink(tree)
-    let statements = tree.count == 1 ? "statement" : "statements"
     return (
       small.text,
-      "\(tree.count) \(statements) became \(small.count) in \(shrinker.tries) tries; it fails by \(words)"
+      "\(Counted.text(tree.count, "statement")) became \(small.count) in \(shrinker.tries) tries; it fails by \(words)"
     )
   }
 }

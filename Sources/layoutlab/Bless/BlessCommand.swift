@@ -108,7 +108,7 @@ struct BlessCommand: ProgramCommand {
     guard count > 0 else { return }
     try file.write(texts, consoles)
     if options.trace != .off {
-      streams.write("\(file.shownName): \(count) \(count == 1 ? "answer" : "answers") rewritten\n")
+      streams.write("\(file.shownName): \(Counted.text(count, "answer")) rewritten\n")
     }
     for (index, source) in SourceFile(file.text(with: texts, consoles), of: file.input).sources.enumerated()
     where source.bytes != file.sources[index].bytes {

@@ -131,6 +131,6 @@ struct CheckCommand: ProgramCommand {
     let place = files == 1 ? "" : " in \(files) files"
     let fixable = mistakes.count { $0.fixes.contains(where: \.isCertain) }
     let remark = fixable > 0 ? ", \(fixable) fixable with `--fix`" : ""
-    streams.writeError("\(mistakes.count) \(mistakes.count == 1 ? "error" : "errors")\(place)\(remark)\n")
+    streams.writeError("\(Counted.text(mistakes.count, "error"))\(place)\(remark)\n")
   }
 }

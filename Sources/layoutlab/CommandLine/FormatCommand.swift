@@ -59,7 +59,7 @@ struct FormatCommand: ProgramCommand {
     }
     run.renderer.finish(exitStatus: 0)
     if errors > 0 {
-      streams.writeError("\(errors) \(errors == 1 ? "error" : "errors"): a script with mistakes is not touched\n")
+      streams.writeError("\(Counted.text(errors, "error")): a script with mistakes is not touched\n")
       return ExitStatus.usage.rawValue
     }
     return (isCheck && changed > 0 ? ExitStatus.checkFailed : .success).rawValue

@@ -59,7 +59,7 @@ struct ExportedSession {
 
   /// Returns the description of a film's file, a few words.
   static func summary(of film: Film, _ bytes: [UInt8]) -> String {
-    count(film.steps.count, "step") + ", " + size(bytes.count)
+    Counted.text(film.steps.count, "step") + ", " + size(bytes.count)
   }
 
   /// Returns a film in a form.
@@ -93,9 +93,7 @@ struct ExportedSession {
     return name.hasSuffix(ScriptFiles.suffix) ? String(name.dropLast(ScriptFiles.suffix.count)) : name
   }
 
-  static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
-
-  /// Returns `93 kB`.
+  /// `93 kB`
   static func size(_ bytes: Int) -> String {
     bytes < 1000
       ? "\(bytes) bytes"

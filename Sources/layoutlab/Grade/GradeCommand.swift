@@ -142,7 +142,7 @@ struct GradeCommand: ProgramCommand {
     }
     if let folder, let page {
       try AtomicFile.write(report.page(title: unit.name, folder: folder), to: page)
-      streams.writeError("\(page): \(ExportedSession.count(grades.count, "hand-in"))\n")
+      streams.writeError("\(page): \(Counted.text(grades.count, "hand-in"))\n")
     }
     return (grades.allSatisfy(\.isFull) ? ExitStatus.success : .checkFailed).rawValue
   }

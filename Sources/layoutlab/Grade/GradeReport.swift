@@ -132,7 +132,7 @@ struct GradeReport {
         + reasons.dropFirst().map { row("", "", $0) }.joined()
     }.joined()
     return rows + (sums.isEmpty ? "" : "\n" + sums.map { row($0.name, $0.text, "") }.joined())
-      + "\(ExportedSession.count(grades.count, "hand-in")), \(fullCount) with all marks, "
+      + "\(Counted.text(grades.count, "hand-in")), \(fullCount) with all marks, "
       + "\(grades.count(where: \.isBroken)) broken"
       + (least.map { "; least reached: \($0.name.printable), \($0.text)" } ?? "") + "\n"
   }

@@ -95,7 +95,7 @@ final class LessonDriver {
     words.heading(entry.outline.title)
     if exercise == nil {
       words.say(
-        "", "\(inputs.count) \(inputs.count == 1 ? "input" : "inputs") of before ran again: you are where you left."
+        "", "\(Counted.text(inputs.count, "input")) of before ran again: you are where you left."
       )
     }
     present()
@@ -236,8 +236,8 @@ final class LessonDriver {
 
   private func reached(_ goal: Goal?) {
     guard let learned else { return }
-    let lines = learned.lines == 0 ? "" : learned.lines == 1 ? "1 line and " : "\(learned.lines) lines and "
-    let hints = learned.hints == 0 ? "no hint" : learned.hints == 1 ? "1 hint" : "\(learned.hints) hints"
+    let lines = learned.lines == 0 ? "" : Counted.text(learned.lines, "line") + " and "
+    let hints = learned.hints == 0 ? "no hint" : Counted.text(learned.hints, "hint")
     var text = "with \(lines)\(hints)."
     if let goal, learned.lines > 1, let answer = learned.lesson.exercise?.answer, goal.answerLength < learned.lines,
       answer.count <= 60, !answer.contains("\n")

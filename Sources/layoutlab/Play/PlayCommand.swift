@@ -94,8 +94,8 @@ struct FilmPlayer {
   private(set) var moment: FilmScreen.Moment
   private var isPlaying = false
   private var showsHelp = false
-  /// The elements after some steps, so going back is as fast as going on.
-  private var kept: [(step: Int, elements: [Int: FilmElement])] = []
+  /// The elements after some steps, so that going back is as fast as going on.
+  private var kept: [(step: Int, elements: [Int: SceneElement])] = []
 
   init(_ film: Film) {
     self.film = film
@@ -178,7 +178,7 @@ struct FilmPlayer {
 
   private static let interval = 32
 
-  private mutating func elements(after step: Int) -> [Int: FilmElement] {
+  private mutating func elements(after step: Int) -> [Int: SceneElement] {
     guard step >= 0 else { return [:] }
     let place = (step + 1) / Self.interval
     if kept.isEmpty { kept.append((-1, [:])) }

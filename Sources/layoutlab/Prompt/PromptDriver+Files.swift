@@ -28,8 +28,7 @@ extension PromptDriver {
 
   /// The number of typed lines in a saved script.
   var savedLines: String {
-    let count = run.lab.script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
-    return "\(count) \(count == 1 ? "line" : "lines")"
+    Counted.text(run.lab.script.reduce(0) { $0 + $1.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }, "line")
   }
 
   /// A note on the lines that a saved script has in another form.

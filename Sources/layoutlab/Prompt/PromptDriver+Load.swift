@@ -109,7 +109,7 @@ extension PromptDriver {
     let place = run.lab.step == 0 ? "at its start" : "after @\(run.lab.step)"
     if isStopped { streams.writeError("stopped: not all of the session ran again\n") }
     if past.title != nil {
-      streams.write("\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is as \(place)\n")
+      streams.write("\(Counted.text(count, "input")) ran again: the lab is as \(place)\n")
     }
     for crash in crashes { streams.writeError(crash) }
     for input in failures { streams.writeError("this failed, and did not before: \(input.printable)\n") }

@@ -69,14 +69,13 @@ extension PromptDriver {
         String(decoding: UnifiedDiff.text(from: old, to: new, name: exchange.input), as: UTF8.self))
     }
     for difference in differences { streams.writeError(difference) }
-    func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let same = checked - differences.count
     let parts = [
-      differences.isEmpty ? nil : "\(count(differences.count, "answer")) not as before",
-      same == 0 ? nil : "\(count(same, "answer")) as before",
+      differences.isEmpty ? nil : "\(Counted.text(differences.count, "answer")) not as before",
+      same == 0 ? nil : "\(Counted.text(same, "answer")) as before",
     ]
     if checked > 0 {
-      streams.write("\(count(ran, "input")) ran: \(parts.compactMap(\.self).joined(separator: ", "))\n")
+      streams.write("\(Counted.text(ran, "input")) ran: \(parts.compactMap(\.self).joined(separator: ", "))\n")
     }
     return .goOn
   }

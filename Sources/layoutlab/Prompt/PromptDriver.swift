@@ -261,7 +261,7 @@ final class PromptDriver: LabDriver {
       let count = lost.inputs.count
       if count > 0 || lost.lesson == nil {
         streams.write(
-          "\(count) \(count == 1 ? "input" : "inputs") ran again: the lab is "
+          "\(Counted.text(count, "input")) ran again: the lab is "
             + (run.lab.step == 0 ? "as at its start\n" : "as after @\(run.lab.step)\n"))
       }
       if let lesson = lost.lesson { lessons.begin(lesson) }

@@ -1,6 +1,7 @@
 import CReadline
 import Glibc
 import LayoutRendering
+import LayoutScript
 
 /// The prompt: reads an input, keeps it in the history, runs it, until the user leaves.
 @MainActor
@@ -48,8 +49,7 @@ struct REPL {
       history.follow = nil
     }
     if !isResumed, let lost = journal?.lost {
-      let inputs = lost.count == 1 ? "1 input" : "\(lost.count) inputs"
-      show("a session of \(inputs) ended without leaving: `:recover` brings it back\n")
+      show("a session of \(Counted.text(lost.count, "input")) ended without leaving: `:recover` brings it back\n")
     }
 
     if let beginning {

@@ -169,7 +169,7 @@ struct StartFiles {
   private func ask(_ path: String, _ text: String, _ change: String) -> Bool? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let count = lines.count { !$0.allSatisfy(\.isWhitespace) }
-    streams.write("\(path.printable) \(change): \(count == 1 ? "1 line" : "\(count) lines")\n")
+    streams.write("\(path.printable) \(change): \(Counted.text(count, "line"))\n")
     func show(_ lines: some Sequence<Substring>) {
       for line in lines where !line.allSatisfy(\.isWhitespace) { streams.write("  \(String(line).printable)\n") }
     }

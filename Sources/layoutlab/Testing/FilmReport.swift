@@ -44,7 +44,7 @@ struct FilmReport: TestReport {
   func finish(_ summary: TestSummary) throws(FileError) {
     if let failure { throw failure }
     if written > 0 {
-      streams.writeError("\(folder): \(ExportedSession.count(written, "film")) of cases that failed\n")
+      streams.writeError("\(folder): \(Counted.text(written, "film")) of cases that failed\n")
     }
   }
 }

@@ -2,6 +2,7 @@ import CollectionLayout
 import Expectations
 import Foundation
 import LayoutFilm
+import LayoutRendering
 import LayoutScript
 import Testing
 

@@ -23,7 +23,8 @@ package struct ElementIdentities: Sendable {
   private var numbers: [Birth: Int] = [:]
   /// The number of edits that the index paths in `known` account for.
   private var seen = 0
-  private var known: [ElementKey: Int] = [:]
+  /// The numbers of the elements of the last look.
+  package private(set) var known: [ElementKey: Int] = [:]
 
   /// An element that was looked up: its number, and whether an update brought it since the look before.
   package struct Identity {

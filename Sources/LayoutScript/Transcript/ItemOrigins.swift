@@ -1,0 +1,47 @@
+package import CollectionLayout
+
+/// Where the items and sections of a step were before it: what makes two index paths of two states the same item.
+///
+/// It costs nothing an item; of an update it holds what was reported of it.
+package indirect enum ItemOrigins: Sendable {
+  /// Each has the place that it had.
+  case same
+  /// Those of a section from this one on are new, the others as they were; nil for a section that is new.
+  case appended(section: Int, from: Int?)
+  /// They came, went or moved.
+  case updated(UpdateMap)
+  /// None was there before.
+  case allNew
+
+  /// What the edits of an update did to the data.
+  init(_ entries: [BatchEntry]) {
+    let operations = entries.filter(\.editsData).flatMap(\.edit.operations)
+    self = operations.isEmpty ? .same : .updated(UpdateMap(UpdateCheck.effective(operations)))
+  }
+
+  /// An item moved, in the view or in the data.
+  static func moved(from old: ElementKey, to new: ElementKey) -> Self {
+    old == new ? .same : .updated(UpdateMap([.moveItem(from: old, to: new)]))
+  }
+
+  /// Where an element was before; nil for one that is new.
+  package func old(_ key: ElementKey) -> ElementKey? {
+    switch self {
+    case .same: key
+    case .appended(key.section, let first):
+      first.map { key.category != .cell || key.item < $0 } ?? false ? key : nil
+    case .appended: key
+    case .updated(let map): map.old(key)
+    case .allNew: nil
+    }
+  }
+
+  /// Where an element is after; nil for one that is gone.
+  package func new(_ key: ElementKey) -> ElementKey? {
+    switch self {
+    case .same, .appended: key
+    case .updated(let map): map.new(key)
+    case .allNew: nil
+    }
+  }
+}
