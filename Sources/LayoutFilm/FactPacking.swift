@@ -93,7 +93,7 @@ final class FactPacking {
     }
   }
 
-  /// What is read on a screen needs no more than hundredths of a point.
+  /// The decimals that a screen needs: hundredths of a point.
   private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 
   /// The place of a text without its numbers, and these; nil for what is short anyway, and what has the sign itself.

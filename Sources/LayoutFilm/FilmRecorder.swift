@@ -16,9 +16,9 @@ package final class FilmRecorder: Transcript {
   private var caption: [String] = []
   /// The state after the last step.
   private var state = FilmState()
-  /// What was recorded of where elements stand, as long as they stand there.
+  /// The recorded reasons of elements, as long as they stand where the reasons say.
   private var reasons: [Int: [Int]] = [:]
-  /// What every scenario begins from; nothing but scenarios follows the first.
+  /// The state from which every scenario begins; only scenarios follow the first.
   private var start: (step: Int, turn: Int, state: FilmState, reasons: [Int: [Int]])?
   private var files: [ObjectIdentifier: Int] = [:]
   private var sources: [SourceText] = []

@@ -302,7 +302,7 @@ extension Film {
   /// The index of the first step that shows something.
   package var firstShown: Int { steps.firstIndex { !$0.changed.isEmpty } ?? 0 }
 
-  /// What is on screen after a step, from above to below.
+  /// The elements on screen after a step, from above to below.
   package func shown(in elements: [Int: SceneElement]) -> [SceneElement] {
     elements.values.filter(\.isShown).sorted {
       ($0.frame.minY, $0.frame.minX, $0.id) < ($1.frame.minY, $1.frame.minX, $1.id)

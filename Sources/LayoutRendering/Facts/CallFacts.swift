@@ -3,7 +3,7 @@ import Foundation
 import LayoutScript
 
 extension LayoutEvent {
-  /// What a call was given and answered: `args` `result`, and what else its kind has.
+  /// The argument and the answer of a call: `args`, `result`, and the fields of its kind.
   var facts: FactRow {
     switch detail {
     // A pass and a change of the screen are made of calls, and a warning leaves as a remark.
@@ -134,12 +134,12 @@ extension Fact {
     ]
   }
 
-  /// What a layout asked while it prepared.
+  /// A layout's questions while it prepared.
   init(_ questions: DataQuestions) {
     self = ["sections": questions.sections.map(Fact.whole).orNull, "sizes": .whole(questions.sizes)]
   }
 
-  /// What an invalidation context says.
+  /// The content of an invalidation context.
   init(_ summary: InvalidationSummary) {
     let (offset, size) = (summary.offsetAdjustment, summary.sizeAdjustment)
     self = [
@@ -151,7 +151,7 @@ extension Fact {
     ]
   }
 
-  /// What is invalid, in a word or a number of elements.
+  /// The invalid parts, in a word or a number of elements.
   static func extent(_ summary: InvalidationSummary) -> Fact {
     summary.everything
       ? "everything" : summary.listed == 0 ? "layout" : .text(Counted.text(summary.listed, "element"))

@@ -1,7 +1,7 @@
 import CollectionLayout
 package import LayoutScript
 
-/// What a step changed, as each format has it.
+/// A change of a step, as each format reads it.
 package struct ChangeAccount {
   /// A value before the change or after it, as data and in words; neither is made before it is asked for.
   package struct Side {

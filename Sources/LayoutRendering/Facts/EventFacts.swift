@@ -5,7 +5,7 @@ import LayoutScript
 /// Recorded events as the fields `invalidates calls content elements appeared left`.
 struct EventFacts: Sendable {
   private let events: [LayoutEvent]
-  /// What the statement itself invalidated; the others are calls.
+  /// The statement's own invalidation; the other events are calls.
   private let tells: [LayoutEvent]
   private let calls: [LayoutEvent]
   private let origins: ItemOrigins
@@ -64,7 +64,7 @@ struct EventFacts: Sendable {
     ]
   }
 
-  /// What left the screen, why, and where it was in the data, if somewhere else.
+  /// The elements that left the screen, the reason, and their places in the data, if different.
   private var left: [(key: ElementKey, why: String, was: ElementKey?)] {
     var isReload = false
     var left: [(ElementKey, String, ElementKey?)] = []

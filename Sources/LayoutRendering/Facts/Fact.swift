@@ -33,7 +33,7 @@ package enum Fact: Sendable {
   }
 }
 
-/// What takes named values in their order: a row, or an object that is being written.
+/// A receiver of named values in their order: a row, or an object that is being written.
 package protocol FactFields {
   mutating func add(_ name: String, _ value: Fact)
 }
@@ -47,7 +47,7 @@ extension FactFields {
 
 /// Named values in their order. A name that has no value is left out; one whose value is unknown is null.
 package struct FactRow: FactFields, Sendable {
-  /// Those without a value are passed over.
+  /// Names without a value are passed over.
   package private(set) var fields: [(String, Fact?)]
 
   package init(_ fields: [(String, Fact?)] = []) {
@@ -80,7 +80,7 @@ package struct FactRows: Sendable {
   /// All of them at once.
   var all: [FactRow] { (0..<count).map { self[$0] } }
 
-  /// One of them.
+  /// A name with its value.
   package subscript(index: Int) -> FactRow {
     var row = FactRow()
     add(index, &row)

@@ -76,7 +76,7 @@ package struct SceneTrack: Sendable {
 
 /// An element of a scene.
 package struct SceneElement: Sendable, Equatable {
-  /// Who it is: the same number for the same datum, wherever an update puts it.
+  /// The identity: a datum keeps its number wherever an update puts it.
   package var id: Int
   package var snapshot: ElementSnapshot
   /// The view that shows it, by its number among those of its kind; nil for none.

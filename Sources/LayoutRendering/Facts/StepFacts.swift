@@ -31,7 +31,7 @@ extension FactRow {
 }
 
 extension Fact {
-  /// One value as such, several as a list, one without values as its text.
+  /// A single value as such, several as a list, a setting without values as its text.
   init(_ typed: StepChange.Typed) {
     switch typed.values.count {
     case 0: self = .text(typed.text)

@@ -2,9 +2,9 @@ package import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// What a call was given and answered, in words; each empty where there is nothing to say.
+/// The argument, the answer and the rule of a call, in words; empty where there is none.
 package struct CallWords {
-  /// What it was given, or speaks of.
+  /// The argument of the call, or its subject.
   package var about: String
   package var answer: String
   /// The rule that decided.

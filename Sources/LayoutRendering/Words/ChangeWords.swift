@@ -1,11 +1,11 @@
 import CollectionLayout
 import LayoutScript
 
-/// What a step changed, in the words of its first line.
+/// The changes of a step, in the words of its first line.
 struct ChangeWords {
   /// The text, without `was`.
   var text: String
-  /// It is what was there before.
+  /// Whether the text is the value before the step.
   var isPast: Bool
 
   /// - Parameter isSpan: the changes are those of several steps, so that both ends are said.

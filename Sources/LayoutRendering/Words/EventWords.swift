@@ -2,7 +2,7 @@ package import CollectionLayout
 import Foundation
 import LayoutScript
 
-/// What events are called, in words.
+/// The words for events.
 package enum EventWords {
   private static let wordsOfCalls: [LayoutCall: CallWord] = Dictionary(
     uniqueKeysWithValues: LayoutCall.allCases.compactMap { call in
@@ -47,7 +47,7 @@ package enum EventWords {
     }
   }
 
-  /// What is invalid: `everything, counts`, `the whole layout`, `3 elements`.
+  /// The invalid parts: `everything, counts`, `the whole layout`, `3 elements`.
   package static func extent(_ summary: InvalidationSummary) -> String {
     let text =
       summary.everything
@@ -73,7 +73,7 @@ package enum EventWords {
     "lists " + ElementRanges.text(summary.keys)
   }
 
-  /// What follows the call of a statement's own invalidation: `coalesced`, `lists 3 elements`.
+  /// The text after the call of a statement's own invalidation: `coalesced`, `lists 3 elements`.
   static func told(_ event: LayoutEvent) -> String {
     var parts: [String] = []
     if case .invalidation(let summary, _) = event.detail, summary.listed > 0 {
@@ -157,7 +157,7 @@ package enum EventWords {
 
   // MARK: The screen
 
-  /// What came and what went: `0:0...0:14 in, 15 cells made`.
+  /// The elements that came and went: `0:0...0:14 in, 15 cells made`.
   static func shown(_ difference: VisibleDifference) -> String {
     var parts: [String] = []
     if !difference.appeared.isEmpty { parts.append(entries(difference.appeared, "in")) }

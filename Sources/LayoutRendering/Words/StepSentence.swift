@@ -35,7 +35,7 @@ package struct StepSentence {
     return parts.joined(separator: " ")
   }
 
-  /// What happened to the device.
+  /// The event of the device.
   private var device: String? {
     var parts: [String] = []
     for change in changes {

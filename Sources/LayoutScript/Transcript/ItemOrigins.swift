@@ -6,14 +6,14 @@ package import CollectionLayout
 package indirect enum ItemOrigins: Sendable {
   /// Each has the place that it had.
   case same
-  /// Those of a section from this one on are new, the others as they were; nil for a section that is new.
+  /// Items of a section from an index on are new, the items before it as they were; nil for a new section.
   case appended(section: Int, from: Int?)
-  /// They came, went or moved.
+  /// Items were inserted, deleted or moved.
   case updated(UpdateMap)
   /// None was there before.
   case allNew
 
-  /// What the edits of an update did to the data.
+  /// The effect of an update's edits on the data.
   init(_ entries: [BatchEntry]) {
     let operations = entries.filter(\.editsData).flatMap(\.edit.operations)
     self = operations.isEmpty ? .same : .updated(UpdateMap(UpdateCheck.effective(operations)))

@@ -88,7 +88,7 @@ struct CheckCommand: ProgramCommand {
     return status.rawValue
   }
 
-  /// The same, with what was fixed in the files that they include.
+  /// Returns the sources with the fixes of the files that they include.
   private func again(_ analyses: [Analysis]) -> [Analysis] {
     let texts = Dictionary(analyses.map { ($0.source.name, $0.source.bytes) }) { $1 }
     let read = LabRun.labOptions.readFile

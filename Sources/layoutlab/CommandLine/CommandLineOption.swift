@@ -1,4 +1,4 @@
-/// One option of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
+/// An option of the command line. Parsing, the pages of `--help` and the completions of shells all read this table.
 struct CommandLineOption: Sendable {
   /// The long name, but that of `-c`, which has none.
   enum Name: String, CaseIterable, Sendable {
@@ -19,10 +19,10 @@ struct CommandLineOption: Sendable {
     case help, version
   }
 
-  /// What follows an option.
+  /// The value after an option.
   enum Value: Sendable {
     case none
-    /// One of these words.
+    /// A word of a list.
     case choice([String])
     /// Nothing, or one of these words after `=`.
     case optional([String])
@@ -38,9 +38,9 @@ struct CommandLineOption: Sendable {
   var name: Name
   var letter: Character?
   var value = Value.none
-  /// What stands for the value in a usage line.
+  /// The placeholder of the value in a usage line.
   var placeholder = ""
-  /// What it does, a few words; a command may have its own.
+  /// The effect in a few words; a command may have its own words.
   var summary: String
 
   static let all: [CommandLineOption] = [
@@ -163,12 +163,12 @@ struct CommandLineOption: Sendable {
   /// All its spellings: `-q`, `--quiet`.
   var spellings: [String] { (letter.map { ["-\($0)"] } ?? []) + (long.map { ["--" + $0] } ?? []) }
 
-  /// What follows its name in a usage line: ` FILE`, `[=FILE]`, or nothing.
+  /// The text after the name in a usage line: ` FILE`, `[=FILE]`, or nothing.
   var usage: String {
     placeholder.isEmpty ? "" : takesValue ? " " + placeholder : "[=\(placeholder)]"
   }
 
-  /// What the C library calls it: without an argument, with one, with one after `=` maybe.
+  /// The C library's kind: without an argument, with an argument, or with an optional argument after `=`.
   var argument: Int32 {
     switch value {
     case .optional, .optionalFile: 2

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What follows the colon of a session command, taken apart.
+/// The words after the colon of a session command.
 enum CommandWords {
   /// The words between spaces; one in double quotes may hold spaces, and `\\"` a quote.
   /// - Returns: nil when a quote is not closed.

@@ -3,10 +3,10 @@ import Foundation
 import Glibc
 import LayoutScript
 
-/// What a report of a mistake needs to know of the machine.
+/// The facts of the machine that a report of a mistake needs.
 @MainActor
 enum Doctor {
-  /// One line each: versions, terminal, locale, editor, files.
+  /// The facts, a line each: versions, terminal, locale, editor, files.
   static func text(_ options: Invocation.Options, _ streams: StandardStreams) -> String {
     let environment = streams.environment
     let size = streams.output.size

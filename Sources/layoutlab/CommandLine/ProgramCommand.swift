@@ -1,4 +1,4 @@
-/// One command of the program: its row of the table, its arguments, and its work. A new one is its type and an entry in
+/// A command of the program: its row of the table, its arguments, and its work. A new one is its type and an entry in
 /// `CommandLineCommand.types`.
 @MainActor
 protocol ProgramCommand: SendableMetatype {

@@ -82,7 +82,7 @@ enum ZshCompletion {
     }.joined()
   }
 
-  /// What may stand for the value of an option.
+  /// The possible values of an option.
   private static func action(for option: CommandLineOption) -> String {
     switch option.value {
     case .file, .optionalFile: return "_files"
