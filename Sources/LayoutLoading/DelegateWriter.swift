@@ -130,7 +130,8 @@ struct DelegateWriter {
   /// The base class answers it. The size of an item is different for a layout that is no flow layout: a length alone gets
   /// the width of a lane.
   private func inheritedMethod(
-    _ member: SyntaxNode, _ parameters: [FunctionSignature.Parameter], _ type: String, of name: String, _ list: String,
+    _ member: SyntaxNode, _ parameters: [FunctionSignature.Parameter], _ type: String, of name: String,
+    _ list: String,
     _ shown: String
   ) -> Method {
     let answer = answer(member.name, parameters, type)

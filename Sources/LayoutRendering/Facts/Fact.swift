@@ -47,7 +47,7 @@ extension FactFields {
 
 /// Named values in their order. A name that has no value is left out; one whose value is unknown is null.
 package struct FactRow: FactFields, Sendable {
-  /// Names without a value are passed over.
+  /// The values with their names; a name without a value is left out.
   package private(set) var fields: [(String, Fact?)]
 
   package init(_ fields: [(String, Fact?)] = []) {
@@ -80,7 +80,7 @@ package struct FactRows: Sendable {
   /// All of them at once.
   var all: [FactRow] { (0..<count).map { self[$0] } }
 
-  /// A name with its value.
+  /// Returns a row.
   package subscript(index: Int) -> FactRow {
     var row = FactRow()
     add(index, &row)

@@ -56,7 +56,8 @@ package enum ReasonWords {
           .joined(separator: ", ")
     case .answered(let key, let frame, let was): answered(reason.call, key, frame, was)
     case .setAt(let frame, let look, let at):
-      "set at " + [frame.map { "\($0) (frame)" }, at.map { "\($0) (\(look.map { "\($0)" } ?? ""))" }]
+      "set at "
+        + [frame.map { "\($0) (frame)" }, at.map { "\($0) (\(look.map { "\($0)" } ?? ""))" }]
         .compactMap { $0 }.joined(separator: ", ")
     case .asked(let questions): "prepare() " + EventWords.asked(questions)
     case .answersOtherwise(let key, let frame):

@@ -183,7 +183,8 @@ extension Signature {
           index + 1 < arguments.count, arguments[index + 1].isPlace
         {
           return mismatch(
-            .wrongKind(expected: expected, given: shape.phrase(written: given), replacement: "\"\(word)\""), at: index)
+            .wrongKind(expected: expected, given: shape.phrase(written: given), replacement: "\"\(word)\""),
+            at: index)
         }
         return mismatch(.unknownWord(given: word, expected: expected, suggestion: suggestion), at: index)
       }

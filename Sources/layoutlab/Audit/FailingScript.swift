@@ -11,10 +11,10 @@ struct FailingScript {
   /// The reason in words.
   let words: String
 
-  /// The reason of a failure: a check as it is written, the code of an error, or a crash and its address in loaded
-  /// code.
+  /// The reason of a failure: a check as it is written with the word of the statement that caused its finding, the code
+  /// of an error, or a crash and its address in loaded code.
   private enum Reason: Codable, Equatable {
-    case check(String)
+    case check(String, cause: String?)
     case error(String)
     case crash(String)
 
@@ -29,7 +29,7 @@ struct FailingScript {
 
     var words: String {
       switch self {
-      case .check(let text): "`\(text)`"
+      case .check(let text, _): "`\(text)`"
       case .error(let text), .crash(let text): text
       }
     }
@@ -115,7 +115,11 @@ struct FailingScript {
     guard case .success(let file) = ScenarioFile.load(source, name: "case", options),
       file.cases.indices.contains(index), let outcome = file.run(index), !outcome.scenario.verdict.isGood
     else { return [] }
-    return outcome.problems.map { .error($0.code) } + outcome.failures.map { .check($0.place.text) }
+    return outcome.problems.map { .error($0.code) }
+      + outcome.failures.map { check in
+        let cause = check.failure?.cause?.place.map { String($0.text.prefix { $0.isLetter }) }
+        return .check(check.place.text, cause: cause)
+      }
   }
 
   // MARK: Making it small
@@ -128,7 +132,10 @@ struct FailingScript {
     // A copy of the process takes longer than the script that runs in it, and one that does not end takes all its
     // time.
     let limit: Duration = CrashGuard.isNeeded ? .seconds(30) : .seconds(5)
+    // A failure of another layout is another failure.
+    let layouts = tree.layouts
     var shrinker = Shrinker(pinned: tree.opening, within: limit, isStopped: { Interrupts.isRequested }) { script in
+      guard script.layouts.last == layouts.last else { return false }
       progress.update("making it small: \(script.count) statements; Ctrl-C ends with what is known")
       return Self.fails(SourceText(name: name, text: script.text), by: reason)
     }
@@ -141,6 +148,17 @@ struct FailingScript {
 }
 
 extension ScriptTree {
+  /// The statements that choose a layout, blocks included.
+  fileprivate var layouts: [Statement] {
+    func found(in lines: [Line]) -> [Statement] {
+      lines.flatMap(\.statements).flatMap { statement in
+        (statement.word == "layout" ? [statement] : [])
+          + statement.parts.flatMap { if case .block(let lines) = $0 { found(in: lines) } else { [] } }
+      }
+    }
+    return found(in: lines)
+  }
+
   /// Removes all scenarios but one.
   fileprivate mutating func keepScenario(_ index: Int) {
     var number = 0

@@ -13,7 +13,7 @@ struct MutateCommand: ProgramCommand {
       items or a view of a point, and says which case notices it first. For what none notices it
       prints a scenario that would.
       """,
-    options: [.min, .help],
+    options: [.load, .min, .help],
     statuses: [
       "0 success · 1 fewer are noticed than --min says",
       "2 a mistake in a text, or nothing passes · 4 input or output · 130 interrupted",

@@ -11,7 +11,7 @@ struct ShrinkCommand: ProgramCommand {
       numbers made smaller and rounder. FILE:LINE is the case that holds the line, else the first that
       fails. The result is printed, and the file stays as it is.
       """,
-    options: [.output, .force, .help],
+    options: [.load, .output, .force, .help],
     ownSummaries: [
       .output: "write it to this file instead", .force: "write over a file that is not such an output",
     ],
