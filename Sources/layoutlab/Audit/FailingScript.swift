@@ -118,7 +118,7 @@ struct FailingScript {
     return outcome.problems.map { .error($0.code) }
       + outcome.failures.map { check in
         let cause = check.failure?.cause?.place.map { String($0.text.prefix { $0.isLetter }) }
-        return .check(check.place.text, cause: cause)
+        return Reason.check(check.place.text, cause: cause)
       }
   }
 
@@ -151,9 +151,9 @@ extension ScriptTree {
   /// The statements that choose a layout, blocks included.
   fileprivate var layouts: [Statement] {
     func found(in lines: [Line]) -> [Statement] {
-      lines.flatMap(\.statements).flatMap { statement in
-        (statement.word == "layout" ? [statement] : [])
-          + statement.parts.flatMap { if case .block(let lines) = $0 { found(in: lines) } else { [] } }
+      lines.flatMap(\.statements).flatMap { statement -> [Statement] in
+        let blocks = statement.parts.compactMap { if case .block(let lines) = $0 { lines } else { [Line]?.none } }
+        return (statement.word == "layout" ? [statement] : []) + blocks.flatMap(found)
       }
     }
     return found(in: lines)
