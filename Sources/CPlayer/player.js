@@ -28,13 +28,13 @@ function drawn(tag, attributes, parent) {
 function unpacked(film) {
   const read = value => {
     if (!Array.isArray(value)) return value;
-    const [head, ...rest] = value, form = head && film.forms[head - 1], row = {};
+    const rest = value.slice(1), form = film.forms[value[0] - 1], row = {};
     if (!form) return rest.map(read);
     if (form.split) return form.split('#').reduce((all, part, k) => all + rest[k - 1] + part);
     form.forEach(field => { if (field.length) row[film.names[field[0]]] = field[1]; else row[film.names[field]] = read(rest.shift()); });
     return row;
   };
-  if (film.forms) { film.reasons = read(film.reasons); film.steps = read(film.steps); }
+  if (film.forms) ['reasons', 'steps'].forEach(name => { film[name] = read(film[name]); });
   return film;
 }
 // Gives each step what it leaves out: the state that holds on, and lists without entries.
@@ -48,14 +48,12 @@ function completed(film) {
     if ('chapter' in step) chapter += 1;
     step.name = 'chapter' in step ? 'start' : '@' + step.n + (step.attempt ? ', undone' : '');
     step.key = (chapter ? chapter + '-' : '') + ('chapter' in step ? 'start' : step.n + (step.attempt ? '-undone' : ''));
-    step.file = step.file || 0;
     step.views = new Map(step.appeared.map(e => [e.id, e.view[0]]));
     step.reasons = new Map(step.reasons.map(e => [e.id, e.reasons]));
     // Of an element that is as before its view alone is said.
-    step.near = step.near.map(row => row.kind ? element(row) : { ...known.get(row.id), new: false, ...row });
+    step.near = step.near.map(row => row.kind ? element(row) : { ...known.get(row.id), onScreen: row.onScreen, isNew: 0 });
     step.near.forEach(e => known.set(e.id, e));
-    step.deleted = new Set(step.deleted);
-    step.inserted = new Set(step.near.filter(e => e.new).map(e => e.id));
+    step.inserted = new Set(step.near.filter(e => e.isNew).map(e => e.id));
     step.calls = step.calls.map(c => ({
       times: 1, elements: [], reasons: [], ...c,
       kind: kinds.get(c.name), phase: film.phases.indexOf(c.phase), from: actors.indexOf(c.from), to: actors.indexOf(c.to),
@@ -64,15 +62,15 @@ function completed(film) {
     // From which call on frames and the content size are known.
     step.framesAt = step.calls.findIndex(c => c.name === 'layoutAttributesForElements(in:)');
     step.sizeAt = step.calls.findIndex(c => c.name === 'collectionViewContentSize');
-    step.prepares = step.calls.some(isPrepare);
     step.isPass = step.calls.some(c => c.phase > 0);
   });
   return film;
 }
 const isPrepare = call => call.name === 'prepare()';
-function element(row) {
-  const [x, y, w, h] = row.frame, isCell = row.kind === 'cell', place = row.section + ':' + row.item, name = row.name || row.kind;
-  return { ...row, x, y, w, h, isCell, path: isCell ? place : row.whole ? 'whole ' + name : name + ' ' + (row.name ? place : row.section) };
+function element({ id, kind, name, section, item, whole, frame: [x, y, w, h], zIndex, alpha, hidden, onScreen, new: isNew }) {
+  const isCell = kind === 'cell', place = section + ':' + item;
+  const path = isCell ? place : whole ? 'whole ' + (name || kind) : name ? name + ' ' + place : kind + ' ' + section;
+  return { id, kind, item, x, y, w, h, zIndex, alpha: hidden ? 0 : alpha, onScreen, isNew, isCell, path };
 }
 
 // The elements after each step: whole maps each 32 steps, differences between.
@@ -138,7 +136,7 @@ function mount(root, source, options) {
     now.forEach((r, id) => {
       let on = r.onScreen;
       if (old && on && comesAt.has(id) && comesAt.get(id) >= c) { const p = old.get(id); if (!(p && p.onScreen)) on = false; }
-      els.set(id, { r, x: r.x, y: r.y, w: r.w, h: r.h, a: r.hidden ? 0 : r.alpha, on, z: r.zIndex });
+      els.set(id, { r, x: r.x, y: r.y, w: r.w, h: r.h, a: r.alpha, on, z: r.zIndex });
     });
     let was = null;
     if (framed && step.update) {
@@ -289,7 +287,7 @@ function mount(root, source, options) {
     A.els.forEach((a, id) => {
       const b = sc.els.get(id);
       if (!b) {
-        if (!sc.step.deleted.has(id) || !isNear(a, sc)) return;
+        if (!sc.step.deleted.includes(id) || !isNear(a, sc)) return;
         const g = drawn('g', { class: 'del' }, p.ghost);
         place(drawn('rect', {}, g), a.x + .5, a.y + .5, a.w - 1, a.h - 1, 6);
         drawn('text', { x: a.x + 5, y: a.y + 13, 'font-size': 11 }, g).textContent = '✕ ' + label(a.r);
@@ -389,7 +387,7 @@ function mount(root, source, options) {
         const height = Math.min(3.8, 1.4 + Math.log2(counts[phase] + 1));
         y -= height; c.fillStyle = color; c.fillRect(slot[0] + slot[1] * .18, y, Math.max(1, slot[1] * .64), height - .6);
       });
-      if (step.prepares && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(middle, y - 4, 2, 0, 7); c.fill(); }
+      if (step.calls.some(isPrepare) && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(middle, y - 4, 2, 0, 7); c.fill(); }
       if (step.attempt || step.checks.some(k => !k.passed)) { c.fillStyle = colors.bad; c.fillRect(slot[0], 0, slot[1], 3); }
     });
   }
@@ -409,7 +407,7 @@ function mount(root, source, options) {
   // ---- calls ----
 
   const heads = html('div');
-  film.actors.forEach(({ name }) => heads.appendChild(html('span', '', name === 'Delegate' ? 'Deleg.' : name.split(' ')[0])));
+  film.actors.forEach(({ name }) => heads.append(html('span', '', name === 'Delegate' ? 'Deleg.' : name.split(' ')[0])));
   ui.actors.append(heads, html('span'));
   function arrow(call, active) {
     const span = html('span', 'ln'), g = drawn('svg', { viewBox: '0 0 174 24', 'aria-hidden': 'true' }, span), X = k => 14.5 + 29 * k;
@@ -656,16 +654,16 @@ function mount(root, source, options) {
   function infoOfItem(box, r, p) {
     const h = heading(box, '');
     h.append(html('span', 'sw ' + hueOf(r || p)), 'Why ' + (r || p).path + '?');
-    if (!r) { box.append(html('p', 'fr', steps[at.step].deleted.has(view.selected) ? 'It was deleted here.' : 'It is out of sight here.')); return; }
+    if (!r) { box.append(html('p', 'fr', steps[at.step].deleted.includes(view.selected) ? 'It was deleted here.' : 'It is out of sight here.')); return; }
     const isOther = p && (p.path !== r.path || frameOf(p) !== frameOf(r));
-    box.appendChild(html('p', 'fr mono', frameOf(r) + (isOther ? '   was ' + (p.path !== r.path ? p.path + ' at ' : '') + frameOf(p) : '') + (r.onScreen ? '' : '   no cell: it is not on screen')));
+    box.append(html('p', 'fr mono', frameOf(r) + (isOther ? '   was ' + (p.path !== r.path ? p.path + ' at ' : '') + frameOf(p) : '') + (r.onScreen ? '' : '   no cell: it is not on screen')));
     const known = reasonsFor(view.selected), list = html('ul');
     if (known) known.forEach(reason => { const isTaken = reason.lane && reason.lane.taken, li = entry(list, reason.text + (isTaken ? '  ← taken' : ''), isTaken ? 'tk' : ''); if (reason.step) { li.append(' '); writeLinks(li, '@' + reason.step); } });
     else box.append(html('p', 'hint', film.omission || 'Reasons are recorded of what came onto the screen or moved there. Ask the lab: why ' + r.path));
     box.append(list);
   }
   function infoOfCall(box, call) {
-    heading(box, '', 'p' + call.phase).appendChild(html('code', '', call.name));
+    heading(box, '', 'p' + call.phase).append(html('code', '', call.name));
     box.append(html('p', '', call.kind.says));
     const list = html('ul');
     if (call.reasons.length) {
@@ -710,7 +708,7 @@ function mount(root, source, options) {
     if (renamed.length) entry(list, renamed.slice(0, 6).join(', ') + (renamed.length > 6 ? ' and ' + (renamed.length - 6) + ' more' : ''));
     if (moved.length) entry(list, moved.length + ' on screen moved: ' + moved.slice(0, 8).join(', ') + (moved.length > 8 ? ' …' : ''));
     step.diagnostics.forEach(n => entry(list, n.severity + '[' + n.code + ']: ' + n.message, n.severity === 'error' ? 'no' : ''));
-    step.checks.forEach(k => list.appendChild(html('li', k.passed ? 'ok' : 'no', (k.passed ? '✓ ' : '✗ ') + k.statement + (k.passed ? '' : ': ' + k.actual))));
+    step.checks.forEach(k => list.append(html('li', k.passed ? 'ok' : 'no', (k.passed ? '✓ ' : '✗ ') + k.statement + (k.passed ? '' : ': ' + k.actual))));
     if (!list.children.length) list.append(html('li', '', step.sentence));
     box.append(list, html('p', 'hint', 'Click an item to see why it stands there. ← → step, ↑ ↓ call by call.'));
   }
@@ -845,7 +843,7 @@ function mount(root, source, options) {
       draw(p, new Map(), sc, G, false); drawPast(p, sc, i ? scene(i - 1) : null, G, false);
       const caption = html('figcaption');
       caption.append(html('code', '', '@' + step.n + ' ' + step.statement), (step.caption ? step.caption + ' ' : '') + step.sentence);
-      figure.append(caption); grid.appendChild(figure);
+      figure.append(caption); grid.append(figure);
     });
   }
 

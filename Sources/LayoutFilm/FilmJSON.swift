@@ -78,7 +78,7 @@ extension FilmStep {
     }
     return [
       "n": .whole(number), "turn": .whole(turn), "chapter": chapter.map(Fact.text),
-      "attempt": isAttempt ? .bool(true) : nil, "file": file > 0 ? .whole(file) : nil, "line": .whole(line),
+      "attempt": isAttempt ? .bool(true) : nil, "file": .whole(file), "line": .whole(line),
       "column": .whole(column), "statement": .text(statement), "caption": caption.isEmpty ? nil : .text(caption),
       "sentence": .text(sentence),
     ] + state.row(after: before) + [
