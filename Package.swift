@@ -96,7 +96,8 @@ var targets: [Target] = [
     swiftSettings: strict),
   // A judge of what the lab says of causes: it finds them out by experiment. `make truth` runs it for long.
   .target(
-    name: "Truth", dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "LayoutFilm", "CollectionLayout"],
+    name: "Truth",
+    dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "LayoutFilm", "CollectionLayout"],
     path: "Tests/Truth", swiftSettings: strict),
   .executableTarget(name: "layoutlab-truth", dependencies: ["Truth"], swiftSettings: strict),
   .testTarget(

@@ -21,7 +21,8 @@ extension TruthJudge {
   func judgeWhyAlone() {
     guard wants(.aloneShown, .aloneAppeared, .alonePreparations), let line = lastLine,
       let lab = TruthLab(run.texts),
-      let reasons = lab.objects("why").last(where: { $0["type"] as? String == "answer" })?["reasons"] as? [JSONObject]
+      let reasons = lab.objects("why").last(where: { $0["type"] as? String == "answer" })?["reasons"]
+        as? [JSONObject]
     else { return }
     let question = "why  # after \(line.text)"
     func reason(_ kind: String) -> JSONObject? { reasons.first { $0["kind"] as? String == kind } }
@@ -31,15 +32,18 @@ extension TruthJudge {
         said: shown.joined(separator: " "), line.after.visible.keys.sorted().joined(separator: " "))
       let said = Set((screen["appeared"] as? [String] ?? []) + (screen["reloaded"] as? [String] ?? []))
       let came = line.after.visible.keys.filter { element in
-        line.followed.isKnown(element) && (line.followed.back(element)[0].map { line.before.visible[$0] == nil } ?? true)
+        line.followed.isKnown(element)
+          && (line.followed.back(element)[0].map { line.before.visible[$0] == nil } ?? true)
       }
       let missed = came.filter { !said.contains($0) }.sorted()
       let stayed = (screen["appeared"] as? [String] ?? []).filter { element in
         line.followed.isKnown(element) && line.after.visible[element] != nil && !came.contains(element)
       }
       // A cell that another one took the place of during the step appears, and was there before.
-      let isWhole = Set(["size", "scroll", "columns", "spacing", "inset", "insert", "delete", "move", "item", "items"])
-        .contains(String(line.text.prefix { $0.isLetter }))
+      let isWhole = Set([
+        "size", "scroll", "columns", "spacing", "inset", "insert", "delete", "move", "item", "items",
+      ])
+      .contains(String(line.text.prefix { $0.isLetter }))
       add(
         .aloneAppeared, question, isTrue: missed.isEmpty && (!isWhole || stayed.isEmpty),
         said: said.sorted().joined(separator: " "), "came: \(came.sorted().joined(separator: " "))")
