@@ -186,7 +186,7 @@ struct AuditCommandTests {
 
         """)
     let run = try CommandRun("shrink", script)
-    expect(run.output, is: "expect (content.h == 12)\n")
+    expect(run.output, is: "items 1; expect (content.h == 12)\n")
     #expect(run.errors.contains("it fails by `expect (content.h == 12)`"), "\(run.errors)")
     expect(run.status, is: 0)
     let none = try CommandRun("shrink", "\(script):2")

@@ -82,7 +82,7 @@ struct CheckCommandTests {
     expect(log.runs.count, is: 1)
     let only = try #require(log.runs.first)
     expect(only.tool.driver.name, is: "layoutlab")
-    expect(only.tool.driver.version, is: "0.1")
+    expect(only.tool.driver.version, is: "0.2.0")
     expect(only.columnKind, is: .unicodeCodePoints)
     expect(only.tool.driver.rules.map(\.id), is: ["LL0101", "LL0131", "LL0203"])
     expect(only.tool.driver.rules.first?.shortDescription.text, is: "an unknown statement")

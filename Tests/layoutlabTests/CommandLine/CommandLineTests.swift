@@ -8,7 +8,8 @@ struct CommandLineTests {
   @Test func `the version says what the program was built with`() throws {
     let run = try ProcessRunner("--version")
     #expect(
-      run.output.contains(/\Alayoutlab 0\.1\nSwift 6\.\d( or later)?, GNU Readline \d+\.\d+\n\z/), "\(run.output)")
+      run.output.contains(/\Alayoutlab 0\.2\.0\nSwift 6\.\d( or later)?, GNU Readline \d+\.\d+\n\z/),
+      "\(run.output)")
     expect(run.errors, is: "")
     expect(run.status, is: 0)
   }

@@ -182,10 +182,30 @@ struct LoadedLayoutTests {
     #expect(result.output.contains("was 90"), "\(result.output)")
   }
 
+  @Test func `a failure is made small with its layout and the kind of its cause`() throws {
+    let directory = try TemporaryDirectory()
+    _ = try directory.file("SquareLayout.swift", holding: Self.square)
+    let script = try directory.file(
+      "long.layout",
+      holding: """
+        load "SquareLayout.swift"
+        layout SquareLayout; items 3; scroll 10; columns 3
+        property wide 90; insert 0
+        rotate
+        expect (frame(0).w == view.w)
+
+        """)
+    let result = try LoadingLab.run("--load", "shrink", script)
+    #expect(result.output.contains("layout SquareLayout"), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("property wide"), "\(result.output)\(result.errors)")
+    #expect(!result.output.contains("scroll"), "\(result.output)")
+  }
+
   @Test("each property is shown as a statement, and has a step of its own")
   func each() throws {
     let result = try Self.inSquare("property side 30; property wide 90; property; why frame 0")
-    #expect(result.output.contains("property side 30; property wide 90\n"), "\(result.output)")
+    #expect(result.output.contains("side    30   (property side 30)\n"), "\(result.output)")
+    #expect(result.output.contains("wide    90   (property wide 90)\n"), "\(result.output)")
     #expect(result.output.contains("`property wide 90` (@4)"), "\(result.output)")
     #expect(result.output.contains("`property side 30` (@3)"), "\(result.output)")
   }

@@ -51,7 +51,8 @@ struct SavedSessionTests {
 
         """)
     let text = try directory.text(of: "s.layout")
-    #expect(text.hasPrefix("# layoutlab 0.2.0\ntrace steps\ncolumns 3; inset 20 15 10 15; item 120 80\nframes\n|  "))
+    #expect(
+      text.hasPrefix("# layoutlab 0.2.0\ntrace steps\ncolumns 3; inset 20 15 10 15; item 120 80\nframes\n|  "))
     #expect(text.contains("\n| 0:0        15       20       90      120\n"))
     #expect(text.contains("  # on screen\n| 0:0, 0:1\n") || text.contains("  # on screen\n| 0:0...0:1\n"))
     try expect(ProcessRunner("run", path).status, is: 0)

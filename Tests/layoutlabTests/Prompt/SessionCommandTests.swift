@@ -228,16 +228,19 @@ struct SessionCommandTests {
       _ = try answer(to: line)
     }
     #expect(
-      try answer(to: ":shrink").hasPrefix("expect (content.h == 12)\n6 statements became 1 in "), "the last check")
+      try answer(to: ":shrink").hasPrefix("items 1\nexpect (content.h == 12)\n6 statements became 2 in "),
+      "the last check")
     _ = try answer(to: "columns 2; delete 3; print (1/0)")
     let error = try answer(to: ":shrink")
     #expect(error.hasPrefix("print (1/0)\n") && error.hasSuffix("it fails by LL0231\n"), "\(error)")
     _ = try answer(to: "colums 4")
-    #expect(try answer(to: ":shrink").hasPrefix("expect (content.h == 12)\n"), "nothing ran of what was refused")
+    #expect(
+      try answer(to: ":shrink").hasPrefix("items 1\nexpect (content.h == 12)\n"), "nothing ran of what was refused")
     try expect(answer(to: "print (count)"), is: "12\n")
     let path = try directory.file(
       "s.layout", holding: "scenario \"a\" { items 2; expect (count == 1) }\nscenario \"b\" { items 3 }\n")
-    #expect(try answer(to: ":shrink \(path):1").hasPrefix("expect (count == 1)\n3 statements became 1 in "))
+    #expect(
+      try answer(to: ":shrink \(path):1").hasPrefix("items 2; expect (count == 1)\n3 statements became 2 in "))
     try expect(
       answer(to: ":shrink \(path):2"),
       is: "no check or statement fails in a case of `\(path)` that holds line 2: `layoutlab test \(path)` runs it\n"
