@@ -11,6 +11,7 @@
 /// Storage is flat: 17 bytes per item (18 beyond 256 lanes), and 16 bytes per lane for every block of 256 items.
 /// The solver is a value. A copy shares the storage and costs a few references; the first solve of a copy that
 /// writes duplicates all of it, so keep one solver and go back by `invalidate(from:)`.
+@usableFromInline
 package struct WaterfallSolver: Sendable {
   /// The number of items in a block: lengths are asked for, cancellation is checked and lanes are stored by block.
   package static let blockSize = 256
@@ -49,6 +50,7 @@ package struct WaterfallSolver: Sendable {
   @usableFromInline var room = 0
 
   /// The number of placed items: a prefix of all.
+  @usableFromInline
   package internal(set) var solvedCount = 0
 
   /// The positions of items along the scroll axis; valid below `solvedCount`, as are their lanes.
@@ -89,6 +91,7 @@ package struct WaterfallSolver: Sendable {
   /// It is for an item whose length changed, and for items inserted, deleted or moved from
   /// there on. Storage is kept.
   /// - Complexity: O(lanes + block size).
+  @usableFromInline
   package mutating func invalidate(from index: Int) {
     guard index < solvedCount else { return }
     frontier = lanes(at: max(index, 0))
@@ -226,6 +229,7 @@ extension WaterfallSolver {
 
 extension WaterfallSolver {
   /// The target of a solve.
+  @usableFromInline
   package enum Target: Hashable, Sendable {
     /// Every item is placed, so the content size is final.
     case everything
