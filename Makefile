@@ -18,7 +18,7 @@ COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ 
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format record films fuzz check-player bench bench-instructions oracle truth audit evidence samples deb dist clean setup
+.PHONY: help run test repl install check format docs record films fuzz check-player bench bench-instructions oracle truth audit evidence samples deb dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -33,6 +33,8 @@ test: setup ## build everything with warnings as errors, and run all tests
 	@echo "==> building and testing; the last line sums up"
 	swift build $(FLAGS) --build-tests
 	@.ci/test
+	@echo "==> building and testing examples/library"
+	@.ci/test-library
 
 repl: setup ## build, and open the prompt
 	@swift build $(FLAGS) --product layoutlab
@@ -61,13 +63,17 @@ dist: ## write a tarball of the committed sources into .build
 	git archive --prefix=layoutlab-$(VERSION)/ -o .build/layoutlab-$(VERSION).tar.gz HEAD
 	@echo "==> .build/layoutlab-$(VERSION).tar.gz"
 
-check: setup ## all that has to pass: the format, then the tests
+check: setup ## all that has to pass: the format, then the tests and the pages of the library
 	@echo "==> checking the format"
-	swift format lint --strict --recursive Package.swift Sources Tests
-	@$(MAKE) --no-print-directory test
+	swift format lint --strict --recursive Package.swift Sources Tests examples/library
+	@$(MAKE) --no-print-directory test docs
 
 format: ## put all sources into the format that `make check` wants
-	swift format --in-place --recursive Package.swift Sources Tests
+	swift format --in-place --recursive Package.swift Sources Tests examples/library
+
+docs: setup ## build the pages of the library CollectionLayout into .build/docs, with warnings as errors
+	swift build $(FLAGS) --target CollectionLayout
+	@.ci/docs .build/docs
 
 # One test after the other, because two may rewrite one page.
 record: setup ## rewrite expected outputs from what is printed now, and fail if any was rewritten

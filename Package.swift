@@ -13,8 +13,11 @@ let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 #if os(Linux)
   // Modules of Apple's names, for a source that says `import UIKit`; elsewhere they are Apple's.
   let appleModules = ["UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC"]
+  // Empty modules, which the compiler looks for where a file imports Testing beside one of those.
+  let testingModules = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 #else
   let appleModules: [String] = []
+  let testingModules: [String] = []
 #endif
 
 var targets: [Target] = [
@@ -143,7 +146,8 @@ var products: [Product] = [
 
 if !appleModules.isEmpty {
   targets += appleModules.map { .target(name: $0, dependencies: ["CollectionLayout"], swiftSettings: strict) }
-  products.append(.library(name: "UIKit", targets: appleModules))
+  targets += testingModules.map { .target(name: $0, swiftSettings: strict) }
+  products.append(.library(name: "UIKit", targets: appleModules + testingModules))
 }
 
 let package = Package(

@@ -10,7 +10,7 @@ open class UICollectionReusableView: UIView {
   /// The number of the view among the views of its reuse identifier, from 1 in the order of creation; nil for a
   /// view that was not dequeued. The number never changes.
   /// - Source: ours.
-  public internal(set) var reuseNumber: Int?
+  package internal(set) var reuseNumber: Int?
 
   // The reuse identifier together with the kind for which it was registered.
   var reuse: ReuseIdentifier?

@@ -2,7 +2,7 @@ import Foundation
 
 extension UICollectionView {
   /// The description that is used when no view is known.
-  public nonisolated static let plainDescription = "<UICollectionView>"
+  package nonisolated static let plainDescription = "<UICollectionView>"
 
   /// The view's name in messages of UIKit: its description, without addresses and looks.
   /// - Source: observed, ChatLayout issue 89, for the words and their order.

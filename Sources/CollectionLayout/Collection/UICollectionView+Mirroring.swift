@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 // Layouts are written for one text direction. For the opposite direction, the view mirrors the layouts that ask for
 // it, without their knowledge.
 extension UICollectionView {
   /// Whether the view shows the mirror image of the layout's answers.
   /// - Source: documented, flipsHorizontallyInOppositeLayoutDirection.
-  public var isMirrored: Bool {
+  package var isMirrored: Bool {
     layout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection
       && layout.flipsHorizontallyInOppositeLayoutDirection
   }
@@ -13,14 +13,14 @@ extension UICollectionView {
   /// Converts a rectangle of the content between the coordinates of the layout and those of the
   /// view, in both directions.
   /// - Source: ours.
-  public func mirrored(_ rect: CGRect) -> CGRect {
+  package func mirrored(_ rect: CGRect) -> CGRect {
     isMirrored ? mirrorImage(of: rect) : rect
   }
 
   /// Whether the screen shows the mirror image of the computed frames: mirrored by the view, or by a flow or
   /// compositional layout that lays out from the right itself.
   /// - Source: ours.
-  public var showsMirrorImage: Bool {
+  package var showsMirrorImage: Bool {
     let own = layout.decorated ?? layout
     return isMirrored || (own as? UICollectionViewFlowLayout)?.startsAtRight == true
       || (own as? UICollectionViewCompositionalLayout)?.startsAtRight == true
@@ -28,7 +28,7 @@ extension UICollectionView {
 
   /// Returns the computed frame for a frame on screen, before any mirroring.
   /// - Source: ours.
-  public func computed(_ frame: CGRect) -> CGRect { showsMirrorImage ? mirrorImage(of: frame) : frame }
+  package func computed(_ frame: CGRect) -> CGRect { showsMirrorImage ? mirrorImage(of: frame) : frame }
 
   private func mirrorImage(of rect: CGRect) -> CGRect {
     CGRect(x: mirroredWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
@@ -43,7 +43,7 @@ extension UICollectionView {
 
   /// Returns the layout's attributes as the view shows them: the same object, or a mirrored copy.
   /// - Source: ours.
-  public func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+  package func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isMirrored, let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return attributes }
     copy.center.x = contentSize.width - copy.center.x
     return copy

@@ -6,10 +6,10 @@ extension UICollectionView {
   /// The distance ahead of the visible bounds within which cells are made, as a fraction of the view's extent.
   /// - Source: ours; reported are about half a page (Stack Overflow 39135347, iOS 10), and a screen and half a
   ///   screen (Qiita 6151baf613405ca3138a, 2020).
-  public nonisolated static let extentAhead = 0.5
+  package nonisolated static let extentAhead = 0.5
   /// The largest number of ready cells off screen, for each cell on screen.
   /// - Source: ours; how many a device keeps is not public.
-  public nonisolated static let readyCellsForEachShown = 2
+  package nonisolated static let readyCellsForEachShown = 2
 
   /// Prefetches the next items, as the last step of a pass, once the visible elements are settled.
   ///
@@ -191,7 +191,7 @@ extension UICollectionView {
 
   /// Returns the record of the cell that is ready for an element off screen; nil if there is none.
   /// - Source: ours.
-  public func readyUse(of key: ElementKey) -> ViewUse? { state.ready[key]?.use }
+  package func readyUse(of key: ElementKey) -> ViewUse? { state.ready[key]?.use }
 }
 
 extension CGFloat {

@@ -98,7 +98,7 @@ extension UICollectionView {
   ///
   /// A frame includes its top and left edges, not its bottom and right ones. Equal zIndex is ordered by element.
   /// - Source: documented for zIndex; the order of equals is ours.
-  public func elements(at point: CGPoint) -> [ElementSnapshot] {
+  package func elements(at point: CGPoint) -> [ElementSnapshot] {
     validateLayout(demand: .question, needsNoArea: true)
     let around = CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
     return (asking { layout.layoutAttributesForElements(in: mirrored(around)) } ?? [])
@@ -111,13 +111,13 @@ extension UICollectionView {
   /// The elements that the last pass put on screen, in order.
   /// - Complexity: O(n log n) for n elements on screen.
   /// - Source: ours.
-  public var shownElements: [ElementSnapshot] {
+  package var shownElements: [ElementSnapshot] {
     state.shown.values.map(\.snapshot).sorted { $0.key < $1.key }
   }
 
   /// Returns an element with its frame on screen: its section may have scrolled on its own.
   /// - Source: ours.
-  public func onScreen(_ snapshot: ElementSnapshot) -> ElementSnapshot {
+  package func onScreen(_ snapshot: ElementSnapshot) -> ElementSnapshot {
     var snapshot = snapshot
     snapshot.frame = shownFrame(of: snapshot)
     return snapshot
@@ -127,21 +127,21 @@ extension UICollectionView {
   /// and in a view that shows the mirror image.
   /// - Complexity: O(sections); elements are made when they are read.
   /// - Source: ours.
-  public var listedElements: ElementList? {
+  package var listedElements: ElementList? {
     guard !isMirrored, let waterfall = layout as? WaterfallCollectionViewLayout else { return nil }
     return ElementList(waterfall.elements)
   }
 
   /// The invalidations that wait for the next pass, oldest first.
   /// - Source: ours.
-  public var pendingInvalidations: [Invalidation] { state.pending }
+  package var pendingInvalidations: [Invalidation] { state.pending }
 
   /// Records that the delegate was asked for the sizes of items.
   ///
   /// A layout, or a delegate that answers for it, calls this, since the view does not see questions between them.
   /// - Complexity: O(1); consecutive items become one event.
   /// - Source: ours.
-  public func recordSizes(section: Int, items: Range<Int>) {
+  package func recordSizes(section: Int, items: Range<Int>) {
     recorder?.recordSizes(
       section: section, items: items, pass: isInPass ? state.pass : nil,
       cause: presentCause(otherwise: .driver))

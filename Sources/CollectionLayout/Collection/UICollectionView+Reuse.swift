@@ -117,7 +117,7 @@ extension UICollectionView {
   /// Returns how an element on screen got its view; nil if the element is not on screen.
   /// - Complexity: O(1).
   /// - Source: ours.
-  public func viewUse(of key: ElementKey) -> ViewUse? { state.shown[key]?.use }
+  package func viewUse(of key: ElementKey) -> ViewUse? { state.shown[key]?.use }
 
   // Makes the view of an element that comes onto the screen; nil if there is none.
   func makeView(
@@ -241,7 +241,7 @@ extension UICollectionView {
   /// for reuse, in order of kind and identifier.
   /// - Complexity: O(views on screen + views that are ready + identifiers).
   /// - Source: ours.
-  public var reuseCounts: [(identifier: ReuseIdentifier, made: Int, onScreen: Int, ready: Int, waiting: Int)] {
+  package var reuseCounts: [(identifier: ReuseIdentifier, made: Int, onScreen: Int, ready: Int, waiting: Int)] {
     func counted(_ all: some Sequence<CollectionViewState.Shown>) -> [ReuseIdentifier: Int] {
       all.reduce(into: [:]) { counts, shown in
         if let identifier = shown.view.reuse { counts[identifier, default: 0] += 1 }
@@ -272,7 +272,7 @@ public struct ReuseIdentifier: Hashable, Sendable {
   private var name: InternedText
 
   /// Creates the name of a kind and an identifier.
-  public init(kind: String?, identifier: String) {
+  package init(kind: String?, identifier: String) {
     kindName = kind.map(InternedText.init)
     name = InternedText(identifier)
   }
@@ -392,7 +392,7 @@ public struct ViewUse: Sendable, Equatable {
     /// The reason why it lost the view.
     public var departure: Departure
     /// The driver of the view at that time.
-    public var origin: LayoutOrigin?
+    package var origin: LayoutOrigin?
   }
 
   /// The name under which the view was dequeued.
@@ -408,10 +408,10 @@ public struct ViewUse: Sendable, Equatable {
   /// The number of waiting views, including this one.
   public var waiting = 0
   /// The driver of the view when it was dequeued.
-  public var origin: LayoutOrigin?
+  package var origin: LayoutOrigin?
   /// The driver of the view when the element came onto the screen and its view was ready: kept since the element
   /// left, or made ahead; nil if the view was dequeued then.
-  public var wasReady: LayoutOrigin?
+  package var wasReady: LayoutOrigin?
   /// The driver of the view when an update moved the element to its place; nil if none did.
-  public var moved: LayoutOrigin?
+  package var moved: LayoutOrigin?
 }

@@ -25,7 +25,7 @@ extension UICollectionView {
 
   /// Returns the legal offset at which a frame lies at a position of the view, inside its adjusted content inset.
   /// - Source: ours.
-  public func legalOffset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
+  package func legalOffset(showing frame: CGRect, at position: ScrollPosition) -> CGPoint {
     let inset = adjustedContentInset
     let room = CGRect(
       x: contentOffset.x + inset.left, y: contentOffset.y + inset.top,
@@ -99,7 +99,7 @@ extension UICollectionView {
   ///
   /// Nothing happens if the offset is legal.
   /// - Source: ours.
-  public func settleOffset() {
+  package func settleOffset() {
     let legal = onPixels(nearestLegalOffset(to: contentOffset))
     guard legal != contentOffset else { return }
     record(

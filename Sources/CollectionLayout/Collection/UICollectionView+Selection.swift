@@ -8,13 +8,13 @@ extension UICollectionView {
 
   /// Selects an item programmatically: the delegate is not notified.
   /// - Source: documented, selectItem(at:animated:scrollPosition:).
-  public func selectItem(at indexPath: IndexPath) {
+  package func selectItem(at indexPath: IndexPath) {
     if !allowsMultipleSelection { setSelected([]) }
     setSelected(state.selected.union([ElementKey(section: indexPath.section, item: indexPath.item)]))
   }
 
   /// Deselects an item programmatically: the delegate is not notified.
-  public func deselectItem(at indexPath: IndexPath) {
+  package func deselectItem(at indexPath: IndexPath) {
     setSelected(state.selected.subtracting([ElementKey(section: indexPath.section, item: indexPath.item)]))
   }
 
@@ -81,7 +81,7 @@ extension UICollectionView {
 
   /// Returns the frontmost cell on screen at a point of the content; nil if there is none.
   /// - Source: ours.
-  public func touchedCell(at point: CGPoint) -> ElementKey? {
+  package func touchedCell(at point: CGPoint) -> ElementKey? {
     guard storedBounds.contains(point) else { return nil }
     return state.shown.values.lazy
       .map(\.snapshot)

@@ -12,7 +12,7 @@ open class UICollectionView: UIScrollView {
   /// again after the attributes.
   ///
   /// - Source: observed, articles that log the calls of a first pass; others log one reading.
-  public nonisolated static let contentSizeReadings = 2
+  package nonisolated static let contentSizeReadings = 2
 
   /// The source of the items and views. Setting it reloads everything.
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -99,7 +99,7 @@ open class UICollectionView: UIScrollView {
 
   /// The policy that decides whether a bounds change invalidates the layout; by default the layout decides.
   /// - Source: ours.
-  public var boundsChangePolicy = BoundsChangePolicy.own
+  package var boundsChangePolicy = BoundsChangePolicy.own
   /// The rectangle for which the layout is asked for elements; the visible bounds by default. A new value counts
   /// from the next pass.
   /// - Source: ours; a device asks for pages.
@@ -119,10 +119,10 @@ open class UICollectionView: UIScrollView {
   public var recorder: EventRecorder?
   /// The check of the layout's answers; nil, the default, checks nothing.
   /// - Source: ours.
-  public var audit: LayoutAudit?
+  package var audit: LayoutAudit?
   /// The driver of the view now; every event that follows is marked with it.
   /// - Source: ours.
-  public var origin: LayoutOrigin?
+  package var origin: LayoutOrigin?
   /// The handler called where UIKit would throw; the view then goes on with a neutral answer.
   ///
   /// The default stops the process with UIKit's message, as on a device.
@@ -390,7 +390,7 @@ open class UICollectionView: UIScrollView {
 
   /// Selects an item programmatically: the delegate is not notified. nil deselects all items.
   ///
-  /// - Parameter scrollPosition: the position to which the item is scrolled; empty scrolls nowhere.
+  /// The item is scrolled to the position; an empty one scrolls nowhere.
   /// - Source: documented, selectItem(at:animated:scrollPosition:).
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return clearSelection() }

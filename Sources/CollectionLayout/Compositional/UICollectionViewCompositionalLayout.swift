@@ -64,7 +64,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   /// Returns whether to stop; called for each section during preparation. After a stop, answers are incomplete
   /// until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
-  public var isCancelled: () -> Bool = { false }
+  package var isCancelled: () -> Bool = { false }
 
   /// The rules that the layout breaks.
   /// - Source: ours.

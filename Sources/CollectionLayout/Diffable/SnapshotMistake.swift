@@ -1,5 +1,5 @@
 /// A mistake in a snapshot, or in the way it is applied, with the facts.
-public enum SnapshotMistake: Error, Sendable, Hashable {
+package enum SnapshotMistake: Error, Sendable, Hashable {
   /// Repeated identifiers in one call: of sections, or of items.
   case duplicates([String], areSections: Bool)
   /// Sections that are in the snapshot already.
@@ -35,7 +35,7 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
   case registrationInProvider
 
   /// The sought element, by UIKit's names.
-  public enum Place: String, Sendable {
+  package enum Place: String, Sendable {
     /// The section beside which others are inserted.
     case insertIndex
     /// The item beside which others are inserted; UIKit looks for its section.
@@ -61,7 +61,7 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
   }
 
   /// An edit that places an element beside another one.
-  public enum Placement: Sendable {
+  package enum Placement: Sendable {
     /// The insertion of items.
     case insertItems
     /// The insertion of sections.
@@ -73,7 +73,7 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
   }
 
   /// The role of an item in a question or an edit of the snapshot of a section.
-  public enum Role: Sendable {
+  package enum Role: Sendable {
     /// The item that is deleted.
     case deleted
     /// The item that is asked about.
@@ -89,7 +89,7 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
   }
 
   /// The mark of an identifier that stays in a snapshot.
-  public enum Mark: String, Sendable {
+  package enum Mark: String, Sendable {
     /// The cell is to be replaced.
     case reload
     /// The cell is to be configured again.
@@ -111,13 +111,13 @@ public enum SnapshotMistake: Error, Sendable, Hashable {
   }
 
   /// UIKit's message in the newest version.
-  public var reason: String { reason(in: .newest, of: UICollectionView.plainDescription) }
+  package var reason: String { reason(in: .newest, of: UICollectionView.plainDescription) }
 
   /// Returns UIKit's message in a version, about a view.
   /// - Source: measured, a public differential test of UIKit on macOS 27, and observed, issue threads and consoles;
   ///   the words for reconfiguring are approximated, and of versions before 15 only those that rows of
   ///   `VersionedBehavior` name are known.
-  public func reason(in version: SystemVersion, of view: String) -> String {
+  package func reason(in version: SystemVersion, of view: String) -> String {
     switch self {
     case .duplicates where !VersionedBehavior.duplicatesAreNamed.isIn(version): UIKitMessage[.n02].text()
     case .duplicates(let names, let areSections):

@@ -1,14 +1,14 @@
 /// The numbers of calls.
-public struct CallCounts: Equatable, Sendable {
+package struct CallCounts: Equatable, Sendable {
   /// The calls in the order of their first occurrence; there are few different ones, so the search is linear.
-  public private(set) var counts: [(call: LayoutCall, count: Int)] = []
+  package private(set) var counts: [(call: LayoutCall, count: Int)] = []
 
   /// Creates empty counts.
-  public init() {}
+  package init() {}
 
   /// Counts a number of calls.
   /// - Complexity: O(different calls).
-  public mutating func add(_ call: LayoutCall, times: Int = 1) {
+  package mutating func add(_ call: LayoutCall, times: Int = 1) {
     if let index = counts.firstIndex(where: { $0.call == call }) {
       counts[index].count += times
     } else {
@@ -19,23 +19,23 @@ public struct CallCounts: Equatable, Sendable {
 
   /// Returns the number of a call.
   /// - Complexity: O(different calls).
-  public subscript(call: LayoutCall) -> Int {
+  package subscript(call: LayoutCall) -> Int {
     counts.first { $0.call == call }?.count ?? 0
   }
 
   /// Whether the numbers of all calls are equal, in any order.
   /// - Complexity: O(calls · different calls).
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     LayoutCall.allCases.allSatisfy { left[$0] == right[$0] }
   }
 
   /// Whether a call has an entry, even one of 0.
-  public func contains(_ call: LayoutCall) -> Bool { counts.contains { $0.call == call } }
+  package func contains(_ call: LayoutCall) -> Bool { counts.contains { $0.call == call } }
 }
 
 extension LayoutCall {
   /// Whether the call concerns the view of one element that comes onto the screen or leaves it.
-  public var isOfViews: Bool {
+  package var isOfViews: Bool {
     switch self {
     case .cellForItem, .viewForSupplementary, .prepareForReuse, .willDisplay, .didEndDisplaying,
       .willDisplaySupplementary, .didEndDisplayingSupplementary:

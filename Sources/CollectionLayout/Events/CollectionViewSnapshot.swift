@@ -6,7 +6,7 @@ import Foundation
 /// - Complexity: O(1) to take; storage is shared until it changes.
 /// - Source: ours.
 @MainActor
-public struct CollectionViewSnapshot {
+package struct CollectionViewSnapshot {
   fileprivate var state: CollectionViewState
   fileprivate var bounds: CGRect
   fileprivate var contentSize: CGSize
@@ -18,14 +18,14 @@ public struct CollectionViewSnapshot {
 
   /// Whether the next pass will prepare the layout.
   /// - Source: ours.
-  public var isInvalid: Bool { state.preparation == nil || !state.pending.isEmpty }
+  package var isInvalid: Bool { state.preparation == nil || !state.pending.isEmpty }
 }
 
 extension UICollectionView {
   /// The current state.
   /// - Precondition: no pass is under way.
   /// - Source: ours.
-  public var snapshot: CollectionViewSnapshot {
+  package var snapshot: CollectionViewSnapshot {
     precondition(!isInPass, "a snapshot is taken between passes")
     return CollectionViewSnapshot(
       state: state, bounds: storedBounds, contentSize: contentSize, needsLayout: needsLayout,
@@ -38,7 +38,7 @@ extension UICollectionView {
   /// The layout must be the one of that time; `prepareAgain` restores its results.
   /// - Complexity: O(views on screen).
   /// - Source: ours.
-  public func restore(_ snapshot: CollectionViewSnapshot) {
+  package func restore(_ snapshot: CollectionViewSnapshot) {
     precondition(!isInPass, "a snapshot is put back between passes")
     for shown in state.shown.values { shown.view.removeFromSuperview() }
     elementsQuery = snapshot.elementsQuery
@@ -75,7 +75,7 @@ extension UICollectionView {
   /// The layout must compute the same results from the same data.
   /// - Complexity: that of `prepare`.
   /// - Source: ours.
-  public func prepareAgain() {
+  package func prepareAgain() {
     guard !isInvalid, let preparation = state.preparation, layout.preparation !== preparation else { return }
     let now = (bounds: storedBounds, recorder: recorder)
     recorder = nil

@@ -3,7 +3,7 @@
 /// Elements of a waterfall are made when they are read, from a copy of its solver that shares the solver's memory:
 /// a list of a million elements takes no room until the layout changes.
 /// - Source: ours.
-public struct ElementList: RandomAccessCollection, Sendable {
+package struct ElementList: RandomAccessCollection, Sendable {
   private enum Storage: Sendable {
     case snapshots([ElementSnapshot])
     case waterfall(WaterfallElements)
@@ -12,7 +12,7 @@ public struct ElementList: RandomAccessCollection, Sendable {
   private let storage: Storage
 
   /// Creates a list of known elements.
-  public init(_ snapshots: [ElementSnapshot]) {
+  package init(_ snapshots: [ElementSnapshot]) {
     storage = .snapshots(snapshots)
   }
 
@@ -21,10 +21,10 @@ public struct ElementList: RandomAccessCollection, Sendable {
   }
 
   /// The index of the first element: 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// The number of elements.
-  public var endIndex: Int {
+  package var endIndex: Int {
     switch storage {
     case .snapshots(let snapshots): snapshots.count
     case .waterfall(let elements): elements.count
@@ -33,7 +33,7 @@ public struct ElementList: RandomAccessCollection, Sendable {
 
   /// Returns an element by its index.
   /// - Complexity: O(log sections).
-  public subscript(position: Int) -> ElementSnapshot {
+  package subscript(position: Int) -> ElementSnapshot {
     switch storage {
     case .snapshots(let snapshots): snapshots[position]
     case .waterfall(let elements): elements[position]

@@ -1,17 +1,19 @@
-/// A recorder of a view's events, in order.
+/// A recorder of a view's events, in order: the one extension of UIKit's API, for tests and drivers.
 ///
-/// A view without a recorder records nothing, at no cost. A driver takes the events at any time.
+/// A view without a recorder records nothing, at no cost. A driver sets it as the `recorder` of a view, and takes the
+/// events between two calls.
+/// - Source: ours.
 @MainActor
 public final class EventRecorder {
   /// The recorded events that were not taken yet, by the order of their beginning.
   public private(set) var events: [LayoutEvent] = []
 
   /// A closure called when a call begins. The view and its layout are in the middle of it and may not be asked.
-  public var onCall: ((LayoutCall) -> Void)?
+  package var onCall: ((LayoutCall) -> Void)?
 
   /// Whether calls for single views are always recorded. Otherwise they are counted, and leave an event only if
   /// other events happen inside them.
-  public var keepsViews = true
+  package var keepsViews = true
   /// The numbers of calls that left no event since the counts were last taken.
   private var counts = CallCounts()
 
@@ -56,7 +58,7 @@ public final class EventRecorder {
   }
 
   /// Removes and returns the numbers of calls that left no event.
-  public func takeCounts() -> CallCounts {
+  package func takeCounts() -> CallCounts {
     defer { counts = CallCounts() }
     return counts
   }

@@ -71,7 +71,7 @@ public struct Invalidation: Sendable, Equatable {
   /// The event that reported it; nil when nothing was recorded.
   public var event: Int?
   /// The driver of the view.
-  public var origin: LayoutOrigin?
+  package var origin: LayoutOrigin?
   /// The call that invalidated the layout.
   public var call: LayoutCall
   /// The content of the context.

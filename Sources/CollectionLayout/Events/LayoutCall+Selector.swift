@@ -3,7 +3,7 @@ extension LayoutCall {
   ///
   /// Cases that are not methods of UIKit have their own words.
   /// - Source: documented, the Objective-C declarations of UIKit.
-  public var selector: String {
+  package var selector: String {
     switch self {
     case .invalidateLayout: "invalidateLayout"
     case .invalidateLayoutWith: "invalidateLayoutWithContext:"

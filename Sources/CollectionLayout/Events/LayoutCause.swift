@@ -70,10 +70,10 @@ public struct LayoutCause: Sendable, Equatable {
   /// The event that led to this one.
   public var event: Int?
   /// The driver of the view.
-  public var origin: LayoutOrigin?
+  package var origin: LayoutOrigin?
 
   /// Creates a cause.
-  public init(_ reason: Reason, event: Int? = nil, origin: LayoutOrigin? = nil) {
+  package init(_ reason: Reason, event: Int? = nil, origin: LayoutOrigin? = nil) {
     self.reason = reason
     self.event = event
     self.origin = origin
@@ -81,15 +81,15 @@ public struct LayoutCause: Sendable, Equatable {
 }
 
 /// The driver of the view while it is notified or asked: the driver's step, and a name of the happening.
-public struct LayoutOrigin: Sendable, Hashable {
+package struct LayoutOrigin: Sendable, Hashable {
   /// The number of the driver's step; 0 before the first.
-  public var step: Int
+  package var step: Int
   /// The happening of the device, `scroll` or `rotation`; nil for code that sets something up.
-  public var happening: String? { name?.text }
+  package var happening: String? { name?.text }
   private var name: InternedText?
 
   /// Creates an origin.
-  public init(step: Int, happening: String? = nil) {
+  package init(step: Int, happening: String? = nil) {
     self.step = step
     name = happening.map(InternedText.init)
   }

@@ -100,5 +100,5 @@ public struct DataQuestions: Sendable, Equatable {
   public var sizes = 0
 
   /// Creates a record of no questions.
-  public init() {}
+  package init() {}
 }

@@ -23,7 +23,7 @@ public struct VisibleDifference: Sendable, Equatable {
   public var ahead: [Entry] = []
 
   /// Creates an empty difference.
-  public init() {}
+  package init() {}
 
   /// Whether nothing changed.
   public var isEmpty: Bool {

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 extension CGRect {
   /// Whether two rectangles share more than an edge: the single rule by which rectangles meet.
@@ -10,7 +10,7 @@ extension CGRect {
   /// - Source: ours; CoreGraphics documents a non-empty intersection, which agrees for rectangles with an area.
   /// - Differs: Foundation's own `intersects` counts contact on Linux.
   @inlinable
-  public func meets(_ other: CGRect) -> Bool {
+  package func meets(_ other: CGRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 

@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// A group of a compositional layout that cannot hold any item, with the numbers for the explanation.
-public struct GroupMisfit: Sendable, Equatable {
+package struct GroupMisfit: Sendable, Equatable {
   /// The reason why a group does not fit.
-  public enum Problem: Sendable, Equatable {
+  package enum Problem: Sendable, Equatable {
     /// The insets leave no room on a side: the insets at both ends, and the side, in points.
     case insets(start: CGFloat, end: CGFloat, of: CGFloat)
     /// The first item with the room around it is longer than the group: both lengths, in points.
@@ -11,25 +11,25 @@ public struct GroupMisfit: Sendable, Equatable {
   }
 
   /// The reason why a group does not fit.
-  public var problem: Problem
+  package var problem: Problem
   /// The section being solved.
-  public var section: Int
+  package var section: Int
   /// Whether the problem is about widths, and not heights.
-  public var isAcross: Bool
+  package var isAcross: Bool
   /// The size of the container of the section, in points.
-  public var container: CGSize
+  package var container: CGSize
   /// Insets of the container, in points.
-  public var containerInsets: NSDirectionalEdgeInsets
+  package var containerInsets: NSDirectionalEdgeInsets
   /// The name of the container's insets reference, such as `safeArea`.
-  public var reference: String
+  package var reference: String
   /// The frame of the view.
-  public var frame: CGRect
+  package var frame: CGRect
   /// The insets that leave no room.
-  public var insets: NSDirectionalEdgeInsets
+  package var insets: NSDirectionalEdgeInsets
   /// The size to which the insets are applied, in points; for a first item the remaining size.
-  public var size: CGSize
+  package var size: CGSize
   /// The description of the group, by its sizes.
-  public var group: String
+  package var group: String
 
   /// UIKit's message; objects are named without their addresses.
   /// - Source: reported, LiveContainer/LiveContainer#1414 and SideStore/SideStore#1340; the description of a group

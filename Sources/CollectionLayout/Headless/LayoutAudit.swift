@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 
 /// A check of a layout's answers, which collects findings that would cost an app time.
 ///
 /// A view without an audit checks nothing, at no cost. The audit counts and compares, and never measures time.
 /// - Source: ours.
 @MainActor
-public final class LayoutAudit {
+package final class LayoutAudit {
   /// The findings that were not taken yet, each kind of finding once.
   private var findings: [LayoutFinding] = []
   // The objects that the layout returned, with their values then. They are retained, so that no new object has the
@@ -13,10 +13,10 @@ public final class LayoutAudit {
   private var handedOut: [ObjectIdentifier: (object: UICollectionViewLayoutAttributes, said: ElementSnapshot)] = [:]
 
   /// Creates an audit without findings.
-  public init() {}
+  package init() {}
 
   /// Removes and returns the findings.
-  public func take() -> [LayoutFinding] {
+  package func take() -> [LayoutFinding] {
     defer { findings = [] }
     return findings
   }
@@ -105,7 +105,7 @@ extension CGRect {
 }
 
 /// A property of a layout that costs time on a device, or hides elements, as a value.
-public enum LayoutFinding: Hashable, Sendable {
+package enum LayoutFinding: Hashable, Sendable {
   /// Attributes outside of the rectangle: the first of them, their number, and the number of all.
   case outsideRect(ElementKey, outside: Int, of: Int)
   /// An answer of all elements for any rectangle: the number that meets the rectangle, and the number of all.

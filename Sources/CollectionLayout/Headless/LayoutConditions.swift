@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// The conditions of a layout's computation, beside the data and its properties: the bounds of the view, and the
 /// preferred sizes of cells.
@@ -6,39 +6,39 @@ public import Foundation
 /// A value. With `UICollectionView.prepare(under:)` another view computes the same results from it, or shows the
 /// effect of one change.
 /// - Source: ours.
-public struct LayoutConditions {
+package struct LayoutConditions {
   /// The bounds of the view when the layout was prepared.
-  public var bounds: CGRect
+  package var bounds: CGRect
   /// The bounds at the first question after that: the layout pins elements for these bounds.
-  public var askedBounds: CGRect
+  package var askedBounds: CGRect
   private(set) var preferredSizes = PreferredSizes()
   fileprivate var compositional: UICollectionViewCompositionalLayout.Solution?
 
   /// Returns the preferred size of a view; nil if the view has not reported one.
-  public func preferredSize(of key: ElementKey) -> CGSize? { preferredSizes[key] }
+  package func preferredSize(of key: ElementKey) -> CGSize? { preferredSizes[key] }
 
   /// Whether any view has reported its preferred size.
-  public var hasPreferredSizes: Bool { !preferredSizes.isEmpty }
+  package var hasPreferredSizes: Bool { !preferredSizes.isEmpty }
 
   /// Whether a compositional layout keeps preferred sizes, until the definition of their elements changes.
-  public var hasMeasuredSizes: Bool {
+  package var hasMeasuredSizes: Bool {
     compositional?.solver.sections.contains(where: \.hasMeasuredSizes) ?? false
   }
 
   /// Sets the preferred size of a view.
-  public mutating func setPreferredSize(_ size: CGSize, of key: ElementKey) { preferredSizes.set(size, of: key) }
+  package mutating func setPreferredSize(_ size: CGSize, of key: ElementKey) { preferredSizes.set(size, of: key) }
 
   /// The average used for views without a reported size; nil if none was taken.
-  public var averageSize: CGSize? {
+  package var averageSize: CGSize? {
     get { preferredSizes.estimate }
     set { preferredSizes.estimate = newValue }
   }
 
   /// Returns the offset of a section that scrolls on its own; nil for another section.
-  public func offset(ofSection section: Int) -> CGFloat? { compositional?.offsets[section].map { CGFloat($0) } }
+  package func offset(ofSection section: Int) -> CGFloat? { compositional?.offsets[section].map { CGFloat($0) } }
 
   /// Sets the offset of a section that scrolls on its own, and drops the preferred sizes of its cells.
-  public mutating func scrollSection(_ section: Int, to offset: CGFloat) {
+  package mutating func scrollSection(_ section: Int, to offset: CGFloat) {
     guard compositional?.offsets[section] != nil else { return }
     forgetMeasuredSizes { $0 == section }
     guard let range = compositional?.solver.sections[section].offsets else { return }
@@ -46,7 +46,7 @@ public struct LayoutConditions {
   }
 
   /// Drops all preferred sizes in a compositional layout.
-  public mutating func forgetMeasuredSizes() { forgetMeasuredSizes { _ in true } }
+  package mutating func forgetMeasuredSizes() { forgetMeasuredSizes { _ in true } }
 
   private mutating func forgetMeasuredSizes(ofSection isMeant: (Int) -> Bool) {
     guard var solver = compositional?.solver else { return }
@@ -71,12 +71,12 @@ extension UICollectionView {
   /// The conditions of the layout's last computation; nil while it was never prepared.
   /// - Complexity: O(1); storage is shared.
   /// - Source: ours.
-  public var layoutConditions: LayoutConditions? { state.preparation.map(conditions) }
+  package var layoutConditions: LayoutConditions? { state.preparation.map(conditions) }
 
   /// The conditions of a computation now.
   /// - Complexity: O(1); storage is shared.
   /// - Source: ours.
-  public var currentConditions: LayoutConditions { conditions(LayoutPreparation(bounds: storedBounds)) }
+  package var currentConditions: LayoutConditions { conditions(LayoutPreparation(bounds: storedBounds)) }
 
   private func conditions(_ preparation: LayoutPreparation) -> LayoutConditions {
     var conditions = LayoutConditions(preparation, state.preferredSizes)
@@ -87,7 +87,7 @@ extension UICollectionView {
   /// Lets the layout compute, without a pass: nothing is shown, and no view is asked for its preferred size.
   /// - Complexity: that of `prepare`.
   /// - Source: ours.
-  public func prepare(under conditions: LayoutConditions) {
+  package func prepare(under conditions: LayoutConditions) {
     state.preferredSizes = conditions.preferredSizes
     state.compositional = conditions.compositional
     state.counts = nil

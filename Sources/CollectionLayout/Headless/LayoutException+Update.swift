@@ -1,6 +1,6 @@
 extension LayoutException {
   /// A mistake in an update, with the facts.
-  public enum UpdateProblem: Error, Hashable {
+  package enum UpdateProblem: Error, Hashable {
     /// An item that does not exist before the update: the operation on it, and the number of items in its section.
     case missingItem(Verb, ElementKey, items: Int)
     /// The origin of a move that does not exist before the update, and the number of items in its section.
@@ -42,7 +42,7 @@ extension LayoutException {
     case sectionCount(CountCheck, UpdateReport)
 
     /// The place that an operation of an update concerns.
-    public enum Place: Hashable, Sendable {
+    package enum Place: Hashable, Sendable {
       /// An item.
       case item(ElementKey)
       /// A section.
@@ -50,7 +50,7 @@ extension LayoutException {
     }
 
     /// The operation on an item or a section that does not exist.
-    public enum Verb: String, Hashable, Sendable {
+    package enum Verb: String, Hashable, Sendable {
       /// A delete.
       case delete
       /// An insert.
@@ -81,7 +81,7 @@ extension LayoutException {
     }
 
     /// Two operations on one place.
-    public enum Conflict: Hashable, Sendable {
+    package enum Conflict: Hashable, Sendable {
       /// A delete and a reload.
       case deleteAndReload
       /// A delete and a move from the place.
@@ -104,7 +104,7 @@ extension LayoutException {
     /// UIKit's message; if it has none, words that are not mistaken for UIKit's.
     /// - Source: observed, crash reports and issue threads; the words for moves and for sections that come or go
     ///   are those UXKit, UIKit's sibling on macOS, is described with. UIKit names index paths by their objects.
-    public var reason: String {
+    package var reason: String {
       switch self {
       case .missingItem(let verb, let key, let items):
         "attempt to \(verb.words.verb) item \(key.item) from section \(key.section) which only contains \(items) items "
@@ -173,7 +173,7 @@ extension LayoutException {
 
 extension LayoutException.UpdateProblem.Place: CustomStringConvertible {
   /// The place inside UIKit's message: `index path ({length = 2, path = 0 - 3})`, `section (2)`.
-  public var description: String {
+  package var description: String {
     switch self {
     case .item: "index path (\(target))"
     case .section(let section): "section (\(section))"

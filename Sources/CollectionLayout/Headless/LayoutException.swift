@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// An exception that UIKit would have thrown, as a value.
 public struct LayoutException: Error, Sendable, Equatable {
   /// The kind of the exception, with the facts.
-  public enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     /// Attributes for an index path that the data source does not have.
     case missingIndexPath(ElementKey)
     /// Attributes of a supplementary view in a section that the view does not have, and the number of its sections.
@@ -68,7 +68,7 @@ public struct LayoutException: Error, Sendable, Equatable {
   }
 
   /// The place where two answers about one element disagree.
-  public enum Disagreement: Sendable, Equatable {
+  package enum Disagreement: Sendable, Equatable {
     /// A later answer for a rectangle, without an invalidation in between.
     case laterList
     /// An answer for the element alone, after an answer for a rectangle.
@@ -78,7 +78,7 @@ public struct LayoutException: Error, Sendable, Equatable {
   }
 
   /// The reason why the view needs the attributes of one element.
-  public enum Need: Sendable, Equatable {
+  package enum Need: Sendable, Equatable {
     /// A scroll to the item.
     case scroll
     /// An update that keeps the element.
@@ -88,14 +88,14 @@ public struct LayoutException: Error, Sendable, Equatable {
   }
 
   /// The kind of the exception.
-  public var kind: Kind
+  package var kind: Kind
   /// The version of iOS whose message is used.
   public var version: SystemVersion
   /// The description of the collection view, without addresses.
-  public var view: String
+  package var view: String
 
   /// Creates an exception with the message of a version.
-  public init(
+  package init(
     _ kind: Kind, in version: SystemVersion = .newest, of view: String = UICollectionView.plainDescription
   ) {
     self.kind = kind

@@ -2,7 +2,7 @@
 ///
 /// The raw value is the word of a script.
 /// - Source: observed, the articles' classes and issue threads.
-public enum LayoutMistake: String, Sendable, CaseIterable {
+package enum LayoutMistake: String, Sendable, CaseIterable {
   /// `shouldInvalidateLayout(forBoundsChange:)` compares bounds instead of sizes.
   case bounds
   /// `prepare` computes only when the number of items changed.
@@ -49,7 +49,7 @@ public enum LayoutMistake: String, Sendable, CaseIterable {
   case byindex
 
   /// The object that can make a mistake.
-  public enum Maker: Sendable {
+  package enum Maker: Sendable {
     /// Any built-in layout.
     case layout
     /// A waterfall, which has lanes.
@@ -61,7 +61,7 @@ public enum LayoutMistake: String, Sendable, CaseIterable {
   }
 
   /// The object that makes the mistake.
-  public var maker: Maker {
+  package var maker: Maker {
     switch self {
     case .bounds, .stale, .offscreen, .inset, .float32, .copy, .always: .layout
     case .tie: .waterfall

@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 
 /// A line that UIKit would have written to the console, or a remark where UIKit is silent, as a value. Execution
 /// continues; the consequences are undefined on a device.
 public struct LayoutWarning: Sendable, Equatable {
   /// The kind of the warning, with the facts.
-  public enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     /// Items of a flow that are larger across the scroll axis than the room for a line.
     ///
     /// The element is the first such item, `size` its size; `room` is the view's side without content and section
@@ -45,24 +45,24 @@ public struct LayoutWarning: Sendable, Equatable {
   }
 
   /// The source of the sizes of a flow layout's items.
-  public struct Sizer: Sendable, Equatable {
+  package struct Sizer: Sendable, Equatable {
     /// The class of the layout.
-    public var layout = "UICollectionViewFlowLayout"
+    package var layout = "UICollectionViewFlowLayout"
     /// Whether the sizes come from the delegate, and not from the layout's own `itemSize`.
-    public var isDelegate = false
+    package var isDelegate = false
 
     /// Creates the sizer of a plain flow layout with its own size.
-    public init() {}
+    package init() {}
   }
 
   /// The kind of the warning.
-  public var kind: Kind
+  package var kind: Kind
 
   /// The version of iOS whose message is used.
   public var version: SystemVersion
 
   /// Creates a warning.
-  public init(_ kind: Kind, in version: SystemVersion = .newest) {
+  package init(_ kind: Kind, in version: SystemVersion = .newest) {
     self.kind = kind
     self.version = version
   }

@@ -18,13 +18,13 @@ public enum SystemVersion: String, CaseIterable, Comparable, Sendable {
   public static let newest = ios26
   /// Versions that have diffable data sources.
   /// - Source: documented, availability of UICollectionViewDiffableDataSource.
-  public static let diffable = allCases.filter { $0 >= .ios13 }
+  package static let diffable = allCases.filter { $0 >= .ios13 }
 
   /// The version number, such as 16.4 for iOS 16.4.
-  public var number: Double { Double(rawValue) ?? 0 }
+  package var number: Double { Double(rawValue) ?? 0 }
 
   /// Creates the version of a number; nil if there is none.
-  public init?(number: Double) {
+  package init?(number: Double) {
     guard let version = Self.allCases.first(where: { $0.number == number }) else { return nil }
     self = version
   }

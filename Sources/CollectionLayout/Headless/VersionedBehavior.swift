@@ -2,7 +2,7 @@
 ///
 /// A row names the first version, the behaviour before it, and the source; the engine asks
 /// `UICollectionView.follows(_:)`, and help, explanations and pages read the same rows.
-public enum VersionedBehavior: String, CaseIterable, Sendable {
+package enum VersionedBehavior: String, CaseIterable, Sendable {
   /// Snapshots that a diffable data source applies without an animation are compared, and can be edited by
   /// `reconfigureItems`.
   case diffableCompares
@@ -64,23 +64,23 @@ public enum VersionedBehavior: String, CaseIterable, Sendable {
 
 extension VersionedBehavior {
   /// The description of one behaviour.
-  public struct Row: Sendable {
+  package struct Row: Sendable {
     /// The first version that has the behaviour.
-    public var since: SystemVersion
+    package var since: SystemVersion
     /// The first version that no longer has it; nil if the newest has it.
-    public var until: SystemVersion?
+    package var until: SystemVersion?
     /// A sentence on the behaviour.
-    public var summary: String
+    package var summary: String
     /// A sentence on the behaviour of earlier versions.
-    public var before: String
+    package var before: String
     /// The kind and the place of the source.
-    public var source: String
+    package var source: String
     /// The message of a device since that version, and the earlier one.
     package var messages: (since: UIKitMessage.ID?, before: UIKitMessage.ID?) = (nil, nil)
   }
 
   /// The row of the behaviour.
-  public var row: Row {
+  package var row: Row {
     switch self {
     case .diffableCompares:
       Row(
@@ -279,7 +279,7 @@ extension VersionedBehavior {
   }
 
   /// Whether a version has the behaviour.
-  public func isIn(_ version: SystemVersion) -> Bool {
+  package func isIn(_ version: SystemVersion) -> Bool {
     let row = row
     return version >= row.since && row.until.map { version < $0 } ?? true
   }

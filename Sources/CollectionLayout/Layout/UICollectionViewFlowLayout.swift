@@ -92,7 +92,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   /// Returns whether to stop; called from time to time during preparation. After a stop, answers are incomplete
   /// until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
-  public var isCancelled: () -> Bool = { false }
+  package var isCancelled: () -> Bool = { false }
 
   // The delegate's last answers, solved.
   var solver = FlowSolver(FlowSolver.Configuration(crossExtent: 0))

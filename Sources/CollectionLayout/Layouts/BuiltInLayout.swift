@@ -19,7 +19,7 @@ protocol BuiltInLayout: UICollectionViewLayout {
 extension UICollectionViewLayout {
   /// Whether every answer is the engine's: the layout is one of the engine's own, and not a subclass.
   /// - Source: ours.
-  public var answersAreOwn: Bool {
+  package var answersAreOwn: Bool {
     let own: [UICollectionViewLayout.Type] = [
       UICollectionViewFlowLayout.self, UICollectionViewCompositionalLayout.self, WaterfallCollectionViewLayout.self,
       TagCollectionViewLayout.self,
@@ -30,7 +30,7 @@ extension UICollectionViewLayout {
   /// The name of UIKit's class whose answers a subclass changes, if that class keeps a
   /// record; nil for other layouts.
   /// - Source: ours.
-  public var recordedSuperclass: String? {
+  package var recordedSuperclass: String? {
     if answersAreOwn { return nil }
     return self is UICollectionViewFlowLayout
       ? "UICollectionViewFlowLayout"
@@ -40,20 +40,20 @@ extension UICollectionViewLayout {
   /// Explains the place of an element; nil if the element does not exist or the layout keeps no record.
   /// - Complexity: a search and the elements of a line or block.
   /// - Source: ours.
-  public func explainPlacement(of key: ElementKey) -> PlacementExplanation? {
+  package func explainPlacement(of key: ElementKey) -> PlacementExplanation? {
     (decorated ?? self).builtIn?.placement(of: key)
   }
 
   /// Explains the length of the content; nil if nothing takes up room or the layout keeps no record.
   /// - Source: ours.
-  public func explainContent() -> ContentExplanation? {
+  package func explainContent() -> ContentExplanation? {
     (decorated ?? self).builtIn?.contentExplanation
   }
 
   /// The supplementary views of a layout that may leave some out of every rectangle; empty for other layouts.
   /// - Complexity: O(sections + badges).
   /// - Source: ours.
-  public var supplementaryKeys: [ElementKey] {
+  package var supplementaryKeys: [ElementKey] {
     (decorated ?? self).builtIn?.ownSupplementaries ?? []
   }
 }

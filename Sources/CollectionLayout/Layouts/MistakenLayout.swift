@@ -1,20 +1,20 @@
-public import Foundation
+package import Foundation
 
 /// A built-in layout with mistakes: it returns the results of the correct layout with deliberate errors.
 ///
 /// Mistakes in the rules of a compositional layout are made inside the rules: see `CompositionalMistakes`.
 ///
 /// - Source: ours, as exercises in finding them.
-public final class MistakenLayout: UICollectionViewLayout {
+package final class MistakenLayout: UICollectionViewLayout {
   /// The layout that computes; its properties and its delegate are used as usual.
-  public let correct: UICollectionViewLayout
+  package let correct: UICollectionViewLayout
   /// The mistakes.
-  public let mistakes: Set<LayoutMistake>
+  package let mistakes: Set<LayoutMistake>
   /// The inset after the items of the last section, in points.
   private let trailingInset: @MainActor () -> CGFloat
   /// Called when `prepare()` has computed results that it may keep; the argument is whether the pass runs before an
   /// event that has not changed anything yet.
-  public var didCompute: @MainActor (_ isBeforeEvent: Bool) -> Void = { _ in }
+  package var didCompute: @MainActor (_ isBeforeEvent: Bool) -> Void = { _ in }
 
   // The results that are returned without a new computation, or changed without a copy.
   private var kept: [UICollectionViewLayoutAttributes]?
@@ -22,7 +22,7 @@ public final class MistakenLayout: UICollectionViewLayout {
   private var keptCount = 0
 
   /// Adds mistakes to a layout that belongs to no view.
-  public init(
+  package init(
     _ correct: UICollectionViewLayout, mistakes: Set<LayoutMistake>,
     trailingInset: @escaping @MainActor () -> CGFloat
   ) {
@@ -34,7 +34,7 @@ public final class MistakenLayout: UICollectionViewLayout {
   }
 
   /// Creates a layout without content.
-  public required init?(coder: NSCoder) {
+  package required init?(coder: NSCoder) {
     correct = UICollectionViewLayout()
     mistakes = []
     trailingInset = { 0 }
@@ -62,10 +62,10 @@ public final class MistakenLayout: UICollectionViewLayout {
   // MARK: Preparing
 
   /// Whether the last preparation computed nothing, because of `stale`.
-  public private(set) var isStale = false
+  package private(set) var isStale = false
 
   /// Lets the correct layout compute, unless the old results are kept.
-  public override func prepare() {
+  package override func prepare() {
     super.prepare()
     let count = attachedView.map { view in
       (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfItems(inSection: $1) }
@@ -90,7 +90,7 @@ public final class MistakenLayout: UICollectionViewLayout {
   // MARK: Answers
 
   /// The size of the content; `inset` leaves out the room after the items.
-  public override var collectionViewContentSize: CGSize {
+  package override var collectionViewContentSize: CGSize {
     var size = mistakes.contains(.stale) && kept != nil ? keptSize : correct.collectionViewContentSize
     guard mistakes.contains(.inset) else { return size }
     if isVertical {
@@ -102,7 +102,7 @@ public final class MistakenLayout: UICollectionViewLayout {
   }
 
   /// Returns the elements of a rectangle, with the mistakes.
-  public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+  package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
     let all = kept ?? (correct.layoutAttributesForElements(in: searched(rect)) ?? []).map { wrong($0) }
     let answer = all.filter { attributes in
@@ -114,13 +114,13 @@ public final class MistakenLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes of an item; nil if it does not exist.
-  public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  package override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard let kept else { return correct.layoutAttributesForItem(at: indexPath).map { wrong($0) } }
     return kept.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
 
   /// Returns the attributes of a header or a footer; nil if there is none.
-  public override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+  package override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     guard let kept else {
@@ -130,7 +130,7 @@ public final class MistakenLayout: UICollectionViewLayout {
   }
 
   /// Returns the attributes of a decoration behind a section; nil if there is none.
-  public override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+  package override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     guard let kept else {
@@ -178,20 +178,20 @@ public final class MistakenLayout: UICollectionViewLayout {
   // MARK: Invalidation
 
   /// Notifies the correct layout of an invalidation, too.
-  public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+  package override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     // The correct layout notifies the view.
     correct.invalidateLayout(with: context)
   }
 
   /// Returns the correct layout's answer, or true if `bounds` or `always` demands it.
-  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+  package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     if mistakes.contains(.always) { return true }
     if mistakes.contains(.bounds) { return newBounds != attachedView?.bounds }
     return correct.shouldInvalidateLayout(forBoundsChange: newBounds)
   }
 
   /// Returns the correct layout's context; with `always` a context for everything.
-  public override func invalidationContext(forBoundsChange newBounds: CGRect)
+  package override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
     guard mistakes.contains(.always) else { return correct.invalidationContext(forBoundsChange: newBounds) }
@@ -212,7 +212,7 @@ public final class MistakenLayout: UICollectionViewLayout {
   }
 
   /// Returns the correct layout's answer.
-  public override func shouldInvalidateLayout(
+  package override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool {
@@ -221,7 +221,7 @@ public final class MistakenLayout: UICollectionViewLayout {
   }
 
   /// Returns the correct layout's context.
-  public override func invalidationContext(
+  package override func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -234,7 +234,7 @@ public final class MistakenLayout: UICollectionViewLayout {
   package override var hasKeptResults: Bool { correct.hasKeptResults }
 
   /// Whether the correct layout is mirrored.
-  public override var flipsHorizontallyInOppositeLayoutDirection: Bool {
+  package override var flipsHorizontallyInOppositeLayoutDirection: Bool {
     correct.flipsHorizontallyInOppositeLayoutDirection
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// A flow layout whose section headers stick to the leading edge of the view while their section is visible.
 ///
@@ -8,7 +8,7 @@ public import Foundation
 /// pinning makes no difference.
 /// - Source: observed, article 002's class. Corrected are its uses of the layout's inset in place of the
 ///   delegate's, of the first and last items in place of rows, and of visible cells only to put a header back.
-public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
+package final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
   /// The `zIndex` of headers, in front of cells.
   /// - Source: observed, article 002's class.
   private static let headerIndex = 7
@@ -18,7 +18,7 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
   private var edge: Double?
 
   /// Asks for invalid values, lays them out, and lets headers follow the view.
-  public override func prepare() {
+  package override func prepare() {
     edge = nil
     super.prepare()
   }
@@ -26,7 +26,7 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
   /// Returns the sticky headers that meet a rectangle, then the flow layout's items and footers in its order; an
   /// empty list, never nil, if there are none.
   /// - Complexity: as the flow layout's.
-  public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+  package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
     let others = (super.layoutAttributesForElements(in: rect) ?? [])
       .filter { $0.representedElementKind != UICollectionView.elementKindSectionHeader }
@@ -40,7 +40,7 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
 
   /// Returns the attributes of a section's sticky header, or of its footer; nil if there is none.
   /// - Complexity: O(1).
-  public override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+  package override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     let plain = super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
@@ -109,7 +109,7 @@ public final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
 
   /// Returns true, so that headers follow every scroll.
   /// - Source: observed, article 002's class.
-  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { answering(true) }
+  package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { answering(true) }
 
   override var learnsOfUpdates: Bool { false }
 

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// A layout of lines of tags: items of one height and various widths, widened until they fill their lines.
 ///
@@ -14,22 +14,22 @@ public import Foundation
 ///
 /// Preparing takes time for every tag; a question for a rectangle only for its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of article 002's tags.
-public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
+package final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
   /// The room around the tags of a section, in points; zero by default.
-  public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
+  package var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
   /// The vertical distance between lines, in points; 10 by default.
-  public var lineSpacing: CGFloat = 10 { didSet { invalidate(unless: lineSpacing == oldValue) } }
+  package var lineSpacing: CGFloat = 10 { didSet { invalidate(unless: lineSpacing == oldValue) } }
   /// The horizontal distance between the tags of a line, in points; 10 by default.
-  public var interitemSpacing: CGFloat = 10 { didSet { invalidate(unless: interitemSpacing == oldValue) } }
+  package var interitemSpacing: CGFloat = 10 { didSet { invalidate(unless: interitemSpacing == oldValue) } }
   /// The height of every tag, and the width of tags without a width of their own, in points; 50 by 30 by default.
-  public var itemSize = CGSize(width: 50, height: 30) { didSet { invalidate(unless: itemSize == oldValue) } }
+  package var itemSize = CGSize(width: 50, height: 30) { didSet { invalidate(unless: itemSize == oldValue) } }
 
   /// Returns whether to stop; called from time to time during preparation. After a stop, answers are incomplete
   /// until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
-  public var isCancelled: () -> Bool = { false }
+  package var isCancelled: () -> Bool = { false }
 
   // The solvers of the sections, each beginning where the previous one ends.
   private var solvers: [TagSolver] = []
@@ -45,7 +45,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
 
   /// Notes the content of a context as invalid. After an update the tags before its first change are kept.
   /// - Source: documented for the call; that an update asks for no other widths than it must is ours.
-  public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+  package override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidity.add(context, isWhole: isWhole)
     super.invalidateLayout(with: context)
   }
@@ -59,7 +59,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
   /// After a single update it asks for the widths from each section's first change on. Tags whose widths change
   /// without an announcement need an invalidation, or an update without operations.
   /// - Complexity: O(items + sections); after an update O(items from the first change on + sections).
-  public override func prepare() {
+  package override func prepare() {
     super.prepare()
     guard let collectionView else { return }
     // The delegate may question the layout while it answers; solvers that were taken out cannot
@@ -117,14 +117,14 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
   /// The size of the content: as high as the last line with the bottom inset, and as wide as the view at the
   /// preparation; without tags the height is 0.
   /// - Complexity: O(1).
-  public override var collectionViewContentSize: CGSize {
+  package override var collectionViewContentSize: CGSize {
     CGSize(width: preparedWidth, height: solvers.last?.contentEnd ?? 0)
   }
 
   /// Returns the attributes of the tags that meet a rectangle, in index order; an empty list, never nil, if there
   /// are none.
   /// - Complexity: O(log sections + lines met · log tags of a line + answer).
-  public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+  package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
     let vertical = Double(rect.minY)..<Double(rect.maxY)
     let horizontal = Double(rect.minX)..<Double(rect.maxX)
@@ -136,7 +136,7 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
 
   /// Returns the attributes of a tag; nil if it does not exist.
   /// - Complexity: O(log lines).
-  public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  package override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard isPlaced(indexPath) else { return nil }
     return attributes(of: indexPath.item, section: indexPath.section)
   }
@@ -167,19 +167,19 @@ public final class TagCollectionViewLayout: UICollectionViewLayout, BuiltInLayou
 
   /// Whether the view mirrors the layout for text from right to left: true.
   /// - Source: ours.
-  public override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  package override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Whether the size of the view changes.
   ///
   /// - Source: ours, the rule of all built-in layouts: a change of either side counts.
-  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+  package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     answering(newBounds.size != collectionView?.bounds.size)
   }
 
   /// Returns the prepared line of a tag; nil if the tag does not exist.
   /// - Complexity: O(log lines).
   /// - Source: ours.
-  public func line(ofItemAt indexPath: IndexPath) -> TagSolver.Line? {
+  package func line(ofItemAt indexPath: IndexPath) -> TagSolver.Line? {
     guard isPlaced(indexPath) else { return nil }
     let solver = solvers[indexPath.section]
     return solver[line: solver.line(of: indexPath.item)]

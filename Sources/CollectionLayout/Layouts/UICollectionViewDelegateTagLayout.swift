@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// The questions of a tag layout to the delegate of its view: the shape of each section,
 /// and the widths of the tags.
@@ -6,7 +6,7 @@ public import Foundation
 /// Every method is optional; the default is the layout's property of that name.
 /// - Source: ours, after article 002's array of widths and four insets.
 @preconcurrency @MainActor
-public protocol UICollectionViewDelegateTagLayout: UICollectionViewDelegate {
+package protocol UICollectionViewDelegateTagLayout: UICollectionViewDelegate {
   /// Returns the room around a section's tags, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, insetForSectionAt section: Int
@@ -43,42 +43,42 @@ public protocol UICollectionViewDelegateTagLayout: UICollectionViewDelegate {
 
 extension UICollectionViewDelegateTagLayout {
   /// Returns the layout's own inset.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
     layout.sectionInset
   }
 
   /// Returns the layout's own line spacing.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, lineSpacingForSectionAt section: Int
   ) -> CGFloat {
     layout.lineSpacing
   }
 
   /// Returns the layout's own spacing between tags.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, interitemSpacingForSectionAt section: Int
   ) -> CGFloat {
     layout.interitemSpacing
   }
 
   /// Returns the layout's own item size.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, itemSizeForSectionAt section: Int
   ) -> CGSize {
     layout.itemSize
   }
 
   /// Returns the width of the section's item size.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthForItemAt indexPath: IndexPath
   ) -> CGFloat {
     self.collectionView(collectionView, layout: layout, itemSizeForSectionAt: indexPath.section).width
   }
 
   /// Asks for the tags one by one.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: TagCollectionViewLayout, widthsOf items: Range<Int>,
     inSection section: Int, into widths: inout MutableSpan<Double>
   ) {

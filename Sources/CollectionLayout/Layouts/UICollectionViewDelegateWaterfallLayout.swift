@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// The questions of a waterfall to the delegate of its view: the shape of each section, and
 /// the lengths of its items.
@@ -6,7 +6,7 @@ public import Foundation
 /// Every method is optional; the default is the layout's property of that name.
 /// - Source: ours, after the delegates of articles 000 and 001.
 @preconcurrency @MainActor
-public protocol UICollectionViewDelegateWaterfallLayout: UICollectionViewDelegate {
+package protocol UICollectionViewDelegateWaterfallLayout: UICollectionViewDelegate {
   /// Returns the number of lanes of a section in a vertical waterfall.
   func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, numberOfColumnsInSection section: Int
@@ -72,35 +72,35 @@ public protocol UICollectionViewDelegateWaterfallLayout: UICollectionViewDelegat
 
 extension UICollectionViewDelegateWaterfallLayout {
   /// Returns the layout's own number of columns.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, numberOfColumnsInSection section: Int
   ) -> Int {
     layout.numberOfColumns
   }
 
   /// Returns the layout's own number of rows.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, numberOfRowsInSection section: Int
   ) -> Int {
     layout.numberOfRows
   }
 
   /// Returns the layout's own inset.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets {
     layout.sectionInset
   }
 
   /// Returns the layout's own spacing.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, itemSpacingForSectionAt section: Int
   ) -> CGSize {
     layout.itemSpacing
   }
 
   /// Returns the layout's own header length.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
     referenceLengthForHeaderInSection section: Int
   ) -> CGFloat {
@@ -108,7 +108,7 @@ extension UICollectionViewDelegateWaterfallLayout {
   }
 
   /// Returns the layout's own footer length.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
     referenceLengthForFooterInSection section: Int
   ) -> CGFloat {
@@ -116,14 +116,14 @@ extension UICollectionViewDelegateWaterfallLayout {
   }
 
   /// Returns the layout's own item size.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, itemSizeForSectionAt section: Int
   ) -> CGSize {
     layout.itemSize
   }
 
   /// Returns the length of the section's item size.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthForItemAt indexPath: IndexPath,
     laneSize: CGFloat
   ) -> CGFloat {
@@ -132,13 +132,13 @@ extension UICollectionViewDelegateWaterfallLayout {
   }
 
   /// Returns 0: any length may have changed.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout,
     firstItemOfOtherLengthInSection section: Int
   ) -> Int { 0 }
 
   /// Asks for the items one by one.
-  public func collectionView(
+  package func collectionView(
     _ collectionView: UICollectionView, layout: WaterfallCollectionViewLayout, lengthsOf items: Range<Int>,
     inSection section: Int, laneSize: CGFloat, into lengths: inout MutableSpan<Double>
   ) {

@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// A waterfall layout: every item goes into the lane where it would start first, the leftmost on ties.
 ///
@@ -12,40 +12,40 @@ public import Foundation
 ///
 /// Preparing takes time for every item; a question for a rectangle only for its answer and a search.
 /// - Source: documented for the calls; the arithmetic is the corrected one of the articles' waterfalls.
-public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
+package final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltInLayout {
   override var builtIn: (any BuiltInLayout)? { self }
 
   /// The direction in which the content scrolls; vertical by default.
-  public var scrollDirection = UICollectionView.ScrollDirection.vertical {
+  package var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { invalidate(unless: scrollDirection == oldValue) }
   }
   /// The number of lanes of a vertical waterfall; 2 by default, at least 1.
-  public var numberOfColumns = 2 { didSet { invalidate(unless: numberOfColumns == oldValue || !isVertical) } }
+  package var numberOfColumns = 2 { didSet { invalidate(unless: numberOfColumns == oldValue || !isVertical) } }
   /// The number of lanes of a horizontal waterfall; 1 by default, at least 1.
-  public var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue || isVertical) } }
+  package var numberOfRows = 1 { didSet { invalidate(unless: numberOfRows == oldValue || isVertical) } }
   /// The room between a section's edges and its items, in points; along the scroll axis header and footer are
   /// inside; zero by default.
-  public var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
+  package var sectionInset = UIEdgeInsets.zero { didSet { invalidate(unless: sectionInset == oldValue) } }
   /// The distances between items, in points: the width is the horizontal, the height the vertical
   /// one; 10 by 10 by default.
-  public var itemSpacing = CGSize(width: 10, height: 10) { didSet { invalidate(unless: itemSpacing == oldValue) } }
+  package var itemSpacing = CGSize(width: 10, height: 10) { didSet { invalidate(unless: itemSpacing == oldValue) } }
   /// The size of items without a size of their own; 50 by 50 by default.
-  public var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
+  package var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
   /// The extent of a section's header along the scroll axis, in points; 0 by default. A header of 0.1 or less is
   /// not shown.
-  public var headerReferenceLength: CGFloat = 0 {
+  package var headerReferenceLength: CGFloat = 0 {
     didSet { invalidate(unless: headerReferenceLength == oldValue) }
   }
   /// The extent of a section's footer along the scroll axis, in points; 0 by default. A footer of 0.1 or less is
   /// not shown.
-  public var footerReferenceLength: CGFloat = 0 {
+  package var footerReferenceLength: CGFloat = 0 {
     didSet { invalidate(unless: footerReferenceLength == oldValue) }
   }
 
   /// Returns whether to stop; called from time to time during preparation. After a stop, answers are incomplete
   /// until the next preparation.
   /// - Source: ours, so that a person can stop a lab.
-  public var isCancelled: () -> Bool = { false }
+  package var isCancelled: () -> Bool = { false }
 
   private var solver = SectionedWaterfallSolver()
   /// Whether the last preparation was complete.
@@ -65,7 +65,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   /// Notes the content of a context as invalid. After an update the items before its first change are kept.
   /// - Source: documented for the call; that an update asks for no other lengths than it must is ours.
-  public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+  package override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     invalidity.add(context, isWhole: isWhole)
     super.invalidateLayout(with: context)
   }
@@ -80,7 +80,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   /// without an announcement need an invalidation, or an update without operations.
   /// - Complexity: O(items + sections), the items times log lanes beyond eight lanes; after an update O(items from
   ///   the first change on + sections).
-  public override func prepare() {
+  package override func prepare() {
     super.prepare()
     guard let collectionView else { return }
     // The delegate may question the layout while it answers; a solver that was taken out cannot
@@ -168,7 +168,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   /// The size of the content: as long as all sections with their insets, and as wide as the
   /// view at the preparation.
   /// - Complexity: O(1).
-  public override var collectionViewContentSize: CGSize {
+  package override var collectionViewContentSize: CGSize {
     let length = solver.contentEnd
     return isVertical ? CGSize(width: crossExtent, height: length) : CGSize(width: length, height: crossExtent)
   }
@@ -177,7 +177,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   ///
   /// The order is by section, and within a section the header, the items in index order, and the footer.
   /// - Complexity: O(log sections + answer), and for each section in the rectangle O(log items + lanes).
-  public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+  package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard !rect.isNull else { return [] }
     let horizontal = Double(rect.minX)..<Double(rect.maxX)
     let vertical = Double(rect.minY)..<Double(rect.maxY)
@@ -196,14 +196,14 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   /// Returns the attributes of an item; nil if it does not exist.
   /// - Complexity: O(1).
-  public override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+  package override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard indexPath.count == 2 else { return nil }
     return placedAttributes(of: .item(indexPath.item, section: indexPath.section))
   }
 
   /// Returns the attributes of the header or footer of a section, at item 0; nil if it is not shown.
   /// - Complexity: O(1).
-  public override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+  package override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
     guard indexPath.count == 2, indexPath.item == 0 else { return nil }
@@ -238,7 +238,7 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
   /// no such section.
   /// - Complexity: O(lanes).
   /// - Source: ours.
-  public func lanes(inSection section: Int) -> [(lane: WaterfallSolver.Lane, offset: CGFloat, size: CGFloat)] {
+  package func lanes(inSection section: Int) -> [(lane: WaterfallSolver.Lane, offset: CGFloat, size: CGFloat)] {
     guard (0..<solver.sectionCount).contains(section) else { return [] }
     let configuration = solver[section].configuration
     return solver.lanes(inSection: section).enumerated().map { number, lane in
@@ -277,12 +277,12 @@ public final class WaterfallCollectionViewLayout: UICollectionViewLayout, BuiltI
 
   /// Whether the view mirrors the layout for text from right to left: true.
   /// - Source: ours.
-  public override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  package override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   /// Whether the size of the view changes.
   ///
   /// - Source: documented for article 000's class, kept in the corrected one: a change of either side counts.
-  public override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+  package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     answering(newBounds.size != collectionView?.bounds.size)
   }
 }

@@ -1,11 +1,11 @@
 /// The counts around an update and its operations, as UIKit lists them if the counts are wrong.
-public struct UpdateReport: Sendable, Hashable {
+package struct UpdateReport: Sendable, Hashable {
   /// The number of items in each section before the update.
-  public var before: [Int]
+  package var before: [Int]
   /// The number of items in each section after the update, from the data source.
-  public var after: [Int]
+  package var after: [Int]
   /// The operations with an effect, in the order of their announcement.
-  public var operations: [UpdateOperation]
+  package var operations: [UpdateOperation]
 
   /// Returns UIKit's message with its three lists, about a view; each list has at most `limit` entries.
   ///

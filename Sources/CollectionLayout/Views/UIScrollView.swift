@@ -217,7 +217,7 @@ open class UIScrollView: UIView {
   /// The range goes from −inset to the content's end plus inset, less the view; for smaller content it is −inset
   /// alone.
   /// - Source: observed, UIScrollView's convention.
-  public func nearestLegalOffset(to offset: CGPoint) -> CGPoint {
+  package func nearestLegalOffset(to offset: CGPoint) -> CGPoint {
     let inset = adjustedContentInset
     func clamp(_ value: CGFloat, from low: CGFloat, content: CGFloat, view: CGFloat, trailing: CGFloat) -> CGFloat {
       min(max(value, low), max(low, content + trailing - view))

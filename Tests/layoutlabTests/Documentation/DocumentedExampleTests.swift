@@ -52,6 +52,18 @@ struct DocumentedExampleTests {
     #expect(try Project.text(of: "README.md").contains("](\(command.2))"))
   }
 
+  /// The package in `examples/library` is built and run by `make test`.
+  @Test(arguments: ["CollectionLayout", "FirstTest", "RecordingAPass", "DifferencesFromUIKit"])
+  func `the code of the library's articles stands in its example`(article: String) throws {
+    let library = ["Package", "Tests/TilesTests/FirstTests", "Tests/TilesTests/TileLayoutTests"]
+    let example = try library.map { try Project.text(of: "examples/library/\($0).swift") }.joined()
+    let page = try Project.text(of: "Sources/CollectionLayout/CollectionLayout.docc/\(article).md")
+    for fence in Fence.all(in: page) {
+      let code = fence.text.replacing("\"../layoutlab\"", with: "\"../..\"")
+      #expect(example.contains(code), "\(article):\(fence.firstLine)")
+    }
+  }
+
   @Test func `the first page is read in one sitting`() throws {
     #expect(try Project.text(of: "README.md").utf8.count <= 8 * 1024, "what is not needed at first moves to docs/")
   }

@@ -13,7 +13,7 @@ extension UICollectionView {
   ///   asks for no sizes, and that a reload at a height of 0 lays nothing out until the view is high again; that
   ///   questions and updates make the layout valid all the same is described by stacks of
   ///   `layoutAttributesForItem(at:)`, and for updates ours.
-  public func validateLayout(demand: PassCause.Demand, needsNoArea: Bool = false) {
+  package func validateLayout(demand: PassCause.Demand, needsNoArea: Bool = false) {
     if isPreparing { noteReentry() }
     guard !isInPass, announced == nil, needsLayout || isInvalid else { return }
     guard needsNoArea || hasArea else {
@@ -32,11 +32,11 @@ extension UICollectionView {
 
   /// Whether the next pass will prepare the layout.
   /// - Source: ours.
-  public var isInvalid: Bool { !wasPrepared || !state.pending.isEmpty }
+  package var isInvalid: Bool { !wasPrepared || !state.pending.isEmpty }
 
   /// Whether the layout was ever prepared.
   /// - Source: ours.
-  public var wasPrepared: Bool { state.preparation != nil }
+  package var wasPrepared: Bool { state.preparation != nil }
 
   func runPass() {
     guard !isInPass, announced == nil else { return }

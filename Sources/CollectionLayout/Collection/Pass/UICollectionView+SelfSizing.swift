@@ -5,7 +5,7 @@ import Foundation
 extension UICollectionView {
   /// The number of passes in a row that views which were asked before may cause; one more raises an exception.
   /// - Source: ours; observed, airbnb/epoxy-ios 88 and convos-ios 1366 (102 in a log), that it is about a hundred.
-  public nonisolated static let selfSizingPassLimit = 100
+  package nonisolated static let selfSizingPassLimit = 100
 
   /// Lays out until the layout grants no further preferred size.
   /// - Source: observed, the stacks of convos-ios 1349 and 1366 (iOS 26), and "Self Sizing Cells Layout, func by

@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 
 /// The explanation of an element's place in a compositional layout: sums whose terms have names.
 /// - Source: ours.
-public struct CompositionalPlacement: Sendable {
+package struct CompositionalPlacement: Sendable {
   /// The role of the element.
-  public enum Role: Sendable {
+  package enum Role: Sendable {
     /// An item of a group: its index and the number of items in the group, the group's index and the number of
     /// groups in the section, and the kind of group.
     case cell(Int, of: Int, group: Int, groups: Int, GroupSummary)
@@ -17,7 +17,7 @@ public struct CompositionalPlacement: Sendable {
   }
 
   /// The meaning of a term.
-  public enum Name: Sendable, Hashable {
+  package enum Name: Sendable, Hashable {
     case sectionStart, header, inset(CGRectEdge), safe, around, spacing, group, groupsBefore, cellsBefore, inGroup
     case points, container, estimate, said, view, section
     /// The preferred size of an item's view, with which other items grow.
@@ -30,30 +30,30 @@ public struct CompositionalPlacement: Sendable {
   }
 
   /// A term: a number, and its factor.
-  public struct Term: Sendable {
+  package struct Term: Sendable {
     /// The meaning of the number.
-    public var name: Name
+    package var name: Name
     /// The number, in points.
-    public var value: Double
+    package var value: Double
     /// The factor of the number; 1 for once.
-    public var factor = 1.0
+    package var factor = 1.0
     /// Whether the factor is a percentage.
-    public var isPercent = false
+    package var isPercent = false
     /// The number of parts among which it is shared.
-    public var share: Int?
+    package var share: Int?
 
     /// The amount that the term adds to the sum.
-    public var amount: Double { value * factor / Double(share ?? 1) }
+    package var amount: Double { value * factor / Double(share ?? 1) }
   }
 
   /// The role of the element.
-  public var role: Role
+  package var role: Role
   /// The sums for x, y, width and height.
-  public var sums: [[Term]]
+  package var sums: [[Term]]
   /// The number of pixels per point, to which the numbers are rounded; nil rounds nothing.
-  public var scale: Double?
+  package var scale: Double?
   /// Whether sizes lie on pixels, as positions do.
-  public var areSizesOnPixels = true
+  package var areSizesOnPixels = true
 }
 
 extension CompositionalPlacement {

@@ -1,24 +1,24 @@
 extension FlowSolver {
   /// The end of the content along the scroll axis; 0 without sections.
-  public var contentEnd: Double { sections.last?.end ?? 0 }
+  package var contentEnd: Double { sections.last?.end ?? 0 }
 
   /// Returns the number of items in a section.
-  public func itemCount(inSection section: Int) -> Int { sections[section].count }
+  package func itemCount(inSection section: Int) -> Int { sections[section].count }
 
   /// Returns the metrics with which a section was gathered.
-  public func metrics(ofSection section: Int) -> Metrics { sections[section].metrics }
+  package func metrics(ofSection section: Int) -> Metrics { sections[section].metrics }
 
   /// Returns the extent of a section along the scroll axis, header, insets and footer included.
   ///
   /// With negative insets the end may lie before the start.
-  public func extent(ofSection section: Int) -> (start: Double, end: Double) {
+  package func extent(ofSection section: Int) -> (start: Double, end: Double) {
     (sections[section].start, sections[section].end)
   }
 
   /// Returns the size of an item as it was gathered.
   /// - Precondition: the item exists.
   /// - Complexity: O(1).
-  public func size(of item: Int, inSection section: Int) -> Size {
+  package func size(of item: Int, inSection section: Int) -> Size {
     let state = sections[section]
     precondition(item >= 0 && item < state.count, "the item does not exist")
     if let size = state.uniformSize { return size }
@@ -28,7 +28,7 @@ extension FlowSolver {
   /// Returns the frame of an item.
   /// - Precondition: the item exists, and the sections are solved.
   /// - Complexity: O(1) in a section of one size, O(log lines) in any other.
-  public func frame(of item: Int, inSection section: Int) -> Frame {
+  package func frame(of item: Int, inSection section: Int) -> Frame {
     let state = sections[section]
     precondition(item >= 0 && item < state.count, "the item does not exist")
     if let size = state.uniformSize {
@@ -39,7 +39,7 @@ extension FlowSolver {
   }
 
   /// Returns the frame of a section's header; nil if it has none.
-  public func headerFrame(ofSection section: Int) -> Frame? {
+  package func headerFrame(ofSection section: Int) -> Frame? {
     let state = sections[section]
     guard state.metrics.header > 0 else { return nil }
     return snapped(
@@ -48,7 +48,7 @@ extension FlowSolver {
   }
 
   /// Returns the frame of a section's footer; nil if it has none.
-  public func footerFrame(ofSection section: Int) -> Frame? {
+  package func footerFrame(ofSection section: Int) -> Frame? {
     let state = sections[section]
     guard state.metrics.footer > 0 else { return nil }
     return snapped(
@@ -58,7 +58,7 @@ extension FlowSolver {
   }
 
   /// Returns a frame with its edges on pixels, if the configuration has a scale.
-  public func snapped(_ frame: Frame) -> Frame {
+  package func snapped(_ frame: Frame) -> Frame {
     configuration.scale.map(frame.rounded) ?? frame
   }
 

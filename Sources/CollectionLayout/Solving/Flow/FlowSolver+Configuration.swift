@@ -1,18 +1,18 @@
 extension FlowSolver {
   /// The properties of the view that a flow lies in.
   /// - Source: ours: a number that is not finite counts as 0, an extent below 0 too.
-  public struct Configuration: Hashable, Sendable {
+  package struct Configuration: Hashable, Sendable {
     /// The size of the content across the scroll axis: headers and footers have this length, and section insets are
     /// measured from its edges.
-    public let crossExtent: Double
+    package let crossExtent: Double
     /// The number of pixels per point, to which the edges of frames are rounded; nil rounds nothing.
     /// - Source: observed, that edges lie on pixels; the direction of rounding is ours, to the nearest.
-    public let scale: Double?
+    package let scale: Double?
     /// Whether the two spacings are swapped in sections of several sizes.
-    public let swapsSpacings: Bool
+    package let swapsSpacings: Bool
 
     /// Creates a configuration; a scale that is not above 0 counts as none.
-    public init(crossExtent: Double, scale: Double? = nil, swapsSpacings: Bool = false) {
+    package init(crossExtent: Double, scale: Double? = nil, swapsSpacings: Bool = false) {
       self.swapsSpacings = swapsSpacings
       self.crossExtent = max(FlowSolver.usable(crossExtent), 0)
       self.scale = scale.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
@@ -27,14 +27,14 @@ extension FlowSolver {
 
 extension FlowSolver {
   /// The size of an item, in points along the two axes.
-  public struct Size: Hashable, Sendable {
+  package struct Size: Hashable, Sendable {
     /// The size along the scroll axis.
-    public var main: Double
+    package var main: Double
     /// The size across the scroll axis, along the line.
-    public var cross: Double
+    package var cross: Double
 
     /// Creates a size.
-    public init(main: Double, cross: Double) {
+    package init(main: Double, cross: Double) {
       self.main = main
       self.cross = cross
     }
@@ -50,27 +50,27 @@ extension FlowSolver {
 extension FlowSolver {
   /// The metrics of a section beside the sizes of its items, in points.
   /// - Source: ours: a number that is not finite counts as 0, and so does a header or a footer below 0.
-  public struct Metrics: Hashable, Sendable {
+  package struct Metrics: Hashable, Sendable {
     /// The header's size along the scroll axis; 0 means none.
-    public let header: Double
+    package let header: Double
     /// The footer's size along the scroll axis; 0 means none.
-    public let footer: Double
+    package let footer: Double
     /// The distance from the header to the first line.
     /// - Source: documented by the delegate's page; the property's page lets it move the header.
-    public let mainLeading: Double
+    package let mainLeading: Double
     /// The distance from the last line to the footer.
-    public let mainTrailing: Double
+    package let mainTrailing: Double
     /// The distance from the content's cross edge to the lines.
-    public let crossLeading: Double
+    package let crossLeading: Double
     /// The distance from the lines to the content's other cross edge.
-    public let crossTrailing: Double
+    package let crossTrailing: Double
     /// The distance between two lines. Below 0, lines overlap.
-    public let lineSpacing: Double
+    package let lineSpacing: Double
     /// The smallest distance between two items of a line.
-    public let itemSpacing: Double
+    package let itemSpacing: Double
 
     /// Creates the metrics of a section.
-    public init(
+    package init(
       header: Double = 0, footer: Double = 0, mainLeading: Double = 0, mainTrailing: Double = 0,
       crossLeading: Double = 0, crossTrailing: Double = 0, lineSpacing: Double = 0, itemSpacing: Double = 0
     ) {

@@ -1,42 +1,42 @@
 extension FlowSolver {
   /// The explanation of an item's place. Numbers are points.
-  public struct Placement: Sendable {
+  package struct Placement: Sendable {
     /// The index of the item's line in the section, from 0.
-    public var number: Int
+    package var number: Int
     /// The items of that line.
-    public var items: Range<Int>
+    package var items: Range<Int>
     /// Whether the line is the last of the section.
-    public var isLast: Bool
+    package var isLast: Bool
     /// The length of a line.
-    public var room: Double
+    package var room: Double
     /// The sum of the sizes of the line's items across the scroll axis, without gaps; in a line that keeps columns,
     /// that of a full line.
-    public var sizes: Double
+    package var sizes: Double
     /// The distribution of the remaining room.
-    public var justification: Justification
+    package var justification: Justification
     /// The sum of the sizes of the earlier items in the line, without gaps.
-    public var before: Double
+    package var before: Double
     /// The beginning of the line along the scroll axis.
-    public var lineStart: Double
+    package var lineStart: Double
     /// The length of the line along the scroll axis.
-    public var lineLength: Double
+    package var lineLength: Double
     /// The end of the previous line; nil for the first line.
-    public var previousEnd: Double?
+    package var previousEnd: Double?
     /// The size of the item.
-    public var size: Size
+    package var size: Size
     /// The beginning of the section.
-    public var sectionStart: Double
+    package var sectionStart: Double
     /// The section's metrics, as used for the line.
-    public var metrics: Metrics
+    package var metrics: Metrics
     /// Whether the spacings are swapped; nil in a section of one size, where they never are.
-    public var areSpacingsSwapped: Bool?
+    package var areSpacingsSwapped: Bool?
     /// The number of pixels per point, to which edges are rounded; nil rounds nothing.
-    public var scale: Double?
+    package var scale: Double?
   }
 
   /// Explains the place of an item; nil if it does not exist.
   /// - Complexity: O(log lines + items of its line).
-  public func placement(of item: Int, inSection section: Int) -> Placement? {
+  package func placement(of item: Int, inSection section: Int) -> Placement? {
     guard sections.indices.contains(section), (0..<sections[section].count).contains(item) else { return nil }
     let state = sections[section]
     if let size = state.uniformSize { return placement(of: item, in: state, size) }
@@ -97,7 +97,7 @@ extension FlowSolver {
 
   /// The explanation of the content length; nil if no section takes up room.
   /// - Complexity: O(items of the last line + empty sections at the end).
-  public var contentExplanation: ContentExplanation? {
+  package var contentExplanation: ContentExplanation? {
     guard let number = sections.indices.last(where: { sections[$0].start != sections[$0].end }) else { return nil }
     let (state, metrics) = (sections[number], sections[number].metrics)
     // In a line of several sizes the longest item ends last.

@@ -1,17 +1,17 @@
 extension FlowSolver {
   /// The frame of an element, in points along the two axes.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The smaller coordinate along the scroll axis.
-    public var main: Double
+    package var main: Double
     /// The size along the scroll axis, not negative.
-    public var mainLength: Double
+    package var mainLength: Double
     /// The smaller coordinate across the scroll axis.
-    public var cross: Double
+    package var cross: Double
     /// The size across the scroll axis, not negative.
-    public var crossLength: Double
+    package var crossLength: Double
 
     /// Creates a frame.
-    public init(main: Double, mainLength: Double, cross: Double, crossLength: Double) {
+    package init(main: Double, mainLength: Double, cross: Double, crossLength: Double) {
       self.main = main
       self.mainLength = mainLength
       self.cross = cross
@@ -37,9 +37,9 @@ extension FlowSolver {
 
 extension FlowSolver {
   /// The distribution of the room that the items of a line leave.
-  public struct Justification: Hashable, Sendable {
+  package struct Justification: Hashable, Sendable {
     /// The rule by which a line is filled.
-    public enum Rule: Sendable {
+    package enum Rule: Sendable {
       /// The gaps of a full line are widened equally.
       case spread
       /// A single item in a full line lies in the middle.
@@ -51,11 +51,11 @@ extension FlowSolver {
     }
 
     /// The rule.
-    public var rule: Rule
+    package var rule: Rule
     /// The distance of the first item from the beginning of the line, in points.
-    public var indent: Double
+    package var indent: Double
     /// The distance between two items, in points.
-    public var gap: Double
+    package var gap: Double
 
     /// Creates the justification of a line of items of several sizes.
     /// - Parameters:

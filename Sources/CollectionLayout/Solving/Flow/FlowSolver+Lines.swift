@@ -5,7 +5,7 @@ extension FlowSolver {
   /// After a cancellation the sections after the last solved one are removed, and `isIncomplete` is set.
   /// - Parameter isCancelled: called before each section and from time to time within; true stops.
   /// - Complexity: O(sections + items of sections of several sizes).
-  public mutating func solve(isCancelled: () -> Bool = { false }) {
+  package mutating func solve(isCancelled: () -> Bool = { false }) {
     lines.removeAll(keepingCapacity: true)
     misfits = Misfits()
     isOrdered = true
@@ -154,15 +154,15 @@ extension FlowSolver {
 
 extension FlowSolver {
   /// The items that are larger across the scroll axis than the room for a line. Each has its own line.
-  public struct Misfits: Hashable, Sendable {
+  package struct Misfits: Hashable, Sendable {
     /// The number of such items.
-    public internal(set) var count = 0
+    package internal(set) var count = 0
     /// The section of the first such item; undefined without any.
-    public internal(set) var section = 0
+    package internal(set) var section = 0
     /// The index of the first such item in its section; undefined without any.
-    public internal(set) var item = 0
+    package internal(set) var item = 0
     /// The room for a line of that section.
-    public internal(set) var room = 0.0
+    package internal(set) var room = 0.0
 
     mutating func add(_ number: Int, section: Int, item: Int, room: Double) {
       if count == 0 {

@@ -4,7 +4,7 @@
 extension FlowSolver {
   /// Returns the sections with elements in or near an interval along the scroll axis.
   /// - Complexity: O(log sections), or O(sections) if negative insets or spacings mix their order.
-  public func sections(near main: Range<Double>) -> Range<Int> {
+  package func sections(near main: Range<Double>) -> Range<Int> {
     let main = widened(main)
     return Self.candidates(
       sections.indices, isOrdered: isOrdered, meeting: main, start: { sections[$0].reach.lowerBound },
@@ -20,7 +20,7 @@ extension FlowSolver {
   ///   - cross: the rectangle's interval across the scroll axis.
   /// - Complexity: O(log items + items of the lines met); long lines are searched too.
   /// - Source: observed, that flow does not list items of no size; the rule of meeting is ours.
-  public func forEachItem(
+  package func forEachItem(
     inSection section: Int, meeting main: Range<Double>, cross: Range<Double>,
     _ body: (_ item: Int, _ frame: Frame) -> Void
   ) {

@@ -5,7 +5,7 @@ extension FlowSolver {
   /// - Parameter sizes: the new sizes by item; items that do not exist are ignored.
   /// - Precondition: the section exists.
   /// - Complexity: O(items of the section), and O(items after it) if its items had one size.
-  public mutating func setSizes(_ sizes: [Int: Size], inSection section: Int) {
+  package mutating func setSizes(_ sizes: [Int: Size], inSection section: Int) {
     precondition(sections.indices.contains(section), "the section does not exist")
     let count = sections[section].count
     let sizes = sizes.filter { (0..<count).contains($0.key) }

@@ -10,28 +10,28 @@
 /// and 24 per line. The solver is a value without any type of UIKit. *Main* runs along the scroll axis and *cross*
 /// along the lines; all values are in points.
 /// - Source: documented and observed; each rule names its own.
-public struct FlowSolver: Sendable {
+package struct FlowSolver: Sendable {
   /// The number of sizes asked for at a time; cancellation is checked as often.
-  public static let blockSize = 256
+  package static let blockSize = 256
 
   /// The length by which a line may be too long for an item that still fits: 1/65 536 of a point.
   ///
   /// It is far above the rounding errors of added sizes, so that three thirds of a width fill it, and far below a
   /// pixel, so that nothing else fits because of it.
   /// - Source: ours; the tolerance of a device is not known.
-  public static let tolerance = 0x1p-16
+  package static let tolerance = 0x1p-16
 
   /// The configuration. A new value takes effect at the next solve.
-  public var configuration: Configuration
+  package var configuration: Configuration
 
   /// The number of gathered sections.
-  public var sectionCount: Int { sections.count }
+  package var sectionCount: Int { sections.count }
 
   /// Whether the work was cancelled before all sections were gathered, or lines were broken.
-  public internal(set) var isIncomplete = false
+  package internal(set) var isIncomplete = false
 
   /// The items that are larger across the scroll axis than the room for a line, after the last solve.
-  public internal(set) var misfits = Misfits()
+  package internal(set) var misfits = Misfits()
 
   var sections: [SectionState] = []
   // The items of all sections with several sizes, in order.
@@ -44,14 +44,14 @@ public struct FlowSolver: Sendable {
   var isOrdered = true
 
   /// Creates a solver without sections.
-  public init(_ configuration: Configuration) {
+  package init(_ configuration: Configuration) {
     self.configuration = configuration
   }
 
   // MARK: Gathering
 
   /// Removes all sections. Storage is kept.
-  public mutating func removeAllSections() {
+  package mutating func removeAllSections() {
     sections.removeAll(keepingCapacity: true)
     mainLengths.removeAll(keepingCapacity: true)
     crossLengths.removeAll(keepingCapacity: true)
@@ -63,7 +63,7 @@ public struct FlowSolver: Sendable {
   /// Appends a section whose items have one size.
   /// - Precondition: the count is not negative.
   /// - Complexity: O(1).
-  public mutating func appendSection(count: Int, size: Size, metrics: Metrics) {
+  package mutating func appendSection(count: Int, size: Size, metrics: Metrics) {
     precondition(count >= 0, "an item count is not negative")
     sections.append(
       SectionState(metrics: metrics, count: count, firstItem: mainLengths.count, uniformSize: size.usable))
@@ -80,7 +80,7 @@ public struct FlowSolver: Sendable {
   ///   - metrics: returns the section's other numbers.
   /// - Precondition: the count is not negative.
   /// - Complexity: O(count).
-  public mutating func appendSection(
+  package mutating func appendSection(
     count: Int, isCancelled: () -> Bool = { false },
     sizes: (_ items: Range<Int>, _ sizes: inout MutableSpan<Size>) -> Void, metrics: () -> Metrics
   ) {

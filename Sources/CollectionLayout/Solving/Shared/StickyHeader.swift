@@ -7,16 +7,16 @@
 /// beginning of the next section, or infinity for the last one, it covers its own footer.
 /// - Source: observed, article 002's class, with the ends of the section in place of its first and last items; the
 ///   second behaviour is observed in IGListKit's collection view layout.
-public struct StickyHeader: Hashable, Sendable {
+package struct StickyHeader: Hashable, Sendable {
   /// The beginning of the header before any scroll.
-  public var start: Double
+  package var start: Double
   /// The length of the header.
-  public var length: Double
+  package var length: Double
   /// The limit of the header's end.
-  public var limit: Double
+  package var limit: Double
 
   /// Creates a header.
-  public init(start: Double, length: Double, limit: Double) {
+  package init(start: Double, length: Double, limit: Double) {
     self.start = start
     self.length = length
     self.limit = limit
@@ -26,7 +26,7 @@ public struct StickyHeader: Hashable, Sendable {
   ///
   /// It is never before the header's start, even if the limit leaves no room.
   /// - Complexity: O(1).
-  public func position(edge: Double) -> Double {
+  package func position(edge: Double) -> Double {
     max(start, min(edge, limit - length))
   }
 }

@@ -1,11 +1,11 @@
 extension TagSolver {
   /// The number of lines of the solved tags.
-  public var lineCount: Int { lineStarts.count }
+  package var lineCount: Int { lineStarts.count }
 
   /// Returns the index of the line that contains a tag, from 0.
   /// - Precondition: the tag is solved.
   /// - Complexity: O(log lines).
-  public func line(of item: Int) -> Int {
+  package func line(of item: Int) -> Int {
     precondition(item >= 0 && item < solvedCount, "the item is not solved")
     return firstLine(startingAtOrAfter: item + 1) - 1
   }
@@ -13,7 +13,7 @@ extension TagSolver {
   /// Returns a line of the solved tags.
   /// - Precondition: 0..<`lineCount`.
   /// - Complexity: O(1).
-  public subscript(line line: Int) -> Line {
+  package subscript(line line: Int) -> Line {
     let items = lineStarts[line]..<(line + 1 < lineStarts.count ? lineStarts[line + 1] : solvedCount)
     let last = items.upperBound - 1
     let used = starts[last] + widths[last]
@@ -25,7 +25,7 @@ extension TagSolver {
   /// Returns the frame of a tag.
   /// - Precondition: the tag is solved.
   /// - Complexity: O(log lines).
-  public func frame(of item: Int) -> Frame {
+  package func frame(of item: Int) -> Frame {
     let number = line(of: item)
     return frame(of: item, in: self[line: number], number: number)
   }
@@ -36,7 +36,7 @@ extension TagSolver {
   /// While some tags are not solved, it is that of the solved ones.
   /// - Complexity: O(1).
   /// - Source: observed, article 002's class with its stale height corrected.
-  public var contentEnd: Double {
+  package var contentEnd: Double {
     lineCount > 0 ? cover.end + configuration.bottom : configuration.origin
   }
 
@@ -70,7 +70,7 @@ extension TagSolver {
   ///   - items: the array to append to; its contents stay.
   /// - Complexity: O(log lines + lines met · log tags of a line + answer).
   /// - Source: ours: one rule for every built-in layout, after the documented advice to filter by intersection.
-  public func appendItems(meeting vertical: Range<Double>, horizontal: Range<Double>, to items: inout [Int]) {
+  package func appendItems(meeting vertical: Range<Double>, horizontal: Range<Double>, to items: inout [Int]) {
     let lines = lines(meeting: vertical)
     for number in lines {
       let line = self[line: number]
@@ -82,7 +82,7 @@ extension TagSolver {
   }
 
   /// Returns the solved tags that meet a rectangle, in index order; see `appendItems(meeting:horizontal:to:)`.
-  public func items(meeting vertical: Range<Double>, horizontal: Range<Double>) -> [Int] {
+  package func items(meeting vertical: Range<Double>, horizontal: Range<Double>) -> [Int] {
     var items: [Int] = []
     appendItems(meeting: vertical, horizontal: horizontal, to: &items)
     return items

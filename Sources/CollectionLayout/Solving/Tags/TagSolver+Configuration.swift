@@ -3,30 +3,30 @@ extension TagSolver {
   ///
   /// - Source: ours: a value no layout can use is replaced rather than trapped on. Negative gaps, heights and
   ///   extents count as 0, as does anything not finite.
-  public struct Configuration: Hashable, Sendable {
+  package struct Configuration: Hashable, Sendable {
     /// The view's width.
-    public let width: Double
+    package let width: Double
     /// The beginning of the section along the content, for sections that follow one another.
-    public let origin: Double
+    package let origin: Double
     /// The height of every tag.
-    public let height: Double
+    package let height: Double
     /// The gap between successive tags of one line.
-    public let itemSpacing: Double
+    package let itemSpacing: Double
     /// The gap between successive lines.
-    public let lineSpacing: Double
+    package let lineSpacing: Double
     /// The distance from the origin to the first line.
-    public let top: Double
+    package let top: Double
     /// The distance from the view's left edge to the lines.
-    public let left: Double
+    package let left: Double
     /// The distance from the last line to the section's end.
-    public let bottom: Double
+    package let bottom: Double
     /// The distance from the lines to the view's right edge.
-    public let right: Double
+    package let right: Double
     /// The length of a line: the width without the insets, never below 0.
-    public let lineWidth: Double
+    package let lineWidth: Double
 
     /// Creates a configuration; see the properties for units and the type for values that are replaced.
-    public init(
+    package init(
       width: Double, height: Double, origin: Double = 0, itemSpacing: Double = 0, lineSpacing: Double = 0,
       top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0
     ) {
@@ -45,7 +45,7 @@ extension TagSolver {
     }
 
     /// Returns the beginning of a line along the content; line 0 is the topmost.
-    public func lineOffset(_ line: Int) -> Double {
+    package func lineOffset(_ line: Int) -> Double {
       origin + top + Double(line) * (height + lineSpacing)
     }
 

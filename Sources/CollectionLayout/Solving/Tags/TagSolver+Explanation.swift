@@ -1,23 +1,23 @@
 extension TagSolver {
   /// The explanation of a tag's place. Numbers are points.
-  public struct Placement: Sendable {
+  package struct Placement: Sendable {
     /// The index of the tag's line in the section, from 0.
-    public var number: Int
+    package var number: Int
     /// The tag's line.
-    public var line: Line
+    package var line: Line
     /// The start of the tag in the line without any share: the sum of earlier tags and gaps.
-    public var start: Double
+    package var start: Double
     /// The width of the tag without its share.
-    public var width: Double
+    package var width: Double
     /// The number of shares that move the tag.
-    public var sharesBefore: Int
+    package var sharesBefore: Int
     /// The properties of the lines.
-    public var configuration: Configuration
+    package var configuration: Configuration
   }
 
   /// Explains the place of a tag; nil if it does not exist or is not placed.
   /// - Complexity: O(log lines).
-  public func placement(of item: Int) -> Placement? {
+  package func placement(of item: Int) -> Placement? {
     guard item >= 0, item < solvedCount else { return nil }
     let number = line(of: item)
     let line = self[line: number]

@@ -8,22 +8,22 @@
 /// appending a tag costs only that tag, and tags before a change stay solved.
 ///
 /// Storage is flat: 16 bytes per tag and 8 bytes per line. The solver is a value, as `WaterfallSolver` is.
-public struct TagSolver: Sendable {
+package struct TagSolver: Sendable {
   /// The number of tags in a block: widths are asked for and cancellation is checked by block.
-  public static let blockSize = 256
+  package static let blockSize = 256
 
   /// The distance by which the tags of a line may exceed it and still fit, in points: the same as in flow.
   ///
   /// It is far above the rounding errors of added widths, so that 0.1 and 0.2 fill a line of
   /// 0.3, and far below a pixel.
   /// - Source: ours.
-  public static let tolerance = 0x1p-16
+  package static let tolerance = 0x1p-16
 
   /// The properties of the lines.
   ///
   /// A new value starts over if it changes where lines break; insets that keep the length of a line, heights and
   /// the gap between lines cost nothing.
-  public var configuration: Configuration {
+  package var configuration: Configuration {
     didSet {
       if !configuration.breaksAlike(oldValue) { invalidate(from: 0) }
     }
@@ -33,7 +33,7 @@ public struct TagSolver: Sendable {
   ///
   /// Tags are added and removed at the end; for other places also call `invalidate(from:)`.
   /// - Precondition: 0...2³¹ − 1.
-  public var count: Int {
+  package var count: Int {
     didSet {
       precondition(count >= 0 && count <= Int(Int32.max), "an item count is from 0 to 2147483647")
       invalidate(from: count)
@@ -41,7 +41,7 @@ public struct TagSolver: Sendable {
   }
 
   /// The number of placed tags: a prefix of all.
-  public private(set) var solvedCount = 0
+  package private(set) var solvedCount = 0
 
   // The starts of tags in their lines and their widths, before the share; valid below `solvedCount`.
   var starts: [Double] = []
@@ -51,21 +51,21 @@ public struct TagSolver: Sendable {
 
   /// Creates a solver without solved tags.
   /// - Precondition: the count is 0...2³¹ − 1.
-  public init(_ configuration: Configuration, count: Int = 0) {
+  package init(_ configuration: Configuration, count: Int = 0) {
     precondition(count >= 0 && count <= Int(Int32.max), "an item count is from 0 to 2147483647")
     self.configuration = configuration
     self.count = count
   }
 
   /// Whether every tag is placed.
-  public var isSolved: Bool { solvedCount == count }
+  package var isSolved: Bool { solvedCount == count }
 
   /// Removes the places of tags from an index on, and keeps earlier ones.
   ///
   /// It is for a tag whose width changed, and for tags inserted, deleted or moved from there on. The line of the
   /// previous tag stays open: a tag that is narrower now may move to its end.
   /// - Complexity: O(log lines).
-  public mutating func invalidate(from index: Int) {
+  package mutating func invalidate(from index: Int) {
     guard index < solvedCount else { return }
     solvedCount = max(index, 0)
     starts.removeLast(starts.count - solvedCount)
@@ -85,7 +85,7 @@ public struct TagSolver: Sendable {
   /// - Returns: whether every tag is placed.
   /// - Complexity: O(tags placed).
   @discardableResult
-  public mutating func solve(
+  package mutating func solve(
     isCancelled: () -> Bool = { false },
     widths source: (_ items: Range<Int>, _ widths: inout MutableSpan<Double>) -> Void
   ) -> Bool {
@@ -134,30 +134,30 @@ public struct TagSolver: Sendable {
 
 extension TagSolver {
   /// The frame of a tag, in points: the rectangle that a layout gives it.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The tag's line, counted from 0.
-    public var line: Int
+    package var line: Int
     /// The tag's left edge.
-    public var x: Double
+    package var x: Double
     /// The tag's top edge.
-    public var y: Double
+    package var y: Double
     /// The tag's width with its share of the line, not negative.
-    public var width: Double
+    package var width: Double
     /// The tag's height, not negative.
-    public var height: Double
+    package var height: Double
   }
 }
 
 extension TagSolver {
   /// A line of tags: its tags, and the share of each in the remaining room.
-  public struct Line: Hashable, Sendable {
+  package struct Line: Hashable, Sendable {
     /// The line's tags; not empty.
-    public var items: Range<Int>
+    package var items: Range<Int>
     /// The beginning of the line along the content, in points.
-    public var offset: Double
+    package var offset: Double
     /// The length of the tags and the gaps between them before they are widened, in points.
-    public var used: Double
+    package var used: Double
     /// The width that each tag gains, in points, not negative.
-    public var share: Double
+    package var share: Double
   }
 }

@@ -1,11 +1,11 @@
 extension SectionedWaterfallSolver {
   /// The end of the content along the scroll axis: after the last section's trailing inset; 0 without a section.
   /// - Complexity: O(1).
-  public var contentEnd: Double { offsets[placed.count] }
+  package var contentEnd: Double { offsets[placed.count] }
 
   /// Returns the frame of an element; nil if it does not exist, is not placed or, as a header or footer, not shown.
   /// - Complexity: O(1).
-  public func frame(of element: Element) -> Frame? {
+  package func frame(of element: Element) -> Frame? {
     switch element {
     case .header(let section):
       placed.indices.contains(section) ? placed[section].headerFrame(at: offsets[section]) : nil
@@ -19,7 +19,7 @@ extension SectionedWaterfallSolver {
   /// Returns the lanes of a section after its last placed item, in the content's coordinates; an empty list if
   /// there is no such section.
   /// - Complexity: O(lanes).
-  public func lanes(inSection section: Int) -> [WaterfallSolver.Lane] {
+  package func lanes(inSection section: Int) -> [WaterfallSolver.Lane] {
     guard placed.indices.contains(section) else { return [] }
     return moved(placed[section].solver.lanes, section)
   }
@@ -27,7 +27,7 @@ extension SectionedWaterfallSolver {
   /// Returns the lanes of a section before an item was placed, in the content's coordinates.
   /// - Precondition: the section exists, and the items before this one are placed.
   /// - Complexity: O(lanes + block size).
-  public func lanes(before item: Int, inSection section: Int) -> [WaterfallSolver.Lane] {
+  package func lanes(before item: Int, inSection section: Int) -> [WaterfallSolver.Lane] {
     moved(placed[section].solver.lanes(before: item), section)
   }
 
@@ -53,7 +53,7 @@ extension SectionedWaterfallSolver {
   ///   - body: must not touch the solver.
   /// - Complexity: O(log sections), and for each section that reaches into the interval the cost of one query.
   /// - Source: ours: one rule for every built-in layout, after the documented advice to filter by intersection.
-  public func forEachElement(
+  package func forEachElement(
     meeting main: Range<Double>, cross: Range<Double>, _ body: (_ element: Element, _ frame: Frame) -> Void
   ) {
     var items: [Int] = []
@@ -71,7 +71,7 @@ extension SectionedWaterfallSolver {
   }
 
   /// Returns the elements that meet a rectangle; see `forEachElement(meeting:cross:_:)`.
-  public func elements(meeting main: Range<Double>, cross: Range<Double>) -> [Element] {
+  package func elements(meeting main: Range<Double>, cross: Range<Double>) -> [Element] {
     var elements: [Element] = []
     forEachElement(meeting: main, cross: cross) { element, _ in elements.append(element) }
     return elements

@@ -1,23 +1,23 @@
 extension SectionedWaterfallSolver {
   /// The explanation of an item's lane. Numbers are points in the content's coordinates.
-  public struct Placement: Sendable {
+  package struct Placement: Sendable {
     /// The lanes before the item was placed.
-    public var lanes: [WaterfallSolver.Lane]
+    package var lanes: [WaterfallSolver.Lane]
     /// The lane that the item took.
-    public var lane: Int
+    package var lane: Int
     /// The start of the item along the scroll axis.
-    public var main: Double
+    package var main: Double
     /// The length of the item along the scroll axis.
-    public var mainLength: Double
+    package var mainLength: Double
     /// The properties of the section.
-    public var configuration: WaterfallSolver.Configuration
+    package var configuration: WaterfallSolver.Configuration
     /// The beginning of the section.
-    public var sectionStart: Double
+    package var sectionStart: Double
     /// The room of the section's header; 0 without one.
-    public var header: Double
+    package var header: Double
 
     /// The lanes in which the item would have started just as early, in order.
-    public var ties: [Int] {
+    package var ties: [Int] {
       let least = lanes.map(\.nextStart).min() ?? 0
       return lanes.indices.filter { WaterfallSolver.isLevel(lanes[$0].nextStart, with: least) }
     }
@@ -25,7 +25,7 @@ extension SectionedWaterfallSolver {
 
   /// Explains the lane of an item; nil if the item does not exist or is not placed.
   /// - Complexity: O(lanes + block size).
-  public func placement(of item: Int, inSection section: Int) -> Placement? {
+  package func placement(of item: Int, inSection section: Int) -> Placement? {
     guard placed.indices.contains(section), (0..<placed[section].solver.solvedCount).contains(item),
       let frame = frame(of: .item(item, section: section))
     else { return nil }
@@ -37,7 +37,7 @@ extension SectionedWaterfallSolver {
 
   /// Explains the place of a header or a footer; nil if it does not exist or is not shown.
   /// - Complexity: O(1).
-  public func stackedView(ofSection section: Int, isHeader: Bool) -> PlacementExplanation.StackedView? {
+  package func stackedView(ofSection section: Int, isHeader: Bool) -> PlacementExplanation.StackedView? {
     guard let frame = frame(of: isHeader ? .header(section: section) : .footer(section: section)) else {
       return nil
     }
@@ -50,7 +50,7 @@ extension SectionedWaterfallSolver {
 
   /// The explanation of the content length; nil if no section takes up room.
   /// - Complexity: O(lanes + empty sections at the end).
-  public var contentExplanation: ContentExplanation? {
+  package var contentExplanation: ContentExplanation? {
     guard let last = placed.indices.last(where: { offsets[$0] != offsets[$0 + 1] }) else { return nil }
     let lanes = lanes(inSection: last)
     let longest = lanes.indices.filter { lanes[$0].last != nil }.max { lanes[$0].end < lanes[$1].end }

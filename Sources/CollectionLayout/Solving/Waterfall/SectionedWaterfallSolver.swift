@@ -5,7 +5,7 @@
 ///
 /// Storage is flat: that of `WaterfallSolver` for every section, and some 300 bytes per section. The solver is a
 /// value. A copy shares the storage; the first solve of a copy duplicates the sections that it places.
-public struct SectionedWaterfallSolver: Sendable {
+package struct SectionedWaterfallSolver: Sendable {
   var placed: [PlacedSection] = []
   /// The beginnings of sections along the scroll axis, and finally the end of the last one.
   var offsets: [Double] = [0]
@@ -14,22 +14,22 @@ public struct SectionedWaterfallSolver: Sendable {
 
   /// Creates a solver without solved items.
   /// - Precondition: counts are 0...2³¹ − 1.
-  public init(_ sections: [Section] = []) {
+  package init(_ sections: [Section] = []) {
     replaceSections(with: sections)
   }
 
   /// The number of sections.
-  public var sectionCount: Int { placed.count }
+  package var sectionCount: Int { placed.count }
 
   /// Whether every item of every section is placed.
   /// - Complexity: O(sections).
-  public var isSolved: Bool { placed.allSatisfy(\.solver.isSolved) }
+  package var isSolved: Bool { placed.allSatisfy(\.solver.isSolved) }
 
   /// The content and the shape of a section.
   ///
   /// A new value places the section's items again only if it changes lanes or gaps; the next solve moves later
   /// sections. If lengths depend on the lane size, call `invalidate(section:from:)` as well.
-  public subscript(section: Int) -> Section {
+  package subscript(section: Int) -> Section {
     get { placed[section].section }
     set { placed[section].become(newValue) }
   }
@@ -37,7 +37,7 @@ public struct SectionedWaterfallSolver: Sendable {
   /// Replaces the sections; a section with the index of a previous one keeps solved items, as in the subscript.
   /// - Precondition: counts are 0...2³¹ − 1.
   /// - Complexity: O(sections).
-  public mutating func replaceSections(with sections: [Section]) {
+  package mutating func replaceSections(with sections: [Section]) {
     placed.removeLast(max(0, placed.count - sections.count))
     for (index, section) in sections.enumerated() {
       if index < placed.count {
@@ -51,13 +51,13 @@ public struct SectionedWaterfallSolver: Sendable {
 
   /// Removes the places of a section's items from an index on; storage is kept.
   /// - Complexity: O(lanes + block size).
-  public mutating func invalidate(section: Int, from item: Int = 0) {
+  package mutating func invalidate(section: Int, from item: Int = 0) {
     placed[section].invalidate(from: item)
   }
 
   /// Removes the places of all items; storage is kept.
   /// - Complexity: O(sections).
-  public mutating func invalidate() {
+  package mutating func invalidate() {
     for index in placed.indices { placed[index].invalidate(from: 0) }
   }
 
@@ -72,7 +72,7 @@ public struct SectionedWaterfallSolver: Sendable {
   /// - Returns: whether all items are placed.
   /// - Complexity: O(items placed + sections), the items times log lanes beyond eight lanes.
   @discardableResult
-  public mutating func solve(
+  package mutating func solve(
     isCancelled: () -> Bool = { false },
     lengths source: (
       _ section: Int, _ items: Range<Int>, _ laneSize: Double, _ lengths: inout MutableSpan<Double>
@@ -105,18 +105,18 @@ extension SectionedWaterfallSolver {
   /// The content and the shape of one section, in axis-neutral terms.
   ///
   /// Along the scroll axis it consists of leading inset, header, items, footer and trailing inset.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The shape of the section's waterfall and its insets; the origin is not used, since sections are consecutive.
-    public var configuration: WaterfallSolver.Configuration
+    package var configuration: WaterfallSolver.Configuration
     /// The number of items, 0...2³¹ − 1.
-    public var count: Int
+    package var count: Int
     /// The header's extent along the scroll axis, in points.
-    public var headerLength: Double
+    package var headerLength: Double
     /// The footer's extent along the scroll axis, in points.
-    public var footerLength: Double
+    package var footerLength: Double
 
     /// Creates a section; without lengths it has no header and no footer.
-    public init(
+    package init(
       _ configuration: WaterfallSolver.Configuration, count: Int = 0, headerLength: Double = 0,
       footerLength: Double = 0
     ) {
@@ -128,7 +128,7 @@ extension SectionedWaterfallSolver {
 
     /// The longest header or footer that is not shown, in points; it takes up no room either.
     /// - Source: observed, article 001's class for what is shown; that the hidden take no room is ours.
-    public static let longestHiddenLength = 0.1
+    package static let longestHiddenLength = 0.1
 
     /// Returns the room of a header or footer of a length: 0 if it is not shown or not finite.
     static func room(of length: Double) -> Double {
@@ -139,7 +139,7 @@ extension SectionedWaterfallSolver {
 
 extension SectionedWaterfallSolver {
   /// An element of a waterfall.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// A section's header.
     case header(section: Int)
     /// An item of a section.
@@ -149,15 +149,15 @@ extension SectionedWaterfallSolver {
   }
 
   /// The frame of an element, in points along the two axes.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The smaller coordinate along the scroll axis.
-    public var main: Double
+    package var main: Double
     /// The size along the scroll axis, not negative.
-    public var mainLength: Double
+    package var mainLength: Double
     /// The smaller coordinate across the scroll axis.
-    public var cross: Double
+    package var cross: Double
     /// The size across the scroll axis.
-    public var crossLength: Double
+    package var crossLength: Double
 
     /// Whether the frame and a rectangle each begin before the other ends, on both axes: touching is not meeting.
     func meets(_ main: Range<Double>, _ cross: Range<Double>) -> Bool {

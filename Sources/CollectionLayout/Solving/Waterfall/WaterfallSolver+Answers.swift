@@ -2,7 +2,7 @@ extension WaterfallSolver {
   /// Returns the frame of an item.
   /// - Precondition: the item is solved.
   /// - Complexity: O(1).
-  public func frame(of item: Int) -> Frame {
+  package func frame(of item: Int) -> Frame {
     precondition(item >= 0 && item < solvedCount, "the item is not solved")
     let lane = laneColumn[item]
     return Frame(
@@ -17,7 +17,7 @@ extension WaterfallSolver {
   /// items are not solved, it is that of the solved ones.
   /// - Complexity: O(lanes).
   /// - Source: ours: articles 000, 002 and 003 each leave out one of the insets, or do so when empty.
-  public var contentEnd: Double { longestEnd + configuration.mainTrailing }
+  package var contentEnd: Double { longestEnd + configuration.mainTrailing }
 
   /// The end of the longest lane; without items, the start of the first item.
   var longestEnd: Double {
@@ -28,12 +28,12 @@ extension WaterfallSolver {
 
   /// The lanes after the last solved item.
   /// - Complexity: O(lanes).
-  public var lanes: [Lane] { frontier.map(lane) }
+  package var lanes: [Lane] { frontier.map(lane) }
 
   /// Returns the lanes before an item was placed, which decided its lane.
   /// - Precondition: 0...`solvedCount`.
   /// - Complexity: O(lanes + block size).
-  public func lanes(before item: Int) -> [Lane] {
+  package func lanes(before item: Int) -> [Lane] {
     precondition(item >= 0 && item <= solvedCount, "the item is not solved")
     return lanes(at: item).map(lane)
   }

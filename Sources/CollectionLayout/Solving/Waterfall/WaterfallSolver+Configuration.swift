@@ -5,33 +5,33 @@ extension WaterfallSolver {
   /// of a horizontal one. All values are in points.
   /// - Source: ours: a value no layout can use is replaced rather than trapped on. Negative spacings and extents
   ///   count as 0, as does anything not finite; a lane count outside 1...65 536 moves to the nearest end.
-  public struct Configuration: Hashable, Sendable {
+  package struct Configuration: Hashable, Sendable {
     /// The number of lanes, 1...65 536.
-    public let laneCount: Int
+    package let laneCount: Int
     /// The beginning of the section along the scroll axis, for sections that follow one another.
-    public let origin: Double
+    package let origin: Double
     /// The gap between successive items of one lane.
-    public let mainSpacing: Double
+    package let mainSpacing: Double
     /// The gap between neighbouring lanes.
-    public let crossSpacing: Double
+    package let crossSpacing: Double
     /// The distance from the origin to the first item of every lane.
-    public let mainLeading: Double
+    package let mainLeading: Double
     /// The distance from the longest lane's end to the section's end.
-    public let mainTrailing: Double
+    package let mainTrailing: Double
     /// The distance from the view's cross edge to the first lane.
-    public let crossLeading: Double
+    package let crossLeading: Double
     /// The distance from the last lane to the view's other cross edge.
-    public let crossTrailing: Double
+    package let crossTrailing: Double
     /// The view's size across the scroll axis.
-    public let crossExtent: Double
+    package let crossExtent: Double
     /// The size of a lane across the scroll axis: an equal share of the extent without insets and spacings, never
     /// below 0.
     /// - Source: observed: article 000's width formula; the clamp to 0 is ours, where UIKit leaves negative sizes
     ///   undefined.
-    public let laneSize: Double
+    package let laneSize: Double
 
     /// Creates a configuration; see the properties for units and the type for values that are replaced.
-    public init(
+    package init(
       laneCount: Int, crossExtent: Double, origin: Double = 0, mainSpacing: Double = 0, crossSpacing: Double = 0,
       mainLeading: Double = 0, mainTrailing: Double = 0, crossLeading: Double = 0, crossTrailing: Double = 0
     ) {
@@ -52,10 +52,10 @@ extension WaterfallSolver {
     }
 
     /// The largest lane count: a lane's number takes at most two bytes.
-    public static let maximumLaneCount = 65_536
+    package static let maximumLaneCount = 65_536
 
     /// The start of every lane's first item: the origin plus the leading inset.
-    public var start: Double {
+    package var start: Double {
       // Adding 0 turns -0 into 0, whose bits sort correctly.
       origin + mainLeading + 0
     }
@@ -70,7 +70,7 @@ extension WaterfallSolver {
     }
 
     /// Returns the beginning of a lane across the scroll axis; lane 0 is the leftmost, or topmost.
-    public func laneOffset(_ lane: Int) -> Double {
+    package func laneOffset(_ lane: Int) -> Double {
       crossLeading + Double(lane) * (laneSize + crossSpacing)
     }
 

@@ -14,7 +14,7 @@ extension WaterfallSolver {
   ///   - items: the array to append to; its contents stay.
   /// - Complexity: O(log items + lanes + block size + answer); the block is rarely walked.
   /// - Source: ours: one rule for every built-in layout, after the documented advice to filter by intersection.
-  public func appendItems(meeting main: Range<Double>, cross: Range<Double>, to items: inout [Int]) {
+  package func appendItems(meeting main: Range<Double>, cross: Range<Double>, to items: inout [Int]) {
     let band = configuration.lanes(meeting: cross)
     guard !band.isEmpty else { return }
     let first = firstItem(startingAfter: main.lowerBound)
@@ -51,7 +51,7 @@ extension WaterfallSolver {
   }
 
   /// Returns the solved items that meet a rectangle, in index order; see `appendItems(meeting:cross:to:)`.
-  public func items(meeting main: Range<Double>, cross: Range<Double>) -> [Int] {
+  package func items(meeting main: Range<Double>, cross: Range<Double>) -> [Int] {
     var items: [Int] = []
     appendItems(meeting: main, cross: cross, to: &items)
     return items

@@ -11,15 +11,16 @@
 /// Storage is flat: 17 bytes per item (18 beyond 256 lanes), and 16 bytes per lane for every block of 256 items.
 /// The solver is a value. A copy shares the storage and costs a few references; the first solve of a copy that
 /// writes duplicates all of it, so keep one solver and go back by `invalidate(from:)`.
-public struct WaterfallSolver: Sendable {
+@usableFromInline
+package struct WaterfallSolver: Sendable {
   /// The number of items in a block: lengths are asked for, cancellation is checked and lanes are stored by block.
-  public static let blockSize = 256
+  package static let blockSize = 256
 
   /// The properties of the waterfall.
   ///
   /// A new value starts over if it moves items along the scroll axis or between lanes; cross sizes and the trailing
   /// inset move none and cost nothing. If lengths depend on the lane size, call `invalidate(from:)` as well.
-  public var configuration: Configuration {
+  package var configuration: Configuration {
     didSet {
       if !configuration.placesAlike(oldValue) { startOver() }
     }
@@ -30,7 +31,7 @@ public struct WaterfallSolver: Sendable {
   /// Items are added and removed at the end; for other places also call `invalidate(from:)`.
   /// - Precondition: 0...2³¹ − 1.
   @inlinable
-  public var count: Int {
+  package var count: Int {
     get { itemCount }
     set {
       Self.check(newValue)
@@ -49,7 +50,8 @@ public struct WaterfallSolver: Sendable {
   @usableFromInline var room = 0
 
   /// The number of placed items: a prefix of all.
-  public internal(set) var solvedCount = 0
+  @usableFromInline
+  package internal(set) var solvedCount = 0
 
   /// The positions of items along the scroll axis; valid below `solvedCount`, as are their lanes.
   var placed: [PlacedItem] = []
@@ -61,7 +63,7 @@ public struct WaterfallSolver: Sendable {
 
   /// Creates a solver without solved items.
   /// - Precondition: the count is 0...2³¹ − 1.
-  public init(_ configuration: Configuration, count: Int = 0) {
+  package init(_ configuration: Configuration, count: Int = 0) {
     Self.check(count)
     self.configuration = configuration
     itemCount = count
@@ -70,12 +72,12 @@ public struct WaterfallSolver: Sendable {
   }
 
   /// Whether every item is placed.
-  public var isSolved: Bool { solvedCount == count }
+  package var isSolved: Bool { solvedCount == count }
 
   /// Whether a solve for a target would have nothing to do.
   ///
   /// An item after the last one stands for all items.
-  public func isSolved(through target: Target) -> Bool {
+  package func isSolved(through target: Target) -> Bool {
     if isSolved { return true }
     switch target {
     case .everything: return false
@@ -89,7 +91,8 @@ public struct WaterfallSolver: Sendable {
   /// It is for an item whose length changed, and for items inserted, deleted or moved from
   /// there on. Storage is kept.
   /// - Complexity: O(lanes + block size).
-  public mutating func invalidate(from index: Int) {
+  @usableFromInline
+  package mutating func invalidate(from index: Int) {
     guard index < solvedCount else { return }
     frontier = lanes(at: max(index, 0))
     solvedCount = max(index, 0)
@@ -110,7 +113,7 @@ public struct WaterfallSolver: Sendable {
   /// - Complexity: O(items placed), times log lanes beyond eight lanes.
   @discardableResult
   @inlinable
-  public mutating func solve(
+  package mutating func solve(
     through target: Target = .everything, isCancelled: () -> Bool = { false },
     lengths source: (_ items: Range<Int>, _ lengths: inout MutableSpan<Double>) -> Void
   ) -> Bool {
@@ -188,31 +191,31 @@ public struct WaterfallSolver: Sendable {
 
 extension WaterfallSolver {
   /// The frame of an item, in points along the two axes.
-  public struct Frame: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     /// The item's lane, counted from 0.
-    public var lane: Int
+    package var lane: Int
     /// The item's smaller coordinate along the scroll axis.
-    public var main: Double
+    package var main: Double
     /// The item's size along the scroll axis, not negative.
-    public var mainLength: Double
+    package var mainLength: Double
     /// The item's smaller coordinate across the scroll axis: its lane's offset.
-    public var cross: Double
+    package var cross: Double
     /// The item's size across the scroll axis: its lane's size.
-    public var crossLength: Double
+    package var crossLength: Double
   }
 }
 
 extension WaterfallSolver {
   /// The state of a lane after some number of items.
-  public struct Lane: Hashable, Sendable {
+  package struct Lane: Hashable, Sendable {
     /// The end of the lane's last item along the scroll axis; the start of the first one while there is none.
-    public var end: Double
+    package var end: Double
     /// The start of the lane's next item: the end, plus the gap if the lane has an item.
-    public var nextStart: Double
+    package var nextStart: Double
     /// The number of items in the lane.
-    public var count: Int
+    package var count: Int
     /// The lane's last item; nil without any.
-    public var last: Int?
+    package var last: Int?
   }
 
   /// A lane as stored in the checkpoints: 16 bytes.
@@ -226,7 +229,8 @@ extension WaterfallSolver {
 
 extension WaterfallSolver {
   /// The target of a solve.
-  public enum Target: Hashable, Sendable {
+  @usableFromInline
+  package enum Target: Hashable, Sendable {
     /// Every item is placed, so the content size is final.
     case everything
     /// The item is placed.
