@@ -185,8 +185,17 @@ struct StoredState {
     }
   }
 
-  // The user's types have no modules of their own, and those of Swift need none.
-  private static func name(of type: Any.Type) -> String { "\(type)" }
+  /// Returns the name of a type as Swift code has it: `[Int]`, `Int: CGRect` for the elements of a dictionary, `Int?`.
+  private static func name(of type: Any.Type) -> String {
+    let text = "\(type)"
+    func inner(_ start: String, _ end: String) -> Substring? {
+      text.hasPrefix(start) && text.hasSuffix(end) ? text.dropFirst(start.count).dropLast(end.count) : nil
+    }
+    if let entry = inner("(key: ", ")") { return entry.replacing(", value: ", with: ": ") }
+    if let element = inner("Array<", ">") { return "[\(element)]" }
+    if let wrapped = inner("Optional<", ">") { return "\(wrapped)?" }
+    return text
+  }
 
   private static func elementName(of values: any Collection) -> String {
     func name<Values: Collection>(_ values: Values) -> String { Self.name(of: Values.Element.self) }
