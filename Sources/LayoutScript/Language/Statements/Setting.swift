@@ -431,7 +431,11 @@ extension Setting {
           """
           A text names a case of an enum, too: `property mode "balanced"`. The layout is invalidated where the property does \
           not do so by itself. `layoutlab load FILE --list` lists the properties.
+          """,
           """
+          Alone it lists what the layout of a loaded class stores, private properties too. `(layout.NAME)` is a value: \
+          `print (layout.cache.count)`.
+          """,
         ],
         examples: ["property"], synonyms: ["attribute", "parameter", "option"])
     case .seed:

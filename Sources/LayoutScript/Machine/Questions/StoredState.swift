@@ -191,7 +191,7 @@ struct StoredState {
     func inner(_ start: String, _ end: String) -> Substring? {
       text.hasPrefix(start) && text.hasSuffix(end) ? text.dropFirst(start.count).dropLast(end.count) : nil
     }
-    if let entry = inner("(key: ", ")") { return entry.replacing(", value: ", with: ": ") }
+    if let entry = inner("(key: ", ")") { return String(entry.replacing(", value: ", with: ": ")) }
     if let element = inner("Array<", ">") { return "[\(element)]" }
     if let wrapped = inner("Optional<", ">") { return "\(wrapped)?" }
     return text
