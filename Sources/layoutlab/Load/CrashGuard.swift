@@ -230,10 +230,15 @@ struct CrashPlace: Codable, Equatable {
     if let known = callers[code] { return known }
     let (number, offset) = (Int(code >> 27), UInt64(code & (1 << 27 - 1)))
     guard LoadingProgram.loaded.indices.contains(number) else { return nil }
-    let place = places(before: offset, in: LoadingProgram.loaded[number].path).first(where: \.isUsers)
-    callers[code] = .some(place?.inUsersFile())
-    return place?.inUsersFile()
+    // The end of a change in place, as of `cache[3].bounds.size`, may have the line of the brace after it.
+    let place = groups(before: offset, in: LoadingProgram.loaded[number].path).lazy
+      .compactMap { $0.first(where: \.isUsers)?.inUsersFile() }.first { !$0.isBrace }
+    callers[code] = .some(place)
+    return place
   }
+
+  /// Whether nothing but closing brackets stands in the line.
+  private var isBrace: Bool { excerpt?.allSatisfy { "})] \t".contains($0) } == true }
 
   // The places that were looked up: few lines set attributes, and a look-up starts a program.
   @MainActor private static var callers: [UInt32: CrashPlace?] = [:]
@@ -266,14 +271,19 @@ struct CrashPlace: Codable, Equatable {
   /// Code that the compiler adds, such as a count of references, has no line; it gets the line of the code before
   /// it.
   private static func places(before address: UInt64, in library: String) -> [CrashPlace] {
-    let addresses = (1...min(40, max(1, address))).map { "0x" + String(address - $0, radix: 16) }
-    let arguments = ["--inlines", "--demangle", "-e", library] + addresses
-    guard let output = SwiftToolchain.symbols(arguments) else { return [] }
-    let groups = output.split(separator: "\n\n").map(places)
+    let groups = groups(before: address, in: library)
     return (groups.first ?? []).map { place in
       guard place.line == 0 else { return place }
       return groups.joined().first { $0.line > 0 && $0.function == place.function } ?? place
     }
+  }
+
+  /// Returns the frames at each of the addresses before an address, the nearest first.
+  private static func groups(before address: UInt64, in library: String) -> [[CrashPlace]] {
+    let addresses = (1...min(40, max(1, address))).map { "0x" + String(address - $0, radix: 16) }
+    let arguments = ["--inlines", "--demangle", "-e", library] + addresses
+    guard let output = SwiftToolchain.symbols(arguments) else { return [] }
+    return output.split(separator: "\n\n").map(places)
   }
 
   private static func places(_ group: Substring) -> [CrashPlace] {

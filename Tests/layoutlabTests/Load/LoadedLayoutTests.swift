@@ -197,8 +197,8 @@ struct LoadedLayoutTests {
         """)
     let result = try LoadingLab.run("--load", "shrink", script)
     #expect(result.output.contains("layout SquareLayout"), "\(result.output)\(result.errors)")
-    #expect(result.output.contains("property wide"), "\(result.output)\(result.errors)")
-    #expect(!result.output.contains("scroll"), "\(result.output)")
+    #expect(result.output.contains("rotate"), "\(result.output)\(result.errors)")
+    #expect(!result.output.contains("scroll") && !result.output.contains("property"), "\(result.output)")
   }
 
   @Test("each property is shown as a statement, and has a step of its own")
