@@ -30,10 +30,12 @@ package struct AttributeSetters: Equatable, Sendable {
   @inline(__always)
   static func caller() -> UInt32 { callerInLoadedCode?() ?? 0 }
 
-  /// Returns the code of the caller with the value that it sets.
+  /// Returns the code of the caller with the value that it sets. A value that is the usual one leaves the code of another
+  /// value as it was.
   @inline(__always)
-  static func caller(of look: Look) -> UInt32 {
+  static func caller(of look: Look, isUsual: Bool, before: UInt32) -> UInt32 {
     guard let callerInLoadedCode else { return 0 }
+    if isUsual { return before >> bits == look.rawValue ? 0 : before }
     let code = callerInLoadedCode()
     return code == 0 ? 0 : code & mask | look.rawValue << bits
   }

@@ -22,7 +22,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { opacity }
     set {
       opacity = newValue
-      lookSetter = AttributeSetters.caller(of: .alpha)
+      lookSetter = AttributeSetters.caller(of: .alpha, isUsual: newValue == 1, before: lookSetter)
     }
   }
   /// The position from back to front: higher values cover lower ones; 0 by default.
@@ -30,7 +30,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { depth }
     set {
       depth = newValue
-      lookSetter = AttributeSetters.caller(of: .zIndex)
+      lookSetter = AttributeSetters.caller(of: .zIndex, isUsual: newValue == 0, before: lookSetter)
     }
   }
   /// Whether no view is made for the element; false by default.
@@ -38,7 +38,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { isUnseen }
     set {
       isUnseen = newValue
-      lookSetter = AttributeSetters.caller(of: .isHidden)
+      lookSetter = AttributeSetters.caller(of: .isHidden, isUsual: !newValue, before: lookSetter)
     }
   }
   /// The affine part of the element's transformation; identity by default.
@@ -51,7 +51,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { extra?.values.transform ?? CATransform3DIdentity }
     set {
       change { $0.transform = newValue }
-      lookSetter = AttributeSetters.caller(of: .transform)
+      lookSetter = AttributeSetters.caller(
+        of: .transform, isUsual: newValue == CATransform3DIdentity, before: lookSetter)
     }
   }
 

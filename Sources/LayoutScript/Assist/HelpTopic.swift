@@ -254,8 +254,6 @@ struct HelpTopic: Sendable {
     HelpTopic(
       word: "why", summary: "from a value or a call back to what it comes from", synonyms: ["explanation"],
       text: """
-        From a value, a call or a pass back to the statements that it comes from.
-
           why                 the last line: what it changed, what was asked
           why 3               why item 3 is where it is
           why frame 3         what goes into each of its four numbers
@@ -267,7 +265,9 @@ struct HelpTopic: Sendable {
           why not visible 3   why it is not on screen
           why background 0    also: why whole header, why frame background 0
 
-        `header 0` may stand in place of 3: `why frame whole header`. `@4` is a step.
+        Others stand in place of 3: `why frame whole header`, `why reuse background 0`,
+        `why reuse whole header`, `why not visible background 0`,
+        `why not visible whole header`, `why "KIND" 0:3`. `@4` is a step.
         """, example: "items 20 100; policy always; scroll 110; why prepare", seeAlso: ["cause", "blame"]),
     HelpTopic(
       word: "scenario", summary: "a test that stands in a script", synonyms: ["suite", "testcase"],

@@ -50,7 +50,14 @@ extension PromptDriver {
     let patience = Int(TestJob.defaultTimeout)
     guard case .answer(let saved) = CrashGuard.isolated(patience: patience, findsPlace: false, run.lab.savedScript)
     else { return write(script(), to: path, savedLines + savedComments) }
-    write(script(of: saved.lines), to: path, savedLines + savedComments)
+    let text = script(of: saved.lines)
+    // Lines that were added to a file of an earlier session are kept beside it.
+    if self.saved[path] == nil, let old = try? TextFile.bytes(at: path), old != Array(text.utf8),
+      (try? AtomicFile.write(old, to: path + "~")) != nil
+    {
+      streams.writeError("the former file is \(path.printable)~\n")
+    }
+    write(text, to: path, savedLines + savedComments)
     if saved.stopped > 0 {
       streams.writeError(
         saved.stopped == 1

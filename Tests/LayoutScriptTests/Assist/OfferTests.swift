@@ -33,7 +33,7 @@ struct OfferTests {
     expect(Array(words("print (frame(").prefix(2)), is: ["0:0", "1:0"])
     expect(words("print (frame(0:3) + 1"), is: [], "no place of an item")
     expect(words("frame header "), is: ["0", "1", "$gap"])
-    expect(words("frames "), is: ["0:0...0:3", "1:0...1:2", "visible"])
+    expect(words("frames "), is: ["0:0...0:3", "1:0...1:2", "0:0", "1:0", "visible", "$gap"])
     for text in ["delete section ", "move section ", "scroll section ", "notify delete section "] {
       expect(words(text).filter { $0.first != "$" }, is: ["0", "1"], "\(text)")
     }
@@ -92,6 +92,7 @@ struct OfferTests {
 
   /// What may follow an offered word until the whole is right.
   private static let tails = [
+    "x\" 3 == 10,10 100x100", " header == 10,10 100x100",
     "", " ", "3", "1:2", " 3", "\"x\"", "\"", ")", "(count)", "(1 == 1)", "(rect(0, 0, 1, 1))", "100x100", "10,10",
     "@1",
     "prepare", " prepare", "LL0402", " { }", "{ }", "}", " }", "$gap", "$x 3", "$x in 3 { }", "0...2", "80...240",

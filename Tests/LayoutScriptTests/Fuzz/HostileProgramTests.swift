@@ -50,7 +50,7 @@ import Testing
     ("repeat -1 { }", "LL0205"), ("columns 0", "LL0205"), ("columns 1001", "LL0205"), ("view -1x5", "LL0213"),
     ("scroll 1e308", "LL0218"), ("scroll nan", "LL0207"), ("print (sqrt(-1))", "LL0232"),
     ("items 5 80...60", "LL0209"),
-    ("items 3; frames 3", "LL0204"), ("items 3; frame 3", "LL0235"), ("items 3; frames 1...3", "LL0235"),
+    ("items 3; frames 30x30", "LL0204"), ("items 3; frame 3", "LL0235"), ("items 3; frames 1...3", "LL0235"),
     ("items 10000001", "LL0205"), ("items 10000000; items 10000000; item 1", "LL0238"),
   ])
   func `a mistake has its code and stops nothing else`(text: String, code: String) {

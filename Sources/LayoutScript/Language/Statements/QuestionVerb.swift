@@ -11,7 +11,8 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         verb: .question(self), group: .questions,
         forms: [
           Form(),
-          Form(Slot("ITEMS", .items), meaning: "of these items"),
+          Form(Slot("RANGE", .range), meaning: "of these items"),
+          Form(Slot("ITEM", .path), meaning: "of this item"),
           Form(.word("visible", "what the last pass put on screen"), meaning: "of what is on screen"),
         ],
         summary: "Where everything stands: the layout attributes",

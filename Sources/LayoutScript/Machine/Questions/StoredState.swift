@@ -64,6 +64,9 @@ struct StoredState {
   /// Returns the value along a path of names: `cache.count`, `frames.last.y`, `metrics.gap`.
   func value(along path: some Collection<String>) -> Found {
     var (value, names, owner): (Any?, [String], String) = (nil, fields.map(\.name), "the layout")
+    if let field = fields.last(where: { $0.name == path.first }), field.isLazy, Self.unwrapped(field.value) == nil {
+      return .value(.text("not made yet"))
+    }
     for (place, name) in path.enumerated() {
       let next: Any?
       if let known = value {
@@ -71,7 +74,8 @@ struct StoredState {
       } else if place == 0 {
         next = fields.last { $0.name == name }?.value
       } else {
-        next = nil
+        // Nothing is there to look into.
+        return .value(.text("nil"))
       }
       guard let next = next.map(Self.unwrapped) else { return .unknown(name, in: owner, names: names) }
       (value, owner) = (next, "`\(name)`")
@@ -104,8 +108,9 @@ struct StoredState {
     if let values = value as? any Collection {
       switch name {
       case "count": return values.count
-      case "first": return first(of: values)
-      case "last": return last(of: values)
+      // An empty collection has none, which is nil and no unknown name.
+      case "first": return first(of: values) ?? Any?.none as Any
+      case "last": return last(of: values) ?? Any?.none as Any
       default: break
       }
     }

@@ -37,7 +37,15 @@ extension Interpreter {
       target = .frame(element.takeElement())
     }
     var watchpoint = Watchpoint(target: target, place: statement.place)
-    if lab.canLookAtWatches { watchpoint.last = look(at: watchpoint) }
+    if lab.canLookAtWatches {
+      do throws(RunFailure) {
+        watchpoint.last = try value(of: watchpoint)
+      } catch {
+        // Another state may have the item that is missing now; a misspelt property would stay silent for ever.
+        guard case .diagnostic(let problem) = error, problem.code != "LL0233" else { throw error }
+        watchpoint.last = problem.words.message
+      }
+    }
     add(watchpoint)
   }
 
@@ -98,6 +106,16 @@ extension Interpreter {
 
   /// Returns the present value of a watch, or why it cannot be read; nil for a break.
   mutating func look(at watchpoint: Watchpoint) -> String? {
+    do throws(RunFailure) {
+      return try value(of: watchpoint)
+    } catch {
+      guard case .diagnostic(let problem) = error else { return nil }
+      return problem.words.message
+    }
+  }
+
+  /// Returns the present value of a watch; nil for a break.
+  private mutating func value(of watchpoint: Watchpoint) throws(RunFailure) -> String? {
     let outer = machine.place
     machine.place = watchpoint.place
     let random = lab.state.random
@@ -107,16 +125,11 @@ extension Interpreter {
       _ = machine.takeForced()
       _ = lab.recorder.take()
     }
-    do throws(RunFailure) {
-      switch watchpoint.target {
-      case .value(let expression): return try evaluator.evaluate(expression).printed
-      case .frame(let element):
-        return Value(try machine.questions.element(element, at: watchpoint.place.span).frame).printed
-      case .call, .element: return nil
-      }
-    } catch {
-      guard case .diagnostic(let problem) = error else { return nil }
-      return problem.words.message
+    switch watchpoint.target {
+    case .value(let expression): return try evaluator.evaluate(expression).printed
+    case .frame(let element):
+      return Value(try machine.questions.element(element, at: watchpoint.place.span).frame).printed
+    case .call, .element: return nil
     }
   }
 }
