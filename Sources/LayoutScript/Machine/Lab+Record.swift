@@ -9,6 +9,9 @@ extension Lab {
   /// The lines in effect, to be run again from the start of a session.
   package var script: [String] { timeline.script }
 
+  /// The number of lines in effect that did something: a step, a mark, a value.
+  package var lineCount: Int { timeline.here.index }
+
   /// The lines in effect as a file, tried in a lab of its own.
   package func savedScript() -> SavedScript { SavedScript(of: self) }
 

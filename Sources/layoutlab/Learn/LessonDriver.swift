@@ -17,6 +17,10 @@ final class LearnedLesson {
   var start = 0
   /// The last step that the lesson itself has made: no step before it is undone.
   var ownEnd = 0
+  /// The number of lines in effect after the last line of the lesson: a mark and a value are lines without a step.
+  var ownLines = 0
+  /// The number of lines in effect when the exercise was asked.
+  var startLines = 0
 
   init(_ entry: LessonShelf.Entry, _ lesson: Lesson, _ progress: LessonProgress) {
     (self.entry, self.lesson, self.progress) = (entry, lesson, progress)
@@ -148,7 +152,9 @@ final class LessonDriver {
       return outcome
     }
     let hasEffect = run.lab.step != before
-    if run.lab.step < learned.ownEnd, !learned.isReplaying, PromptInput.takesBack(input) {
+    let isOwn =
+      run.lab.step < learned.ownEnd || run.lab.step == learned.ownEnd && run.lab.lineCount < learned.ownLines
+    if isOwn, !learned.isReplaying, PromptInput.takesBack(input) {
       restart()
       words.say("", "That was a line of the lesson's own: you are where this was asked.")
       return .goOn
@@ -259,11 +265,13 @@ final class LessonDriver {
     guard let learned else { return }
     (learned.hints, learned.lines, learned.holdsByTravel) = (0, 0, false)
     run.progress.begin()
-    let before = run.lab.step
+    let (before, lines) = (run.lab.step, run.lab.lineCount)
     defer {
       run.progress.finish()
       learned.start = run.lab.step
       if run.lab.step != before { learned.ownEnd = run.lab.step }
+      if run.lab.lineCount != lines { learned.ownLines = run.lab.lineCount }
+      learned.startLines = run.lab.lineCount
     }
     guard run.limits.holding({ learned.lesson.advance() }) == .finished else { return }
     if case .hunt(let hunt)? = learned.lesson.exercise { _ = runLesson("hunt \(hunt.number)") }
@@ -357,6 +365,9 @@ final class LessonDriver {
 
   /// Skips an exercise: its answer is carried out, so the next exercise finds the state that it needs.
   func skip() {
+    guard let asked = current else { return }
+    // The answer is of the state in which the task was asked, without what was typed since.
+    if !asked.isReplaying, asked.lesson.exercise != nil, run.lab.lineCount != asked.startLines { restart() }
     guard let learned = current else { return }
     guard let exercise = learned.lesson.exercise else {
       return words.say("", "Nothing is left to skip.")

@@ -191,7 +191,12 @@ struct LearnTests {
     #expect(try answer("2", then: "updates 4/5").contains("right"))
     #expect(try answer("size 0 70", then: "updates 4/5").contains("not here"))
     #expect(try answer("restart", then: "updates 4/5").contains("goal 4 of 5"))
+    // A mark of the lesson is a line without a step.
+    #expect(try answer(":undo", then: "updates 4/5").contains("That was a line of the lesson's own"))
+    // The answer of a task is of the state in which it was asked.
+    _ = try answer("batch { delete 0 }", then: "updates 4/5")
     _ = try answer("skip", then: "updates 5/5")
+    #expect(try answer("print (count)", then: "updates 5/5").contains("6\n"))
     _ = try answer("delete 0", then: "updates 5/5")
     #expect(try !answer(":undo", then: "updates 5/5").contains("A cell was asked for"))
     #expect(try answer("move 5 0", then: "updates done").contains("4 solved, 1 skipped"))
