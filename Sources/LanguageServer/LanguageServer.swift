@@ -3,7 +3,7 @@ package import LayoutScript
 
 /// The language server: takes the messages of an editor, and returns messages for it. It uses no streams.
 ///
-/// It is thin: diagnostics, completion and the meaning of words come from `Analysis`, which the command line and
+/// The server is thin: diagnostics, completion and the meaning of words come from `Analysis`, which the command line and
 /// the prompt use, too.
 @MainActor
 package final class LanguageServer {

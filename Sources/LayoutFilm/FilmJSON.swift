@@ -3,7 +3,7 @@ import Foundation
 import LayoutRendering
 
 extension Film {
-  /// The film as one JSON object, which `docs/films.md` describes.
+  /// The film as one JSON object, which `docs/use/films.md` describes.
   package var json: [UInt8] {
     var json = JSONBuffer()
     json.value(.row(row))

@@ -54,12 +54,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: 0) }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {
@@ -73,68 +73,68 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     UICollectionReusableView(frame: .zero)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -142,7 +142,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -150,14 +150,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     OptionalRequirement.isNotImplemented(proposedContentOffset)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -165,7 +165,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(proposedIndexPath)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -173,7 +173,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   ) -> IndexPath {
     OptionalRequirement.isNotImplemented(proposedIndexPath)
   }
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -182,19 +182,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
       UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
@@ -202,38 +202,38 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -241,7 +241,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -249,7 +249,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -258,7 +258,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
@@ -266,7 +266,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
@@ -274,7 +274,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -282,7 +282,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -290,7 +290,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -298,33 +298,33 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(false)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
     OptionalRequirement.isNotImplemented(false)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
   {
     OptionalRequirement.isNotImplemented(false)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
@@ -332,7 +332,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(false)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?

@@ -47,12 +47,12 @@ extension UICollectionViewDataSource {
   /// Returns 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {

@@ -192,71 +192,71 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
@@ -264,7 +264,7 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
@@ -272,14 +272,14 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
     OptionalRequirement.isNotImplemented(proposedContentOffset)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -287,7 +287,7 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(proposedIndexPath)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -298,7 +298,7 @@ extension UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegate {
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
@@ -307,19 +307,19 @@ extension UICollectionViewDelegate {
       UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
@@ -327,38 +327,38 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     OptionalRequirement.isNotImplemented(true)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? {
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -366,7 +366,7 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
@@ -374,7 +374,7 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -383,7 +383,7 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
@@ -391,7 +391,7 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
@@ -399,7 +399,7 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -407,7 +407,7 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -415,7 +415,7 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(nil)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
@@ -423,33 +423,33 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(false)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
     OptionalRequirement.isNotImplemented(false)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
   {
     OptionalRequirement.isNotImplemented(false)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
@@ -457,7 +457,7 @@ extension UICollectionViewDelegate {
     OptionalRequirement.isNotImplemented(false)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?

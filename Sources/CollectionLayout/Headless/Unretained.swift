@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object with references that do not retain it, and become nil when it is deallocated.
 ///
-/// It is a class, because for a protocol Swift searches all conformances of the process, at each
+/// The base type is a class, because for a protocol Swift searches all conformances of the process, at each
 /// start and for each type.
 /// - Source: ours.
 @preconcurrency @MainActor
@@ -29,7 +29,7 @@ package final class UnretainedReference: @unchecked Sendable {
 
 /// A reference that does not retain its object, and is nil once the object is deallocated.
 ///
-/// It replaces `weak` for objects that are read in each pass: from the first `weak` reference on, Swift counts the
+/// This reference replaces `weak` for objects that are read in each pass: from the first `weak` reference on, Swift counts the
 /// object's references in a side table, which is several times slower.
 @propertyWrapper
 package struct Unretained<Object: Unretainable> {

@@ -52,7 +52,7 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -60,7 +60,7 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalRequirement.isNotImplemented(.zero)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
@@ -68,7 +68,7 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalRequirement.isNotImplemented(.zero)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -76,7 +76,7 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalRequirement.isNotImplemented(0)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -84,7 +84,7 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalRequirement.isNotImplemented(0)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -92,7 +92,7 @@ extension UICollectionViewDelegateFlowLayout {
     OptionalRequirement.isNotImplemented(.zero)
   }
 
-  /// Says that it is not implemented.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

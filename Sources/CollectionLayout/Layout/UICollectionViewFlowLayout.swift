@@ -46,7 +46,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidate(unless: itemSize == oldValue) } }
   /// The size of items before their cells reported one; zero, the default, asks no cell.
   ///
-  /// It replaces `itemSize`, and the delegate's answer replaces it; a cell's size replaces both. A new estimate
+  /// The estimate replaces `itemSize`, and the delegate's answer replaces it; a cell's size replaces both. A new estimate
   /// removes the preferred sizes.
   open var estimatedItemSize = CGSize.zero {
     didSet {

@@ -2,7 +2,7 @@ import CollectionLayout
 
 /// The reported steps of a session with their events, in which reasons are looked up.
 ///
-/// It holds the steps that led to the lab's position; nodes hold the steps of other lines. When there are many
+/// The record holds the steps that led to the lab's position; nodes hold the steps of other lines. When there are many
 /// steps, the old ones lose first the attributes in their calls and then the calls.
 struct StepRecord {
   /// The steps that ran.

@@ -2,7 +2,7 @@ package import CollectionLayout
 
 /// Where the items and sections of a step were before it: what makes two index paths of two states the same item.
 ///
-/// It costs nothing an item; of an update it holds what was reported of it.
+/// The value costs nothing an item; of an update it holds the reported operations.
 package indirect enum ItemOrigins: Sendable {
   /// Each has the place that it had.
   case same

@@ -16,7 +16,7 @@ package struct FlowSolver: Sendable {
 
   /// The length by which a line may be too long for an item that still fits: 1/65 536 of a point.
   ///
-  /// It is far above the rounding errors of added sizes, so that three thirds of a width fill it, and far below a
+  /// This margin is far above the rounding errors of added sizes, so that three thirds of a width fill it, and far below a
   /// pixel, so that nothing else fits because of it.
   /// - Source: ours; the tolerance of a device is not known.
   package static let tolerance = 0x1p-16

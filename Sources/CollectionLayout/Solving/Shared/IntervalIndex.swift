@@ -1,6 +1,6 @@
 /// An index that finds intervals along an axis that meet another interval, for intervals roughly in order.
 ///
-/// It keeps the largest end of the intervals up to each index, and the smallest beginning from each index on. Both
+/// The index keeps the largest end of the intervals up to each index, and the smallest beginning from each index on. Both
 /// never decrease, even if negative insets make sections overlap, so both can be searched.
 struct IntervalIndex: Sendable {
   private var reaches: [Double] = []

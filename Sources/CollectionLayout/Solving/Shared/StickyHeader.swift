@@ -24,7 +24,7 @@ package struct StickyHeader: Hashable, Sendable {
 
   /// Returns the beginning of the header when a position of the content is at the view's edge.
   ///
-  /// It is never before the header's start, even if the limit leaves no room.
+  /// The place is never before the header's start, even if the limit leaves no room.
   /// - Complexity: O(1).
   package func position(edge: Double) -> Double {
     max(start, min(edge, limit - length))

@@ -14,7 +14,7 @@ package struct TagSolver: Sendable {
 
   /// The distance by which the tags of a line may exceed it and still fit, in points: the same as in flow.
   ///
-  /// It is far above the rounding errors of added widths, so that 0.1 and 0.2 fill a line of
+  /// This margin is far above the rounding errors of added widths, so that 0.1 and 0.2 fill a line of
   /// 0.3, and far below a pixel.
   /// - Source: ours.
   package static let tolerance = 0x1p-16
@@ -62,7 +62,7 @@ package struct TagSolver: Sendable {
 
   /// Removes the places of tags from an index on, and keeps earlier ones.
   ///
-  /// It is for a tag whose width changed, and for tags inserted, deleted or moved from there on. The line of the
+  /// The call is for a tag whose width changed, and for tags inserted, deleted or moved from there on. The line of the
   /// previous tag stays open: a tag that is narrower now may move to its end.
   /// - Complexity: O(log lines).
   package mutating func invalidate(from index: Int) {

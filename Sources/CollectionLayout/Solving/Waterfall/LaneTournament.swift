@@ -1,6 +1,6 @@
 /// A queue for many lanes: a winner tree, in which a placed item replays only its own lane's matches.
 ///
-/// It has room for a fixed number of nodes, a power of two and at least twice the lanes. So the compiler knows that
+/// The tree has room for a fixed number of nodes, a power of two and at least twice the lanes. So the compiler knows that
 /// no node is out of bounds, and omits the checks.
 struct LaneTournament<let capacity: Int>: LaneQueue {
   private var nodes = InlineArray<capacity, LaneEntrant>(repeating: .never)

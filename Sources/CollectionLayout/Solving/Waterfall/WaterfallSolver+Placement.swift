@@ -3,7 +3,7 @@ extension WaterfallSolver {
 
   /// Reserves room for a number of items at once; for smaller steps the arrays grow by doubling.
   ///
-  /// It reserves a little more, so that the first items appended later do not move all the others.
+  /// The reserve is a little more, so that the first items appended later do not move all the others.
   mutating func reserve(_ count: Int) {
     guard count > Self.blockSize else { return }
     let capacity = (count + count / 32 + Self.blockSize - 1) / Self.blockSize * Self.blockSize

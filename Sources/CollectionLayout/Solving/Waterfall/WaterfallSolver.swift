@@ -88,7 +88,7 @@ package struct WaterfallSolver: Sendable {
 
   /// Removes the places of items from an index on, and keeps earlier ones.
   ///
-  /// It is for an item whose length changed, and for items inserted, deleted or moved from
+  /// The call is for an item whose length changed, and for items inserted, deleted or moved from
   /// there on. Storage is kept.
   /// - Complexity: O(lanes + block size).
   @usableFromInline

@@ -68,7 +68,7 @@ extension Lab {
 
   /// Runs the block of a provider for a section.
   ///
-  /// It runs in the middle of a pass: values of other statements are known, and its changes are undone.
+  /// The statement runs in the middle of a pass: values of other statements are known, and its changes are undone.
   private func provided(by provider: Definition, section: Int, in size: CGSize) -> Assembly.Provided? {
     var interpreter = Interpreter(lab: self, program: provider.program)
     let assembly = Assembly()
