@@ -165,7 +165,9 @@ extension SessionCommand.Name {
         placeholders: "FILE [--expect] [--force]", summary: "Writes what was typed and worked as a script",
         details: [
           "With `--expect` each question has its answer below it, in lines with a bar, so that the script is a test.",
-          "A file that is no saved session, or that was changed since it was saved, is left alone without `--force`.",
+          "A file that is no saved session, or that was changed since this session saved it, is left alone without "
+            + "`--force`. That of an earlier session is kept beside the new one, as `FILE~`.",
+          "The file is tried: a line at which it would stop is a comment in it, and a state that it does not reach is told.",
         ],
         examples: [":save waterfall.layout", ":save waterfall.layout --expect"])
     case .run:
@@ -390,7 +392,8 @@ extension SessionCommand.Name {
         examples: [":answer"])
     case .skip:
       SessionCommand(
-        name: self, effect: .ofExercise, summary: "Carries out the answer, and goes on", examples: [":skip"])
+        name: self, effect: .ofExercise, summary: "Carries out the answer, and goes on",
+        details: ["What was typed since the task was asked is taken back first."], examples: [":skip"])
     case .next:
       SessionCommand(
         name: self, effect: .ofExercise, summary: "Goes on to an exercise that is done, or to the next lesson",
@@ -406,7 +409,10 @@ extension SessionCommand.Name {
       SessionCommand(
         name: self, effect: .ofLesson, argument: .choice(SessionCommand.mistakes), placeholders: "NAME...",
         summary: "Names the mistake that a hunt hides",
-        details: ["It is the statement `found`. Each question since the hunt began counts as a look."],
+        details: [
+          "It is the statement `found`. Each question since the hunt began counts as a look, and so does each law that "
+            + "`audit` tries."
+        ],
         examples: [":found tie"])
     }
   }

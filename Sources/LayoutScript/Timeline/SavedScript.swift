@@ -9,8 +9,11 @@ package struct SavedScript: Codable {
   /// The differences between the lab and the state to which the file leads, each in a few words.
   package private(set) var differences: [String] = []
 
+  /// Whether the file came to its end in the trial; false where Ctrl-C or an included file ended it.
+  package private(set) var isTried = false
+
   /// The mark of a line at which the file would stop.
-  package static let stopMark = "# stops here: "
+  private static let stopMark = "# stops here: "
 
   @MainActor
   init(of lab: Lab) {
@@ -24,6 +27,7 @@ package struct SavedScript: Codable {
       switch copy.run(source) {
       case .finished, .ended:
         differences = Self.differences(from: lab, to: copy)
+        isTried = true
         return
       case .interrupted: return
       case .rejected, .failed:
@@ -62,7 +66,7 @@ package struct SavedScript: Codable {
       differences.append("offset \(Decimal.text(offset.to)) for \(Decimal.text(offset.from))")
     }
     let moved = difference.changes.count + difference.gone.count
-    if moved > 0 { differences.append("other frames of \(moved) \(moved == 1 ? "element" : "elements")") }
+    if moved > 0 { differences.append("other frames of \(Counted.text(moved, "element"))") }
     return differences
   }
 

@@ -49,15 +49,12 @@ extension PromptDriver {
     defer { run.progress.finish() }
     let patience = Int(TestJob.defaultTimeout)
     guard case .answer(let saved) = CrashGuard.isolated(patience: patience, findsPlace: false, run.lab.savedScript)
-    else { return write(script(), to: path, savedLines + savedComments) }
-    let text = script(of: saved.lines)
-    // Lines that were added to a file of an earlier session are kept beside it.
-    if self.saved[path] == nil, let old = try? TextFile.bytes(at: path), old != Array(text.utf8),
-      (try? AtomicFile.write(old, to: path + "~")) != nil
-    {
-      streams.writeError("the former file is \(path.printable)~\n")
+    else {
+      writeSession(script(), to: path, savedLines + savedComments)
+      return streams.writeError("the file was not tried to its end\n")
     }
-    write(text, to: path, savedLines + savedComments)
+    writeSession(script(of: saved.lines), to: path, savedLines + savedComments)
+    if !saved.isTried { streams.writeError("the file was not tried to its end\n") }
     if saved.stopped > 0 {
       streams.writeError(
         saved.stopped == 1
@@ -67,6 +64,16 @@ extension PromptDriver {
     if !saved.differences.isEmpty {
       streams.writeError("the file leads elsewhere: \(saved.differences.joined(separator: ", "))\n")
     }
+  }
+
+  /// Writes a session as a script. A file of an earlier session, to which lines may have been added, is kept beside it.
+  private func writeSession(_ text: String, to path: String, _ summary: String) {
+    if saved[path] == nil, let old = try? TextFile.bytes(at: path), old != Array(text.utf8),
+      (try? AtomicFile.write(old, to: path + "~")) != nil
+    {
+      streams.writeError("the former file is \(path.printable)~\n")
+    }
+    write(text, to: path, summary)
   }
 
   /// Whether `:save` may write to a path: a file of another program, or one that was changed since this session
@@ -116,7 +123,7 @@ extension PromptDriver {
     let text = String(decoding: blessing.text(with: blessing.changes), as: UTF8.self)
     let count = answered.answers.isEmpty ? 0 : Set(answered.answers.map(\.place.span)).count
     let left = blessing.disagreements.count
-    write(text, to: path, "\(savedLines), \(count - left) answered\(savedComments)")
+    writeSession(text, to: path, "\(savedLines), \(count - left) answered\(savedComments)")
     for place in blessing.disagreements {
       streams.writeError("\(BlessCommand.title(place)): it is answered in several ways: nothing is expected\n")
     }

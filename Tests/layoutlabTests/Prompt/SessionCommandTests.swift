@@ -106,6 +106,17 @@ struct SessionCommandTests {
     #expect(try directory.text(of: "tried.layout").hasSuffix("\ntrace off\n\(text)"))
   }
 
+  @Test func `a file of an earlier session is kept beside the new one`() throws {
+    let path = try directory.file("kept.layout", holding: "# layoutlab 0.2.0\ncolumns 9\nexpect (columns == 9)\n")
+    _ = try answer(to: "columns 3")
+    #expect(try answer(to: ":save \(path)").hasSuffix("the former file is \(path)~\n\(path): 1 line\n"))
+    #expect(try directory.text(of: "kept.layout~").hasSuffix("expect (columns == 9)\n"))
+    // What this session wrote is no loss.
+    _ = try answer(to: "columns 4")
+    try expect(answer(to: ":save \(path)"), is: "\(path): 2 lines\n")
+    #expect(try directory.text(of: "kept.layout~").hasSuffix("expect (columns == 9)\n"))
+  }
+
   @Test func `a lesson begins a session, and is refused after steps`() throws {
     _ = try answer(to: "item 5")
     #expect(try answer(to: "lesson \"x\"").contains("LL0147"))
