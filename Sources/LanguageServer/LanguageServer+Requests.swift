@@ -183,13 +183,10 @@ extension LanguageServer {
     guard let piece = analysis.tokens.first(where: { $0.span.start <= offset && offset <= $0.span.end }) else {
       return nil
     }
-    let loaded = LoadedSwift(of: document)
-    if let file = loaded.files[source.text(piece.span)] { return LoadedSwift.location(file) }
-    if isLayoutName(document, piece.span),
-      let layout = loaded.layouts.first(where: { $0.name == source.text(piece.span) })
+    if let location = LoadedSwift.definition(
+      of: source.text(piece.span), isLayoutName(document, piece.span), document)
     {
-      return LoadedSwift.location(
-        layout.path, line: layout.line, from: layout.column, length: layout.name.utf16.count)
+      return location
     }
     guard [.statement, .word, .variable].contains(piece.role) else { return nil }
     let name = source.text(piece.span).drop { $0 == "$" }

@@ -52,8 +52,18 @@ struct LoadedSwift {
     }
   }
 
-  /// Returns the place of a declaration for the client.
-  static func location(_ path: String, line: Int = 0, from start: Int = 0, length: Int = 0) -> JSON {
+  /// Returns the file that a text in quotes names, or the class that the name of a layout names; nil for another word.
+  @MainActor
+  static func definition(of text: String, _ isLayoutName: Bool, _ document: TextDocument) -> JSON? {
+    guard isLayoutName || text.hasPrefix("\"") else { return nil }
+    let loaded = LoadedSwift(of: document)
+    if !isLayoutName { return loaded.files[text].map { location($0) } }
+    return loaded.layouts.first { $0.name == text }.map {
+      location($0.path, line: $0.line, from: $0.column, length: $0.name.utf16.count)
+    }
+  }
+
+  private static func location(_ path: String, line: Int = 0, from start: Int = 0, length: Int = 0) -> JSON {
     [
       "uri": .string(URL(fileURLWithPath: path).absoluteString),
       "range": [

@@ -59,7 +59,7 @@ package struct LiveNames: Sendable {
     counts.indices.prefix(Self.limit).map { Keyword("\($0)", Self.count(counts[$0])) }
   }
 
-  private static func count(_ items: Int) -> String { items == 1 ? "1 item" : "\(items) items" }
+  private static func count(_ items: Int) -> String { Counted.text(items, "item") }
 
   /// The ranges of whole sections: `0...8`, `1:0...1:4`.
   private var ranges: [Keyword] {

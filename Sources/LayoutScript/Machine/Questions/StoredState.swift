@@ -48,11 +48,19 @@ struct StoredState {
   /// The properties, those of a superclass first.
   var properties: [StoredProperty] {
     fields.map { field in
-      // A lazy property has its value once the class has asked for it.
-      let text = field.isLazy && Self.unwrapped(field.value) == nil ? "not made yet" : Self.text(field.value)
-      return StoredProperty(name: field.name, type: Self.name(of: type(of: field.value)), value: text)
+      let type = Self.name(of: type(of: field.value))
+      return StoredProperty(
+        name: field.name, type: field.isLazy ? String(type.dropLast()) : type,
+        value: Self.isMissing(field) ? Self.notMade : Self.text(field.value))
     }
   }
+
+  /// Whether a lazy property has no value yet: the class has not asked for it.
+  private static func isMissing(_ field: (name: String, value: Any, isLazy: Bool)) -> Bool {
+    field.isLazy && unwrapped(field.value) == nil
+  }
+
+  private static let notMade = "not made yet"
 
   /// The result of a look along names.
   enum Found {
@@ -64,8 +72,8 @@ struct StoredState {
   /// Returns the value along a path of names: `cache.count`, `frames.last.y`, `metrics.gap`.
   func value(along path: some Collection<String>) -> Found {
     var (value, names, owner): (Any?, [String], String) = (nil, fields.map(\.name), "the layout")
-    if let field = fields.last(where: { $0.name == path.first }), field.isLazy, Self.unwrapped(field.value) == nil {
-      return .value(.text("not made yet"))
+    if let field = fields.last(where: { $0.name == path.first }), Self.isMissing(field) {
+      return .value(.text(Self.notMade))
     }
     for (place, name) in path.enumerated() {
       let next: Any?
@@ -86,6 +94,12 @@ struct StoredState {
 
   // MARK: Parts of values
 
+  /// The readable values of attributes, which the engine keeps in another form.
+  private static let attributes: [String: PartialKeyPath<UICollectionViewLayoutAttributes>] = [
+    "frame": \.frame, "center": \.center, "size": \.size, "zIndex": \.zIndex, "alpha": \.alpha,
+    "isHidden": \.isHidden,
+  ]
+
   // Nil for an empty optional.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
@@ -94,15 +108,8 @@ struct StoredState {
   }
 
   private static func part(_ name: String, of value: Any) -> Any? {
-    if let attributes = value as? UICollectionViewLayoutAttributes {
-      switch name {
-      case "frame": return attributes.frame
-      case "zIndex": return attributes.zIndex
-      case "alpha": return attributes.alpha
-      case "size": return attributes.size
-      case "center": return attributes.center
-      default: break
-      }
+    if let object = value as? UICollectionViewLayoutAttributes, let path = attributes[name] {
+      return object[keyPath: path]
     }
     if let number = ExpressionMember(rawValue: name).flatMap({ scalar(value).member($0) }) { return number }
     if let values = value as? any Collection {
@@ -130,7 +137,7 @@ struct StoredState {
   }
 
   private static func parts(of value: Any) -> [String] {
-    if value is UICollectionViewLayoutAttributes { return ["frame", "zIndex", "alpha", "size", "center"] }
+    if value is UICollectionViewLayoutAttributes { return attributes.keys.sorted() }
     let members = ExpressionType(of: scalar(value)).members.map(\.text)
     if !members.isEmpty { return members }
     if value is any Collection { return ["count", "first", "last"] }

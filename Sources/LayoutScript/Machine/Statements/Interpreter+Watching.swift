@@ -42,7 +42,8 @@ extension Interpreter {
         watchpoint.last = try value(of: watchpoint)
       } catch {
         // Another state may have the item that is missing now; a misspelt property would stay silent for ever.
-        guard case .diagnostic(let problem) = error, problem.code != "LL0233" else { throw error }
+        guard case .diagnostic(let problem) = error else { throw error }
+        if case .run(.wrongType) = problem.kind { throw error }
         watchpoint.last = problem.words.message
       }
     }
