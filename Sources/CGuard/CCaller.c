@@ -7,7 +7,7 @@
 
 #include "CGuard.h"
 
-enum { LIBRARIES = 4, FRAMES = 24, OFFSET_BITS = 27 };
+enum { LIBRARIES = 4, FRAMES = 24 };
 
 // The executable segments of the libraries, and where each was loaded.
 static struct {
@@ -43,7 +43,7 @@ uint32_t layoutlab_caller(void) {
     uintptr_t back = frame[1], *next = (uintptr_t *)frame[0];
     for (int i = 0; i < count; i++)
       if (back - libraries[i].low < libraries[i].size)
-        return (uint32_t)i << OFFSET_BITS | (uint32_t)(back - libraries[i].base);
+        return (uint32_t)i << LAYOUTLAB_CALLER_BITS | (uint32_t)(back - libraries[i].base);
     if (next <= frame || (uintptr_t)next - (uintptr_t)frame > 1 << 16) break;
     frame = next;
   }

@@ -75,7 +75,10 @@ void layoutlab_guard_end(void);
 /// - Returns: its number, from 0; -1 where it is not open, or where there are too many.
 int layoutlab_caller_add(const char *path);
 
-/// Returns the innermost return address on the stack that lies in an added library: in the low 27 bits its distance from
-/// where the library was loaded, above them the number of the library; 0 for none.
+/// How many bits of a code of `layoutlab_caller` are the distance from where the library was loaded.
+static const unsigned int LAYOUTLAB_CALLER_BITS = 27;
+
+/// Returns the innermost return address on the stack that lies in an added library, as a code of 29 bits: in the lower ones
+/// its distance from where the library was loaded, above them the number of the library; 0 for none.
 /// - Precondition: the callers keep frame pointers.
 unsigned int layoutlab_caller(void);

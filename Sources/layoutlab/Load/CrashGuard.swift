@@ -228,7 +228,8 @@ struct CrashPlace: Codable, Equatable {
   @MainActor
   static func place(ofCaller code: UInt32) -> CrashPlace? {
     if let known = callers[code] { return known }
-    let (number, offset) = (Int(code >> 27), UInt64(code & (1 << 27 - 1)))
+    let number = Int(code >> LAYOUTLAB_CALLER_BITS)
+    let offset = UInt64(code & (1 << LAYOUTLAB_CALLER_BITS - 1))
     guard LoadingProgram.loaded.indices.contains(number) else { return nil }
     // The end of a change in place, as of `cache[3].bounds.size`, may have the line of the brace after it.
     let place = groups(before: offset, in: LoadingProgram.loaded[number].path).lazy
