@@ -116,9 +116,22 @@ enum LabProperty {
     return make(raw) as? Kept
   }
 
-  /// The case of an enum with a raw number that has a name.
+  /// The case of a name, of an enum with raw numbers or without raw values.
   private static func caseNamed<Kept>(_ word: String, of type: Kept.Type) -> Kept? {
     (0..<32).lazy.compactMap { raw(Double($0), to: type) }.first { "\($0)" == word }
+      ?? plainCases(of: type).first { enumCaseName($0).map { String(cString: $0) } == word }
+  }
+
+  /// The cases of an enum without associated values, by the runtime's description of the type; empty for other types.
+  private static func plainCases<Kept>(of type: Kept.Type) -> [Kept] {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    guard metadata.load(as: Int.self) == 0x201, MemoryLayout<Kept>.size == 1 else { return [] }
+    let descriptor = metadata.load(fromByteOffset: 8, as: UnsafeRawPointer.self)
+    // The low 24 bits are the number of cases with values; the word after them is that of the others.
+    guard descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF == 0 else { return [] }
+    return (0..<descriptor.load(fromByteOffset: 24, as: UInt32.self)).map { tag in
+      withUnsafeBytes(of: UInt8(truncatingIfNeeded: tag)) { $0.load(as: Kept.self) }
+    }
   }
 }
 
@@ -134,3 +147,7 @@ extension Optional: OptionalType {
     return LabProperty.convert(value, to: Wrapped.self).map { Wrapped?.some($0) as Any }
   }
 }
+
+/// The runtime's name of the case of an enumeration's value; the value's own description would be code of the user's.
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Enum>(_ value: Enum) -> UnsafePointer<CChar>?

@@ -54,7 +54,7 @@ extension FactRow {
         }
       ]
     case .reasons(let reasons): self = ["reasons": .reasons(reasons)]
-    case .bugs(let bugs): self = ["bugs": .named(bugs) { ($0.name, .bool($0.isOn)) }]
+    case .bugs(let bugs): self = ["bugs": .named(bugs) { ($0.name, $0.isOn.map { .bool($0) } ?? .null) }]
     case .laws(let report): self = ["laws": .list(report.results) { .row(FactRow($0.law, $0.outcome)) }]
     case .differences(let difference):
       self = [:]

@@ -179,7 +179,7 @@ package struct AnswerText {
       buffer.indent(to: Self.left)
       buffer.append(bug.name)
       buffer.pad(to: Self.left + 11)
-      buffer.append(bug.isOn ? "on" : "off")
+      buffer.append(bug.isOn.map { $0 ? "on" : "off" } ?? "?")
       buffer.pad(to: Self.left + 16)
       buffer.append(bug.summary)
       buffer.endLine()

@@ -219,7 +219,7 @@ extension Analysis {
       case .name: role = .word
       case .variable: role = .variable
       case .number, .percent, .size, .point, .path, .range, .step: role = .value
-      case .string: role = .text
+      case .string, .subscript: role = .text
       case .comment: role = .comment
       case .expected: role = .answer
       case .command: role = .command

@@ -331,7 +331,8 @@ extension Diagnostic.Kind {
       case 0x21: "write `not` in parentheses"
       case 0x3A: "a command starts its line: `:undo`; an item is `1:3`, without spaces"
       case 0x5C: "`\\` joins lines, and stands at the end of one"
-      case 0x5B, 0x5D: "lists have no brackets: `item 120 80`"
+      case 0x5B, 0x5D:
+        "lists have no brackets: `item 120 80`; a property of your layout has them: `(layout.cache[3])`"
       case 0xD7: "a size has no spaces: `320x480`"
       case 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: "write a plain space"
       case 0x2010...0x2015, 0x2212: "write a plain `-`"

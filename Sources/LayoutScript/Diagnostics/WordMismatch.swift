@@ -109,7 +109,9 @@ extension WordMismatch {
         help: "a command about the session stands outside every brace")
     case .commandMisused(let name, let usage): Words("LL0138", "`:\(name)` does not take this", notes: [usage])
     case .nestedScenario:
-      Words("LL0143", "a scenario stands inside a block", help: "scenarios stand outside every brace")
+      Words(
+        "LL0143", "a scenario stands inside a block",
+        help: "scenarios stand outside every brace; a `def` above them is what several do with other values")
     case .nestedTag:
       Words(
         "LL0143", "`tag` stands inside a block",

@@ -188,10 +188,11 @@ final class ExpressionRules: Sendable {
 }
 
 extension ExpressionTable {
-  /// The words that a setting may have as a value, so that the setting can be compared with them.
+  /// The words that a value can be compared with: those that a setting may have, and Swift's, for properties.
   static let words = Set(
-    Setting.allCases.flatMap(\.signature.forms).flatMap(\.slots).flatMap { slot -> [String] in
-      if case .keyword(let choices) = slot.kind { return choices.map(\.text) }
-      return []
-    })
+    ["true", "false", "nil"]
+      + Setting.allCases.flatMap(\.signature.forms).flatMap(\.slots).flatMap { slot -> [String] in
+        if case .keyword(let choices) = slot.kind { return choices.map(\.text) }
+        return []
+      })
 }

@@ -87,7 +87,7 @@ struct Evaluator {
     if let (root, path) = owner.layoutPath {
       if case .at(let step, _) = root.content {
         return try reading(
-          of: root.readName, member: (path + [name.text]).joined(separator: "."), [], after: root[step])
+          of: root.readName, path: path + [name.text], [], after: root[step])
       }
       return try stored(path + [name.text], at: name.span)
     }
@@ -99,7 +99,7 @@ struct Evaluator {
     case .at(let step, let read):
       // `@before.inset.top`
       guard case .name = owner[read].content, owner[read].type?.isOnlyMembers == true else { break }
-      return try reading(of: owner[read].name, member: name.text, [], after: owner[step])
+      return try reading(of: owner[read].name, path: [name.text], [], after: owner[step])
     default: break
     }
     let value = try evaluate(owner)
@@ -125,7 +125,8 @@ struct Evaluator {
     case .unknown(let name, let owner, let names):
       let nearest = EditDistance.nearest(to: name, among: names).map { "`.\($0.word)`" }
       let known = names.isEmpty ? "no further name" : names.prefix(8).map { ".\($0)" }.joined(separator: " ")
-      throw fail(.wrongType(found: "`.\(name)` of \(owner)", expected: nearest ?? known), at: span)
+      let found = name.hasPrefix("[") ? name : "." + name
+      throw fail(.wrongType(found: "`\(found)` of \(owner)", expected: nearest ?? known), at: span)
     }
   }
 
@@ -142,16 +143,16 @@ struct Evaluator {
   }
 
   private mutating func reading(
-    of name: Name, member: String? = nil, _ arguments: [Given], after expression: Expression
+    of name: Name, path: [String] = [], _ arguments: [Given], after expression: Expression
   ) throws(RunFailure) -> Value {
     guard let step = expression.step else { preconditionFailure("the parser lets only a step pass") }
     if case .mark(let mark) = step, arguments.isEmpty, let moment = lab.state.marks[mark],
-      let value = moment.value(of: name.rules, member: member)
+      let value = moment.value(of: name.rules, member: path.first)
     {
       return value
     }
     let reading = ReplayNotes.Reading(
-      statements: machine.statements, step: step, name: name.text + (member.map { "." + $0 } ?? ""),
+      statements: machine.statements, step: step, name: ([name.text] + path).joined(separator: "."),
       arguments: arguments.map(\.value))
     if machine.isAtCall { throw fail(.notKnownAtCall("another state"), at: expression.span) }
     if let known = machine.notes.result(of: reading) { return try known.get() }
@@ -163,7 +164,7 @@ struct Evaluator {
         var there = Evaluator(machine: Machine(lab: lab, source: place.source))
         there.machine.place = place
         do throws(RunFailure) {
-          return .success(try there.value(of: name, member: member, arguments))
+          return .success(try there.value(of: name, path: path, arguments))
         } catch {
           return .failure(error)
         }
@@ -177,9 +178,9 @@ struct Evaluator {
   }
 
   /// Returns the value of a name, of one of its parts, or of a call in the present state.
-  private mutating func value(of name: Name, member: String?, _ arguments: [Given]) throws(RunFailure) -> Value {
-    if let member, let setting = name.rules?.setting {
-      if setting == .layout { return try stored(member.split(separator: ".").map(String.init), at: name.span) }
+  private mutating func value(of name: Name, path: [String], _ arguments: [Given]) throws(RunFailure) -> Value {
+    if let member = path.first, let setting = name.rules?.setting {
+      if setting == .layout { return try stored(path, at: name.span) }
       if let value = lab.state.settings.member(member, of: setting) { return value }
     }
     guard arguments.isEmpty else { return try call(name, arguments, at: arguments[0].span) }
@@ -436,6 +437,8 @@ extension Value {
     case (.path(let path), .number(let number)), (.number(let number), .path(let path)):
       return path.section == 0 && Double(path.item) == number
     case (.word(let a), .text(let b)), (.text(let a), .word(let b)): return a == b
+    case (.truth(let truth), .word(let word)), (.word(let word), .truth(let truth)):
+      return (truth ? ["true", "on"] : ["false", "off"]).contains(word)
     default: return self == other
     }
   }

@@ -72,7 +72,7 @@ package final class ScenarioFile {
     let start = clock.now
     guard let own = isOver ? Tally() : runScenario(index) else { return nil }
     var tally = opening.tally.adding(own)
-    if isOver { tally.bugs = lab.state.settings.bugs.filter(\.isOn).map(\.name) }
+    if isOver { tally.bugs = lab.state.settings.bugs.filter { $0.isOn == true }.map(\.name) }
     let problems = opening.problems + (isOver ? [] : recorder.problems)
     let scenario = ScenarioOutcome(
       name: cases[index].name, place: place(of: index), verdict: verdict(tally, opening, problems), tally: tally)

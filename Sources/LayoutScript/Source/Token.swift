@@ -8,6 +8,8 @@ package struct Token: Equatable, Sendable {
     case comment, expected, command
     /// Tokens with a meaning inside parentheses only.
     case comma, dot, plus, minus, star, slash, percentSign
+    /// `[3]`, `[0:3]` or `["key"]` directly after a value.
+    case `subscript`
     // Pieces that are no tokens of the language, cut as messages need them.
     /// `=` alone.
     case assign

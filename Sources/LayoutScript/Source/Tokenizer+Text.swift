@@ -85,6 +85,21 @@ extension Tokenizer {
     return Token(.unknown, start, end)
   }
 
+  /// Returns the end of `[3]`, `[0:3]` or `["key"]` that begins at an offset and follows a value directly.
+  func endOfSubscript(_ start: Int) -> Int? {
+    guard start > 0, Self.isNameByte(byte(start - 1)) || byte(start - 1) == UInt8(ascii: "]") else { return nil }
+    var place = start + 1
+    if byte(place) == UInt8(ascii: "\"") {
+      place += 1
+      while place < bytes.count, ![UInt8(ascii: "\""), UInt8(ascii: "\n")].contains(bytes[place]) { place += 1 }
+      guard byte(place) == UInt8(ascii: "\"") else { return nil }
+      place += 1
+    } else {
+      while Self.isDigit(byte(place)) || byte(place) == UInt8(ascii: ":") { place += 1 }
+    }
+    return place > start + 1 && byte(place) == UInt8(ascii: "]") ? place + 1 : nil
+  }
+
   /// Whether there is one of `‘ ’ ‚ ‛ “ ” „ ‟` at an offset: U+2018 to U+201F.
   private func isCurlyQuote(_ place: Int) -> Bool {
     byte(place) == 0xE2 && byte(place + 1) == 0x80 && (0x98...0x9F).contains(byte(place + 2))

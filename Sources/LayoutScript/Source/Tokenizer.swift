@@ -196,6 +196,8 @@ package struct Tokenizer {
     case UInt8(ascii: "*"): return Token(.star, start, start + 1)
     case UInt8(ascii: "%"): return Token(.percentSign, start, start + 1)
     case UInt8(ascii: ","): return Token(.comma, start, start + 1)
+    case UInt8(ascii: "[") where !isOutside:
+      return endOfSubscript(start).map { Token(.subscript, start, $0) } ?? unusual(start)
     default: return unusual(start)
     }
   }

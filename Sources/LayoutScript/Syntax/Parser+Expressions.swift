@@ -187,9 +187,15 @@ extension Parser {
 
   private mutating func members(of value: Tree, since open: Token) throws(Diagnostic) -> Tree {
     var value = value
-    while token.kind == .dot {
+    while token.kind == .dot || token.kind == .subscript && isOfLayout(tree[value.expression]) {
       let point = token
       advance()
+      if point.kind == .subscript {
+        let content = ExpressionNode.Content.member(
+          value.expression, .unknown, start: UInt32(truncatingIfNeeded: point.start))
+        value = try raised(content, Extent(value.extent.start, point.end), over: value.height, at: point)
+        continue
+      }
       guard token.kind == .name, !isOnNewLine else { throw unexpected("a word after the point", since: open) }
       let member = token
       advance()
@@ -266,7 +272,18 @@ extension Parser {
 
   // MARK: Types
 
-  /// Returns the type of a value, where it is certain before the run.
+  /// Whether an expression is a property of the user's layout: a member of `layout`, now or after a step.
+  private func isOfLayout(_ expression: ExpressionNode) -> Bool {
+    guard case .member(let owner, _, _) = expression.content else { return false }
+    switch tree[owner].content {
+    case .name(let word): return lexicon.expression(word)?.setting == .layout
+    case .at(_, let read):
+      guard case .name(let word) = tree[read].content else { return false }
+      return lexicon.expression(word)?.setting == .layout
+    default: return isOfLayout(tree[owner])
+    }
+  }
+
   /// Whether an expression is a word, or a member of one: only a run tells the types of a layout's properties.
   private func isOfWord(_ expression: ExpressionNode) -> Bool {
     if expression.type == .word { return true }
@@ -274,6 +291,7 @@ extension Parser {
     return isOfWord(tree[owner])
   }
 
+  /// Returns the type of a value, where it is certain before the run.
   @inline(__always)
   private func type(of content: ExpressionNode.Content) -> ExpressionType? {
     switch content {

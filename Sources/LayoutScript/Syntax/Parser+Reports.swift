@@ -147,6 +147,7 @@ extension Parser {
         return mistake(.colonAfterWord, at: token.span, fix: fix)
       }
       return mistake(.unexpectedCharacter(text), at: token.span)
+    case .subscript: return mistake(.unexpectedCharacter("["), at: Span(token.start, token.start + 1))
     default:
       return nil
     }

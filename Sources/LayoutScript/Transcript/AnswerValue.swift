@@ -80,7 +80,8 @@ package enum AnswerValue: Sendable {
   /// A mistake that a built-in layout can make.
   package struct Bug: Sendable {
     package var name: String
-    package var isOn: Bool
+    /// Whether the layout makes the mistake; nil where a hunt may hide it.
+    package var isOn: Bool?
     /// The mistake in a few words.
     package var summary: String
   }

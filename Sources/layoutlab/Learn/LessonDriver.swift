@@ -133,6 +133,11 @@ final class LessonDriver {
         words.say("not here", "A number alone answers a quiz or a guess. `goal` says what this asks.")
         return .goOn
       }
+      if case .hunt(let hunt)? = exercise, Self.firstWord(input) == LessonVerb.hunt.rawValue {
+        words.say(
+          "not here", "Hunt \(hunt.number) is on: `:found NAME` ends it, and `:leave` leads to hunts of your own.")
+        return .goOn
+      }
       guard case .goal(let goal)? = exercise else { break }
       if let word = PromptInput.statements(in: input).lazy.compactMap(goal.forbidden).first {
         words.say("not here", "`\(word)` is not allowed for this goal, only \(LessonWords.list(goal.allowed)).")
@@ -343,7 +348,13 @@ final class LessonDriver {
 
   /// Begins the exercise anew, and shows it.
   func beginAgain() {
-    guard current != nil else { return }
+    guard let learned = current else { return }
+    guard learned.lesson.exercise != nil else {
+      return words.say(
+        "",
+        "Each exercise is done: `:prev` goes back to the last, `:learn \(shelf.word(for: learned.entry)) again` "
+          + "begins the lesson anew.")
+    }
     restart()
     goal()
   }

@@ -198,7 +198,7 @@ import Testing
       return
     }
     #expect(settings.last?.value.text == "tie copy")
-    #expect(bugs.filter(\.isOn).map(\.name) == ["tie", "copy"])
+    #expect(bugs.filter { $0.isOn == true }.map(\.name) == ["tie", "copy"])
     #expect(bugs.map(\.name) == Self.names)
     #expect(bugs.allSatisfy { !$0.summary.isEmpty })
   }

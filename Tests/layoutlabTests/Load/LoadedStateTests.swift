@@ -24,6 +24,8 @@ struct LoadedStateTests {
       var metrics = Metrics()
       lazy var table: [Int] = [1, 2, 3]
       weak var owner: NSObject?
+      var gaps: [String: CGFloat] = ["a.b": 7]
+      private var heights: [IndexPath: CGFloat] = [:]
 
       override func prepare() {
         guard let view = collectionView else { return }
@@ -35,6 +37,7 @@ struct LoadedStateTests {
           if item == 1 { attributes.frame.origin.y += 7 }  // frame 1
           if item == 2 { attributes.zIndex = 5 }  // look 2
           cache.append(attributes)
+          heights[attributes.indexPath] = attributes.frame.height
           contentHeight = max(contentHeight, attributes.frame.maxY)
         }
         guard cache.count > 7 else { return }
@@ -100,11 +103,12 @@ struct LoadedStateTests {
       "load", path, "-q", "-c", "layout GridLayout; items 8 50; property columns 3; content; property")
     let rows = result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     expect(
-      Array(rows.suffix(7)),
+      Array(rows.suffix(9)),
       is: [
         "cache          8 UICollectionViewLayoutAttributes", "contentHeight  400",
         "columns        3   (property columns 3)", "mode           tight",
         "metrics        Metrics (gap 4, name \"m\")", "table          not made yet", "owner          nil",
+        "gaps           1 String: CGFloat", "heights        8 IndexPath: CGFloat",
       ])
   }
 
@@ -126,7 +130,28 @@ struct LoadedStateTests {
     #expect(result.output.contains("8 == 9"), "\(result.output)")
   }
 
+  @Test func `a subscript takes an element or a key, now and in the past, and truths compare with Swift's words`()
+    throws
+  {
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c",
+      """
+      layout GridLayout; items 8 50
+      print (layout.cache[1].frame.y) (layout.gaps["a.b"]) (layout.heights[0:3]) (layout.heights[3]) (layout.cache[8])
+      columns 3; delete 0...6
+      print (@2.layout.cache[7].frame.y) (layout.cache.count)
+      property mode loose
+      expect (layout.mode == "loose" and layout.owner == nil and layout.cache.first.isHidden == false)
+      expect (not (layout.cache.first.isHidden == true))
+      """)
+    expect(result.output, is: "57 7 50 50 nil\n350 1\n", "\(result.errors)")
+    #expect(result.status == 0)
+  }
+
   @Test(arguments: [
+    ("layout GridLayout; items 2; print (layout.cache[x])", "a property of your layout has them"),
+    ("layout GridLayout; items 2; print (layout.contentHeight[0])", "`[0]` of `contentHeight`"),
+    ("layout GridLayout; items 2; print (columns[0])", "lists have no brackets"),
     ("layout GridLayout; print (layout.contentHeigt)", "`.contentHeight`"),
     ("layout GridLayout; print (layout.metrics.width)", ".gap .name"),
     ("layout flow; print (layout.cache)", "which is built in"),

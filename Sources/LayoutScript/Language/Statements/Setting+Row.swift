@@ -302,10 +302,12 @@ extension Settings {
   /// Returns the arguments of a statement that would set a setting to its present value.
   package func values(of setting: Setting) -> [Value] { setting.row.storage.read(self) }
 
-  /// Every mistake, and whether it is on.
+  /// Every mistake, and whether it is on, which a hunt keeps to itself.
   var bugs: [AnswerValue.Bug] {
     LayoutMistake.allCases.map {
-      AnswerValue.Bug(name: $0.rawValue, isOn: mistakes.contains($0), summary: $0.summary)
+      let isOn = mistakes.contains($0)
+      let isSuspect = hunt != nil && !isOn && LayoutMistake.hidden.contains($0)
+      return AnswerValue.Bug(name: $0.rawValue, isOn: isSuspect ? nil : isOn, summary: $0.summary)
     }
   }
 }

@@ -69,7 +69,7 @@ struct StoredState {
     case unknown(String, in: String, names: [String])
   }
 
-  /// Returns the value along a path of names: `cache.count`, `frames.last.y`, `metrics.gap`.
+  /// Returns the value along a path of names and subscripts: `cache.count`, `frames[3].y`, `sizes["a"]`.
   func value(along path: some Collection<String>) -> Found {
     var (value, names, owner): (Any?, [String], String) = (nil, fields.map(\.name), "the layout")
     if let field = fields.last(where: { $0.name == path.first }), Self.isMissing(field) {
@@ -112,6 +112,7 @@ struct StoredState {
       return object[keyPath: path]
     }
     if let number = ExpressionMember(rawValue: name).flatMap({ scalar(value).member($0) }) { return number }
+    if name.hasPrefix("[") { return element(String(name.dropFirst().dropLast()), of: value) }
     if let values = value as? any Collection {
       switch name {
       case "count": return values.count
@@ -130,6 +131,22 @@ struct StoredState {
     return nil
   }
 
+  /// Returns the element of a subscript: a value of a dictionary by its key, an element of another collection by its
+  /// number from 0. The element of a key or a number that is not there is nil; nil where the value takes no such
+  /// subscript.
+  private static func element(_ text: String, of value: Any) -> Any? {
+    if let values = value as? any DictionaryValues {
+      return values.isKeyed(by: text) ? .some(values.value(at: text) ?? Any?.none as Any) : nil
+    }
+    guard let values = value as? any Collection, let number = Int(text) else { return nil }
+    return element(number, of: values) ?? Any?.none as Any
+  }
+
+  private static func element<Values: Collection>(_ number: Int, of values: Values) -> Any? {
+    guard number >= 0, number < values.count else { return nil }
+    return values[values.index(values.startIndex, offsetBy: number)]
+  }
+
   private static func first<Values: Collection>(of values: Values) -> Any? { values.first }
 
   private static func last<Values: Collection>(of values: Values) -> Any? {
@@ -140,7 +157,9 @@ struct StoredState {
     if value is UICollectionViewLayoutAttributes { return attributes.keys.sorted() }
     let members = ExpressionType(of: scalar(value)).members.map(\.text)
     if !members.isEmpty { return members }
-    if value is any Collection { return ["count", "first", "last"] }
+    if value is any Collection {
+      return ["count", "first", "last", value is any DictionaryValues ? "[KEY]" : "[0]"]
+    }
     guard !(value is any CustomReflectable) else { return [] }
     return Mirror(reflecting: value).children.compactMap { $0.label.map(plain) }
   }
@@ -219,6 +238,32 @@ struct StoredState {
   private static func enumCase(_ value: Any) -> String? {
     func name<Enum>(_ value: Enum) -> String? { enumCaseName(value).map { String(cString: $0) } }
     return name(value)
+  }
+}
+
+/// A dictionary whose values a subscript of the language finds.
+private protocol DictionaryValues {
+  /// Whether a subscript, as it is written, can be a key: `3`, `0:3`, `"a"`.
+  func isKeyed(by text: String) -> Bool
+  func value(at text: String) -> Any?
+}
+
+extension Dictionary: DictionaryValues {
+  fileprivate func isKeyed(by text: String) -> Bool { key(text) != nil }
+
+  fileprivate func value(at text: String) -> Any? { key(text).flatMap { self[$0] } }
+
+  // The number of a subscript is an index path's item in section 0, where index paths are the keys.
+  private func key(_ text: String) -> Key? {
+    if text.hasPrefix("\"") { return String(text.dropFirst().dropLast()) as? Key }
+    let numbers = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard let first = numbers.first, let first else { return nil }
+    if numbers.count == 1 {
+      return first as? Key ?? IndexPath(item: first, section: 0) as? Key ?? Double(first) as? Key
+        ?? CGFloat(first) as? Key
+    }
+    guard numbers.count == 2, let second = numbers[1] else { return nil }
+    return IndexPath(item: second, section: first) as? Key
   }
 }
 

@@ -50,7 +50,7 @@ extension Interpreter {
       diagnostic.step = lab.state.step
       problem = diagnostic
     }
-    lab.tally.bugs = lab.state.settings.bugs.filter(\.isOn).map(\.name)
+    lab.tally.bugs = lab.state.settings.bugs.filter { $0.isOn == true }.map(\.name)
     lab.tally.isStopped = problem != nil
     let outcome = ScenarioOutcome(
       name: name, place: scenarioPlace, verdict: lab.tally.verdict(error: problem), tally: lab.tally)
