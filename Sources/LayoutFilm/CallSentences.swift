@@ -80,6 +80,7 @@ extension LayoutCall {
     case .cancelPrefetching: "These will not come after all."
     case .exception: "UIKit throws."
     case .warning: "UIKit writes to the console."
+    case .print: "Your code prints."
     }
   }
 

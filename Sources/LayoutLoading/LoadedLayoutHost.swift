@@ -129,6 +129,7 @@ package final class LoadedLayoutHost: LayoutHost {
   package func fits(_ values: [Value], property: String) -> Bool? {
     guard loaded.properties.contains(property) else { return nil }
     // The value is tried on a separate layout, so that this one does not change.
+    defer { PrintedOutput.drop() }
     return Self.plain(values).map { loaded.set(loaded.make(ownDelegate), property, $0) } ?? false
   }
 

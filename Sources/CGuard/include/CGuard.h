@@ -34,6 +34,34 @@ static const int LAYOUTLAB_GUARD_KEPT = -100002;
 /// - Returns: a descriptor for what was standard output.
 int layoutlab_output_apart(void);
 
+/// The output of loaded code that waits to be taken, in memory that copies of this process share.
+struct layoutlab_output {
+  /// The bytes of the records that wait; 0 where nothing was printed since the last look.
+  long used;
+  /// The bytes of texts kept since the last end of a turn.
+  long kept;
+  /// The lines that found no room since then: a turn keeps 64 kB.
+  long left_out;
+  /// The lines printed since the process began.
+  long lines;
+};
+
+/// Turns the C library's `stdout` and `stderr`, to which `print` and `NSLog` write, into memory.
+/// - Returns: the counts; null where there is no memory, and all stays as it was.
+/// - Precondition: nothing else of this program writes to these streams.
+const struct layoutlab_output *layoutlab_output_keep(void);
+
+/// Writes to a file of this program's own, past what is kept of loaded code; as `write` of the C library.
+long layoutlab_write(int file, const void *bytes, long count);
+
+/// Hands over the records that wait: each is `o` or `e` for the stream, the length of its text in 4 bytes, and the text.
+/// - Returns: the number of bytes.
+long layoutlab_output_take(char *records, long room);
+
+/// Ends a turn, which has its own bound.
+/// - Returns: the lines that found no room in it.
+long layoutlab_output_end_turn(void);
+
 /// A file in memory, which the next program has open, too; -1 where there can be none.
 int layoutlab_memory_file(void);
 

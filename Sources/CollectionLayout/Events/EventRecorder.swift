@@ -46,6 +46,10 @@ public final class EventRecorder {
   /// - Precondition: no call is under way.
   /// - Complexity: O(1).
   public func take() -> [LayoutEvent] {
+    takePrinted()
+    if let more = PrintedOutput.current?.endTurn(), more > 0 {
+      record([PrintedText("... \(more) more lines were printed", isError: false)])
+    }
     precondition(open.isEmpty && unread.isEmpty, "events are taken between calls")
     defer {
       // The next turn is likely to have as many events.
@@ -86,13 +90,38 @@ public final class EventRecorder {
       if let onCall { onCall(call) }
       return Self.noEvent
     }
+    takePrinted()
+    beginUnread()
+    let id = add(call, phase: phase, pass: pass, cause: cause)
+    if let onCall { onCall(call) }
+    return id
+  }
+
+  /// Makes events of the calls for views that are under way: another event happens inside them.
+  private func beginUnread() {
     for place in unread.indices where unread[place].event == nil {
       let outer = unread[place]
       unread[place].event = add(outer.call, phase: outer.phase, pass: outer.pass, cause: outer.cause)
     }
-    let id = add(call, phase: phase, pass: pass, cause: cause)
-    if let onCall { onCall(call) }
-    return id
+  }
+
+  /// Records what the user's code printed since the last event began or ended: it belongs to the call under way.
+  /// - Complexity: O(1) where nothing was printed.
+  @inline(__always)
+  private func takePrinted() {
+    guard let output = PrintedOutput.current, output.waiting.pointee > 0 else { return }
+    record(output.take())
+  }
+
+  private func record(_ printed: [PrintedText]) {
+    beginUnread()
+    let outer = open.last.map { events[$0 - firstID] }
+    for text in printed {
+      let id = add(
+        .print, phase: outer?.phase ?? .tell, pass: outer?.pass, cause: outer?.cause ?? LayoutCause(.driver))
+      open.removeLast()
+      events[id - firstID].detail = .printed(text)
+    }
   }
 
   private func add(_ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause) -> Int {
@@ -107,6 +136,7 @@ public final class EventRecorder {
   /// Records the end of an event.
   /// - Precondition: the event is the last one that began and has not ended.
   func end(_ id: Int, _ detail: LayoutEvent.Detail) {
+    takePrinted()
     precondition(open.last == id, "events end in the reverse order of their beginning")
     open.removeLast()
     events[id - firstID].detail = detail
@@ -115,6 +145,7 @@ public final class EventRecorder {
   /// Ends a call for a view; a call without an event is counted.
   /// - Returns: the id of the event, which is to be ended; nil for none.
   func endUnread(_ id: Int) -> Int? {
+    takePrinted()
     guard id == Self.noEvent, let call = unread.popLast() else { return id }
     if let event = call.event {
       guard events.last?.id == event else { return event }
@@ -141,6 +172,7 @@ public final class EventRecorder {
   /// Records that sizes were asked for; consecutive sizes become one event.
   /// - Complexity: O(1).
   func recordSizes(section: Int, items: Range<Int>, pass: Int?, cause: LayoutCause) {
+    takePrinted()
     let isInside = unread.last.map { $0.event != nil } ?? true
     if isInside, let last = events.last, last.id != open.last, last.parent == open.last,
       case .sizes(section, let earlier) = last.detail, earlier.upperBound == items.lowerBound

@@ -117,4 +117,7 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   case cancelPrefetching = "collectionView(_:cancelPrefetchingForItemsAt:)"
   case exception = "NSException"
   case warning = "console warning"
+
+  // Code of the user prints.
+  case print = "print(_:)"
 }

@@ -81,6 +81,8 @@ extension LayoutEvent {
     case exception(LayoutException)
     /// The line that UIKit would have written to the console.
     case warning(LayoutWarning)
+    /// The text that the user's code printed during the enclosing call.
+    case printed(PrintedText)
   }
 }
 

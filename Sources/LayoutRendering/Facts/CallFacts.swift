@@ -81,6 +81,8 @@ extension LayoutEvent {
         ],
       ]
     case .display(let key): ["args": Fact(key)]
+    case .printed(let printed):
+      ["args": ["text": .text(printed.text), "stream": .text(printed.isError ? "stderr" : "stdout")]]
     case .exception(let exception): ["result": .text(exception.reason), "exception": exception.facts]
     }
   }

@@ -110,7 +110,9 @@ package final class JSONRenderer: Transcript {
   package func receive(_ outcome: CaseOutcome) {
     for check in outcome.failures { write("check", FactRow(check)) }
     for problem in outcome.problems { write(problem) }
-    write("scenario", FactRow(outcome.scenario, duration: outcome.duration))
+    var row = FactRow(outcome.scenario, duration: outcome.duration)
+    if !outcome.scenario.verdict.isGood, !outcome.printed.isEmpty { row.add("printed", .texts(outcome.printed)) }
+    write("scenario", row)
     flush()
   }
 

@@ -25,6 +25,11 @@ package struct CaseText {
     let form: DiagnosticText.Form = options.isPlain ? .plain : .full
     let diagnostics = DiagnosticText(form: form, palette: options.palette, width: options.width, isPrompt: false)
     for problem in outcome.problems { buffer.append(lines: Array(diagnostics.text(problem).utf8)) }
+    for line in outcome.printed {
+      buffer.append("    say   ", as: .who)
+      buffer.append(line.printable)
+      buffer.endLine()
+    }
     return buffer.text
   }
 

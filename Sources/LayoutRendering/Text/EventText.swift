@@ -245,8 +245,14 @@ struct EventText {
     _ event: LayoutEvent, depth: Int, after phase: inout LayoutEvent.Phase?, to buffer: inout TextBuffer
   ) {
     buffer.indent(to: Column.actor)
-    // The events inside a call stay in the group of that call.
-    if phase != event.phase, depth == 0 || phase == nil {
+    // A text that was printed outside of every call is a group of its own.
+    if event.call == .print {
+      if depth == 0 {
+        buffer.append(CallWord.say.rawValue, as: .who)
+        phase = nil
+      }
+      // The events inside a call stay in the group of that call.
+    } else if phase != event.phase, depth == 0 || phase == nil {
       buffer.append(event.phase.rawValue, as: .who)
       phase = event.phase
     }
@@ -256,6 +262,14 @@ struct EventText {
   private func writeCall(_ event: LayoutEvent, depth: Int, to buffer: inout TextBuffer) {
     if case .shown(let difference) = event.detail {
       buffer.append(EventWords.shown(difference))
+      return buffer.endLine()
+    }
+    if case .printed(let printed) = event.detail {
+      if depth > 0 {
+        buffer.append(CallWord.say.rawValue, as: .who)
+        buffer.append("  ")
+      }
+      buffer.append(printed.text.printable)
       return buffer.endLine()
     }
     writeNameAndAnswer(event, left: Column.call, isWhole: false, to: &buffer)

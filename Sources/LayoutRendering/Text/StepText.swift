@@ -139,7 +139,7 @@ extension [StepEntry] {
 extension LayoutEvent {
   /// Whether a statement caused it, rather than a decision or a layout at work.
   var isTellOfStatement: Bool {
-    guard phase == .tell, parent == nil, cause.reason == .driver else { return false }
+    guard phase == .tell, parent == nil, cause.reason == .driver, call != .print else { return false }
     if case .operations = detail { return false }
     return true
   }
@@ -157,7 +157,7 @@ struct StepStrip {
   private(set) var isWorthALine = false
 
   init(_ events: [LayoutEvent]) {
-    if events.contains(where: { $0.phase == .tell }) { parts.append(Part(text: "tell")) }
+    if events.contains(where: { $0.phase == .tell && $0.call != .print }) { parts.append(Part(text: "tell")) }
     for event in events {
       switch event.detail {
       case .boundsDecision(_, _, let answer?, _): parts.append(Part(text: answer ? "ask: yes" : "ask: no"))

@@ -99,6 +99,7 @@ package struct CallWords {
       self.init("\(key)", answer, line: "\(key), \(answer)\(other)")
     case .display(let key): self.init("\(key)")
     case .exception(let exception): self.init("", exception.reason)
+    case .printed(let printed): self.init(printed.text.printable)
     case .warning(let warning): self.init("", warning.words.joined(separator: " "))
     }
   }

@@ -41,10 +41,7 @@ package struct StepSentence {
     for change in changes {
       switch change {
       case .offset(let from, let to) where from != to:
-        let (dx, dy) = (to.x - from.x, to.y - from.y)
-        let way = dy > 0 ? "up" : dy < 0 ? "down" : dx > 0 ? "left" : "right"
-        let distance = Decimal.text(abs(dy == 0 ? dx : dy))
-        parts.append("The content moves \(distance) \(distance == "1" ? "point" : "points") \(way).")
+        parts.append("The content moves \(Self.movement(from, to)).")
       case .view(let from, let to) where from != to: parts.append("The view is \(Decimal.text(to)) now.")
       case .drag(let key, _, let place):
         parts.append(
@@ -53,7 +50,19 @@ package struct StepSentence {
       default: break
       }
     }
+    for event in events where event.cause.reason == .settling {
+      guard case .offsetHeld(let from, let to) = event.detail else { continue }
+      parts.append("The content settles back \(Self.movement(from, to)).")
+    }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// `30 points up`
+  private static func movement(_ from: CGPoint, _ to: CGPoint) -> String {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    let way = dy > 0 ? "up" : dy < 0 ? "down" : dx > 0 ? "left" : "right"
+    let distance = Decimal.text(abs(dy == 0 ? dx : dy))
+    return "\(distance) \(distance == "1" ? "point" : "points") \(way)"
   }
 
   private var decision: String? {
@@ -116,13 +125,14 @@ package struct StepSentence {
   }
 
   private var views: String? {
-    var (made, reused, ready, left, ahead) = (0, 0, 0, 0, 0)
+    var (made, reused, ready, left, deleted, ahead) = (0, 0, 0, 0, 0, 0)
     for event in events {
       guard case .shown(let difference) = event.detail else { continue }
       for entry in difference.appeared + difference.reloaded {
         if entry.isNew { made += 1 } else if entry.wasReady { ready += 1 } else { reused += 1 }
       }
       left += difference.left.count
+      deleted += difference.deleted.count
       ahead += difference.ahead.count
     }
     let all = made + reused + ready
@@ -134,6 +144,9 @@ package struct StepSentence {
       )
     }
     if left > 0 { texts.append("\(Counted.text(left, "view")) \(left == 1 ? "leaves" : "leave") the screen.") }
+    if deleted > 0 {
+      texts.append("\(Counted.text(deleted, "view")) \(deleted == 1 ? "goes" : "go") with what is deleted.")
+    }
     if ahead > 0 { texts.append("\(Counted.text(ahead, "cell")) \(ahead == 1 ? "is" : "are") made ahead.") }
     return texts.isEmpty ? nil : texts.joined(separator: " ")
   }

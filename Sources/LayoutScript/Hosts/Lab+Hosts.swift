@@ -77,6 +77,7 @@ extension Lab {
     if let size = state.model.size(section: indexPath.section, item: indexPath.item), size.unpacked != .none {
       return data.length(section: indexPath.section, item: indexPath.item) ?? 0
     }
+    if indexPath.item == 0 { state.randomOfHeights = state.random }
     return state.random.draw(from: 100, through: 149)
   }
 }

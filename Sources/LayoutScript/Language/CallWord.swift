@@ -29,6 +29,7 @@ package enum CallWord: String, Sendable, CaseIterable {
   case select
   case prefetch
   case movement
+  case say
 
   /// The UIKit names of the calls that the word stands for, in Swift, the usual one first.
   package var uikitNames: [String] {
@@ -92,6 +93,7 @@ package enum CallWord: String, Sendable, CaseIterable {
         "collectionView(_:didDeselectItemAt:)", "collectionView(_:performPrimaryActionForItemAt:)",
         "collectionView(_:canPerformPrimaryActionForItemAt:)",
       ]
+    case .say: ["print(_:)"]
     case .prefetch:
       ["collectionView(_:prefetchItemsAt:)", "collectionView(_:cancelPrefetchingForItemsAt:)"]
     case .movement:
@@ -139,6 +141,7 @@ package enum CallWord: String, Sendable, CaseIterable {
     case .handler: "a compositional layout says what of a section is visible"
     case .select: "the delegate is asked and notified about a tap"
     case .prefetch: "a data source learns what may come onto the screen soon"
+    case .say: "a loaded layout, or a class beside it, prints a text"
     case .movement: "a finger moves an item: view, layout, delegate and data source agree on its place"
     }
   }

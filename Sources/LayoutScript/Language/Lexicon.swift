@@ -31,6 +31,7 @@ final class Lexicon: Sendable {
     known += expressions.entries.map(\.name)
     known += ExpressionType.allCases.flatMap(\.members).map(\.text)
     known += table.signatures.flatMap(\.forms).flatMap(\.slots).flatMap(\.kind.words)
+    known += ExpressionTable.words
     known += ["else", "or", "and", "not", "about", "alike", "of", "width", "height"]
     let index = WordIndex(known)
     self.index = index

@@ -12,7 +12,8 @@ package final class LawTrial {
     var random: RandomStream
 
     init(_ state: LabState) {
-      (settings, setWords, model, random) = (state.settings, state.setWords, state.model, state.random)
+      (settings, setWords, model) = (state.settings, state.setWords, state.model)
+      random = state.randomOfHeights ?? state.random
     }
 
     var state: LabState {

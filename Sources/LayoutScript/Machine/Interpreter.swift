@@ -93,6 +93,8 @@ struct Interpreter {
       return try call(statement)
     }
     if isOfHandIn, hasNoSay(statement, rules) { return }
+    // What the lab's own experiments print belongs to no call of the session.
+    defer { if rules.verb.tries { PrintedOutput.drop() } }
     switch rules.verb {
     case .setting(let setting):
       let (values, _) = try matched(statement, rules)
@@ -242,4 +244,14 @@ extension Statement {
   var rules: StatementRules? { Lexicon.standard.statement(word) }
 
   var isScenario: Bool { word == Lexicon.standard.scenario }
+}
+
+extension Verb {
+  /// Whether a statement may lay out in labs of its own, to find its answer.
+  fileprivate var tries: Bool {
+    switch self {
+    case .question, .check, .comparison, .lesson: true
+    case .setting, .data, .definition, .event, .control: false
+    }
+  }
 }

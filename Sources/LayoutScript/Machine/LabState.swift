@@ -12,6 +12,9 @@ struct LabState {
   var diffable: DiffableState?
   /// The data that the layout was prepared with; `model` also has edits that were not reported.
   var preparedModel = ItemModel()
+  /// The random stream from before the layout last drew the height of its first item; nil for a layout that draws none.
+  /// A layout that is prepared anew from there has equal heights.
+  var randomOfHeights: RandomStream?
   /// The last step whose data `preparedModel` holds.
   var stepOfPreparedModel = 0
   /// Whether the layout asked for data while it prepared, at least once since it was installed. A layout that never

@@ -1,23 +1,41 @@
-/// Keeps the reasons why a case fails, and no other output.
+import CollectionLayout
+
+/// Keeps the reasons why a case fails, what loaded code printed in it, and no other output.
 @MainActor
 final class CaseRecorder: Transcript {
   private(set) var failures: [CheckOutcome] = []
   private(set) var problems: [Diagnostic] = []
+  /// The lines that loaded code printed, as many as a report has room for.
+  private(set) var printed: [String] = []
+  private static let mostLines = 200
 
   func receive(_ item: TranscriptItem) {
     switch item {
-    case .check(var outcome) where !outcome.passed:
+    case .check(var outcome):
+      keepPrinted(outcome.forced)
       outcome.forced = []
-      failures.append(outcome)
+      if !outcome.passed { failures.append(outcome) }
     case .diagnostic(let diagnostic) where diagnostic.severity == .error:
       problems.append(diagnostic)
+    case .step(let step): keepPrinted(step.entries)
+    case .answer(let answer): keepPrinted(answer.forced)
     default: break
+    }
+  }
+
+  private func keepPrinted(_ entries: [StepEntry]) {
+    guard PrintedOutput.current != nil else { return }
+    for case .event(let event) in entries {
+      guard case .printed(let text) = event.detail else { continue }
+      if printed.count == Self.mostLines { printed.append("...") }
+      if printed.count < Self.mostLines { printed.append(text.text) }
     }
   }
 
   func clear() {
     failures = []
     problems = []
+    printed = []
   }
 }
 
@@ -65,6 +83,8 @@ package struct CaseOutcome: Sendable {
   package var failures: [CheckOutcome]
   /// The error that stopped it, or the known error; several if its source can no longer be parsed.
   package var problems: [Diagnostic]
+  /// The lines that loaded code printed, without those of the statements above the first scenario.
+  package var printed: [String] = []
   /// The duration, without the statements above the first scenario.
   package var duration: Duration
 }

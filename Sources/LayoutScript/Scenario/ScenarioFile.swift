@@ -79,6 +79,7 @@ package final class ScenarioFile {
     return CaseOutcome(
       testCase: cases[index], scenario: scenario,
       failures: opening.failures + (isOver ? [] : recorder.failures), problems: problems,
+      printed: recorder.printed,
       duration: parts.scenarios.isEmpty ? openingTime : clock.now - start)
   }
 

@@ -85,6 +85,7 @@ struct AuditReport {
       let script = tally.smallestTrap.map { ", the smallest by `\($0.lines.joined(separator: "; "))`" } ?? ""
       parts.append("\(Counted.text(tally.lost, "world")) lost to traps\(untried)\(script)")
     }
+    if PrintedRecords.lines > 0 { parts.append("\(Counted.text(PrintedRecords.lines, "line")) printed") }
     if run.triedNothing {
       let name = LoadingProgram.loaded.last?.operands.first ?? run.operand.layout.name
       parts.append("made for more items? `layoutlab audit '\(name); items 30'` begins every world with them")

@@ -1,3 +1,4 @@
+import CGuard
 import Glibc
 
 /// Writing to descriptors: several system calls as one.
@@ -12,7 +13,9 @@ enum SystemFile {
   ) -> SystemError? {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.prefix(chunk).withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      let count = rest.prefix(chunk).withUnsafeBytes {
+        layoutlab_write(Int32(descriptor), $0.baseAddress, $0.count)
+      }
       if count > 0 {
         rest = rest.dropFirst(count)
         if isStopped() { rest = rest.prefix(upTo: endOfLine(before: rest.startIndex, in: bytes)) }

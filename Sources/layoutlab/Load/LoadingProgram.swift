@@ -199,6 +199,7 @@ struct LoadingProgram {
   static func openLibraries() throws(LoadError) {
     guard !loaded.isEmpty else { return }
     _ = output
+    PrintedRecords.keep()
     for library in loaded { try LoadedLayouts.open(hasLayoutsBuiltIn ? nil : library.path) }
     // Setters note who calls them from a library; layouts that are built in lie beside the engine.
     guard !hasLayoutsBuiltIn else { return }

@@ -37,6 +37,8 @@ struct CaseResult: Codable, Equatable {
   var findings: [Finding] = []
   /// Whole lines for people, in the colours of the style.
   var text: String
+  /// The lines that loaded code printed, of a case that failed.
+  var printed: [String] = []
   /// Whole lines of JSON.
   var json = ""
   var milliseconds = 0.0
@@ -77,6 +79,7 @@ extension CaseResult {
       findings = [Finding(outcome.scenario.place.source, outcome.scenario.place.span, remark)]
     }
     text = CaseText(style.options).text(outcome)
+    if !verdict.isGood { printed = outcome.printed }
     var bytes: [UInt8] = []
     JSONRenderer { bytes += $0 }.receive(outcome)
     json = String(decoding: bytes, as: UTF8.self)

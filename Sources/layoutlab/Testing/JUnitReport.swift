@@ -57,7 +57,10 @@ struct JUnitReport: TestReport {
       // Beyond the schema, as in pytest's reports: CI systems link to them.
       + attribute("file", result.file) + attribute("line", "\(result.line)")
     guard let content = content(of: result) else { return start + "/>\n" }
-    return start + ">\n      \(content)\n    </testcase>\n"
+    let printed =
+      result.printed.isEmpty
+      ? "" : "      <system-out>\(XMLText.escaped(result.printed.joined(separator: "\n")))</system-out>\n"
+    return start + ">\n      \(content)\n\(printed)    </testcase>\n"
   }
 
   private static func content(of result: CaseResult) -> String? {

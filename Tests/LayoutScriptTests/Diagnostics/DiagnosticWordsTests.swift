@@ -333,7 +333,7 @@ struct DiagnosticWordsTests {
     Trap(
       #"item [1]"#, "LL0114 5-6",
       #"`[` has no meaning here"#,
-      #"lists have no brackets: `item 120 80`"#, nil
+      #"lists have no brackets: `item 120 80`; a property of your layout has them: `(layout.cache[3])`"#, nil
     ),
     Trap(
       #"item 1 : 3"#, "LL0114 7-8",

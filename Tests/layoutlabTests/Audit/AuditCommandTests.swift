@@ -36,6 +36,19 @@ struct AuditCommandTests {
     expect(quiet.status, is: 0)
   }
 
+  @Test func `the numbers of a breach are those that its script shows, where the layout draws random heights too`()
+    throws
+  {
+    let audit = try CommandRun("audit", "CXCollectionViewLayout", "--laws", "fresh-resize")
+    let breach = try #require(audit.output.firstMatch(of: /stands at (\S+) (\S+)x(\S+) after/)).output
+    let script = audit.output.split(separator: "\n").drop { !$0.contains("smallest") }.dropFirst()
+      .prefix { !$0.contains("on a device") }.map { $0.trimmingCharacters(in: .whitespaces) }
+    let run = try CommandRun("-q", "-c", script.joined(separator: "\n"))
+    let place = breach.1.replacing(",", with: " ").split(separator: " ") + [breach.2, breach.3]
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").dropFirst() }
+    #expect(rows.contains { $0.elementsEqual(place) }, "\(audit.output)\(run.output)")
+  }
+
   @Test func `what is saved fails as a test, comes first the next time, and passes when it is mended`() throws {
     let folder = try TemporaryDirectory()
     let scenarios = folder.file("scenarios")

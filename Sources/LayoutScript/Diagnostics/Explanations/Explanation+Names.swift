@@ -49,8 +49,9 @@ extension Explanation {
         "A scenario starts from what stands above the first one. So it stands outside of every block, and after "
         + "the first one only scenarios follow. Kinds are known before anything runs, so `tag` stands in no other block.",
       .script("scenario \"a\" { tick }\nitem 3"),
-      fix: "Write what all scenarios need above the first, and what one needs inside its braces. One test with several "
-        + "values is a `def` above the first, and a scenario for each: `def fits $w { view $w; expect (frame(0).w < $w) }`, "
+      fix:
+        "Write what all scenarios need above the first, and what one needs inside its braces. One test with several "
+        + "values is a `def` above the first, and a scenario for each: `def fits $w { view (size($w, 480)); expect (frame(0).w < $w) }`, "
         + "`scenario \"fits 375\" { fits 375 }`."),
     Explanation(
       "LL0144", "a `def` that is wrong, or is used wrongly",

@@ -9,7 +9,9 @@ extension Machine {
     if let openSection { return try setAnswer(setting, values, section: openSection) }
     if setting == .view, lab.view.wasPrepared { return try resize(to: values[0].cgSize, happening: "resize") }
     let audience = setting.row.audience
-    if setting == .property, lab.host.fits(Array(values.dropFirst()), property: values[0].word) == false {
+    // Nil for a property that the layout lacks.
+    let fits = setting == .property ? lab.host.fits(Array(values.dropFirst()), property: values[0].word) : true
+    if fits == false {
       let found = values.dropFirst().map(\.written).joined(separator: " ")
       let layout = lab.state.settings.layout
       throw fail(.wrongType(found: found, expected: "a value for `\(values[0].word)` of \(layout)"))
@@ -24,7 +26,7 @@ extension Machine {
       beginStep(changes: [change(of: setting, since: old)])
     }
     switch audience {
-    case .layout: notifyLayout(setting)
+    case .layout: notifyLayout(setting, isThere: fits != nil)
     case .newLayout: changeLayout(setting, values)
     case .device: notifyView(setting)
     case .view:
@@ -73,7 +75,8 @@ extension Machine {
   }
 
   /// Gives a setting to the layout and makes the layout invalid, unless the layout does not read it.
-  private mutating func notifyLayout(_ setting: Setting) {
+  /// - Parameter isThere: whether the layout has the property, where the setting is one.
+  private mutating func notifyLayout(_ setting: Setting, isThere: Bool) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
     lab.applySettings()
@@ -82,9 +85,7 @@ extension Machine {
       remark(.settingNotRead(word: setting.rawValue, layout: settings.layout))
       return
     }
-    if setting == .property, let property = settings.properties.last,
-      lab.host.fits(property.values, property: property.name) == nil
-    {
+    if !isThere, let property = settings.properties.last {
       remark(.settingNotRead(word: "property \(property.name)", layout: settings.layout))
     }
     if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }

@@ -56,7 +56,7 @@ extension Machine {
     let before = named.map { StepChange.Typed(old[$0]) }
     let change = StepChange.itemSize(
       named.map { ElementKey(paths[$0]) },
-      from: before.dropFirst().allSatisfy { $0 == before[0] } ? before[0] : nil, to: .init(new))
+      from: before.first.flatMap { first in before.allSatisfy { $0 == first } ? first : nil }, to: .init(new))
     try happen("size", change: { _ in change }) { lab in
       lab.view.performBatchUpdates {
         lab.state.model = model

@@ -52,6 +52,13 @@ import Truth
     expect(session.frames().map(\.height), is: said)
   }
 
+  @Test(arguments: ["size 0... 40", "delete 0...", "reload 0...", "reconfigure 0...", "model delete 0..."])
+  func `a range without an end names nothing in an empty section`(line: String) {
+    let session = Session("items 2 50; delete 0...1")
+    expect(session.attempt(line), is: .finished)
+    expect(session.lab.state.model.count, is: 0)
+  }
+
   @Test(arguments: [
     ("delete 4", "attempt to delete item 4 from section 0 which only contains 4 items before the update"),
     (

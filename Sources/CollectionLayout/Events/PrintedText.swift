@@ -1,0 +1,37 @@
+/// The text that code of the user printed during a call.
+public struct PrintedText: Sendable, Equatable {
+  /// The text, without the newline at its end.
+  public var text: String
+  /// Whether it was printed to standard error.
+  public var isError: Bool
+
+  package init(_ text: String, isError: Bool) {
+    (self.text, self.isError) = (text, isError)
+  }
+}
+
+/// The output of the user's code, from which recorders take what was printed during each call.
+@MainActor
+package struct PrintedOutput {
+  /// The number of bytes that wait, in memory that the output itself changes.
+  package var waiting: UnsafePointer<Int>
+  /// Takes the texts that wait, in their order.
+  package var take: () -> [PrintedText]
+  /// Ends the texts of a turn, which has its own bound.
+  /// - Returns: the number of lines that found no room in it.
+  package var endTurn: () -> Int
+
+  package init(waiting: UnsafePointer<Int>, take: @escaping () -> [PrintedText], endTurn: @escaping () -> Int) {
+    (self.waiting, self.take, self.endTurn) = (waiting, take, endTurn)
+  }
+
+  /// The output of this process; nil where no code of the user is loaded.
+  package static var current: PrintedOutput?
+
+  /// Drops the texts that wait: those of views that no one records, as the lab's own experiments have.
+  package static func drop() {
+    guard let current else { return }
+    if current.waiting.pointee > 0 { _ = current.take() }
+    _ = current.endTurn()
+  }
+}

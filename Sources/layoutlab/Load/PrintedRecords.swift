@@ -1,0 +1,51 @@
+import CGuard
+import CollectionLayout
+import Foundation
+
+/// The output of loaded layouts, kept in memory for the calls under which it is printed.
+@MainActor
+enum PrintedRecords {
+  private static let room = 1 << 17
+  private static var counts: UnsafePointer<layoutlab_output>?
+
+  /// The lines that layouts printed since this program began, in copies of the process too.
+  static var lines: Int { counts?.pointee.lines ?? 0 }
+
+  /// Begins to keep what `print`, `NSLog` and the C library's streams write.
+  static func keep() {
+    guard let counts = layoutlab_output_keep() else { return }
+    self.counts = counts
+    let waiting = UnsafeRawPointer(counts).assumingMemoryBound(to: Int.self)
+    PrintedOutput.current = PrintedOutput(waiting: waiting, take: take) { layoutlab_output_end_turn() }
+  }
+
+  /// Returns a line without the date and the process that `NSLog` writes before it.
+  private static func plain(_ line: String) -> String {
+    let marks: [(place: Int, byte: UInt8)] = [(4, 0x2D), (7, 0x2D), (10, 0x20), (13, 0x3A), (16, 0x3A), (19, 0x2E)]
+    let bytes = line.utf8
+    guard bytes.count > 24,
+      marks.allSatisfy({ bytes[bytes.index(bytes.startIndex, offsetBy: $0.place)] == $0.byte }),
+      let end = line.range(of: "] ")
+    else { return line }
+    return String(line[end.upperBound...])
+  }
+
+  /// Takes the lines that wait. A line may be printed in parts; the last one may lack its end.
+  private static func take() -> [PrintedText] {
+    let records = [CChar](unsafeUninitializedCapacity: room) { buffer, count in
+      count = layoutlab_output_take(buffer.baseAddress, buffer.count)
+    }
+    var texts: [PrintedText] = []
+    var bytes = records.lazy.map { UInt8(bitPattern: $0) }[...]
+    while bytes.count > 5 {
+      let isError = bytes.first == UInt8(ascii: "e")
+      let length = bytes.dropFirst().prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      let text = bytes.dropFirst(5).prefix(length)
+      bytes = bytes.dropFirst(5 + length)
+      var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      if lines.last?.isEmpty == true { lines.removeLast() }
+      texts += lines.map { PrintedText(plain(String(decoding: $0, as: UTF8.self)), isError: isError) }
+    }
+    return texts
+  }
+}

@@ -1,0 +1,138 @@
+import Expectations
+import Foundation
+import Testing
+
+/// The output of loaded code: each line stands under the call that printed it, and experiments print none.
+@Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+struct PrintedOutputTests {
+  private static let source = """
+    import UIKit
+
+    final class ChattyLayout: UICollectionViewLayout {
+      private var cache: [UICollectionViewLayoutAttributes] = []
+      var gap: CGFloat = 10 { didSet { print("gap", gap); invalidateLayout() } }
+      var lines = 0
+
+      override func prepare() {
+        cache = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+          attributes.frame = CGRect(x: 0, y: CGFloat(item) * (50 + gap), width: 100, height: 50)
+          return attributes
+        }
+        print("cache", cache.count, terminator: "")
+        print("!")
+        NSLog("logged")
+        FileHandle.standardError.write(Data("raw \\u{1B}[31m".utf8) + [0xFF, 0x0A])
+        for line in 0..<lines { print("line", line) }
+        if gap == 13 {
+          print("before the trap")
+          print(cache[99])
+        }
+      }
+
+      override var collectionViewContentSize: CGSize { CGSize(width: 320, height: cache.last?.frame.maxY ?? 0) }
+      override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { cache[path.item] }
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        cache.filter { $0.frame.intersects(rect) }
+      }
+    }
+
+    """
+
+  private let directory: TemporaryDirectory
+  private let path: String
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    path = try directory.file("Chatty.swift", holding: Self.source)
+  }
+
+  /// The lines of an output that tell what was printed, and the heads of steps and questions.
+  private static func said(_ output: String) -> [String] {
+    output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0.hasPrefix("say ") || $0.hasPrefix("@") || $0.hasPrefix("?") || $0.hasPrefix("prepare()") }
+      .map { String($0.prefix { $0 != "(" }.prefix(30)).trimmingCharacters(in: .whitespaces) }
+  }
+
+  private static let ofPrepare = ["say  cache 2!", "say  logged", "say  raw \\u{1B}[31m\u{FFFD}"]
+
+  @Test func `a line stands once, under the call that printed it, and no experiment prints`() throws {
+    let result = try LoadingLab.run(
+      "load", path, "-c",
+      """
+      layout ChattyLayout; items 2
+      property gap 20
+      why frame 1; audit well-formed; diff @1 @2; whatif { property gap 30 }
+      columns 3
+      """)
+    expect(result.errors, is: "")
+    let output = Self.said(result.output).map { $0.hasPrefix("@") || $0.hasPrefix("?") ? String($0.prefix(6)) : $0 }
+    expect(
+      Array(output.prefix(10)),
+      is: ["@1  la", "@2  it", "prepare"] + Self.ofPrepare + ["@3  pr", "say   gap 20.0", "prepare"]
+        + Self.ofPrepare.prefix(1))
+    expect(output.count { $0 == "say  logged" }, is: 2, "\(result.output)")
+    expect(output.count { $0.contains("gap") && $0.hasPrefix("say") }, is: 1, "\(result.output)")
+  }
+
+  @Test func `JSON has the text and the stream among the calls of a step`() throws {
+    let result = try LoadingLab.run("load", path, "--json", "-c", "layout ChattyLayout; items 2")
+    #expect(
+      result.output.contains("\"name\":\"print(_:)\",\"args\":{\"text\":\"cache 2!\",\"stream\":\"stdout\"}"),
+      "\(result.output)")
+    #expect(result.output.contains("\"args\":{\"text\":\"logged\",\"stream\":\"stderr\"}"), "\(result.output)")
+  }
+
+  @Test func `a turn keeps 64 kB of lines, and tells how many more there were`() throws {
+    let result = try LoadingLab.run(
+      "load", path, "-c", "layout ChattyLayout; items 2; property lines 100000\nproperty lines 1")
+    let said = Self.said(result.output)
+    let more = said.compactMap { $0.firstMatch(of: /^say +\.\.\. (\d+) more lines/) }.first
+    let kept = said.count { $0.hasPrefix("say  line") }
+    // The turn after it has its own bound, and one line.
+    expect(kept + (more.flatMap { Int($0.1) } ?? 0), is: 100_001)
+    #expect(kept > 4_000 && kept < 8_000, "\(kept)")
+  }
+
+  @Test func `a break, a count and the level of calls know what is printed`() throws {
+    let result = try LoadingLab.run(
+      "load", path, "-c", "trace say; layout ChattyLayout; items 2; tick\nexpect say == 3\nexpect (calls(say) == 3)"
+    )
+    expect(Array(Self.said(result.output).filter { $0.hasPrefix("say") }), is: Self.ofPrepare, "\(result.output)")
+    expect(result.status, is: 0, "\(result.output)")
+  }
+
+  @Test func `a report tells what a failing case printed, and nothing of the others`() throws {
+    let script = try directory.file(
+      "a.layout",
+      holding: """
+        layout ChattyLayout; items 2
+        scenario "good" { property gap 30; expect prepare == 1 }
+        scenario "bad" { property gap 20; tick; expect prepare == 9 }
+
+        """)
+    let junit = directory.file("report.xml")
+    let result = try LoadingLab.run("load", path, "test", script, "--junit", junit)
+    let own = Self.ofPrepare.map { "    " + $0.replacing("say  ", with: "say   ") }
+    #expect(
+      result.output.contains((["    say   gap 20.0"] + own).joined(separator: "\n")), "\(result.output)")
+    #expect(!result.output.contains("gap 30"))
+    let report = try String(contentsOfFile: junit, encoding: .utf8)
+    #expect(report.contains("<system-out>gap 20.0\ncache 2!\nlogged\n"), "\(report)")
+    let json = try LoadingLab.run("load", path, "test", "--json", script)
+    #expect(json.output.contains("\"printed\":[\"gap 20.0\",\"cache 2!\",\"logged\","), "\(json.output)")
+  }
+
+  @Test func `an audit counts the lines and shows none`() throws {
+    let result = try LoadingLab.run("load", path, "audit", "ChattyLayout", "--runs", "5", "--laws", "well-formed")
+    #expect(result.output.contains(/\d+ lines printed/), "\(result.output)")
+    #expect(!(result.output + result.errors).contains("logged"), "\(result.errors)")
+  }
+
+  @Test func `what was printed before a trap is told with it, and the runtime's own message`() throws {
+    let result = try LoadingLab.run("load", path, "-q", "-c", "layout ChattyLayout; items 2\nproperty gap 13")
+    #expect(result.errors.contains("before the trap\n"), "\(result.errors)")
+    #expect(result.errors.contains("Index out of range"), "\(result.errors)")
+    #expect(result.errors.contains("the layout trapped in ChattyLayout.prepare()"), "\(result.errors)")
+  }
+}
