@@ -36,6 +36,11 @@ public struct InvalidationSummary: Sendable, Equatable {
   /// The adjustment of the content size, in points.
   public var sizeAdjustment: CGSize
 
+  /// The code of the line of loaded code that invalidated the layout, or that passes an invalidation on; 0 for none.
+  package var caller: UInt32
+  /// That line, as `Grid.swift:31`, once it was looked up.
+  package var place: String?
+
   /// Creates a summary of a context.
   @MainActor init(_ context: UICollectionViewLayoutInvalidationContext, purpose: Purpose) {
     self.purpose = purpose
@@ -44,6 +49,7 @@ public struct InvalidationSummary: Sendable, Equatable {
     keys = Self.keys(of: context)
     offsetAdjustment = context.contentOffsetAdjustment
     sizeAdjustment = context.contentSizeAdjustment
+    caller = callerInLoadedCode?() ?? 0
   }
 
   /// The number of elements that the context lists; 0 means the whole layout.

@@ -149,7 +149,7 @@ extension Fact {
       "counts": .bool(summary.counts), "listed": .whole(summary.listed),
       "elements": summary.keys.isEmpty ? nil : .keys(summary.keys),
       "offsetAdjustment": offset == .zero ? nil : .point(offset),
-      "sizeAdjustment": size == .zero ? nil : .size(size),
+      "sizeAdjustment": size == .zero ? nil : .size(size), "at": summary.place.map(Fact.text),
     ]
   }
 

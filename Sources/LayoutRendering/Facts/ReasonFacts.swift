@@ -114,8 +114,11 @@ extension Reason.Kind {
     case .prepared(let pass): ["pass": pass.map(Fact.whole).orNull]
     case .invalidated(let summary): ["context": Fact(summary)]
     case .moreInvalidations(let count): ["count": .whole(count)]
-    case .preparationInvalidated(let properties, let pass):
-      ["properties": .list(properties.map(Fact.text)), "pass": pass.map(Fact.whole).orNull]
+    case .preparationInvalidated(let properties, let pass, let place):
+      [
+        "properties": .list(properties.map(Fact.text)), "pass": pass.map(Fact.whole).orNull,
+        "at": place.map(Fact.text),
+      ]
     case .saidYes(let rule): ["decision": rule.facts]
     case .boundsChanged(let old, let new): ["from": .rect(old), "to": .rect(new)]
     case .prefers(let key, let size): ["element": .name(key), "size": .size(size)]

@@ -140,6 +140,7 @@ package struct CallWords {
     }
     if summary.listed > 0 { parts.append(EventWords.list(summary)) }
     if coalesced { parts.append("coalesced") }
+    if let place = summary.place { parts.append(place) }
     return parts.joined(separator: ", ")
   }
 }

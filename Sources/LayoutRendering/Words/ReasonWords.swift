@@ -80,10 +80,12 @@ package enum ReasonWords {
     case .invalidated(let summary):
       "\(reason.call?.rawValue ?? "something") made it invalid: "
         + (summary.listed > 0 ? EventWords.listing(summary) : EventWords.extent(summary))
+        + (summary.place.map { ", at \($0)" } ?? "")
     case .moreInvalidations(let count): "and \(count) more did the same, all for one pass"
-    case .preparationInvalidated(let properties, let pass):
+    case .preparationInvalidated(let properties, let pass, let place):
       "prepare() itself made it invalid" + (pass.map { " in pass \($0)" } ?? "")
         + (properties.isEmpty ? ", by invalidateLayout()" : ", by setting " + properties.joined(separator: ", "))
+        + (place.map { ", at \($0)" } ?? "")
     case .saidYes(let rule): "shouldInvalidateLayout(forBoundsChange:) said yes: \(EventWords.rule(rule, true))"
     case .saidNoSince(let rule):
       "since then shouldInvalidateLayout(forBoundsChange:) said no: \(EventWords.rule(rule, false))"

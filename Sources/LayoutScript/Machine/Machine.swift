@@ -130,7 +130,8 @@ struct Machine {
 
   /// Returns the entries that the view recorded since the last look.
   mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
-    let recorded = lab.recorder.take()
+    var recorded = lab.recorder.take()
+    if callerInLoadedCode != nil { for index in recorded.indices { findPlace(of: &recorded[index]) } }
     var calls = CallCounts()
     for event in recorded { calls.add(event.call, times: event.callCount) }
     // UIKit's message for the console is a remark, and no call.
@@ -165,6 +166,13 @@ struct Machine {
     entries += findings()
     if let coverage = lab.coverage { coverage.said(in: entries) }
     return entries
+  }
+
+  /// Looks up the line of loaded code that invalidated the layout.
+  private func findPlace(of event: inout LayoutEvent) {
+    guard case .invalidation(var summary, let coalesced) = event.detail, summary.caller != 0 else { return }
+    summary.place = lab.options.placeInSource(summary.caller)
+    event.detail = .invalidation(summary, coalesced: coalesced)
   }
 
   private func story(of reading: CountReading) -> RunProblem.CountStory {

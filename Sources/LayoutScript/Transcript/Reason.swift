@@ -110,7 +110,7 @@ package struct Reason: Sendable {
     /// The number of further invalidations.
     case moreInvalidations(Int)
     /// The layout's own prepare() invalidated it by setting these properties, or by a call where there are none.
-    case preparationInvalidated([String], pass: Int?)
+    case preparationInvalidated([String], pass: Int?, at: String?)
     /// The layout was asked whether new bounds make it invalid, and said yes.
     case saidYes(BoundsChangeRule)
     /// The layout was asked again since then, and new bounds do not make it invalid.

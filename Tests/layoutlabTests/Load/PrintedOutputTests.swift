@@ -54,7 +54,7 @@ struct PrintedOutputTests {
       .map { String($0.prefix { $0 != "(" }.prefix(30)).trimmingCharacters(in: .whitespaces) }
   }
 
-  private static let ofPrepare = ["say  cache 2!", "say  logged", "say  raw \\u{1B}[31m\u{FFFD}"]
+  private static let ofPrepare = ["say  cache 2!", "say  logged", "say  raw \u{FFFD}[31m\u{FFFD}"]
 
   @Test func `a line stands once, under the call that printed it, and no experiment prints`() throws {
     let result = try LoadingLab.run(

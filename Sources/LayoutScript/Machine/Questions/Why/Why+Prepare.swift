@@ -63,10 +63,16 @@ extension Why {
     }
     let reasons = prepares.map { prepare in
       Reason(
-        .preparationInvalidated(prepare.properties, pass: prepare.event.pass),
+        .preparationInvalidated(prepare.properties, pass: prepare.event.pass, at: place(of: prepare.invalidation)),
         step: prepare.invalidation.origin?.step, call: prepare.invalidation.call)
     }
     return (reasons, others)
+  }
+
+  /// The line of loaded code that invalidated the layout.
+  private func place(of invalidation: Invalidation) -> String? {
+    let caller = invalidation.summary.caller
+    return caller == 0 ? nil : lab.options.placeInSource(caller)
   }
 
   private func find(_ id: Int, in turns: [[LayoutEvent]]) -> LayoutEvent? {
@@ -79,7 +85,9 @@ extension Why {
 
   /// Returns the invalidation, and reasons of each event that led to it; at the end the statement.
   private func chain(from invalidation: Invalidation, in turns: [[LayoutEvent]]) -> [Reason] {
-    var reasons = [Reason(.invalidated(invalidation.summary), call: invalidation.call)]
+    var summary = invalidation.summary
+    summary.place = place(of: invalidation)
+    var reasons = [Reason(.invalidated(summary), call: invalidation.call)]
     var step = invalidation.origin?.step
     var next = invalidation.event.flatMap { find($0, in: turns) }?.cause.event
     while let event = next.flatMap({ find($0, in: turns) }) {
