@@ -47,9 +47,8 @@ extension PromptDriver {
   func save(_ path: String) {
     run.progress.begin()
     defer { run.progress.finish() }
-    let patience = Int(TestJob.defaultTimeout)
-    guard case .answer(let saved) = CrashGuard.isolated(patience: patience, findsPlace: false, run.lab.savedScript)
-    else {
+    let tried = CrashGuard.inCopy(patience: TestJob.defaultTimeout, findsPlace: false) { _ in run.lab.savedScript() }
+    guard tried.crash == nil, let saved = tried.answer else {
       writeSession(script(), to: path, savedLines + savedComments)
       return streams.writeError("the file was not tried to its end\n")
     }
