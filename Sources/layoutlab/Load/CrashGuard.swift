@@ -4,8 +4,8 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-/// Runs lines that may reach code of loaded layouts in a copy of the process: a trap, an exit or an endless loop
-/// there costs the line alone.
+/// Runs work that may reach code of loaded layouts in a copy of the process: a trap, an exit or an endless loop there
+/// costs that work alone.
 @MainActor
 enum CrashGuard {
   /// Whether there is code that may trap.
@@ -42,50 +42,33 @@ enum CrashGuard {
     var remark: String { (summary + (place?.function.map { " in \($0)" } ?? "")).printable }
   }
 
-  /// Continues in a copy, and returns nil there; in the parent process it returns once the copy has died.
+  /// Continues in a copy, and returns nil there. This process leaves as the copy does; it returns once the copy has died
+  /// by a crash.
   ///
   /// - Parameter writes: whether the copy writes files for the user from here on.
   static func begin(_ streams: StandardStreams, writes: Bool = true) -> Crash? {
     guard isNeeded else { return nil }
-    let (status, report) = begin(streams, nil, writes: writes)
-    return status == 0 || status == LAYOUTLAB_GUARD_NONE ? nil : crash(status, report)
-  }
-
-  /// Continues in a copy for a line, after which this process may stay, to be gone back to.
-  static func beginLine(_ streams: StandardStreams) -> LineGuard {
-    var line = layoutlab_line(in: -1, out: -1)
-    let (status, report) = begin(streams, &line, writes: true)
+    streams.flush()
+    let (status, report) = copy()
     switch status {
-    case LAYOUTLAB_GUARD_NONE: return .goesOn(nil)
-    case 0: return .goesOn(ProcessLine(line))
-    case LAYOUTLAB_GUARD_KEPT: return ProcessLine(line).map { .kept($0) } ?? .goesOn(nil)
-    default: return .crashed(crash(status, report))
+    case LAYOUTLAB_GUARD_NONE: return nil
+    case 0:
+      shutIn(writes: writes)
+      return nil
+    case ...LAYOUTLAB_GUARD_DONE: _exit(LAYOUTLAB_GUARD_DONE - status)
+    default: return crash(status, report)
     }
   }
 
-  /// The process that continues after the fork.
-  enum LineGuard {
-    /// The copy, with a line to the process that was kept, or the process itself without a guard.
-    case goesOn(ProcessLine?)
-    case crashed(Crash)
-    /// The process that was kept, which stays.
-    case kept(ProcessLine)
-  }
-
-  private static func begin(
-    _ streams: StandardStreams, _ line: UnsafeMutablePointer<layoutlab_line>?, writes: Bool
-  ) -> (status: Int32, report: [CChar]) {
-    streams.flush()
+  private static func copy() -> (status: Int32, report: [CChar]) {
     CrashNote.clear()
     layoutlab_guard_limit(ResourceLimits.memoryLimit)
     var report = [CChar](repeating: 0, count: 32_768)
-    let status = layoutlab_guard_begin(&report, Int32(report.count), line)
-    if status == 0 { shutIn(writes: writes) }
-    return (status, report)
+    return (layoutlab_guard_begin(&report, Int32(report.count)), report)
   }
 
   /// Keeps the process from the network, and from files, from here on.
-  private static func shutIn(writes: Bool) {
+  static func shutIn(writes: Bool) {
     _ = layoutlab_sandbox(LAYOUTLAB_SANDBOX_NETWORK | (writes ? 0 : LAYOUTLAB_SANDBOX_FILES))
   }
 
@@ -127,15 +110,12 @@ enum CrashGuard {
     let (file, words) = (layoutlab_memory_file(), layoutlab_memory_file())
     defer { for file in [file, words] where file >= 0 { close(file) } }
     guard file >= 0, words >= 0 else { return Outcome(answer: work(Link())) }
-    CrashNote.clear()
-    layoutlab_guard_limit(ResourceLimits.memoryLimit)
-    var report = [CChar](repeating: 0, count: 32_768)
-    let status = layoutlab_guard_isolate(&report, Int32(report.count))
+    let (status, report) = copy()
     if status == LAYOUTLAB_GUARD_NONE { return Outcome(answer: work(Link())) }
     guard status == 0 else {
       let handed = try? JSONDecoder().decode(Handed<Answer>.self, from: Data(contents(of: file)))
       let crash =
-        status == LAYOUTLAB_GUARD_DONE
+        status <= LAYOUTLAB_GUARD_DONE
         ? nil : crash(status, report, findsPlace: findsPlace || abs(status) == SIGALRM)
       // This process ignored Ctrl-C while it waited.
       if handed?.isInterrupted == true || crash?.isInterruption == true { raise(SIGINT) }
@@ -172,7 +152,8 @@ enum CrashGuard {
   /// The summary of a trap.
   nonisolated static let trapped = "the layout trapped"
 
-  private static func crash(_ end: Int32, _ report: [CChar], findsPlace: Bool = true) -> Crash {
+  /// Returns the crash of a process by the way that it ended.
+  static func crash(_ end: Int32, _ report: [CChar], findsPlace: Bool = true) -> Crash {
     let status = abs(end)
     let interrupted = 1000 + ExitStatus.interrupted.rawValue
     if status == interrupted { return Crash(summary: "stopped", isInterruption: true) }
@@ -194,14 +175,11 @@ enum CrashGuard {
       isHang: [SIGALRM, SIGXCPU, LAYOUTLAB_GUARD_TIME].contains(status), isAtEnd: end < 0)
   }
 
-  /// Notes that the line ran well, and that the process that was kept stays.
-  static func keep() { layoutlab_guard_keep() }
-
-  /// Notes that the line ran well.
-  static func commit() { if isNeeded { layoutlab_guard_commit() } }
+  /// Notes that this copy guards its work by itself from here on.
+  static func goOnAlone() { layoutlab_guard_alone() }
 
   /// Notes that the process ends by itself.
-  static func end() { if isNeeded { layoutlab_guard_end() } }
+  static func end() { layoutlab_guard_end() }
 }
 
 /// A place in a user's Swift file.
