@@ -117,17 +117,16 @@ static void count_interrupt(int number) {
   if (interrupted_too) interrupted_too(number);
 }
 
-static int takes_too_much(pid_t child) {
-  if (memory_limit <= 0) return 0;
+long layoutlab_resident_memory(int pid) {
   char path[64], text[128] = "";
-  snprintf(path, sizeof path, "/proc/%d/statm", (int)child);
+  snprintf(path, sizeof path, "/proc/%d/statm", pid);
   int file = open(path, O_RDONLY | O_CLOEXEC);
   if (file < 0) return 0;
   ssize_t count = read(file, text, sizeof text - 1);
   close(file);
   long all = 0, resident = 0;
   if (count <= 0 || sscanf(text, "%ld %ld", &all, &resident) != 2) return 0;
-  return resident > memory_limit / sysconf(_SC_PAGESIZE);
+  return resident * sysconf(_SC_PAGESIZE);
 }
 
 // The shell takes the terminal when the process that it knows stops, so that one stops last: after the copy that gives the
@@ -150,7 +149,7 @@ static int watch(int descriptor, pid_t child, volatile struct layoutlab_page *it
     int ended = 0;
     if (interrupted > 0 && now() - interrupted > patience) ended = exited + status_interrupted;
     if (its->deadline > 0 && now() > its->deadline) ended = LAYOUTLAB_GUARD_TIME;
-    if (takes_too_much(child)) ended = LAYOUTLAB_GUARD_MEMORY;
+    if (memory_limit > 0 && layoutlab_resident_memory(child) > memory_limit) ended = LAYOUTLAB_GUARD_MEMORY;
     if (!ended) continue;
     kill(child, SIGKILL);
     return ended;
@@ -224,8 +223,6 @@ int layoutlab_lab_start(struct layoutlab_page **its, int *file) {
   if (child == 0) die_with(parent);
   return child;
 }
-
-void layoutlab_lab_forget(struct layoutlab_page *its) { munmap(its, sizeof *its); }
 
 void layoutlab_lab_serve(int file) {
   struct layoutlab_page *its = map(file);

@@ -25,6 +25,9 @@ void layoutlab_guard_alone(void);
 /// How much memory copies may have, in bytes; 0 for all that there is.
 void layoutlab_guard_limit(long bytes);
 
+/// Returns the resident memory of a process, in bytes; 0 where it is not known.
+long layoutlab_resident_memory(int pid);
+
 /// Has this copy ended from outside after so many seconds, however deaf it is; 0 for never. Whoever it copies itself to has
 /// the same time.
 void layoutlab_guard_time(double seconds);
@@ -55,9 +58,6 @@ int layoutlab_lab_watch(struct layoutlab_page *page, int descriptor, int child);
 
 /// Waits for the end of a process with a lab, and returns it as `layoutlab_guard_begin` does.
 int layoutlab_lab_end(struct layoutlab_page *page, int child, int reason, char *report, int capacity);
-
-/// Gives the memory back.
-void layoutlab_lab_forget(struct layoutlab_page *page);
 
 /// Ends a process with a lab at once.
 void layoutlab_lab_kill(int child);

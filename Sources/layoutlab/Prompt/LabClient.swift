@@ -75,6 +75,7 @@ final class LabClient: LabDriver {
   ) throws(LoadError) {
     self.streams = streams
     streams.flush()
+    CrashNote.clear()
     layoutlab_guard_limit(ResourceLimits.memoryLimit)
     let failure = LoadError("the process of the lab cannot be started")
     guard let (own, other) = LabSocket.pair() else { throw failure }
@@ -99,10 +100,7 @@ final class LabClient: LabDriver {
     isOver = true
     end(kept.remove() + homes.map(\.process))
     homes = []
-    defer {
-      layoutlab_lab_wait()
-      layoutlab_lab_forget(memory)
-    }
+    defer { layoutlab_lab_wait() }
     guard isLast else {
       end([active])
       return nil
@@ -277,15 +275,10 @@ final class LabClient: LabDriver {
     var now = state
     now.nextLine += 1
     if travel.bareText != nil { now.hasShownColon = true }
-    var request = LabRequest.comeBack(now)
-    if target != end {
-      guard case .laterLines(let later)? = ask(newest, .laterLines(after: target)) else {
-        self.end([there])
-        return false
-      }
-      request = .arrive(now, later)
+    if target != end, case .laterLines(let later)? = ask(newest, .laterLines(after: target)) {
+      _ = ask(there, .takeLater(later))
     }
-    guard let facts = facts(of: there, request) else {
+    guard let facts = facts(of: there, .comeBack(now)) else {
       self.end([there])
       if target == end { homes.removeLast() }
       return false
@@ -330,7 +323,7 @@ final class LabClient: LabDriver {
       session?.replay(from: home.inputs) { _, input in _ = runAgain(input) }
       return
     }
-    if let facts = facts(of: active, .arrive(state, nil)) { active.facts = facts }
+    if let facts = facts(of: active, .takeLater(nil)) { active.facts = facts }
   }
 }
 

@@ -21,10 +21,10 @@ enum LabRequest: Codable {
   case shown
   /// The answer to a wish.
   case granted(WishAnswer)
-  /// This process runs the lines from here on: it is at an earlier state, and has no lines after it of its own.
-  case arrive(PromptState, LaterLines?)
-  /// This process runs the lines from here on, at its own last state.
+  /// This process runs the lines from here on, at its last state.
   case comeBack(PromptState)
+  /// The lines ahead that only another process knows, which come before `comeBack`.
+  case takeLater(LaterLines?)
   /// The lines after a place on the path are asked for.
   case laterLines(after: Int)
   /// A move on the path is to be reported.
@@ -129,11 +129,13 @@ final class LabServer {
     case .shown: return .shown(driver.shown)
     case .laterLines(let lines): return .laterLines(lab.laterLines(after: lines))
     case .facts: break
-    case .arrive(let state, let later):
+    case .takeLater(let later):
       lab.laterLines = later
       driver.forgetAnswers()
-      comeBack(state)
-    case .comeBack(let state): comeBack(state)
+    case .comeBack(let state):
+      layoutlab_lab_rest(0)
+      driver.state = state
+      lab.arrive()
     case .report(let start, let end):
       if end < start { lab.reportUndone(from: start, to: end) } else { lab.reportRedone(from: start, to: end) }
     case .draw: driver.draw()
@@ -142,12 +144,6 @@ final class LabServer {
     }
     driver.streams.flush()
     return .ran(.goOn, driver.facts)
-  }
-
-  private func comeBack(_ state: PromptState) {
-    layoutlab_lab_rest(0)
-    driver.state = state
-    driver.run.lab.arrive()
   }
 
   private func run(_ body: () -> LabOutcome) -> LabReply {
