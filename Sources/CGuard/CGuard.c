@@ -6,29 +6,40 @@
 #include <execinfo.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { leaves = 'L', stays = 'S', ends = 'E' };
-enum { replaced = 111, exited = 1000, status_interrupted = 130 };
+enum { exited = 1000, status_interrupted = 130 };
+enum { at_work, ending, alone };
 
-static int crash_pipe = -1;
-static int word_pipe = -1;
-static int is_supervised = 0;
-static const char supervisor[] = "LAYOUTLAB_SUPERVISOR";
+// The memory that a copy shares with the process that waits for it.
+struct layoutlab_page {
+  // When the copy has to be at its end, in seconds of the monotonic clock; 0 for never.
+  double deadline;
+  int state;
+  // The back trace of a trap.
+  int length;
+  char trace[32768];
+};
+static struct layoutlab_page own_page;
+static volatile struct layoutlab_page *page = &own_page;
 static char alternate_stack[65536];
 
 static void put(const char *text, size_t count) {
-  ssize_t written = write(crash_pipe, text, count);
-  (void)written;
+  if (page->length + count > sizeof page->trace) return;
+  memcpy((char *)page->trace + page->length, text, count);
+  page->length += (int)count;
 }
 
 static void on_crash(int number) {
@@ -72,146 +83,22 @@ static void watch_crashes(void) {
 
 // SIGTERM and SIGHUP reach whoever the shell knows, and are passed on to the copy that runs.
 static volatile pid_t running = 0;
-static volatile sig_atomic_t passed_on = 0;
-static char children_path[64];
 
-static void pass_on(int number) {
-  int saved = errno;
-  passed_on = number;
-  if (running > 0) {
-    kill(running, number);
-  } else {
-    char list[512];
-    int file = open(children_path, O_RDONLY | O_CLOEXEC);
-    ssize_t count = file < 0 ? 0 : read(file, list, sizeof list);
-    if (file >= 0) close(file);
-    pid_t child = 0;
-    for (ssize_t index = 0; index < count; index++) {
-      if (list[index] >= '0' && list[index] <= '9') {
-        child = child * 10 + (list[index] - '0');
-      } else if (child > 0) {
-        kill(child, number);
-        child = 0;
-      }
-    }
-  }
-  errno = saved;
-}
-
-static void pass_signals_on(void) {
-  struct sigaction action = {.sa_handler = pass_on};
-  sigaction(SIGTERM, &action, 0);
-  sigaction(SIGHUP, &action, 0);
-}
+static void pass_on(int number) { kill(running, number); }
 
 static void take_signals(void) {
   signal(SIGTERM, SIG_DFL);
   signal(SIGHUP, SIG_DFL);
 }
 
-// The process that was started runs nothing any more: it waits, and leaves as the last copy does.
-static void supervise(void) {
-  if (is_supervised) return;
-  // A program that this one became has the supervisor that it had.
-  const char *known = getenv(supervisor);
-  if (known && atoi(known) == (int)getppid()) {
-    is_supervised = 1;
-    return;
-  }
-  char number[16];
-  snprintf(number, sizeof number, "%d", (int)getpid());
-  setenv(supervisor, number, 1);
-  prctl(PR_SET_CHILD_SUBREAPER, 1);
-  pid_t worker = fork();
-  if (worker < 0) return;
-  is_supervised = 1;
-  if (worker == 0) return;
-  signal(SIGINT, SIG_IGN);
-  signal(SIGQUIT, SIG_IGN);
-  // The shell takes the terminal when this process stops, so it does that last: after the one that gives it back. It
-  // is deaf to the terminal while it stands still, too: what is typed then comes before it runs.
-  signal(SIGTSTP, SIG_IGN);
-  snprintf(children_path, sizeof children_path, "/proc/self/task/%d/children", (int)getpid());
-  pass_signals_on();
-  int status = 0, last = 0, has_ended = 0;
-  for (;;) {
-    pid_t child = waitpid(-1, &status, WUNTRACED);
-    if (child < 0 && errno == EINTR) continue;
-    if (child < 0) break;
-    // One that went may have taken with it what was meant for the copy in its place.
-    if (passed_on) pass_on(passed_on);
-    if (WIFSTOPPED(status)) {
-      raise(SIGSTOP);
-      continue;
-    }
-    if (WIFEXITED(status) && WEXITSTATUS(status) == replaced) continue;
-    // One that waited may be killed, and known to be so after the session has ended.
-    if (WIFEXITED(status) || !has_ended) last = status;
-    has_ended |= WIFEXITED(status);
-  }
-  if (WIFSIGNALED(last)) {
-    // Its own death leaves no second image of memory.
-    prctl(PR_SET_DUMPABLE, 0);
-    signal(WTERMSIG(last), SIG_DFL);
-    raise(WTERMSIG(last));
-  }
-  _exit(WEXITSTATUS(last));
-}
-
-// A process that waits to go on is asked nothing by the terminal: who runs instead of it answers.
-static const int deaf_to[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTERM, SIGHUP};
-enum { deaf_count = sizeof deaf_to / sizeof *deaf_to };
-static struct sigaction heard[deaf_count];
-static int is_deaf = 0;
-
-void layoutlab_guard_rest(void) {
-  if (is_deaf) return;
-  is_deaf = 1;
-  struct sigaction ignore = {.sa_handler = SIG_IGN};
-  for (int index = 0; index < deaf_count; index++) sigaction(deaf_to[index], &ignore, &heard[index]);
-}
-
-void layoutlab_guard_wake(void) {
-  if (!is_deaf) return;
-  is_deaf = 0;
-  for (int index = 0; index < deaf_count; index++) sigaction(deaf_to[index], &heard[index], 0);
-}
-
-void layoutlab_guard_leave(void) { _exit(replaced); }
-
-static int make_line(struct layoutlab_line *kept, struct layoutlab_line *copy) {
-  int down[2], up[2];
-  if (pipe2(down, O_CLOEXEC)) return 0;
-  if (pipe2(up, O_CLOEXEC)) {
-    close(down[0]);
-    close(down[1]);
-    return 0;
-  }
-  *kept = (struct layoutlab_line){.in = down[0], .out = up[1]};
-  *copy = (struct layoutlab_line){.in = up[0], .out = down[1]};
-  return 1;
-}
-
-static void close_line(struct layoutlab_line *line) {
-  if (line->in >= 0) close(line->in);
-  if (line->out >= 0) close(line->out);
-  *line = (struct layoutlab_line){-1, -1};
-}
-
-static void say(char word) {
-  if (word_pipe < 0) return;
-  ssize_t written = write(word_pipe, &word, 1);
-  (void)written;
+static void die_with(pid_t parent) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(1);
 }
 
 static long memory_limit = 0;
 
 void layoutlab_guard_limit(long bytes) { memory_limit = bytes; }
-
-// When a copy has to be at its end, in seconds of the monotonic clock; 0 for never. It is shared with who keeps the copy, and
-// is the copy's own where nobody does.
-static double lonely_deadline = 0;
-static volatile double *deadline = &lonely_deadline;
 
 static double now(void) {
   struct timespec time;
@@ -219,142 +106,217 @@ static double now(void) {
   return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-void layoutlab_guard_time(double seconds) { *deadline = seconds > 0 ? now() + seconds : 0; }
+void layoutlab_guard_time(double seconds) { page->deadline = seconds > 0 ? now() + seconds : 0; }
 
-// Ctrl-C in the process that keeps a copy. The copy answers it; one that is deaf is ended some time after the second.
+// Ctrl-C in a process that waits. The copy answers it; one that is deaf is ended some time after the second.
 static volatile sig_atomic_t interrupts = 0;
+static void (*interrupted_too)(int) = 0;
 
 static void count_interrupt(int number) {
-  (void)number;
   interrupts++;
+  if (interrupted_too) interrupted_too(number);
 }
 
-static int takes_too_much(pid_t child) {
-  if (memory_limit <= 0) return 0;
+long layoutlab_resident_memory(int pid) {
   char path[64], text[128] = "";
-  snprintf(path, sizeof path, "/proc/%d/statm", (int)child);
+  snprintf(path, sizeof path, "/proc/%d/statm", pid);
   int file = open(path, O_RDONLY | O_CLOEXEC);
   if (file < 0) return 0;
   ssize_t count = read(file, text, sizeof text - 1);
   close(file);
   long all = 0, resident = 0;
   if (count <= 0 || sscanf(text, "%ld %ld", &all, &resident) != 2) return 0;
-  return resident > memory_limit / sysconf(_SC_PAGESIZE);
+  return resident * sysconf(_SC_PAGESIZE);
 }
 
-static int guard(char *report, int capacity, int is_session, struct layoutlab_line *line) {
-  pid_t keeper = getpid();
-  int crash[2], words[2];
-  struct layoutlab_line own = {-1, -1}, other = {-1, -1};
-  if (pipe2(crash, O_CLOEXEC)) return LAYOUTLAB_GUARD_NONE;
-  if (pipe2(words, O_CLOEXEC)) {
-    close(crash[0]);
-    close(crash[1]);
-    return LAYOUTLAB_GUARD_NONE;
+// The shell takes the terminal when the process that it knows stops, so that one stops last: after the copy that gives the
+// terminal back. A layout that stops itself is another matter.
+static void stop_with(pid_t child) {
+  siginfo_t info = {0};
+  if (waitid(P_PID, (id_t)child, &info, WSTOPPED | WNOHANG) || info.si_pid != child) return;
+  if (info.si_status != SIGSTOP) raise(SIGSTOP);
+}
+
+// Waits until there is something to read, or nobody is left to write it. Returns why it ended the copy; 0 where it did not.
+static int watch(int descriptor, pid_t child, volatile struct layoutlab_page *its, double patience, int stops) {
+  double interrupted = 0;
+  for (;;) {
+    struct pollfd source = {.fd = descriptor, .events = POLLIN};
+    if (poll(&source, 1, 100) > 0) return 0;
+    if (stops) stop_with(child);
+    if (its->state == alone) continue;
+    if (interrupts > 1 && interrupted == 0) interrupted = now();
+    int ended = 0;
+    if (interrupted > 0 && now() - interrupted > patience) ended = exited + status_interrupted;
+    if (its->deadline > 0 && now() > its->deadline) ended = LAYOUTLAB_GUARD_TIME;
+    if (memory_limit > 0 && layoutlab_resident_memory(child) > memory_limit) ended = LAYOUTLAB_GUARD_MEMORY;
+    if (!ended) continue;
+    kill(child, SIGKILL);
+    return ended;
   }
-  if (line) make_line(&own, &other);
-  void *page = mmap(0, sizeof *deadline, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  volatile double *shared = page == MAP_FAILED ? 0 : page;
-  if (shared) *shared = *deadline;
-  pid_t child = fork();
+}
+
+// Waits for the end of a copy, and returns how it ended.
+static int end_of(pid_t child, volatile struct layoutlab_page *its, int ended, char *report, int capacity) {
+  int status = 0;
+  while (waitpid(child, &status, WUNTRACED) < 0 ? errno == EINTR : WIFSTOPPED(status)) {
+    if (WIFSTOPPED(status) && WSTOPSIG(status) != SIGSTOP) raise(SIGSTOP);
+    status = 0;
+  }
+  int length = its->length < capacity ? its->length : capacity - 1;
+  memcpy(report, (char *)its->trace, (size_t)length);
+  report[length] = 0;
+  int is_over = its->state != at_work;
+  if (is_over && WIFEXITED(status)) return LAYOUTLAB_GUARD_DONE - WEXITSTATUS(status);
+  int result = ended ? ended : WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
+  return is_over ? -result : result;
+}
+
+int layoutlab_guard_begin(char *report, int capacity) {
+  pid_t keeper = getpid();
+  int line[2];
+  if (pipe2(line, O_CLOEXEC)) return LAYOUTLAB_GUARD_NONE;
+  struct layoutlab_page *its = mmap(0, sizeof *its, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (its != MAP_FAILED) its->deadline = page->deadline;
+  pid_t child = its == MAP_FAILED ? -1 : fork();
   if (child == 0) {
-    if (shared) deadline = shared;
-    close(crash[0]);
-    close(words[0]);
-    close_line(&own);
-    if (line) *line = other;
-    if (!is_session) {
-      prctl(PR_SET_PDEATHSIG, SIGKILL);
-      if (getppid() != keeper) _exit(1);
-    }
-    crash_pipe = crash[1];
-    word_pipe = words[1];
+    // The other end stays open as long as the copy lives.
+    close(line[0]);
+    page = its;
+    die_with(keeper);
     take_signals();
     watch_crashes();
     return 0;
   }
-  close(crash[1]);
-  close(words[1]);
-  close_line(&other);
-  if (child < 0) {
-    close(crash[0]);
-    close(words[0]);
-    close_line(&own);
-    if (shared) munmap(page, sizeof *deadline);
-    return LAYOUTLAB_GUARD_NONE;
+  close(line[1]);
+  int result = LAYOUTLAB_GUARD_NONE;
+  if (child > 0) {
+    int numbers[] = {SIGINT, SIGTSTP, SIGTERM, SIGHUP};
+    struct sigaction actions[] = {
+        {.sa_handler = count_interrupt}, {.sa_handler = SIG_IGN}, {.sa_handler = pass_on}, {.sa_handler = pass_on}};
+    struct sigaction before[4];
+    interrupts = 0;
+    interrupted_too = 0;
+    running = child;
+    for (int index = 0; index < 4; index++) sigaction(numbers[index], &actions[index], &before[index]);
+    int ended = watch(line[0], child, its, 1.5, 1);
+    result = end_of(child, its, ended, report, capacity);
+    for (int index = 0; index < 4; index++) sigaction(numbers[index], &before[index], 0);
+    if (abs(result) == SIGTERM || abs(result) == SIGHUP) raise(abs(result));
   }
-  interrupts = 0;
-  struct sigaction counting = {.sa_handler = count_interrupt}, interrupt;
-  sigaction(SIGINT, &counting, &interrupt);
-  running = child;
-  pass_signals_on();
-  char word = 0, last = 0;
-  // Why the copy was ended from here; 0 where it was not.
-  int ended = 0;
-  // When Ctrl-C was typed twice. The keeper of a copy's copy ends that first.
-  double interrupted = 0, patience = is_session ? 3 : 1.5;
-  for (;;) {
-    struct pollfd source = {.fd = words[0], .events = POLLIN};
-    if (!ended && poll(&source, 1, 100) <= 0) {
-      if (interrupts > 1 && interrupted == 0) interrupted = now();
-      if (takes_too_much(child)) ended = LAYOUTLAB_GUARD_MEMORY;
-      if (shared && *shared > 0 && now() > *shared) ended = LAYOUTLAB_GUARD_TIME;
-      if (interrupted > 0 && now() - interrupted > patience) ended = exited + status_interrupted;
-      if (ended) kill(child, SIGKILL);
-      continue;
-    }
-    ssize_t count = read(words[0], &word, 1);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    if (word == leaves) _exit(replaced);
-    if (word == stays) {
-      // Another copy waits in its place, so that the one that goes on is a child of the supervisor, which reports how it ends.
-      if (!line || own.in < 0 || fork() != 0) _exit(replaced);
-      close(crash[0]);
-      close(words[0]);
-      running = 0;
-      take_signals();
-      sigaction(SIGINT, &interrupt, 0);
-      if (shared) munmap(page, sizeof *deadline);
-      *line = own;
-      return LAYOUTLAB_GUARD_KEPT;
-    }
-    last = word;
-  }
-  // Back traces are short, so the pipe holds them until the copy has gone.
-  int length = 0;
-  while (length < capacity - 1) {
-    ssize_t count = read(crash[0], report + length, (size_t)(capacity - 1 - length));
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) break;
-    length += (int)count;
-  }
-  report[length] = 0;
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
-  }
-  close(crash[0]);
-  close(words[0]);
-  close_line(&own);
-  running = 0;
+  close(line[0]);
+  if (its != MAP_FAILED) munmap(its, sizeof *its);
+  return result;
+}
+
+// MARK: Processes with a lab
+
+static struct layoutlab_page *map(int file) {
+  struct layoutlab_page *its = mmap(0, sizeof *its, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+  return its == MAP_FAILED ? 0 : its;
+}
+
+int layoutlab_lab_start(struct layoutlab_page **its, int *file) {
+  *file = layoutlab_memory_file();
+  *its = *file < 0 || ftruncate(*file, sizeof **its) ? 0 : map(*file);
+  pid_t parent = getpid(), child = *its ? fork() : -1;
+  if (child == 0) die_with(parent);
+  return child;
+}
+
+void layoutlab_lab_serve(int file) {
+  struct layoutlab_page *its = map(file);
+  close(file);
+  if (its) page = its;
   take_signals();
-  sigaction(SIGINT, &interrupt, 0);
-  if (shared) munmap(page, sizeof *deadline);
-  if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGTERM || WTERMSIG(status) == SIGHUP)) raise(WTERMSIG(status));
-  if (last == ends && WIFEXITED(status)) {
-    if (is_session) _exit(WEXITSTATUS(status));
-    return LAYOUTLAB_GUARD_DONE;
-  }
-  int result = ended ? ended : WIFEXITED(status) ? exited + WEXITSTATUS(status) : WTERMSIG(status);
-  return last == ends ? -result : result;
+  watch_crashes();
 }
 
-int layoutlab_guard_begin(char *report, int capacity, struct layoutlab_line *line) {
-  supervise();
-  return guard(report, capacity, 1, line);
+int layoutlab_lab_copy(void) {
+  pid_t parent = getppid();
+  long child = syscall(SYS_clone, CLONE_PARENT | SIGCHLD, 0, 0, 0, 0);
+  if (child == 0) die_with(parent);
+  return (int)child;
 }
 
-int layoutlab_guard_isolate(char *report, int capacity) { return guard(report, capacity, 0, 0); }
+void layoutlab_lab_begin(struct layoutlab_page *its) {
+  interrupts = 0;
+  its->deadline = 0;
+  its->length = 0;
+  its->state = at_work;
+}
+
+int layoutlab_lab_watch(struct layoutlab_page *its, int descriptor, int child) {
+  struct sigaction counting = {.sa_handler = count_interrupt}, before;
+  sigaction(SIGINT, &counting, &before);
+  interrupted_too = before.sa_handler == SIG_DFL || before.sa_handler == SIG_IGN ? 0 : before.sa_handler;
+  int reason = watch(descriptor, child, its, 3, 0);
+  sigaction(SIGINT, &before, 0);
+  return reason;
+}
+
+int layoutlab_lab_end(struct layoutlab_page *its, int child, int reason, char *report, int capacity) {
+  return end_of(child, its, reason, report, capacity);
+}
+
+// Processes that were ended, and are waited for as soon as they have gone.
+enum { most_ended = 32 };
+static volatile pid_t ended[most_ended];
+
+static void wait_for_ended(int number) {
+  int saved = errno;
+  for (int index = 0; index < most_ended; index++)
+    if (ended[index] > 0 && waitpid(ended[index], 0, number == SIGCHLD ? WNOHANG : 0) != 0) ended[index] = 0;
+  errno = saved;
+}
+
+void layoutlab_lab_kill(int child) {
+  struct sigaction action = {.sa_handler = wait_for_ended, .sa_flags = SA_RESTART};
+  sigaction(SIGCHLD, &action, 0);
+  int index = 0;
+  while (index < most_ended && ended[index] > 0) index++;
+  if (index == most_ended) layoutlab_lab_wait(), index = 0;
+  // It is known before it can be gone.
+  ended[index] = child;
+  kill(child, SIGKILL);
+}
+
+void layoutlab_lab_wait(void) { wait_for_ended(0); }
+
+// A process that waits is asked nothing by the terminal: who runs instead of it answers.
+void layoutlab_lab_rest(int rests) {
+  static const int numbers[] = {SIGQUIT, SIGTSTP, SIGTERM, SIGHUP};
+  for (int index = 0; index < 4; index++) signal(numbers[index], rests ? SIG_IGN : SIG_DFL);
+}
+
+int layoutlab_pass(int socket, int descriptor) {
+  char byte = 0;
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(sizeof(int))];
+  } control = {0};
+  struct iovec data = {.iov_base = &byte, .iov_len = 1};
+  struct msghdr message = {.msg_iov = &data, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  control.header = (struct cmsghdr){.cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS, .cmsg_len = CMSG_LEN(sizeof(int))};
+  memcpy(CMSG_DATA(&control.header), &descriptor, sizeof descriptor);
+  return sendmsg(socket, &message, MSG_NOSIGNAL) == 1;
+}
+
+int layoutlab_take(int socket) {
+  char byte = 0;
+  union {
+    struct cmsghdr header;
+    char room[CMSG_SPACE(sizeof(int))];
+  } control = {0};
+  struct iovec data = {.iov_base = &byte, .iov_len = 1};
+  struct msghdr message = {.msg_iov = &data, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  int descriptor = -1;
+  if (recvmsg(socket, &message, MSG_CMSG_CLOEXEC) != 1 || control.header.cmsg_type != SCM_RIGHTS) return -1;
+  memcpy(&descriptor, CMSG_DATA(&control.header), sizeof descriptor);
+  return descriptor;
+}
+
+// MARK: The rest
 
 int layoutlab_output_apart(void) {
   int own = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
@@ -366,15 +328,8 @@ int layoutlab_output_apart(void) {
 
 int layoutlab_memory_file(void) { return memfd_create("layoutlab", 0); }
 
-static void commit(char word) {
-  say(word);
-  if (word_pipe >= 0) close(word_pipe);
-  if (crash_pipe >= 0) close(crash_pipe);
-  word_pipe = crash_pipe = -1;
+void layoutlab_guard_end(void) {
+  if (page->state == at_work) page->state = ending;
 }
 
-void layoutlab_guard_commit(void) { commit(leaves); }
-
-void layoutlab_guard_keep(void) { commit(stays); }
-
-void layoutlab_guard_end(void) { say(ends); }
+void layoutlab_guard_alone(void) { page->state = alone; }

@@ -23,6 +23,11 @@ enum Layoutlab {
       exit(ExitStatus.inputOutput.rawValue)
     }
     if CommandLine.arguments.dropFirst().elementsEqual([TestWorker.argument]) { exit(TestWorker.run()) }
+    if CommandLine.arguments.dropFirst().first == LabServer.argument {
+      let status = LabServer.run(CommandLine.arguments.dropFirst(2))
+      CrashGuard.end()
+      exit(status)
+    }
     Interrupts.install(.batch)
     let streams = StandardStreams()
     let status = refused(streams) ?? run(CommandLine.arguments, streams)

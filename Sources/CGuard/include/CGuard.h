@@ -1,26 +1,13 @@
 #pragma once
 
-/// One end of a line between a process that was kept and the copies that go on in its place: what is written at one end is
-/// read at the other, and the end of file says that nobody is left there. -1 where there is none.
-struct layoutlab_line {
-  int in, out;
-};
-
 /// Keeps this process as it is and goes on in a copy of it, so that code which traps costs the copy alone.
-///
-/// The process that the caller's parent waits for stays, and leaves as the last copy does.
-/// - Parameter line: gets an end of the line between the two; null where this process is not to be kept beyond the work.
-/// - Returns: 0 in the copy. In this process, once the copy has died: the number of its signal, or 1000 plus its exit
-///   status where code of the layout called `exit`; the negative of that where the copy had said that it ends. Then
-///   `report` has a line `module offset` for each frame of the back trace, innermost first.
-///   `LAYOUTLAB_GUARD_KEPT` in this process once `layoutlab_guard_keep` was called in the copy.
+/// - Returns: 0 in the copy. In this process, once the copy has died: the number of its signal, or 1000 plus its exit status
+///   where code of the layout called `exit`; the negative of that where the copy had said that it ends. Then `report` has a
+///   line `module offset` for each frame of the back trace, innermost first.
+///   `LAYOUTLAB_GUARD_DONE` less its exit status where the copy ended by itself.
 ///   `LAYOUTLAB_GUARD_NONE` where no process can be made: then this one goes on unguarded.
 /// - Precondition: the process has one thread, and nothing is left in buffers.
-int layoutlab_guard_begin(char *report, int capacity, struct layoutlab_line *line);
-
-/// The same for work after which this process goes on, not the copy: nothing but what it wrote is left of it.
-/// - Returns: `LAYOUTLAB_GUARD_DONE` where the copy ended by itself.
-int layoutlab_guard_isolate(char *report, int capacity);
+int layoutlab_guard_begin(char *report, int capacity);
 
 /// The copy took more memory than it may, and was ended.
 static const int LAYOUTLAB_GUARD_MEMORY = 900;
@@ -28,7 +15,65 @@ static const int LAYOUTLAB_GUARD_MEMORY = 900;
 static const int LAYOUTLAB_GUARD_TIME = 901;
 static const int LAYOUTLAB_GUARD_NONE = -100000;
 static const int LAYOUTLAB_GUARD_DONE = -100001;
-static const int LAYOUTLAB_GUARD_KEPT = -100002;
+
+/// Marks an intended exit: from here on an exit of this copy is not reported as a crash.
+void layoutlab_guard_end(void);
+
+/// Marks that this copy guards its work by itself from here on, and is not ended from outside.
+void layoutlab_guard_alone(void);
+
+/// How much memory copies may have, in bytes; 0 for all that there is.
+void layoutlab_guard_limit(long bytes);
+
+/// Returns the resident memory of a process, in bytes; 0 where it is not known.
+long layoutlab_resident_memory(int pid);
+
+/// Has this copy ended from outside after so many seconds, however deaf it is; 0 for never. Whoever it copies itself to has
+/// the same time.
+void layoutlab_guard_time(double seconds);
+
+/// The memory that a process shares with its children that have a lab.
+struct layoutlab_page;
+
+/// Copies this process to one that is to have a lab, and is its child.
+/// - Parameters:
+///   - page: gets memory for the functions below.
+///   - file: gets a descriptor of it for `layoutlab_lab_serve` there.
+/// - Returns: 0 in the child, its number here; -1 where there can be none.
+int layoutlab_lab_start(struct layoutlab_page **page, int *file);
+
+/// Sets this process up as one with a lab: its traps are reported in the memory, and it ends with its parent.
+void layoutlab_lab_serve(int file);
+
+/// Copies this process to one that is a child of the same parent.
+/// - Returns: 0 in the copy, its number here; -1 where there can be none.
+int layoutlab_lab_copy(void);
+
+/// Forgets the last line of a process with a lab, before the next.
+void layoutlab_lab_begin(struct layoutlab_page *page);
+
+/// Waits until a process with a lab writes something, or ends; ends it where it takes more than it may.
+/// - Returns: why it was ended, for `layoutlab_lab_end`; 0 where it was not.
+int layoutlab_lab_watch(struct layoutlab_page *page, int descriptor, int child);
+
+/// Waits for the end of a process with a lab, and returns it as `layoutlab_guard_begin` does.
+int layoutlab_lab_end(struct layoutlab_page *page, int child, int reason, char *report, int capacity);
+
+/// Ends a process with a lab at once.
+void layoutlab_lab_kill(int child);
+
+/// Waits until all that were ended have gone.
+void layoutlab_lab_wait(void);
+
+/// Makes this process deaf to the terminal, since another one runs instead; or ends that.
+void layoutlab_lab_rest(int rests);
+
+/// Sends a descriptor through a socket.
+/// - Returns: whether it was sent.
+int layoutlab_pass(int socket, int descriptor);
+
+/// Receives a descriptor; -1 where none comes.
+int layoutlab_take(int socket);
 
 /// Turns standard output over to the layouts' own prints, which go to standard error.
 /// - Returns: a descriptor for what was standard output.
@@ -65,13 +110,6 @@ long layoutlab_output_end_turn(void);
 /// A file in memory, which the next program has open, too; -1 where there can be none.
 int layoutlab_memory_file(void);
 
-/// How much memory copies may have, in bytes; 0 for all that there is.
-void layoutlab_guard_limit(long bytes);
-
-/// Has this copy ended from outside after so many seconds, however deaf it is; 0 for never. Whoever it copies itself to has
-/// the same time.
-void layoutlab_guard_time(double seconds);
-
 /// What a process can be kept from.
 static const int LAYOUTLAB_SANDBOX_FILES = 1;
 static const int LAYOUTLAB_SANDBOX_NETWORK = 2;
@@ -82,22 +120,6 @@ int layoutlab_sandbox(int kinds);
 
 /// What the system can refuse.
 int layoutlab_sandbox_kinds(void);
-
-/// What ran is good: the process that was kept goes.
-void layoutlab_guard_commit(void);
-
-/// What ran is good, and the process that was kept stays, to be gone back to.
-void layoutlab_guard_keep(void);
-
-/// From here on this process waits and another one has the terminal, whose signals it is deaf to; and back.
-void layoutlab_guard_rest(void);
-void layoutlab_guard_wake(void);
-
-/// Ends this process, in whose place others go on.
-_Noreturn void layoutlab_guard_leave(void);
-
-/// The session or the work ends here, and not by itself: an exit in this process is one.
-void layoutlab_guard_end(void);
 
 /// Adds a library that is open to those whose code `layoutlab_caller` finds.
 /// - Returns: its number, from 0; -1 where it is not open, or where there are too many.

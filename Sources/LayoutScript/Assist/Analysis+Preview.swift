@@ -3,7 +3,7 @@
 
 extension Analysis {
   /// The preview of a text while it is typed.
-  package struct Preview: Sendable {
+  package struct Preview: Codable, Sendable {
     /// The words, in order.
     package var pieces: [Piece] = []
     /// The mistakes that no typing at the cursor can mend.

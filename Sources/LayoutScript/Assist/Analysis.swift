@@ -144,8 +144,8 @@ package struct UnreadableFile: Error {
 
 extension Analysis {
   /// A token with its role.
-  package struct Piece: Hashable, Sendable {
-    package enum Role: String, Sendable {
+  package struct Piece: Hashable, Codable, Sendable {
+    package enum Role: String, Codable, Sendable {
       case statement, unknownStatement, word, variable, value, text, comment, answer, command, sign, mistake
     }
 

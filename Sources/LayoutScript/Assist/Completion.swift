@@ -1,6 +1,6 @@
 /// The completions at the cursor.
-package struct Completion: Hashable, Sendable {
-  package struct Candidate: Hashable, Sendable {
+package struct Completion: Hashable, Codable, Sendable {
+  package struct Candidate: Hashable, Codable, Sendable {
     package var text: String
     /// A description in one line.
     package var description: String
@@ -18,9 +18,9 @@ package struct Completion: Hashable, Sendable {
   package var hint: Hint?
 
   /// The ways to write the statement at the cursor, and the part of each that is due.
-  package struct Hint: Hashable, Sendable {
+  package struct Hint: Hashable, Codable, Sendable {
     /// A way to write it: `inset TOP LEFT BOTTOM RIGHT`
-    package struct Way: Hashable, Sendable {
+    package struct Way: Hashable, Codable, Sendable {
       /// The text before the parts, with its space or parenthesis.
       var lead: String
       var parts: [String]

@@ -98,7 +98,7 @@ package final class SourceText: Sendable {
 }
 
 /// A piece of one source text: half-open UTF-8 offsets. Line and column are derived when something is printed.
-package struct Span: Hashable, Sendable {
+package struct Span: Hashable, Codable, Sendable {
   package var start: Int
   package var end: Int
 

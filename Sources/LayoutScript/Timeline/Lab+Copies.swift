@@ -1,8 +1,8 @@
-// A session may live in several processes: each knows all lines up to a place, and a process that goes back hands
-// over to a copy of itself that was kept there. These types hold the data that the processes exchange.
+// A session with loaded layouts has several processes: each knows all lines up to a place. These types hold the data
+// that they exchange.
 
 /// The end of a path, where the lab stands.
-package struct PathTip: Equatable {
+package struct PathTip: Codable, Equatable {
   /// How many lines have run on the path.
   package var lines: Int
   /// The numbers of branches and of detours, which change where `:undo` takes back more than lines.
@@ -29,8 +29,7 @@ package struct LaterLines: Codable {
 }
 
 extension Lab {
-  /// A session may live in several processes: each knows all lines up to a place, and a process that goes back
-  /// hands over to a kept copy of itself. These types hold the data that the processes exchange.
+  /// The lab's place on the path; nil if it stands elsewhere, or the move of a line is no matter of lines alone.
   package var pathTip: PathTip? {
     guard !timeline.hasFuture, timeline.here.part == nil, timeline.recordPosition == nil, watchpoints.isEmpty else {
       return nil

@@ -149,7 +149,7 @@ struct AuditRun {
     let guarded = GuardedAudit(streams, progress, limits)
     self.guarded = guarded
     let isStopped: @MainActor () -> Bool = {
-      Interrupts.isRequested || limits.exhausted != nil || guarded?.isInterrupted == true
+      Interrupts.isRequested || limits.exhausted != nil
     }
     self.isStopped = isStopped
     var labOptions = LabRun.labOptions
@@ -171,7 +171,7 @@ struct AuditRun {
     }
     noteUntried()
     makeSmall()
-    isInterrupted = Interrupts.isTyped || guarded?.isInterrupted == true
+    isInterrupted = Interrupts.isTyped
     isOutOfTime = isStopped() && !isInterrupted
   }
 

@@ -102,13 +102,11 @@ struct FailingScript {
   /// the process.
   /// - Parameter findsPlace: whether it is run to see how it fails, rather than only whether it does so as before.
   private static func ending(of source: SourceText, case index: Int = 0, findsPlace: Bool) -> Ending {
-    let outcome = CrashGuard.isolated(patience: findsPlace ? 5 : 1, findsPlace: findsPlace) {
+    let outcome = CrashGuard.inCopy(patience: findsPlace ? 5 : 1, findsPlace: findsPlace) { _ in
       reasons(source, case: index)
     }
-    switch outcome {
-    case .answer(let reasons): return Ending(reasons: reasons)
-    case .crashed(let crash): return Ending(reasons: crash.isInterruption ? [] : [Reason(crash)], crash: crash)
-    }
+    guard let crash = outcome.crash else { return Ending(reasons: outcome.answer ?? []) }
+    return Ending(reasons: crash.isInterruption ? [] : [Reason(crash)], crash: crash)
   }
 
   private static func reasons(_ source: SourceText, case index: Int) -> [Reason] {

@@ -39,7 +39,7 @@ struct RunCommand: ProgramCommand {
 
   var scripts: [Invocation.Script] { inputs.map(Invocation.Script.input) }
 
-  var guarding: Guarding { isStepping ? .itsOwn : .reads }
+  var guarding: Guarding { isStepping ? .child : .reads }
 
   var looksOnly: Bool { !isStepping && !inputs.contains(.standardInput) }
 

@@ -18,7 +18,7 @@ protocol RunRenderer: Transcript {
 }
 
 /// The format of a run on standard output.
-enum RunFormat: CaseIterable {
+enum RunFormat: String, CaseIterable, Codable {
   case text, json
 
   /// The options that ask for one.

@@ -54,12 +54,10 @@ struct AnsweredRun {
     _ source: SourceText, case index: Int? = nil, _ options: Invocation.Options, _ streams: StandardStreams
   ) -> CrashGuard.Crash? {
     guard CrashGuard.isNeeded else { return nil }
-    let patience = Int((options.timeout ?? TestJob.defaultTimeout).rounded(.up))
-    let outcome = CrashGuard.isolated(patience: patience, findsPlace: index == nil) {
+    let patience = options.timeout ?? TestJob.defaultTimeout
+    return CrashGuard.inCopy(patience: patience, findsPlace: index == nil) { _ in
       AnsweredRun(source, case: index, options, streams).hasFailed
-    }
-    if case .crashed(let crash) = outcome { return crash }
-    return nil
+    }.crash
   }
 
   /// Returns the changes that make the script hold.

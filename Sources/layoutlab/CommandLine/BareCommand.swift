@@ -28,7 +28,7 @@ struct BareCommand: ProgramCommand {
     isPrompt ? [] : [statements.map(Invocation.Script.statements) ?? .input(.standardInput)]
   }
 
-  var guarding: Guarding { isPrompt ? .itsOwn : .reads }
+  var guarding: Guarding { isPrompt ? .child : .reads }
 
   var looksOnly: Bool { statements != nil }
 

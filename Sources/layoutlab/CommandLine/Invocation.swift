@@ -15,7 +15,7 @@ struct Invocation {
     if options.loads || !LoadingProgram.loaded.isEmpty {
       try ScriptLoader(streams).load(for: command, loads: options.loads)
     }
-    if !isInside, command.guarding != .itsOwn,
+    if !isInside, [.reads, .writes].contains(command.guarding),
       let crash = CrashGuard.begin(streams, writes: command.guarding == .writes)
     {
       if !crash.isInterruption { report(crash, streams) }
@@ -73,7 +73,7 @@ struct Invocation {
   }
 
   /// The options that mean the same for every command.
-  struct Options: Equatable {
+  struct Options: Codable, Equatable {
     var format = RunFormat.text
     /// Whether each step has the data for a film, too: `--json=film`.
     var isFilm = false
@@ -123,7 +123,7 @@ struct Invocation {
   }
 
   /// The levels that the command line sets.
-  enum TraceLevel: String, CaseIterable {
+  enum TraceLevel: String, CaseIterable, Codable {
     case calls, steps, story, all, off
   }
 }
@@ -184,7 +184,7 @@ struct UsageError: Error, Equatable {
 }
 
 /// The `--color` option.
-enum ColorMode: String, CaseIterable {
+enum ColorMode: String, CaseIterable, Codable {
   case always, never, auto
 
   /// Whether to colour standard output: the option decides, then `NO_COLOR`, then the terminal.

@@ -34,6 +34,8 @@ enum Guarding {
   case reads
   /// The command runs in a copy of the process.
   case writes
+  /// The command is a prompt, whose lab is in a child of the process.
+  case child
   /// The command guards each line, case or world by itself, or runs no such code.
   case itsOwn
 }

@@ -30,6 +30,8 @@ struct LearnCommand: ProgramCommand {
     (options, streams) = (arguments.options, arguments.streams)
   }
 
+  var guarding: Guarding { .child }
+
   func run() throws -> Int32 {
     let shelf = LessonShelf(environment: streams.environment)
     let entry = try name.map { name throws(UsageError) in try shelf.find(name) }

@@ -4,8 +4,8 @@ import Glibc
 import LayoutLoading
 import LayoutScript
 
-/// Runs lines that may reach code of loaded layouts in a copy of the process: a trap, an exit or an endless loop
-/// there costs the line alone.
+/// Runs work that may reach code of loaded layouts in a copy of the process: a trap, an exit or an endless loop there
+/// costs that work alone.
 @MainActor
 enum CrashGuard {
   /// Whether there is code that may trap.
@@ -42,53 +42,33 @@ enum CrashGuard {
     var remark: String { (summary + (place?.function.map { " in \($0)" } ?? "")).printable }
   }
 
-  /// Continues in a copy, and returns nil there; in the parent process it returns once the copy has died.
+  /// Continues in a copy, and returns nil there. This process leaves as the copy does; it returns once the copy has died
+  /// by a crash.
   ///
-  /// - Parameters:
-  ///   - writes: whether the copy writes files for the user from here on.
-  ///   - findsPlace: whether the line of a trap is looked up, which takes a while.
-  static func begin(_ streams: StandardStreams, writes: Bool = true, findsPlace: Bool = true) -> Crash? {
+  /// - Parameter writes: whether the copy writes files for the user from here on.
+  static func begin(_ streams: StandardStreams, writes: Bool = true) -> Crash? {
     guard isNeeded else { return nil }
-    let (status, report) = begin(streams, nil, writes: writes)
-    return status == 0 || status == LAYOUTLAB_GUARD_NONE
-      ? nil : crash(status, report, findsPlace: findsPlace || abs(status) == SIGALRM)
-  }
-
-  /// Continues in a copy for a line, after which this process may stay, to be gone back to.
-  static func beginLine(_ streams: StandardStreams) -> LineGuard {
-    var line = layoutlab_line(in: -1, out: -1)
-    let (status, report) = begin(streams, &line, writes: true)
+    streams.flush()
+    let (status, report) = copy()
     switch status {
-    case LAYOUTLAB_GUARD_NONE: return .goesOn(nil)
-    case 0: return .goesOn(ProcessLine(line))
-    case LAYOUTLAB_GUARD_KEPT: return ProcessLine(line).map { .kept($0) } ?? .goesOn(nil)
-    default: return .crashed(crash(status, report))
+    case LAYOUTLAB_GUARD_NONE: return nil
+    case 0:
+      shutIn(writes: writes)
+      return nil
+    case ...LAYOUTLAB_GUARD_DONE: _exit(LAYOUTLAB_GUARD_DONE - status)
+    default: return crash(status, report)
     }
   }
 
-  /// The process that continues after the fork.
-  enum LineGuard {
-    /// The copy, with a line to the process that was kept, or the process itself without a guard.
-    case goesOn(ProcessLine?)
-    case crashed(Crash)
-    /// The process that was kept, which stays.
-    case kept(ProcessLine)
-  }
-
-  private static func begin(
-    _ streams: StandardStreams, _ line: UnsafeMutablePointer<layoutlab_line>?, writes: Bool
-  ) -> (status: Int32, report: [CChar]) {
-    streams.flush()
+  private static func copy() -> (status: Int32, report: [CChar]) {
     CrashNote.clear()
     layoutlab_guard_limit(ResourceLimits.memoryLimit)
     var report = [CChar](repeating: 0, count: 32_768)
-    let status = layoutlab_guard_begin(&report, Int32(report.count), line)
-    if status == 0 { shutIn(writes: writes) }
-    return (status, report)
+    return (layoutlab_guard_begin(&report, Int32(report.count)), report)
   }
 
   /// Keeps the process from the network, and from files, from here on.
-  private static func shutIn(writes: Bool) {
+  static func shutIn(writes: Bool) {
     _ = layoutlab_sandbox(LAYOUTLAB_SANDBOX_NETWORK | (writes ? 0 : LAYOUTLAB_SANDBOX_FILES))
   }
 
@@ -100,69 +80,63 @@ enum CrashGuard {
     return "\(network), \(files)"
   }
 
-  /// Does work in a copy, of which only its output remains.
-  /// - Returns: nil if it came to its end.
-  /// - Parameter findsPlace: whether the line of a trap is looked up, which takes a while.
-  static func isolate(findsPlace: Bool = true, _ work: () -> Void) -> Crash? {
-    guard isNeeded else {
-      work()
-      return nil
-    }
-    CrashNote.clear()
-    layoutlab_guard_limit(ResourceLimits.memoryLimit)
-    var report = [CChar](repeating: 0, count: 32_768)
-    switch layoutlab_guard_isolate(&report, Int32(report.count)) {
-    case 0:
-      shutIn(writes: false)
-      work()
-      layoutlab_guard_end()
-      exit(ExitStatus.success.rawValue)
-    case LAYOUTLAB_GUARD_NONE:
-      work()
-      return nil
-    case LAYOUTLAB_GUARD_DONE: return nil
-    case let status: return crash(status, report, findsPlace: findsPlace)
-    }
+  /// The link from work in a copy to the process that waits for it.
+  struct Link<Answer> {
+    /// Keeps an answer in case the copy dies later.
+    var keep: (Answer) -> Void = { _ in }
+    /// Gives the work so many seconds from now on; it is ended then.
+    var grant: (Double) -> Void = { _ in }
   }
 
-  /// The end of work in a copy: its answer, or a crash.
-  enum Outcome<Answer> {
-    case answer(Answer)
-    case crashed(Crash)
+  /// The end of work in a copy.
+  struct Outcome<Answer> {
+    /// The answer; after a crash the one that was kept last.
+    var answer: Answer?
+    var crash: Crash?
+    /// The output that was put aside: prints of layouts, and the runtime's message about a trap.
+    var said: [UInt8] = []
   }
 
-  /// Does work in a copy, and hands its answer over.
-  /// - Parameter patience: the most seconds for it; it is ended then.
-  static func isolated<Answer: Codable>(
-    patience: Int, findsPlace: Bool, _ work: () -> Answer
+  /// Does work in a copy of the process, and hands its answer over.
+  /// - Parameters:
+  ///   - patience: the most seconds for it; it is ended then. Nil for no limit.
+  ///   - findsPlace: whether the line of a trap is looked up, which takes a while; that of an alarm always is.
+  ///   - showsOutput: whether output of the copy is written, rather than put aside.
+  static func inCopy<Answer: Codable>(
+    patience: Double? = nil, findsPlace: Bool = true, showsOutput: Bool = false, _ work: (Link<Answer>) -> Answer
   ) -> Outcome<Answer> {
-    guard isNeeded, let file = tmpfile() else { return .answer(work()) }
-    // Messages about a trap, and output of layouts, are not this program's answer.
-    let words = tmpfile()
-    defer {
-      fclose(file)
-      if let words { fclose(words) }
+    guard isNeeded else { return Outcome(answer: work(Link())) }
+    // Files in no folder: a script may not write any.
+    let (file, words) = (layoutlab_memory_file(), layoutlab_memory_file())
+    defer { for file in [file, words] where file >= 0 { close(file) } }
+    guard file >= 0, words >= 0 else { return Outcome(answer: work(Link())) }
+    let (status, report) = copy()
+    if status == LAYOUTLAB_GUARD_NONE { return Outcome(answer: work(Link())) }
+    guard status == 0 else {
+      let handed = try? JSONDecoder().decode(Handed<Answer>.self, from: Data(contents(of: file)))
+      let crash =
+        status <= LAYOUTLAB_GUARD_DONE
+        ? nil : crash(status, report, findsPlace: findsPlace || abs(status) == SIGALRM)
+      // This process ignored Ctrl-C while it waited.
+      if handed?.isInterrupted == true || crash?.isInterruption == true { raise(SIGINT) }
+      return Outcome(answer: handed?.answer, crash: crash, said: contents(of: words))
     }
-    let own = getpid()
-    var unguarded: Answer?
-    let crash = isolate(findsPlace: findsPlace) {
-      guard getpid() != own else { return unguarded = work() }
-      if let words { for stream in [STDOUT_FILENO, STDERR_FILENO] { dup2(fileno(words), stream) } }
-      alarm(UInt32(patience))
-      layoutlab_guard_time(Double(patience) + ResourceLimits.grace)
-      let handed = Handed(answer: work(), isInterrupted: Interrupts.isTyped)
-      _ = SystemFile.write(Array((try? JSONEncoder().encode(handed)) ?? Data()), to: fileno(file))
-      end()
-      _exit(0)
+    shutIn(writes: false)
+    if !showsOutput { for stream in [STDOUT_FILENO, STDERR_FILENO] { dup2(words, stream) } }
+    let link = Link<Answer> { answer in
+      let handed = Handed(answer: answer, isInterrupted: Interrupts.isTyped)
+      guard let bytes = try? JSONEncoder().encode(handed) else { return }
+      ftruncate(file, 0)
+      lseek(file, 0, SEEK_SET)
+      _ = SystemFile.write(Array(bytes), to: file)
+    } grant: { seconds in
+      alarm(UInt32(max(1, seconds.rounded(.up))))
+      layoutlab_guard_time(seconds + ResourceLimits.grace)
     }
-    if let unguarded { return .answer(unguarded) }
-    lseek(fileno(file), 0, SEEK_SET)
-    let bytes = (try? TextFile.contents(of: fileno(file), named: "answer")) ?? []
-    let handed = try? JSONDecoder().decode(Handed<Answer>.self, from: Data(bytes))
-    // This process ignored Ctrl-C while it waited.
-    if handed?.isInterrupted == true || crash?.isInterruption == true { raise(SIGINT) }
-    if let crash { return .crashed(crash) }
-    return handed.map { .answer($0.answer) } ?? .answer(work())
+    if let patience { link.grant(patience) }
+    link.keep(work(link))
+    end()
+    exit(ExitStatus.success.rawValue)
   }
 
   private struct Handed<Answer: Codable>: Codable {
@@ -170,10 +144,16 @@ enum CrashGuard {
     var isInterrupted: Bool
   }
 
+  private static func contents(of file: Int32) -> [UInt8] {
+    lseek(file, 0, SEEK_SET)
+    return (try? TextFile.contents(of: file, named: "answer")) ?? []
+  }
+
   /// The summary of a trap.
   nonisolated static let trapped = "the layout trapped"
 
-  private static func crash(_ end: Int32, _ report: [CChar], findsPlace: Bool = true) -> Crash {
+  /// Returns the crash of a process by the way that it ended.
+  static func crash(_ end: Int32, _ report: [CChar], findsPlace: Bool = true) -> Crash {
     let status = abs(end)
     let interrupted = 1000 + ExitStatus.interrupted.rawValue
     if status == interrupted { return Crash(summary: "stopped", isInterruption: true) }
@@ -195,14 +175,11 @@ enum CrashGuard {
       isHang: [SIGALRM, SIGXCPU, LAYOUTLAB_GUARD_TIME].contains(status), isAtEnd: end < 0)
   }
 
-  /// Notes that the line ran well, and that the process that was kept stays.
-  static func keep() { layoutlab_guard_keep() }
-
-  /// Notes that the line ran well.
-  static func commit() { if isNeeded { layoutlab_guard_commit() } }
+  /// Notes that this copy guards its work by itself from here on.
+  static func goOnAlone() { layoutlab_guard_alone() }
 
   /// Notes that the process ends by itself.
-  static func end() { if isNeeded { layoutlab_guard_end() } }
+  static func end() { layoutlab_guard_end() }
 }
 
 /// A place in a user's Swift file.

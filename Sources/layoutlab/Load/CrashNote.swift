@@ -2,7 +2,7 @@ import Glibc
 import LayoutScript
 
 /// The notes that a copy of the process leaves when code of a layout ends it, in memory shared with the process
-/// that was kept.
+/// that waits for it.
 @MainActor
 enum CrashNote {
   /// A statement of a script that ran.
@@ -38,12 +38,14 @@ enum CrashNote {
   /// The parts of the memory, one after the other, each after its length.
   private enum Part: Int {
     case statement = 0
-    case held = 8192
+    case work = 8192
+    case held = 16_384
     case summary = 1_040_384
 
     var end: Int {
       switch self {
-      case .statement: Part.held.rawValue
+      case .statement: Part.work.rawValue
+      case .work: Part.held.rawValue
       case .held: Part.summary.rawValue
       case .summary: CrashNote.capacity
       }
@@ -53,6 +55,7 @@ enum CrashNote {
   /// Clears all notes, before a copy is made.
   static func clear() {
     forgetStatement()
+    note([])
     note(LastWords())
   }
 
@@ -71,6 +74,12 @@ enum CrashNote {
     write(words.held, to: .held)
     write(words.summary, to: .summary)
   }
+
+  /// Notes the place in work that is no script, in lines.
+  static func note(_ work: [String]) { write(Array(work.joined(separator: "\n").utf8), to: .work) }
+
+  /// The place in work that is no script, in lines; empty if none was noted.
+  static var work: [String] { String(decoding: read(.work), as: UTF8.self).split(separator: "\n").map(String.init) }
 
   /// The statement that ran; nil if none did.
   static var statement: Statement? {

@@ -79,7 +79,7 @@ struct LoadCommand: ProgramCommand {
 
   var guarding: Guarding { .itsOwn }
 
-  /// - Returns: the exit status; if a command follows, this process becomes that command instead.
+  /// - Returns: the exit status; if a command other than a prompt follows, this process becomes that command instead.
   func run() throws -> Int32 {
     if isHelp {
       streams.write(HelpPage.command(Self.row.name).text)
@@ -105,7 +105,14 @@ struct LoadCommand: ProgramCommand {
     }
     let library = product.library(of: files)
     let names = namesClasses ? product.classes.map { $0 + statements } : []
-    throw program.become(with: LoadingProgram.loaded + [library], command + names)
+    let libraries = LoadingProgram.loaded + [library]
+    // The lab of a prompt is in a child.
+    let arguments = [CommandLine.arguments[0]] + command + names
+    if let prompt = try? CommandLineArguments.parse(arguments, streams), prompt.command.guarding == .child {
+      LoadingProgram.loaded = libraries
+      return try prompt.run(streams)
+    }
+    throw program.become(with: libraries, command + names)
   }
 
   /// Writes a program that has the classes built in, and puts it at its path once it is whole.
@@ -264,7 +271,11 @@ struct ScriptLoader {
       }
       if isMade { compiled = try LoadingProgram.find() }
     }
-    if let compiled { throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst())) }
+    guard let compiled else { return }
+    guard command.guarding == .child else {
+      throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst()))
+    }
+    LoadingProgram.loaded = libraries
   }
 
   /// Returns the first line about a file that cannot be loaded.

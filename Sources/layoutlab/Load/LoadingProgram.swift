@@ -28,8 +28,8 @@ struct LoadingProgram {
   /// The variable that hands libraries on from one program to the next.
   private static let variable = "LAYOUTLAB_LOADED"
 
-  /// The libraries of this process; the program itself if layouts are built into it.
-  static let loaded: [Library] =
+  /// The libraries of this process, or of the labs that it starts; the program itself if layouts are built into it.
+  nonisolated(unsafe) static var loaded: [Library] =
     builtIn.map { [Library(path: own, operands: $0)] }
     ?? getenv(variable).flatMap { try? JSONDecoder().decode([Library].self, from: Data(String(cString: $0).utf8)) }
     ?? []
@@ -132,41 +132,27 @@ struct LoadingProgram {
     return hasChanged
   }
 
-  /// The variable that hands on the number of a file with a session.
-  private static let sessionVariable = "LAYOUTLAB_SESSION"
-
-  /// Returns the session that this process is to resume; nil if it begins one.
-  static func takeSession() -> SessionResumption? {
-    guard let descriptor = getenv(sessionVariable).flatMap({ Int32(String(cString: $0)) }) else { return nil }
-    unsetenv(sessionVariable)
-    defer { close(descriptor) }
-    lseek(descriptor, 0, SEEK_SET)
-    guard let bytes = try? TextFile.contents(of: descriptor, named: "session", limit: .max) else { return nil }
-    return try? JSONDecoder().decode(SessionResumption.self, from: Data(bytes))
+  /// Becomes the program, with libraries and a command line; returns if that fails.
+  @MainActor
+  func become(with libraries: [Library], _ command: [String]) -> LoadError {
+    // The new program makes its own copies.
+    CrashGuard.goOnAlone()
+    dup2(Self.output, STDOUT_FILENO)
+    Self.execute(path, with: libraries, command)
+    return LoadError("\(path.printable) cannot be run: \(String(cString: strerror(errno)))")
   }
 
-  /// Becomes the program, with libraries and a command line; returns if that fails.
-  /// - Parameter session: the session to resume.
-  @MainActor
-  func become(
-    with libraries: [Library], _ command: [String], resuming session: SessionResumption? = nil
-  ) -> LoadError {
-    if let session {
-      guard let bytes = try? JSONEncoder().encode(session), let file = Self.memoryFile(Array(bytes)) else {
-        return LoadError("there is no room to hand the session on")
-      }
-      setenv(Self.sessionVariable, "\(file)", 1)
-    }
+  /// Returns the path of the program that has a lab with loaded layouts.
+  static func pathForLabs() throws(LoadError) -> String { hasLayoutsBuiltIn ? "/proc/self/exe" : try find().path }
+
+  /// Replaces this process by a program with libraries; returns if that fails.
+  static func execute(_ path: String, with libraries: [Library], _ command: [String]) {
     let list = (try? JSONEncoder().encode(libraries)) ?? Data()
-    setenv(Self.variable, String(decoding: list, as: UTF8.self), 1)
-    Self.setUpRuntime()
-    // The new program makes its own copies.
-    CrashGuard.commit()
-    dup2(Self.output, STDOUT_FILENO)
+    setenv(variable, String(decoding: list, as: UTF8.self), 1)
+    setUpRuntime()
     var arguments = ([CommandLine.arguments[0]] + command).map { strdup($0) } + [nil]
     execv(path, &arguments)
     arguments.forEach { free($0) }
-    return LoadError("\(path.printable) cannot be run: \(String(cString: strerror(errno)))")
   }
 
   /// Sets the variables that the Swift runtime of a program with layouts reads when it starts.

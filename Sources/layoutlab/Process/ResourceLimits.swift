@@ -71,22 +71,10 @@ final class ResourceLimits {
     guard looks % Self.interval == 0 else { return false }
     if let output, output.written - start > Self.outputLimit {
       used = .output(megabytes: Self.outputLimit >> 20)
-    } else if Self.residentMemory > memory, Self.memory > memory {
+    } else if layoutlab_resident_memory(getpid()) > memory, Self.memory > memory {
       used = .memory(megabytes: memory >> 20)
     }
     return used != nil
-  }
-
-  /// The resident memory of the process, in bytes.
-  private static var residentMemory: Int {
-    let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return 0 }
-    defer { close(descriptor) }
-    var text = [UInt8](repeating: 0, count: 128)
-    let count = read(descriptor, &text, text.count)
-    let words = text.prefix(max(0, count)).split(separator: UInt8(ascii: " "))
-    return words.count > 1
-      ? (Int(String(decoding: words[1], as: UTF8.self)) ?? 0) * sysconf(Int32(_SC_PAGESIZE)) : 0
   }
 
   /// The memory that is in use: memory that the script freed may still be resident.

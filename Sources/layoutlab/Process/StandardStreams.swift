@@ -18,7 +18,7 @@ final class StandardStreams {
   /// A copy of the written bytes, while one is wanted.
   private var copy: [UInt8]?
   /// Whether output is held until it has to be written.
-  private var isHolding = false
+  private(set) var isHolding = false
   /// Whether they are the streams of the process itself, which running code may end.
   let areOwn: Bool
 

@@ -23,10 +23,6 @@ final class HistoryStore {
   private var warning: String?
   private var hasWarned = false
   private var lastText: String?
-  /// The number of entries from before the session.
-  private var inherited = 0
-  /// Called with each input that another process of the session kept.
-  var follow: ((String) -> Void)?
 
   /// The most bytes of an input in the file: longer ones are pasted data, and not recalled.
   private static let longestText = 1 << 16
@@ -65,7 +61,7 @@ final class HistoryStore {
       guard self.path != nil else { return }
       let lines = try TextFile.bytes(at: path).split(separator: 0x0A)
       entries = Self.decode(lines.suffix(limit))
-      (lastText, inherited) = (entries.last?.text, entries.count)
+      lastText = entries.last?.text
       if lines.count > limit + limit / 4 { compact(path) }
     } catch  where error.isAbsence {
       // There is no file in the first session, or none can be made.
@@ -88,17 +84,6 @@ final class HistoryStore {
     entries.append(entry)
     if let path, text.utf8.count <= Self.longestText { store(entry, path) }
     return text
-  }
-
-  /// The session's own entries.
-  var own: [Entry] { Array(entries.dropFirst(inherited)) }
-
-  /// Adopts the session's own entries from another process, which continued it and wrote into the same file.
-  func take(_ own: [Entry]) {
-    let known = entries.count - inherited
-    entries = entries.prefix(inherited) + own
-    lastText = entries.last?.text
-    for entry in own.dropFirst(known) { follow?(entry.text) }
   }
 
   /// Returns the reason why the history is not kept, once.

@@ -1,13 +1,11 @@
+import Foundation
 import LayoutScript
 
-/// The lab as the prompt needs it.
+/// The lab as the prompt needs it: in this process, or in a child of it.
 @MainActor
 protocol LabDriver: AnyObject {
   /// The text before the cursor; it may change with the state of the lab.
   var prompt: String { get }
-
-  /// Whether `text` continues on the next line: a brace, a parenthesis or a string is open, or `\` ends it.
-  func isIncomplete(_ text: String) -> Bool
 
   /// Returns the candidates at a UTF-8 offset of `text`.
   func completion(of text: String, at offset: Int) -> Completion
@@ -15,20 +13,27 @@ protocol LabDriver: AnyObject {
   /// Returns the analysis of a text that is being typed, with the cursor at a UTF-8 offset.
   func preview(of text: String, at offset: Int) -> Analysis.Preview
 
-  /// Whether words have colours, and hints stand after the line.
-  var showsHints: Bool { get }
+  /// The state of the prompt, which continues with another lab.
+  var state: PromptState { get set }
+
+  /// The values on screen.
+  var shown: [SessionResumption.Shown] { get }
+
+  /// The number of the last step.
+  var step: Int { get }
 
   /// Runs a file at the session's start.
   func open(_ opening: StartFiles.Opening) -> LabOutcome
 
-  /// Whether an input only asks, so that a long answer may go to a pager.
-  func onlyAsks(_ input: String) -> Bool
-
-  /// Runs an input: statements, a session command, or nothing.
+  /// Runs an input: statements, a session command, or nothing. A long answer is held until `showHeld`.
   func run(_ input: String) -> LabOutcome
 
-  /// Reads another input while a line runs; nil if the line is to stop.
-  var ask: ((String) -> String?)? { get set }
+  /// Runs an input of before again, in silence.
+  func runAgain(_ input: String) -> (LabOutcome, CrashGuard.Crash?)
+
+  /// Shows the held answer, by a pager if it is long.
+  /// - Returns: the key that was typed instead of one of the pager's; nil for none.
+  func showHeld() -> String?
 
   /// Whether a file runs line by line, led by keys.
   var isStepping: Bool { get }
@@ -36,22 +41,14 @@ protocol LabDriver: AnyObject {
   /// The path of the current lesson, as `:learn` finds it.
   var lesson: String? { get }
 
-  /// Ends the prompt.
-  func leave()
-}
-
-extension LabDriver {
-  func leave() {}
-
-  var lesson: String? { nil }
-
-  var isStepping: Bool { false }
-
-  var prompt: String { "lab> " }
+  /// Ends the lab.
+  /// - Parameter isLast: whether its objects are released; otherwise another lab replaces it.
+  /// - Returns: the crash of a layout that is released.
+  func end(isLast: Bool) -> CrashGuard.Crash?
 }
 
 /// The effect of an input on the prompt.
-enum LabOutcome: Equatable {
+enum LabOutcome: Codable, Equatable {
   case goOn
   /// A text is to be edited and entered.
   case edit(String)
@@ -61,4 +58,51 @@ enum LabOutcome: Equatable {
   case failed
   /// The input trapped, and was undone whole.
   case undone
+  /// Another lab replaced this one.
+  case replaced
+}
+
+/// A wish of a lab that only the session can grant: it has the keys, the journal, and the loaded layouts.
+enum Wish: Codable {
+  /// Another input is to be read while a line runs; a nil text stops the line.
+  case ask(String)
+  /// A file is to be read; its bytes are known if an input runs again.
+  case file(String)
+  /// A file was read.
+  case read(String, Data)
+  case history
+  case load([String])
+  /// Loaded files are to be compiled again; a script that can run again is the other meaning.
+  case reload(orRun: Bool)
+  case recover
+}
+
+/// The answer to a wish.
+enum WishAnswer: Codable {
+  case done
+  case text(String?)
+  case bytes(Data?)
+  case history([HistoryStore.Entry])
+  /// Another lab has replaced the one that wished.
+  case replaced
+  /// The wish meant something else.
+  case other
+}
+
+/// The state of the prompt, without its lab and its inputs.
+struct PromptState: Codable {
+  /// `:mode` and `:names`.
+  var mode: String
+  var names: String
+  /// `:hints`, `:pager` and `:time`.
+  var showsHints: Bool
+  var showsPages: Bool
+  var showsTime: Bool
+  /// The number of the next line, counted through the session.
+  var nextLine: Int
+  /// Whether the messages that are shown once were shown.
+  var hasShownColon: Bool
+  var hasSeenChange: Bool
+  /// The input that a trap lost last, unless an input ran since.
+  var lost: String?
 }

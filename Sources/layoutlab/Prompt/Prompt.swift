@@ -26,29 +26,21 @@ struct Prompt {
     let project = StartFiles.project(of: FileManager.default.currentDirectoryPath, home: environment["HOME"])
     let path = HistoryStore.path(environment: environment, project: project?.folder)
     let (history, journal) = (HistoryStore(path: path), SessionJournal(history: path))
-    let driver = PromptDriver(options, streams: streams, history: history, journal: journal)
-    let session = LoadingProgram.takeSession()
-    if let session { driver.resume(session) }
-    var prompt = REPL(driver: driver, streams: streams, history: history, journal: journal, colors: options.color)
-    prompt.isResumed = session != nil
-    prompt.pending = session?.pending
-    if options.readsStartFiles, session.map(\.opensAgain) ?? true, lesson == nil {
-      prompt.openings = StartFiles(streams).openings(of: project)
+    let session = try PromptSession(options, streams, history, journal)
+    var prompt = REPL(session: session, colors: options.color)
+    if options.readsStartFiles, lesson == nil { prompt.openings = StartFiles(streams).openings(of: project) }
+    if let file {
+      prompt.beginning = { _ = session.run(":run \(CommandWords.quoted(file)) step") }
     }
-    if let file, session == nil {
-      prompt.isResumed = true
-      driver.stepFile(file)
-    }
-    if let lesson, session == nil {
+    if let lesson {
       prompt.beginning = {
         streams.write(list)
-        driver.lessons.learn(lesson)
+        _ = session.learn(lesson.path)
       }
     }
     let status = prompt.run()
-    // The layout's own code also runs when the layout is released.
-    guard let crash = CrashGuard.begin(streams) else { return status }
+    guard let crash = session.end() else { return status }
     streams.writeError(crash.text)
-    exit(ExitStatus.runtime.rawValue)
+    return ExitStatus.runtime.rawValue
   }
 }

@@ -46,9 +46,9 @@ extension PromptDriver {
       if arguments.dropFirst().contains("--expect") { saveExpecting(path) } else { save(path) }
     case (.run, 1): runFile(CommandWords.path(first))
     case (.run, 2) where arguments[1] == "step": stepFile(CommandWords.path(first))
-    case (.recover, 0): recover()
-    case (.load, 1...): load(arguments.map(CommandWords.path))
-    case (.reload, 0): reload()
+    case (.recover, 0): return carryOut(.recover)
+    case (.load, 1...): return carryOut(.load(arguments.map(CommandWords.path)))
+    case (.reload, 0): return reload()
     case (.export, 1): export(CommandWords.path(first), isForced: false)
     case (.export, 2) where arguments[1] == "--force": export(CommandWords.path(first), isForced: true)
     case (.shrink, 0): shrink()

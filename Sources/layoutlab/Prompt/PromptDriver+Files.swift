@@ -47,9 +47,10 @@ extension PromptDriver {
   func save(_ path: String) {
     run.progress.begin()
     defer { run.progress.finish() }
-    let patience = Int(TestJob.defaultTimeout)
-    guard case .answer(let saved) = CrashGuard.isolated(patience: patience, findsPlace: false, run.lab.savedScript)
-    else {
+    let tried = CrashGuard.inCopy(patience: TestJob.defaultTimeout, findsPlace: false) { _ in
+      run.lab.savedScript()
+    }
+    guard tried.crash == nil, let saved = tried.answer else {
       writeSession(script(), to: path, savedLines + savedComments)
       return streams.writeError("the file was not tried to its end\n")
     }
@@ -215,7 +216,7 @@ extension PromptDriver {
   /// Lists the inputs that contain a text, the last ones if there are many.
   func showHistory(of pattern: String) {
     let wanted = pattern.lowercased()
-    let found = history.entries.enumerated().filter { wanted.isEmpty || $1.text.lowercased().contains(wanted) }
+    let found = entries.enumerated().filter { wanted.isEmpty || $1.text.lowercased().contains(wanted) }
     let shown = found.suffix(Self.listedInputs)
     if shown.count < found.count { streams.write("... \(found.count - shown.count) before these\n") }
     let width = "\(shown.last.map { $0.offset + 1 } ?? 0)".count

@@ -39,11 +39,12 @@ extension PromptDriver {
   }
 
   func recall(_ number: Int) -> LabOutcome {
-    guard history.entries.indices.contains(number - 1) else {
+    let entries = entries
+    guard entries.indices.contains(number - 1) else {
       streams.writeError("no input has the number \(number): `:history` lists them\n")
       return .goOn
     }
-    return .edit(history.entries[number - 1].text)
+    return .edit(entries[number - 1].text)
   }
 
   /// Runs a pasted transcript, and compares its output with the lines below its prompts.

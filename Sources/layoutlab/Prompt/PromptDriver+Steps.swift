@@ -168,7 +168,7 @@ extension PromptDriver {
 
   /// Pauses in the middle of a line, before a statement of a block; false if the line is to stop.
   private func pause(at place: Place) -> Bool {
-    guard let file = stepped, !file.isRunning, let ask else { return true }
+    guard let file = stepped, !file.isRunning, wish != nil else { return true }
     run.progress.finish()
     // The time until a key is pressed is no working time.
     defer { run.progress.begin() }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutRendering
 import LayoutScript
 
@@ -6,26 +7,19 @@ import LayoutScript
 final class PromptDriver: LabDriver {
   let streams: StandardStreams
   let options: Invocation.Options
-  let history: HistoryStore
-  let journal: SessionJournal?
-  /// The files that a recovered session read, with their bytes.
-  var recoveredFiles: [String: [UInt8]]?
+  private let history: HistoryStore
+  /// Grants what the session has, rather than the lab; nil without a session.
+  var wish: ((Wish) -> WishAnswer)?
   var run: LabRun
   /// The text that failed last, unless an input worked after it.
   private(set) var failure: String?
   /// The input that a trap lost last, unless an input ran since.
-  private(set) var lost: String?
+  var lost: String?
   /// The last input, if it was one question: lines with `|` after it are compared with its answer.
   private var question: String?
   /// The message of UIKit's that was typed last in the place of a statement.
   var pasted: String?
   var stepped: SteppedFile?
-  /// Reads another input while a line runs; nil if the line is to stop.
-  var ask: ((String) -> String?)?
-  /// Whether lines may reach code that traps.
-  let isGuarded = CrashGuard.isNeeded
-  /// The processes at earlier states, and those that know later lines.
-  var copies = KeptCopies()
   // Lines are counted through the session, so a message's place is unique in it.
   var nextLine = 1
   var hasShownColon = false
@@ -37,7 +31,6 @@ final class PromptDriver: LabDriver {
   var saved: [String: [UInt8]] = [:]
   /// The file that runs at the session's start.
   private var opened: StartFiles.Opening?
-  var isOpening: Bool { opened != nil }
   /// `:hints`
   var showsHints = true
   private var scopeOfPreview: Scope?
@@ -52,16 +45,11 @@ final class PromptDriver: LabDriver {
 
   var isStepping: Bool { stepped.map { $0.due == nil } ?? false }
 
-  init(
-    _ options: Invocation.Options, streams: StandardStreams, history: HistoryStore, journal: SessionJournal? = nil
-  ) {
-    self.journal = journal
+  init(_ options: Invocation.Options, streams: StandardStreams, history: HistoryStore) {
     self.streams = streams
     self.options = options
     self.history = history
     run = LabRun(options, streams: streams, isPrompt: true)
-    if isGuarded, let problem = copies.setLimit(streams.environment) { streams.writeError(problem + "\n") }
-    FileWatch.begin()
   }
 
   var prompt: String {
@@ -73,18 +61,18 @@ final class PromptDriver: LabDriver {
       + "> "
   }
 
-  func isIncomplete(_ text: String) -> Bool {
+  /// Whether `text` continues on the next line: a brace, a parenthesis or a string is open, or `\` ends it.
+  static func isIncomplete(_ text: String) -> Bool {
     // The output of a prompt may contain a brace.
-    PastedTranscript(text) == nil && PromptInput.isIncomplete(text) && !Self.isMessage(text)
+    PastedTranscript(text) == nil && PromptInput.isIncomplete(text) && !isMessage(text)
   }
 
-  func completion(of text: String, at offset: Int) -> Completion {
-    let found = Analysis(of: SourceText(name: "prompt", text: text), in: run.lab.scope, live: run.lab.liveNames)
+  func completion(of text: String, at offset: Int) -> Completion { Completion(found(in: text, at: offset)) }
+
+  /// Returns the candidates at a UTF-8 offset of `text`, with the hint there.
+  func found(in text: String, at offset: Int) -> LayoutScript.Completion {
+    Analysis(of: SourceText(name: "prompt", text: text), in: run.lab.scope, live: run.lab.liveNames)
       .completion(at: offset)
-    return Completion(
-      range: found.replace.start..<found.replace.end,
-      candidates: found.candidates.map { Completion.Candidate(text: $0.text, description: $0.description) },
-      append: found.candidates.first?.appended == " " ? " " : nil, wantsFilenames: found.wantsFileName)
   }
 
   func preview(of text: String, at offset: Int) -> Analysis.Preview {
@@ -100,40 +88,33 @@ final class PromptDriver: LabDriver {
   }
 
   func run(_ input: String) -> LabOutcome {
-    scopeOfPreview = nil
-    if let outcome = runElsewhere(input) ?? make(for: input) { return outcome }
-    let (outcome, crash) = runGuarded(input, keeps: true)
-    if let crash {
-      if !crash.isInterruption { lost = input }
-      streams.writeError(crash.text)
-      streams.write("the line was undone: the lab is as after @\(run.lab.step)\n")
-    }
-    if !hasSeenChange, FileWatch.isLoadedChanged {
-      hasSeenChange = true
-      streams.write("a loaded file has changed: `:reload` compiles it again\n")
-    }
-    return outcome
+    pager != nil && onlyAsks(input) ? streams.holding { runAndDraw(input) } : runAndDraw(input)
   }
+
+  private lazy var pager = streams.hasTerminal ? Pager(environment: streams.environment) : nil
+
+  func showHeld() -> String? { pager.flatMap(streams.showHeld) }
 
   func open(_ opening: StartFiles.Opening) -> LabOutcome {
     opened = opening
     defer { opened = nil }
-    return run(opening.text)
+    return runAndDraw(opening.text)
   }
 
-  func runAndDraw(_ input: String) -> LabOutcome {
+  func runAgain(_ input: String) -> (LabOutcome, CrashGuard.Crash?) { (runAndDraw(input), nil) }
+
+  private func runAndDraw(_ input: String) -> LabOutcome {
+    scopeOfPreview = nil
     let start = ContinuousClock.now
     let outcome = lessons.learn(input)
-    showTime(since: start)
+    if showsTime { streams.write(Self.time(since: start)) }
     draw()
     return outcome
   }
 
-  /// Reports the time of an input, if that is wanted.
-  func showTime(since start: ContinuousClock.Instant) {
-    guard showsTime else { return }
-    let time = Decimal.text(((ContinuousClock.now - start) / .milliseconds(0.01)).rounded() / 100)
-    streams.write("time \(time) ms\n")
+  /// Returns the time of an input, in words.
+  static func time(since start: ContinuousClock.Instant) -> String {
+    "time \(Decimal.text(((ContinuousClock.now - start) / .milliseconds(0.01)).rounded() / 100)) ms\n"
   }
 
   /// Draws the screen above the prompt, if it is on.
@@ -220,78 +201,39 @@ final class PromptDriver: LabDriver {
   func showColon(_ text: String) {
     guard !hasShownColon else { return }
     hasShownColon = true
-    streams.write("(:\(text) is its whole name)\n")
+    streams.write(TypedCommand.wholeName(of: text))
+  }
+
+  // MARK: The session
+
+  /// Carries out a command that is the session's.
+  /// - Returns: nil if the rest of the input is still to run.
+  func carryOut(_ wish: Wish) -> LabOutcome? {
+    if case .replaced? = self.wish?(wish) { .replaced } else { nil }
+  }
+
+  /// Reads another input while a line runs; nil if the line is to stop.
+  func ask(_ prompt: String) -> String? {
+    if case .text(let text)? = wish?(.ask(prompt)) { text } else { nil }
+  }
+
+  /// The inputs of the session and of those before it, oldest first.
+  var entries: [HistoryStore.Entry] {
+    if case .history(let entries)? = wish?(.history) { entries } else { history.entries }
   }
 
   // MARK: Files
 
   private func read(_ path: String) -> SourceText? {
     do throws(FileError) {
-      if let known = recoveredFiles?[path] { return SourceText(name: path, bytes: known) }
+      if case .bytes(let known?)? = wish?(.file(path)) { return SourceText(name: path, bytes: Array(known)) }
       let bytes = try TextFile.bytes(at: path)
-      if recoveredFiles == nil { journal?.note(path, bytes) }
+      _ = wish?(.read(path, Data(bytes)))
       return SourceText(name: path, bytes: bytes)
     } catch {
       streams.writeError("\(error.message)\n")
       return nil
     }
-  }
-
-  /// Runs the inputs of a session that ended without leaving again, in silence and in a fresh lab. Inputs that
-  /// write files or leave are skipped, and the input that was running when it ended is left to the user.
-  func recover() {
-    guard let journal else { return streams.writeError("no history is kept, so there is nothing to recover\n") }
-    let found = journal.recover { lost in
-      let missing = lost.loaded.filter { file in !LoadingProgram.loaded.contains { $0.operands.contains(file) } }
-      guard missing.isEmpty else {
-        let files = missing.map { CommandWords.quoted($0.printable) }.joined(separator: " ")
-        streams.write("it had loaded layouts: `:load \(files)`, then `:recover`\n")
-        return false
-      }
-      run = LabRun(options, streams: streams, isPrompt: true)
-      (failure, stepped) = (nil, nil)
-      lessons.forget()
-      replay(lost) { _ = runGuarded($1) }
-      guard !Interrupts.isRequested else {
-        streams.writeError("stopped: `:recover` begins again\n")
-        return false
-      }
-      // If this session is lost as well, it has all inputs of that one.
-      journal.adopt(lost, from: "")
-      let count = lost.inputs.count
-      if count > 0 || lost.lesson == nil {
-        streams.write(
-          "\(Counted.text(count, "input")) ran again: the lab is "
-            + (run.lab.step == 0 ? "as at its start\n" : "as after @\(run.lab.step)\n"))
-      }
-      if let lesson = lost.lesson { lessons.begin(lesson) }
-      if let last = lost.last {
-        let line = last.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
-        streams.write("this was running when the session ended, and did not run again: \(line.printable)\n")
-      }
-      return true
-    }
-    if !found { streams.write("no session was lost\n") }
-  }
-
-  /// Runs the inputs of a session again, in silence; the lines that were typed while an input ran are typed again.
-  func replay(_ session: SessionJournal.Session, _ run: (Int, String) -> Void) {
-    let reader = ask
-    recoveredFiles = session.files
-    defer { (ask, recoveredFiles) = (reader, nil) }
-    streams.muted {
-      for (index, input) in session.inputs.enumerated() where !Interrupts.isRequested {
-        if Self.isOfItsSession(input) { continue }
-        var answers = (session.answers[index] ?? [])[...]
-        ask = { _ in answers.popFirst() }
-        run(index, input)
-      }
-    }
-  }
-
-  /// Whether an input is a command whose effect is not in the lab.
-  static func isOfItsSession(_ input: String) -> Bool {
-    input.hasPrefix(":") && TypedCommand(input.dropFirst()).known?.effect.isRepeated == false
   }
 
   func runFile(_ path: String) {
@@ -300,13 +242,23 @@ final class PromptDriver: LabDriver {
     _ = run(source, isTyped: false)
   }
 
-  /// Runs the file that was run last, in a new lab.
-  func reload() {
-    if reloadLayouts() { return }
-    guard let path = lastFile else { return streams.writeError("no file was run yet: `:run FILE`\n") }
-    guard let source = read(path) else { return }
+  /// Compiles the loaded files again, or runs the file that was run last, in a new lab.
+  func reload() -> LabOutcome? {
+    if !LoadingProgram.loaded.isEmpty {
+      switch wish?(.reload(orRun: lastFile != nil)) {
+      case .replaced?: return .replaced
+      case .other?: break
+      default: return nil
+      }
+    }
+    guard let path = lastFile else {
+      streams.writeError("no file was run yet: `:run FILE`\n")
+      return nil
+    }
+    guard let source = read(path) else { return nil }
     renew(LabRun(options, streams: streams, isPrompt: true))
     _ = run(source, isTyped: false)
+    return nil
   }
 
   /// Continues with another lab.
@@ -324,5 +276,50 @@ final class PromptDriver: LabDriver {
     lastFile = path
     if script.isAtEnd { return streams.write("end of \(path.printable)\n") }
     step(path, script)
+  }
+}
+
+// The lab as the prompt sees it.
+extension PromptDriver {
+  var step: Int { run.lab.step }
+
+  var shown: [SessionResumption.Shown] { SessionResumption.shown(run.lab) }
+
+  var state: PromptState {
+    get {
+      PromptState(
+        mode: run.renderer.mode.rawValue, names: run.renderer.names.rawValue, showsHints: showsHints,
+        showsPages: showsPages, showsTime: showsTime, nextLine: nextLine, hasShownColon: hasShownColon,
+        hasSeenChange: hasSeenChange, lost: lost)
+    }
+    set {
+      run.renderer.mode = AnswerForm(rawValue: newValue.mode) ?? run.renderer.mode
+      run.renderer.names = CallNames(rawValue: newValue.names) ?? run.renderer.names
+      (showsHints, showsPages, showsTime) = (newValue.showsHints, newValue.showsPages, newValue.showsTime)
+      (nextLine, hasShownColon, hasSeenChange) = (newValue.nextLine, newValue.hasShownColon, newValue.hasSeenChange)
+      lost = newValue.lost
+    }
+  }
+
+  /// The state of its process, for the process of the terminal.
+  var facts: LabFacts {
+    LabFacts(
+      state: state, tip: run.lab.pathTip, hasLater: run.lab.laterLines != nil, step: step, prompt: prompt,
+      lesson: lesson, isInFile: stepped != nil, isStepping: isStepping, isHolding: streams.isHolding,
+      hasScreen: pane != nil)
+  }
+
+  func end(isLast: Bool) -> CrashGuard.Crash? {
+    leave()
+    return nil
+  }
+}
+
+extension Completion {
+  init(_ found: LayoutScript.Completion) {
+    self.init(
+      range: found.replace.start..<found.replace.end,
+      candidates: found.candidates.map { Candidate(text: $0.text, description: $0.description) },
+      append: found.candidates.first?.appended == " " ? " " : nil, wantsFilenames: found.wantsFileName)
   }
 }

@@ -6,20 +6,12 @@ import LayoutScript
 /// The prompt: reads an input, keeps it in the history, runs it, until the user leaves.
 @MainActor
 struct REPL {
-  let driver: any LabDriver
-  let streams: StandardStreams
-  let history: HistoryStore
-  /// The journal, which keeps inputs as long as the session lives.
-  var journal: SessionJournal?
+  let session: PromptSession
   var colors = ColorMode.auto
   /// The files that run before the first prompt.
   var openings: [StartFiles.Opening] = []
   /// The start that replaces the banner.
   var beginning: (@MainActor () -> Void)?
-  /// The input from another process, which runs first.
-  var pending: String?
-  /// Whether it resumes a session of another process.
-  var isResumed = false
 
   static let banner = """
     layoutlab \(Layoutlab.version), a laboratory for UICollectionView layouts
@@ -31,24 +23,19 @@ struct REPL {
   /// Runs until the end of input or `:quit`.
   /// - Returns: the exit status.
   func run() -> Int32 {
-    let driver = self.driver
+    let (session, streams, history, journal) = (session, session.streams, session.history, session.journal)
     let editor = LineEditor {
-      driver.isIncomplete($0)
+      PromptDriver.isIncomplete($0)
     } complete: {
-      driver.completion(of: $0, at: $1)
+      session.driver.completion(of: $0, at: $1)
     }
     history.load()
     warnOnce()
     history.entries.forEach { editor.remember($0.text) }
-    history.follow = { editor.remember($0) }
-    if !isResumed, beginning == nil { show(Self.banner) }
-    defer {
-      driver.leave()
-      // The closure holds the editor, which holds the driver.
-      driver.ask = nil
-      history.follow = nil
-    }
-    if !isResumed, let lost = journal?.lost {
+    if beginning == nil { show(Self.banner) }
+    // The closure holds the editor, which holds the session.
+    defer { session.ask = nil }
+    if let lost = journal?.lost {
       show("a session of \(Counted.text(lost.count, "input")) ended without leaving: `:recover` brings it back\n")
     }
 
@@ -60,17 +47,19 @@ struct REPL {
 
     // The journal gets the files that begin a session with the first input: a session of these alone is not kept.
     var unkept = openings.map(\.text)
-    for opening in openings {
+    var number = 0
+    while number < openings.count {
       Interrupts.begin()
-      let outcome = driver.open(opening)
+      let outcome = session.open(openings[number])
       Interrupts.end()
       if case .leave(let status) = outcome { return streams.finish(status) }
+      // In another lab all of them run, with the layouts then known.
+      number = outcome == .replaced ? 0 : number + 1
     }
     let palette: Palette = streams.output.canErase && colors.isOn(streams) ? .ansi : .none
-    let painter = LinePainter(isUTF8: streams.isUTF8, palette: palette) { driver.preview(of: $0, at: $1) }
-    let pager = Pager(environment: streams.environment)
+    let painter = LinePainter(isUTF8: streams.isUTF8, palette: palette) { session.driver.preview(of: $0, at: $1) }
     editor.wrapsAnew = streams.output.wrapsAnew
-    driver.ask = { prompt in
+    session.ask = { prompt in
       // Reading and running have signals of their own.
       Interrupts.end()
       defer { Interrupts.begin() }
@@ -80,15 +69,11 @@ struct REPL {
       journal?.answer(text)
       return text
     }
-    var pending = self.pending
     while !streams.isClosed, streams.failure == nil {
       streams.flush()
-      editor.painter = palette.isColored && driver.showsHints ? painter : nil
-      editor.acceptsSingleKeys = driver.isStepping
-      let isTyped = pending == nil
-      let input = pending.map { .text($0) } ?? editor.readInput(prompt: driver.prompt, continuation: "...> ")
-      pending = nil
-      switch input {
+      editor.painter = palette.isColored && session.driver.state.showsHints ? painter : nil
+      editor.acceptsSingleKeys = session.driver.isStepping
+      switch editor.readInput(prompt: session.driver.prompt, continuation: "...> ") {
       case .endOfInput:
         journal?.close()
         return streams.finish(ExitStatus.success.rawValue)
@@ -97,23 +82,23 @@ struct REPL {
         // The input is kept before it runs, so an input that ends the lab can be recalled. Keys that lead through a
         // file are not kept.
         let isKey = editor.acceptsSingleKeys && text.count == 1
-        if !isKey, isTyped, let kept = history.append(text) { editor.remember(kept) }
+        if !isKey, let kept = history.append(text) { editor.remember(kept) }
         warnOnce()
         for opening in unkept {
           journal?.begin(opening)
           journal?.end(ran: true)
         }
         unkept = []
-        journal?.begin(text, in: driver.lesson)
+        journal?.begin(text, in: session.driver.lesson)
         Interrupts.begin()
-        let isPaged = pager != nil && driver.onlyAsks(text)
-        let outcome = isPaged ? streams.holding { driver.run(text) } : driver.run(text)
+        let outcome = session.run(text)
         journal?.end(
-          ran: !Interrupts.isRequested && outcome != .undone, failed: outcome == .failed, in: driver.lesson)
+          ran: !Interrupts.isRequested && outcome != .undone && outcome != .replaced, failed: outcome == .failed,
+          in: session.driver.lesson)
         Interrupts.end()
-        if let key = pager.flatMap(streams.showHeld) { editor.prefill(key) }
+        if let key = session.showHeld() { editor.prefill(key) }
         switch outcome {
-        case .goOn, .failed, .undone: break
+        case .goOn, .failed, .undone, .replaced: break
         case .edit(let text): editor.prefill(text)
         case .leave(let status):
           journal?.close()
@@ -126,9 +111,11 @@ struct REPL {
     return streams.finish(ExitStatus.success.rawValue)
   }
 
-  private func show(_ text: String) { streams.write(FittedText.fit(text, width: streams.output.size.columns)) }
+  private func show(_ text: String) {
+    session.streams.write(FittedText.fit(text, width: session.streams.output.size.columns))
+  }
 
   private func warnOnce() {
-    if let warning = history.takeWarning() { streams.writeError("layoutlab: \(warning)\n") }
+    if let warning = session.history.takeWarning() { session.streams.writeError("layoutlab: \(warning)\n") }
   }
 }

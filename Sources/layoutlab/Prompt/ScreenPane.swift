@@ -41,6 +41,9 @@ final class ScreenPane {
     creadline_farewell(Self.farewell)
   }
 
+  /// Promises that all of the terminal scrolls again, also if another process draws the picture.
+  static func promiseToEnd(_ isOn: Bool) { creadline_farewell(isOn ? farewell : nil) }
+
   private nonisolated(unsafe) static let farewell = UnsafePointer<CChar>(strdup("\u{1B}7\u{1B}[r\u{1B}8"))
 
   /// The number of rows of the picture.

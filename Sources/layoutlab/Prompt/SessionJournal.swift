@@ -88,15 +88,6 @@ final class SessionJournal {
       return result
     }
 
-    /// Replaces the record after the first `count` inputs.
-    mutating func replaceSuffix(from count: Int, with suffix: Session) {
-      let (old, oldFailures, oldAnswers) = (inputs.prefix(count), failures, answers)
-      self = suffix
-      inputs = old + suffix.inputs
-      failures = oldFailures.filter { $0 < count }.union(suffix.failures.map { $0 + count })
-      answers = oldAnswers.filter { $0.key < count }.merging(suffix.answers.shifted(by: count)) { $1 }
-    }
-
     /// The number of inputs.
     var count: Int { inputs.count + lessonInputs + (last == nil ? 0 : 1) }
 
@@ -144,9 +135,8 @@ final class SessionJournal {
     append(Entry(file: file, bytes: Data(bytes)))
   }
 
-  /// Adopts the record of another process, whose file is not needed any more.
-  func adopt(_ other: Session, from path: String) {
-    if !path.isEmpty { unlink(path) }
+  /// Adopts the record of another session.
+  func adopt(_ other: Session) {
     for (file, bytes) in other.files { note(file, bytes) }
     for (index, input) in other.inputs.enumerated() {
       begin(input)
@@ -158,8 +148,10 @@ final class SessionJournal {
     append(Entry(lesson: other.lesson, lessonInputs: other.lessonInputs))
   }
 
-  /// Adopts the inputs of another process, which continued this session after `count` inputs in the same file.
-  func take(_ suffix: Session, after count: Int) { session.replaceSuffix(from: count, with: suffix) }
+  /// Keeps the files whose layouts are loaded now, if the session has a file already.
+  func noteLoaded() {
+    if descriptor >= 0 { append(Entry(loaded: LoadingProgram.loaded.flatMap(\.operands))) }
+  }
 
   /// Removes the file: the session leaves, and none of it is lost.
   func close() {

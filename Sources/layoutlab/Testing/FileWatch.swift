@@ -107,7 +107,7 @@ struct FileWatch {
   /// Compiles loaded files again; if the library changes, this process becomes one that has the new library.
   @MainActor
   private static func beginAnew(_ streams: StandardStreams) {
-    loaded = FileWatch(LoadingProgram.files)
+    begin()
     _ = report(to: streams) {
       let (program, libraries) = try LoadingProgram.compiledAgain(streams)
       if libraries != LoadingProgram.loaded {
@@ -116,14 +116,14 @@ struct FileWatch {
     }
   }
 
-  /// The files whose layouts this process has, as they were when it began.
+  /// The files whose layouts are loaded, as they were when that was done.
   @MainActor private static var loaded = FileWatch(LoadingProgram.files)
 
   /// Whether one of these files has changed.
   @MainActor static var isLoadedChanged: Bool { loaded.hasChanged }
 
-  /// Remembers the files of loaded layouts before anything is read.
-  @MainActor static func begin() { _ = loaded }
+  /// Watches the files of loaded layouts from now on.
+  @MainActor static func begin() { loaded = FileWatch(LoadingProgram.files) }
 
   /// The time between two checks of a waiting process, in microseconds.
   static let interval: UInt32 = 150_000

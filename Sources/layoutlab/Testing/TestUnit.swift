@@ -96,15 +96,19 @@ struct PausedCase {
   func open(_ options: Invocation.Options, _ streams: StandardStreams) {
     // A command of a page has no prompt to stop at.
     if unit.isConsole { return }
-    // From here on each line has its own guard.
-    CrashGuard.commit()
     let history = HistoryStore(path: HistoryStore.path(environment: streams.environment))
     let driver = PromptDriver(options, streams: streams, history: history)
     let line = streams.muted { driver.replay(unit.source, case: index) }
     let place = line.map { "\(unit.file.printable):\($0) is where it fails" } ?? "this is the end of the case"
     streams.write("\(place); Ctrl-D leaves it\n")
+    // From here on the lab is in a child, where each line has its own guard.
+    CrashGuard.goOnAlone()
     Interrupts.install(.prompt)
     defer { Interrupts.install(.batch) }
-    _ = REPL(driver: driver, streams: streams, history: history).run()
+    do {
+      let session = try PromptSession(options, streams, history, nil, driver)
+      _ = REPL(session: session).run()
+      _ = session.end()
+    } catch { streams.writeError(error.text) }
   }
 }

@@ -57,7 +57,8 @@ enum TestWorker {
 
   /// - Returns: false if the reader is gone.
   private static func run(_ job: TestJob) -> Bool {
-    if let crash = CrashGuard.isolate({ _ = runCases(of: job) }) { return say(.died(crash)) }
+    let outcome = CrashGuard.inCopy(showsOutput: true) { _ in runCases(of: job) }
+    if let crash = outcome.crash { return say(.died(crash)) }
     return say(.finished)
   }
 

@@ -1,0 +1,364 @@
+import CGuard
+import Glibc
+import LayoutLoading
+import LayoutScript
+
+/// The lab in a child process, with the layouts that are loaded: a trap, an exit or an endless loop there costs the
+/// line alone.
+///
+/// **How it works.** A process with a lab copies itself before each line. The copy runs it, and is a child of this
+/// process, too, with a socket of its own; the older one waits. After a trap this process talks to the older one
+/// again. So it does after `:undo`, if the older one was kept, and after `:redo` to the newer one. Only the newest
+/// knows the later lines: an input that may need them (`:branches`, `@7.content`) brings it back, and it first runs
+/// in silence what was typed meanwhile. So it reaches the state that it would have without any copies.
+@MainActor
+final class LabClient: LabDriver {
+  /// The process that knows the later lines.
+  private struct Home {
+    var process: LabProcess
+    /// The number of inputs of the session that it knows.
+    var inputs: Int
+    /// The place to which `:undo` led from it.
+    var arrival: PathTip?
+  }
+
+  /// The session, which grants the wishes of the lab.
+  weak var session: PromptSession?
+  private let streams: StandardStreams
+  /// The memory that is shared with all its processes.
+  private let memory: OpaquePointer
+  /// The process that runs the lines.
+  private var active: LabProcess
+  private var kept = KeptCopies()
+  /// The processes that know later lines: the one that knows most, and if lines were typed in its past, the one left
+  /// last.
+  private var homes: [Home] = []
+  private var isOver = false
+  /// Whether the last input read a file.
+  private var hasRead = false
+  var state: PromptState
+
+  var prompt: String { active.facts.prompt }
+  var isStepping: Bool { active.facts.isStepping }
+  var lesson: String? { active.facts.lesson }
+  var step: Int { active.facts.step }
+
+  // MARK: Beginning and end
+
+  /// Starts a program with libraries.
+  convenience init(
+    _ options: Invocation.Options, _ streams: StandardStreams, with libraries: [LoadingProgram.Library]
+  ) throws(LoadError) {
+    let path = try LoadingProgram.pathForLabs()
+    try self.init(streams, first: .start(options)) { socket, file in
+      _ = fcntl(socket.descriptor, F_SETFD, 0)
+      LoadingProgram.execute(path, with: libraries, [LabServer.argument, "\(socket.descriptor)", "\(file)"])
+      _exit(127)
+    }
+  }
+
+  /// Goes on with a copy of this process, which has a lab already.
+  convenience init(copying driver: PromptDriver) throws(LoadError) {
+    // Code of layouts runs when the lab is released, and none runs here.
+    _ = Unmanaged.passRetained(driver)
+    try self.init(driver.streams, first: nil) { socket, file in
+      layoutlab_lab_serve(file)
+      Interrupts.install(.prompt)
+      LabServer(driver, socket).serve()
+      CrashGuard.end()
+      exit(ExitStatus.success.rawValue)
+    }
+  }
+
+  private init(
+    _ streams: StandardStreams, first: LabRequest?, child: (LabSocket, _ file: Int32) -> Never
+  ) throws(LoadError) {
+    self.streams = streams
+    streams.flush()
+    CrashNote.clear()
+    layoutlab_guard_limit(ResourceLimits.memoryLimit)
+    let failure = LoadError("the process of the lab cannot be started")
+    guard let (own, other) = LabSocket.pair() else { throw failure }
+    var (page, file) = (OpaquePointer?.none, Int32(-1))
+    let pid = layoutlab_lab_start(&page, &file)
+    if pid == 0 {
+      own.close()
+      signal(SIGINT, SIG_IGN)
+      child(other, file)
+    }
+    other.close()
+    if file >= 0 { Glibc.close(file) }
+    if let first { own.send(first) }
+    guard pid > 0, let page, own.send(LabRequest.facts), case .ran(_, let facts)? = own.receive(LabReply.self)
+    else { throw failure }
+    memory = page
+    (active, state) = (LabProcess(pid: pid, socket: own, facts: facts), facts.state)
+    if let problem = kept.setLimit(streams.environment) { streams.writeError(problem + "\n") }
+  }
+
+  func end(isLast: Bool) -> CrashGuard.Crash? {
+    isOver = true
+    end(kept.remove() + homes.map(\.process))
+    homes = []
+    defer { layoutlab_lab_wait() }
+    guard isLast else {
+      end([active])
+      return nil
+    }
+    // The layout's own code also runs when the layout is released.
+    layoutlab_lab_begin(memory)
+    active.socket.send(LabRequest.end)
+    return crash(of: active.pid, layoutlab_lab_watch(memory, active.socket.descriptor, active.pid))
+  }
+
+  /// Ends processes at once; no objects are released there.
+  private func end(_ processes: [LabProcess]) {
+    for process in processes {
+      process.socket.close()
+      layoutlab_lab_kill(process.pid)
+    }
+  }
+
+  /// Returns the crash that ended a process; nil if it ended by itself.
+  private func crash(of pid: pid_t, _ reason: Int32) -> CrashGuard.Crash? {
+    var report = [CChar](repeating: 0, count: 32_768)
+    let status = layoutlab_lab_end(memory, pid, reason, &report, Int32(report.count))
+    return status <= LAYOUTLAB_GUARD_DONE ? nil : CrashGuard.crash(status, report)
+  }
+
+  // MARK: Questions
+
+  /// Sends a request that runs no code of layouts.
+  /// - Returns: nil if the process has gone.
+  private func ask(_ process: LabProcess, _ request: LabRequest) -> LabReply? {
+    process.socket.send(request) ? process.socket.receive(LabReply.self) : nil
+  }
+
+  private func facts(of process: LabProcess, _ request: LabRequest) -> LabFacts? {
+    if case .ran(_, let facts)? = ask(process, request) { facts } else { nil }
+  }
+
+  func completion(of text: String, at offset: Int) -> Completion {
+    if case .completion(let found)? = ask(active, .completion(text, at: offset)) {
+      Completion(found)
+    } else {
+      .none(at: offset)
+    }
+  }
+
+  func preview(of text: String, at offset: Int) -> Analysis.Preview {
+    if case .preview(let found)? = ask(active, .preview(text, at: offset)) { found } else { Analysis.Preview() }
+  }
+
+  var shown: [SessionResumption.Shown] {
+    if case .shown(let shown)? = ask(active, .shown) { shown } else { [] }
+  }
+
+  func showHeld() -> String? {
+    guard active.facts.isHolding else { return nil }
+    active.facts.isHolding = false
+    return if case .key(let key)? = ask(active, .showHeld) { key } else { nil }
+  }
+
+  // MARK: Inputs
+
+  func run(_ input: String) -> LabOutcome { move(input) ? .goOn : run(input, path: nil) }
+
+  func open(_ opening: StartFiles.Opening) -> LabOutcome { run(opening.text, path: opening.path) }
+
+  private func run(_ input: String, path: String?) -> LabOutcome {
+    guard
+      let (outcome, crash) = run(
+        .run(input, path: path, state),
+        leaving: { before in leave(before, by: input, isTyped: path == nil) })
+    else { return session?.runWithoutLab(input) ?? .undone }
+    if let crash {
+      if !crash.isInterruption { state.lost = input }
+      streams.writeError(crash.text)
+      streams.write("the line was undone: the lab is as after @\(step)\n")
+    } else if !isOver {
+      state = active.facts.state
+    }
+    ScreenPane.promiseToEnd(active.facts.hasScreen)
+    return outcome
+  }
+
+  func runAgain(_ input: String) -> (LabOutcome, CrashGuard.Crash?) {
+    run(.runAgain(input), leaving: { end([$0]) }) ?? (.undone, nil)
+  }
+
+  /// Runs an input in a copy of the active process, which becomes the active one.
+  /// - Parameter leaving: called with the older process once the input ran.
+  /// - Returns: nil if the active process has gone.
+  private func run(
+    _ request: LabRequest, leaving leave: (LabProcess) -> Void
+  ) -> (LabOutcome, CrashGuard.Crash?)? {
+    streams.flush()
+    hasRead = false
+    layoutlab_lab_begin(memory)
+    guard let (own, other) = LabSocket.pair() else { return nil }
+    let isSent = active.socket.send(LabRequest.copy) && active.socket.send(other) && own.send(request)
+    other.close()
+    guard isSent, case .began(let pid)? = own.receive(LabReply.self) else {
+      own.close()
+      return nil
+    }
+    while true {
+      let reason = layoutlab_lab_watch(memory, own.descriptor, pid)
+      switch reason == 0 ? own.receive(LabReply.self) : nil {
+      case .wish(let wish)?:
+        if case .read = wish { hasRead = true }
+        let answer = session?.grant(wish) ?? .done
+        if isOver {
+          end([LabProcess(pid: pid, socket: own, facts: active.facts)])
+          return (.replaced, nil)
+        }
+        own.send(LabRequest.granted(answer))
+      case .ran(let outcome, let facts)?:
+        let before = active
+        active = LabProcess(pid: pid, socket: own, facts: facts)
+        // Without a copy it is the same process.
+        if before.pid == pid { before.socket.close() } else { leave(before) }
+        return (outcome, nil)
+      default:
+        own.close()
+        return (.undone, crash(of: pid, reason) ?? CrashGuard.Crash(summary: "stopped"))
+      }
+    }
+  }
+
+  /// Keeps the process before an input, if `:undo` can lead back to it; else ends it.
+  private func leave(_ before: LabProcess, by input: String, isTyped: Bool) {
+    let (old, new) = (before.facts, active.facts)
+    if old.hasLater, !new.hasLater {
+      // A step replaced the later lines: they are a branch now, which the first process can make again.
+      end(kept.remove { lines in old.tip.map { $0.lines < lines } ?? true })
+      if homes.count > 1 { end([homes.removeLast().process]) }
+    }
+    let isPlain =
+      isTyped && keepsCopies && !hasRead
+      && PromptInput.isOfStatements(input) { $0.isAboutPrompt || $0 == .listsSteps }
+    if isPlain, kept.limit > 0, !new.hasLater, let from = old.tip, let to = new.tip, to.isSamePath(as: from),
+      to.lines > from.lines
+    {
+      return end(kept.keep(before))
+    }
+    if !isPlain || old.tip == nil || new.tip != old.tip { end(kept.remove()) }
+    end([before])
+  }
+
+  private var keepsCopies: Bool { session?.journal != nil && !active.facts.isInFile && lesson == nil }
+
+  // MARK: Moves on the path
+
+  /// Carries out `:undo` and `:redo` by going on with another process, and prepares the process for all other inputs.
+  /// - Returns: false if the input is still to run.
+  private func move(_ input: String) -> Bool {
+    guard keepsCopies else { return false }
+    let travel = LineTravel(input)
+    let home = homes.last.flatMap { active.facts.tip == $0.arrival ? $0 : nil }
+    if let travel, go(travel, before: home) { return true }
+    // The state of the prompt is not of one process.
+    let mayAskAhead = input.contains("@") || !PromptInput.isOfStatements(input) { $0.isAboutPrompt }
+    if !homes.isEmpty, mayAskAhead { goHome() }
+    return false
+  }
+
+  /// - Parameter home: the process that knows the lines ahead; nil if that is the active one.
+  private func go(_ travel: LineTravel, before home: Home?) -> Bool {
+    let (newest, beginning) = (home?.process ?? active, ContinuousClock.now)
+    guard let here = active.facts.tip?.lines, let end = newest.facts.tip?.lines else { return false }
+    let target = min(end, here + travel.lines)
+    guard target != here, var there = target == end ? newest : kept.remove({ $0 == target }).first else {
+      return false
+    }
+    var now = state
+    now.nextLine += 1
+    if travel.bareText != nil { now.hasShownColon = true }
+    if target != end, case .laterLines(let later)? = ask(newest, .laterLines(after: target)) {
+      _ = ask(there, .takeLater(later))
+    }
+    guard let facts = facts(of: there, .comeBack(now)) else {
+      self.end([there])
+      if target == end { homes.removeLast() }
+      return false
+    }
+    there.facts = facts
+    if let text = travel.bareText, !state.hasShownColon { streams.write(TypedCommand.wholeName(of: text)) }
+    streams.flush()
+    _ = ask(newest, .report(from: here, to: target))
+    showTime(since: beginning)
+    _ = ask(active, .rest)
+    if target == end {
+      homes.removeLast()
+      self.end(kept.keep(active))
+    } else if home != nil {
+      homes[homes.count - 1].arrival = facts.tip
+      self.end(kept.keep(active))
+    } else {
+      self.end(homes.dropFirst().map(\.process))
+      homes = homes.prefix(1) + [Home(process: active, inputs: session?.inputs ?? 0, arrival: facts.tip)]
+    }
+    (active, state) = (there, now)
+    if facts.hasScreen { _ = ask(active, .draw) }
+    return true
+  }
+
+  private func showTime(since start: ContinuousClock.Instant) {
+    if state.showsTime { streams.write(PromptDriver.time(since: start)) }
+  }
+
+  /// Continues with the process that knows most lines, after it ran what was typed meanwhile.
+  private func goHome() {
+    while let home = homes.first {
+      homes.removeFirst()
+      guard let facts = facts(of: home.process, .comeBack(state)) else {
+        end([home.process])
+        streams.writeError("the process that kept the later steps has gone, and they with it\n")
+        continue
+      }
+      end([active] + kept.remove() + homes.map(\.process))
+      (active, homes) = (home.process, [])
+      active.facts = facts
+      session?.replay(from: home.inputs) { _, input in _ = runAgain(input) }
+      return
+    }
+    if let facts = facts(of: active, .takeLater(nil)) { active.facts = facts }
+  }
+}
+
+/// A move along the path: `:undo` or `:redo`, alone in an input.
+private struct LineTravel {
+  /// The number of lines to move; less than 0 leads back.
+  var lines: Int
+  /// The command's text, if it was typed without a colon.
+  var bareText: String?
+
+  init?(_ input: String) {
+    guard !input.contains("\n"), case .command(let command)? = PromptInput.split(input).first else { return nil }
+    switch command.time {
+    case .undo(let count): lines = -count
+    case .redo(let count): lines = count
+    default: return nil
+    }
+    bareText = command.isBare ? command.text : nil
+  }
+}
+
+extension PromptInput {
+  /// Whether an input consists of statements, and of commands whose effects are wanted.
+  fileprivate static func isOfStatements(
+    _ input: String, and isWanted: (SessionCommand.Effect) -> Bool
+  ) -> Bool {
+    PastedTranscript(input) == nil
+      && split(input).allSatisfy { part in
+        guard case .command(let command) = part else { return true }
+        return command.known.map { isWanted($0.effect) } ?? true
+      }
+  }
+}
+
+extension TypedCommand {
+  /// Returns the note about a command that was typed without its colon.
+  static func wholeName(of text: String) -> String { "(:\(text) is its whole name)\n" }
+}
