@@ -11,14 +11,17 @@
 
 #include "CGuard.h"
 
-enum { ROOM = 1 << 16, HEAD = 1 + sizeof(uint32_t) };
+// A line that began within the room is kept to its end, within reason.
+enum { ROOM = 1 << 16, REST = 1 << 12, HEAD = 1 + sizeof(uint32_t) };
 
 static struct output {
   struct layoutlab_output counts;
   // The place of the last record, and its stream; 0 for no record.
   long last;
   char stream;
-  char records[ROOM + 4096];
+  // Whether the last byte kept ends no line.
+  char is_in_line;
+  char records[ROOM + 2 * REST];
 } *memory;
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
@@ -36,9 +39,12 @@ static ssize_t put(void *cookie, const char *text, size_t length) {
   pthread_mutex_lock(&lock);
   long count = lines(text, length);
   memory->counts.lines += count;
-  if (memory->counts.kept + (long)length > ROOM || memory->counts.used + (long)length + HEAD > (long)sizeof memory->records) {
+  long room = ROOM + (memory->is_in_line ? REST : 0);
+  if (memory->counts.kept + (long)length > room || memory->counts.used + (long)length + HEAD > (long)sizeof memory->records) {
     memory->counts.left_out += count;
-  } else {
+    memory->is_in_line = 0;
+  } else if (length > 0) {
+    memory->is_in_line = text[length - 1] != '\n';
     if (memory->counts.used == 0 || memory->stream != stream) {
       memory->last = memory->counts.used;
       memory->stream = memory->records[memory->last] = stream;
@@ -89,7 +95,7 @@ long layoutlab_output_take(char *records, long room) {
   if (!memory) return 0;
   pthread_mutex_lock(&lock);
   long length = memory->counts.used < room ? memory->counts.used : room;
-  memcpy(records, memory->records, (size_t)length);
+  if (length > 0) memcpy(records, memory->records, (size_t)length);
   memory->counts.used = 0;
   pthread_mutex_unlock(&lock);
   return length;

@@ -5,6 +5,9 @@ import LayoutScript
 
 /// Compiles a user's Swift files into a library by which the lab can make and drive their layout classes.
 package struct LayoutLoader {
+  /// The beginning of the names of modules that loaded files are compiled as.
+  package static let modulePrefix = "Loaded_"
+
   let toolchain: SwiftToolchain
   /// The folder of the modules that the files import.
   private let modules: String
@@ -358,7 +361,7 @@ package struct LayoutLoader {
   func options(of product: Product) -> [String] {
     [
       "-wmo", "-Onone", "-g", "-suppress-warnings", "-use-ld=lld", "-swift-version", "\(product.version)",
-      "-module-name", "Loaded_" + (product.folder as NSString).lastPathComponent, "-I", modules,
+      "-module-name", Self.modulePrefix + (product.folder as NSString).lastPathComponent, "-I", modules,
       "-module-cache-path",
       cache + "/modules",
     ]

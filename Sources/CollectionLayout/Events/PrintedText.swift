@@ -17,12 +17,17 @@ package struct PrintedOutput {
   package var waiting: UnsafePointer<Int>
   /// Takes the texts that wait, in their order.
   package var take: () -> [PrintedText]
+  /// Drops the texts that wait.
+  private var drop: () -> Void
   /// Ends the texts of a turn, which has its own bound.
   /// - Returns: the number of lines that found no room in it.
   package var endTurn: () -> Int
 
-  package init(waiting: UnsafePointer<Int>, take: @escaping () -> [PrintedText], endTurn: @escaping () -> Int) {
-    (self.waiting, self.take, self.endTurn) = (waiting, take, endTurn)
+  package init(
+    waiting: UnsafePointer<Int>, take: @escaping () -> [PrintedText], drop: @escaping () -> Void,
+    endTurn: @escaping () -> Int
+  ) {
+    (self.waiting, self.take, self.drop, self.endTurn) = (waiting, take, drop, endTurn)
   }
 
   /// The output of this process; nil where no code of the user is loaded.
@@ -31,7 +36,7 @@ package struct PrintedOutput {
   /// Drops the texts that wait: those of views that no one records, as the lab's own experiments have.
   package static func drop() {
     guard let current else { return }
-    if current.waiting.pointee > 0 { _ = current.take() }
+    current.drop()
     _ = current.endTurn()
   }
 }

@@ -25,13 +25,12 @@ package struct CaseText {
     let form: DiagnosticText.Form = options.isPlain ? .plain : .full
     let diagnostics = DiagnosticText(form: form, palette: options.palette, width: options.width, isPrompt: false)
     for problem in outcome.problems { buffer.append(lines: Array(diagnostics.text(problem).utf8)) }
-    for line in outcome.printed {
-      buffer.append("    say   ", as: .who)
-      buffer.append(line.printable)
-      buffer.endLine()
-    }
+    for line in outcome.printed { buffer.append(lines: Array(Self.row(ofPrinted: line).utf8)) }
     return buffer.text
   }
+
+  /// Returns the row of a line that loaded code printed.
+  package static func row(ofPrinted line: String) -> String { "    say   \(line.printable)\n" }
 
   /// Returns the lines of a case that is no scenario, with its failure, line by line.
   package func text(

@@ -77,7 +77,7 @@ struct GuardedAudit {
       crash: Crash(
         place: place,
         breach: LawBreach(
-          .trap, crash.sentence(said: result.said), after: actions,
+          .trap, crash.sentence, after: actions,
           // Without a statement of its own, the law itself shows the breach.
           shownBy: actions.isEmpty ? "audit \(place.law.rawValue)" : ""),
         isInterruption: crash.isInterruption, isOutOfTime: crash.isHang && isOutOfTime))
@@ -105,9 +105,8 @@ struct GuardedAudit {
 
 extension CrashGuard.Crash {
   /// Returns `the layout trapped at MyLayout.swift:12:5 in MyLayout.prepare(), "Index out of range": cache[index]`.
-  /// - Parameter said: the output of the runtime.
-  fileprivate func sentence(said: [UInt8]) -> String {
-    let line = String(decoding: said, as: UTF8.self).split(separator: "\n").first { $0.contains("Fatal error: ") }
+  fileprivate var sentence: String {
+    let line = printed.first { $0.contains("Fatal error: ") }
     let words = line?.firstRange(of: "Fatal error: ").map { ", \"\(line?[$0.upperBound...] ?? "")\"" } ?? ""
     guard let place else { return summary + words }
     let code = place.excerpt.map { ": " + $0.trimmingCharacters(in: .whitespaces) } ?? ""

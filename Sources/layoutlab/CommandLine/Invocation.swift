@@ -35,7 +35,7 @@ struct Invocation {
         in: crash.place.map { ($0.file, $0.line, $0.column) })
       streams.write(bytes: last.held + object + last.summary)
     }
-    streams.writeError(crash.text)
+    streams.writeError(crash.report)
   }
 
   /// One script, from a file or from the command line itself.

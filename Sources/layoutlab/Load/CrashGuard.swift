@@ -1,4 +1,5 @@
 import CGuard
+import CollectionLayout
 import Foundation
 import Glibc
 import LayoutLoading
@@ -21,6 +22,8 @@ enum CrashGuard {
     var address: String?
     /// The statement of a script that ran.
     var statement: CrashNote.Statement?
+    /// The lines that were printed in the call that ended it, and the runtime's message.
+    var printed: [String] = []
     var isInterruption = false
     /// Whether it was ended because it did not end by itself.
     var isHang = false
@@ -37,6 +40,9 @@ enum CrashGuard {
       if let statement { rows.append(statement.row) }
       return rows.joined(separator: "\n").printableLines + "\n"
     }
+
+    /// The lines for the user, after those that were printed.
+    var report: String { printed.map { $0.printable + "\n" }.joined() + text }
 
     /// The event, and its function.
     var remark: String { (summary + (place?.function.map { " in \($0)" } ?? "")).printable }
@@ -93,23 +99,24 @@ enum CrashGuard {
     /// The answer; after a crash the one that was kept last.
     var answer: Answer?
     var crash: Crash?
-    /// The output that was put aside: prints of layouts, and the runtime's message about a trap.
-    var said: [UInt8] = []
   }
 
   /// Does work in a copy of the process, and hands its answer over.
   /// - Parameters:
   ///   - patience: the most seconds for it; it is ended then. Nil for no limit.
   ///   - findsPlace: whether the line of a trap is looked up, which takes a while; that of an alarm always is.
-  ///   - showsOutput: whether output of the copy is written, rather than put aside.
+  ///   - showsOutput: whether output of the copy is written, rather than dropped.
   static func inCopy<Answer: Codable>(
     patience: Double? = nil, findsPlace: Bool = true, showsOutput: Bool = false, _ work: (Link<Answer>) -> Answer
   ) -> Outcome<Answer> {
     guard isNeeded else { return Outcome(answer: work(Link())) }
-    // Files in no folder: a script may not write any.
-    let (file, words) = (layoutlab_memory_file(), layoutlab_memory_file())
-    defer { for file in [file, words] where file >= 0 { close(file) } }
-    guard file >= 0, words >= 0 else { return Outcome(answer: work(Link())) }
+    // A file in no folder: a script may not write any.
+    let file = layoutlab_memory_file()
+    guard file >= 0 else { return Outcome(answer: work(Link())) }
+    defer {
+      close(file)
+      PrintedOutput.drop()
+    }
     let (status, report) = copy()
     if status == LAYOUTLAB_GUARD_NONE { return Outcome(answer: work(Link())) }
     guard status == 0 else {
@@ -119,10 +126,13 @@ enum CrashGuard {
         ? nil : crash(status, report, findsPlace: findsPlace || abs(status) == SIGALRM)
       // This process ignored Ctrl-C while it waited.
       if handed?.isInterrupted == true || crash?.isInterruption == true { raise(SIGINT) }
-      return Outcome(answer: handed?.answer, crash: crash, said: contents(of: words))
+      return Outcome(answer: handed?.answer, crash: crash)
+    }
+    if !showsOutput {
+      let nowhere = Glibc.open("/dev/null", O_WRONLY)
+      for stream in [STDOUT_FILENO, STDERR_FILENO] { dup2(nowhere, stream) }
     }
     shutIn(writes: false)
-    if !showsOutput { for stream in [STDOUT_FILENO, STDERR_FILENO] { dup2(words, stream) } }
     let link = Link<Answer> { answer in
       let handed = Handed(answer: answer, isInterrupted: Interrupts.isTyped)
       guard let bytes = try? JSONEncoder().encode(handed) else { return }
@@ -171,7 +181,7 @@ enum CrashGuard {
     return Crash(
       summary: summary, place: findsPlace ? CrashPlace(trace) : nil,
       address: CrashPlace.rows(of: trace).first.map { "\($0.module) \($0.offset)" },
-      statement: CrashNote.statement,
+      statement: CrashNote.statement, printed: PrintedOutput.current?.take().map(\.text) ?? [],
       isHang: [SIGALRM, SIGXCPU, LAYOUTLAB_GUARD_TIME].contains(status), isAtEnd: end < 0)
   }
 
@@ -286,7 +296,7 @@ struct CrashPlace: Codable, Equatable {
     let full = String(cString: pointer)
       .replacing("Swift.", with: "").replacing("CollectionLayout.", with: "")
       .replacingOccurrences(of: #"_lab_[A-Za-z0-9]+_"#, with: "", options: .regularExpression)
-    let start = full.range(of: "Loaded_").map { full[$0.lowerBound...] } ?? full[...]
+    let start = full.range(of: LayoutLoader.modulePrefix).map { full[$0.lowerBound...] } ?? full[...]
     let bare = start.drop { $0 != "." }.dropFirst()
     return bare.isEmpty ? full : String(bare.prefix { $0 != ")" }) + (bare.contains(")") ? ")" : "")
   }

@@ -1,6 +1,7 @@
 import CGuard
 import CollectionLayout
 import Foundation
+import LayoutLoading
 
 /// The output of loaded layouts, kept in memory for the calls under which it is printed.
 @MainActor
@@ -16,11 +17,16 @@ enum PrintedRecords {
     guard let counts = layoutlab_output_keep() else { return }
     self.counts = counts
     let waiting = UnsafeRawPointer(counts).assumingMemoryBound(to: Int.self)
-    PrintedOutput.current = PrintedOutput(waiting: waiting, take: take) { layoutlab_output_end_turn() }
+    PrintedOutput.current = PrintedOutput(
+      waiting: waiting, take: take, drop: { _ = layoutlab_output_take(nil, 0) },
+      endTurn: { layoutlab_output_end_turn() })
   }
 
-  /// Returns a line without the date and the process that `NSLog` writes before it.
+  /// Returns a line without the date and the process that `NSLog` writes before it, and the runtime's name of the module.
   private static func plain(_ line: String) -> String {
+    if line.hasPrefix(LayoutLoader.modulePrefix), let slash = line.firstIndex(of: "/") {
+      return String(line[line.index(after: slash)...])
+    }
     let marks: [(place: Int, byte: UInt8)] = [(4, 0x2D), (7, 0x2D), (10, 0x20), (13, 0x3A), (16, 0x3A), (19, 0x2E)]
     let bytes = line.utf8
     guard bytes.count > 24,

@@ -174,7 +174,7 @@ final class LabClient: LabDriver {
     else { return session?.runWithoutLab(input) ?? .undone }
     if let crash {
       if !crash.isInterruption { state.lost = input }
-      streams.writeError(crash.text)
+      streams.writeError(crash.report)
       streams.write("the line was undone: the lab is as after @\(step)\n")
     } else if !isOver {
       state = active.facts.state
@@ -222,7 +222,10 @@ final class LabClient: LabDriver {
         return (outcome, nil)
       default:
         own.close()
-        return (.undone, crash(of: pid, reason) ?? CrashGuard.Crash(summary: "stopped"))
+        var crash = crash(of: pid, reason) ?? CrashGuard.Crash(summary: "stopped")
+        // The older process shares the memory into which its copy printed.
+        if case .printed(let lines)? = ask(active, .printed) { crash.printed = lines }
+        return (.undone, crash)
       }
     }
   }

@@ -1,4 +1,5 @@
 import CGuard
+import CollectionLayout
 import Glibc
 import LayoutScript
 
@@ -19,6 +20,8 @@ enum LabRequest: Codable {
   case preview(String, at: Int)
   /// The values on screen are asked for.
   case shown
+  /// The lines are asked for that a copy printed before it died.
+  case printed
   /// The answer to a wish.
   case granted(WishAnswer)
   /// This process runs the lines from here on, at its last state.
@@ -46,6 +49,7 @@ enum LabReply: Codable {
   case completion(LayoutScript.Completion)
   case preview(Analysis.Preview)
   case shown([SessionResumption.Shown])
+  case printed([String])
   case laterLines(LaterLines)
 }
 
@@ -127,6 +131,7 @@ final class LabServer {
     case .completion(let text, let offset): return .completion(driver.found(in: text, at: offset))
     case .preview(let text, let offset): return .preview(driver.preview(of: text, at: offset))
     case .shown: return .shown(driver.shown)
+    case .printed: return .printed(PrintedOutput.current?.take().map(\.text) ?? [])
     case .laterLines(let lines): return .laterLines(lab.laterLines(after: lines))
     case .facts: break
     case .takeLater(let later):

@@ -40,7 +40,7 @@ struct Prompt {
     }
     let status = prompt.run()
     guard let crash = session.end() else { return status }
-    streams.writeError(crash.text)
+    streams.writeError(crash.report)
     return ExitStatus.runtime.rawValue
   }
 }

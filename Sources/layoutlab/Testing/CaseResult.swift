@@ -144,7 +144,8 @@ extension CaseResult {
       shown = remark + "\n"
     case .crash(let crash):
       remark = crash.remark
-      (shown, place) = (crash.text, crash.place)
+      (shown, place) = (crash.text + crash.printed.map(CaseText.row(ofPrinted:)).joined(), crash.place)
+      printed = crash.printed
     }
     isDead = true
     findings = [
