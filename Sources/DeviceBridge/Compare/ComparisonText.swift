@@ -47,7 +47,8 @@ package struct ComparisonText {
     let line = difference.device?.line ?? difference.before.last?.line
     let statement = difference.lab?.statement ?? difference.before.last?.statement
     let after = difference.device == nil ? "after line" : "at line"
-    return [line.map { "\(after) \($0) of the log" }, statement.map { "in `\($0.text)`, line \($0.line) of the script" }]
+    let layout = difference.layout.map { ", layout \($0) in it" } ?? ""
+    return [line.map { "\(after) \($0) of the log\(layout)" }, statement.map { "in `\($0.text)`, line \($0.line) of the script" }]
       .compactMap { $0 }.joined(separator: ", ")
   }
 

@@ -9,6 +9,8 @@ package struct LogDifference: Sendable {
   package var lab: ComparedCall?
   /// The part that differs, as a sentence.
   package var account: String
+  /// The number of the layout in the log; nil where the log has one layout.
+  package var layout: Int?
   /// The calls before it, alike on both sides.
   package var before: [ComparedCall] = []
 }

@@ -19,7 +19,6 @@ package final class SessionImporter {
   private var content: [Double]?
   private var isVertical = true
   private var isAxisKnown = false
-  private var kinds: Set<String> = []
 
   /// Statements that wait, each of which is written when it goes.
   private var lines: [() -> String] = []
@@ -33,6 +32,8 @@ package final class SessionImporter {
   private var wasProperty = false
   /// Whether the invalidation under way is one of the data.
   private var wasOfData = false
+  /// The number of statements so far.
+  private var actions = 0
   /// The name of the call before.
   private var lastCall = ""
   /// Whether the next change of the bounds belongs to a fling.
@@ -88,7 +89,10 @@ package final class SessionImporter {
     lines.removeFirst(count)
   }
 
-  private func emit(_ line: @escaping () -> String) { lines.append(line) }
+  private func emit(_ line: @escaping () -> String) {
+    actions += 1
+    lines.append(line)
+  }
 
   private func flush() {
     guard !marks.isEmpty else { return }
@@ -108,6 +112,16 @@ package final class SessionImporter {
   private func next(_ distance: Int = 1) -> LogEvent? {
     let index = head + distance
     return index < events.count ? events[index] : nil
+  }
+
+  /// The next event but those inside of calls and the states of the view.
+  private var follower: LogEvent? {
+    var distance = 1
+    while let event = next(distance) {
+      if case .view = event.content {} else if !event.isInside { return event }
+      distance += 1
+    }
+    return nil
   }
 
   private func step() throws(LogError) {
@@ -193,7 +207,7 @@ package final class SessionImporter {
     marks.append { [unowned self] in block(of: section, items) }
     // What its cells prefer is said where it stands.
     if let index = model?.sections.firstIndex(where: { $0 === section }) {
-      marks.append { [unowned self] in preferences(of: items, in: index) }
+      marks.append { [unowned self] in preferences(of: items.enumerated().map { ($0, $1) }, in: index) }
     }
   }
 
@@ -212,6 +226,7 @@ package final class SessionImporter {
       distance += 1
     }
     var isAppended = false
+    let old = model.sections.count
     if counts.count < model.sections.count {
       for index in (counts.count..<model.sections.count).reversed() {
         marks.append { "model delete section \(index)" }
@@ -237,24 +252,43 @@ package final class SessionImporter {
     }
     // `section` reloads by itself.
     if !isAppended { marks.append { "reload" } }
+    for (index, section) in (self.model?.sections ?? []).enumerated() where index < old {
+      let new = section.items.enumerated().filter { $0.element.isNew }
+      for (_, item) in new { item.isNew = false }
+      marks.append { [unowned self] in preferences(of: new.map { ($0.offset, $0.element) }, in: index) }
+    }
   }
 
   private func edit(
     _ section: SessionModel.Section, _ index: Int, from old: [String], to new: [String], _ said: [Int: LogSize]
   ) {
+    needsTurn = true
+    // Removals come first, from the last; then insertions, from the first.
+    var run: (start: Int, items: [SessionModel.Item]) = (0, [])
+    func insertRun() {
+      guard !run.items.isEmpty else { return }
+      let (start, items) = run
+      run = (0, [])
+      marks.append { [unowned self] in
+        "model insert \(index):\(start) \(items.map { size(of: $0) }.joined(separator: " "))"
+      }
+    }
     for change in new.difference(from: old) {
-      needsTurn = true
       switch change {
       case .remove(let offset, _, _):
         marks.append { "model delete \(index):\(offset)" }
         section.items.remove(at: offset)
       case .insert(let offset, _, _):
         let item = SessionModel.Item()
+        item.isNew = true
         if let size = said[offset] { (item.width, item.height) = (size.width, size.height) }
         section.items.insert(item, at: offset)
-        marks.append { [unowned self] in "model insert \(index):\(offset) \(size(of: item))" }
+        if offset != run.start + run.items.count { insertRun() }
+        if run.items.isEmpty { run.start = offset }
+        run.items.append(item)
       }
     }
+    insertRun()
   }
 
   private func key(of item: SessionModel.Item) -> String {
@@ -286,8 +320,8 @@ package final class SessionImporter {
           unknownPlaces = (unknownPlaces.count + 1, unknownPlaces.count == 0 ? line : unknownPlaces.line)
         }
         learn(element.section, element.item, width, height)
+        if let item = model?.item(element.section, element.item), item.shownIn == nil { item.shownIn = actions }
       } else if let section = section(element.section), !element.kind.hasPrefix("decoration ") {
-        kinds.insert(element.kind)
         if Self.isHeader(element.kind), section.header == nil { section.header = (width, height) }
         if Self.isFooter(element.kind), section.footer == nil { section.footer = (width, height) }
       }
@@ -401,11 +435,45 @@ package final class SessionImporter {
     else { return }
     let size = preferred.size ?? [preferred.width, preferred.height]
     guard item.preferred != size else { return }
-    let isLate = item.isWritten || item.preferred != nil
+    // A cell that says so when it comes onto the screen said it from the beginning, for all that a log shows.
+    let isEarly = item.preferred == nil && !item.isWritten && (item.shownIn ?? actions) == actions
     item.preferred = size
-    guard isLate else { return }
+    guard !isEarly else { return }
+    flush()
     let place = SessionModel.name([preferred.section, preferred.item])
-    emit { Self.written("prefer \(place)", [size[0]], "x", [size[1]]) }
+    let all = [Self.written("prefer \(place)", [size[0]], "x", [size[1]])] + furtherPreferences()
+    emit { all.joined(separator: "; ") }
+  }
+
+  /// Returns the statements of the sizes that other cells prefer in the same turn, which come pass by pass.
+  private func furtherPreferences() -> [String] {
+    var all: [String] = []
+    var distance = 1
+    while let event = next(distance) {
+      distance += 1
+      guard !event.isInside, let call = event.call else {
+        if case .sizes = event.content { continue }
+        if event.isInside { continue }
+        break
+      }
+      switch call.name {
+      case "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)", "layoutAttributesForItem(at:)",
+        "invalidateLayout(with:)":
+        continue
+      case let name where name.hasPrefix("invalidationContext(forPreferred"): continue
+      case "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)":
+        guard let preferred = call.arguments["preferred"].flatMap(LogElement.init),
+          let item = model?.item(preferred.section, preferred.item), item.shownIn != actions
+        else { continue }
+        let size = preferred.size ?? [preferred.width, preferred.height]
+        guard item.preferred != size else { continue }
+        item.preferred = size
+        let place = SessionModel.name([preferred.section, preferred.item])
+        all.append(Self.written("prefer \(place)", [size[0]], "x", [size[1]]))
+      default: return all
+      }
+    }
+    return all
   }
 
   private func fling(_ call: LogCall) {
@@ -415,9 +483,7 @@ package final class SessionImporter {
     // A script has points a second, UIKit points a millisecond.
     emit { "fling \(Self.number((value * 1e9).rounded() / 1e6))" }
     guard let view, let target = call.result?.numbers, target.count == 2 else { return }
-    var distance = 1
-    if case .view? = next(distance)?.content { distance += 1 }
-    guard let bounds = next(distance)?.call?.rectangle("newBounds") else { return }
+    guard let bounds = follower?.call?.rectangle("newBounds") else { return }
     let isThere = bounds[0] == target[0] && bounds[1] == target[1]
     let moves = (bounds[0], bounds[1]) != (view.x, view.y) && (target[0], target[1]) != (view.x, view.y)
     followsFling = isThere || moves
@@ -443,9 +509,7 @@ package final class SessionImporter {
     }
     guard bounds[0] != view.x || bounds[1] != view.y else { return }
     let text = scroll(to: bounds, from: view)
-    var distance = 1
-    if case .view? = next(distance)?.content { distance += 1 }
-    let follower = next(distance)
+    let follower = follower
     var isProperty = false
     if case .property? = follower?.content { isProperty = true }
     if isProperty || follower?.call?.name == "invalidateLayout()" {
@@ -517,7 +581,12 @@ package final class SessionImporter {
         }
       case .insert:
         guard let item = changed.item(after[0], after[1]) else { continue }
-        edits.append { [unowned self] in "insert \(SessionModel.name(after)) \(size(of: item))" }
+        edits.append { [unowned self] in
+          let (place, size) = (SessionModel.name(after), size(of: item))
+          guard let preferred = item.preferred, updates.count == 1 else { return "insert \(place) \(size)" }
+          let preference = Self.written("prefer \(place)", [preferred[0]], "x", [preferred[1]])
+          return "turn { model insert \(place) \(size); \(preference); notify insert \(place) }"
+        }
       }
     }
     let isOne = edits.count == 1 && !(updates[0].action == .insert && updates[0].isOfSection)
@@ -577,10 +646,10 @@ package final class SessionImporter {
   private func block(of section: SessionModel.Section, _ items: [SessionModel.Item]) -> String {
     for item in items { item.isWritten = true }
     var parts: [String] = []
-    if let header = extent(of: section.header, "headerReferenceSize", Self.isHeader) {
+    if let header = extent(of: section.header, "headerReferenceSize") {
       parts.append("header \(header)")
     }
-    if let footer = extent(of: section.footer, "footerReferenceSize", Self.isFooter) {
+    if let footer = extent(of: section.footer, "footerReferenceSize") {
       parts.append("footer \(footer)")
     }
     if items.isEmpty {
@@ -595,10 +664,8 @@ package final class SessionImporter {
     return "section { \(parts.joined(separator: "; ")) }"
   }
 
-  private func extent(
-    of size: (width: Double, height: Double)?, _ property: String, _ isKind: (String) -> Bool
-  ) -> String? {
-    guard let size, kinds.contains(where: isKind) else { return nil }
+  private func extent(of size: (width: Double, height: Double)?, _ property: String) -> String? {
+    guard let size else { return nil }
     let extent = isVertical ? size.height : size.width
     if begin?.isFlow == true, let own = properties[property]?.numbers, own.count == 2,
       own[isVertical ? 1 : 0] == extent
@@ -608,8 +675,8 @@ package final class SessionImporter {
     return extent > 0 ? Self.number(extent) : nil
   }
 
-  private func preferences(of items: [SessionModel.Item], in section: Int) -> String {
-    let all = items.enumerated().compactMap { index, item in
+  private func preferences(of items: [(Int, SessionModel.Item)], in section: Int) -> String {
+    let all = items.compactMap { index, item in
       item.preferred.map { Self.written("prefer \(section):\(index)", [$0[0]], "x", [$0[1]]) }
     }
     return all.joined(separator: "; ")

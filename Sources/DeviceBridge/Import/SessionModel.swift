@@ -6,8 +6,13 @@ struct SessionModel {
     var height: Double?
     /// The size that its cell prefers.
     var preferred: [Double]?
+
     /// Whether the statement that brought it is written.
     var isWritten = false
+    /// Whether a reload brought it just now.
+    var isNew = false
+    /// The number of statements when it was on screen first.
+    var shownIn: Int?
 
     init() {}
   }

@@ -19,7 +19,11 @@ enum RecorderSupport {
       /// Where lines go, several at a time.
       static var write: (String) -> Void = fileWriter()
 
-      private static var layouts = 0
+      private struct Element: Hashable {
+        var kind: String
+        var section: Int
+        var item: Int
+      }
 
       private let name: String
       private let properties: () -> [(String, Any)]
@@ -36,7 +40,7 @@ enum RecorderSupport {
       private var isTurnMarked = false
       private var knownView = ""
       private var knownCounts: [Int]?
-      private var knownSizes: [String: CGSize] = [:]
+      private var knownSizes: [Element: CGSize] = [:]
       private var areSizesDue = false
 
       init(of name: String, properties: @escaping () -> [(String, Any)]) {
@@ -63,8 +67,10 @@ enum RecorderSupport {
       private func begin(of layout: UICollectionViewLayout) {
         guard !hasBegun else { return }
         hasBegun = true
-        Self.layouts += 1
-        number = Self.layouts
+        // The recorders of all classes count together, since they may write to one place.
+        let layouts = Thread.current.threadDictionary
+        number = (layouts["LayoutRecord"] as? Int ?? 0) + 1
+        layouts["LayoutRecord"] = number
         let system = ProcessInfo.processInfo.operatingSystemVersionString
         let known = properties().compactMap { name, value in
           Self.value(value).map { (name, $0) }
@@ -125,6 +131,9 @@ enum RecorderSupport {
         let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
         guard counts != knownCounts else { return }
         knownCounts = counts
+        knownSizes = knownSizes.filter { element, _ in
+          counts.indices.contains(element.section) && element.item < max(1, counts[element.section])
+        }
         line([("type", "\"counts\""), ("counts", Self.array(counts.map { "\($0)" }))])
         flush()
       }
@@ -141,7 +150,7 @@ enum RecorderSupport {
         var new: [String] = []
         var left = Self.elements
         func note(_ kind: String, _ path: IndexPath, _ size: CGSize?) {
-          let key = "\(kind) \(path.section) \(path.item)"
+          let key = Element(kind: kind, section: path.section, item: path.item)
           guard let size, size != knownSizes[key] else { return }
           knownSizes[key] = size
           let numbers = ["\(path.section)", "\(path.item)", Self.json(size.width), Self.json(size.height)]
@@ -149,7 +158,11 @@ enum RecorderSupport {
         }
         for section in 0..<view.numberOfSections {
           let first = IndexPath(item: 0, section: section)
-          for kind in Self.kinds { note(kind, first, supplementary(kind, first)?.size) }
+          for kind in Self.kinds {
+            // Some layouts answer their header for any kind.
+            let found = supplementary(kind, first)
+            note(kind, first, found?.representedElementKind == kind ? found?.size : nil)
+          }
           let count = min(left, view.numberOfItems(inSection: section))
           left -= count
           for number in 0..<count {

@@ -53,7 +53,14 @@ struct CompareCommand: ProgramCommand {
     let own = try script.map { SourceText(name: $0, bytes: try streams.read(.file($0))) }
     var isUnfinished = false
     let comparisons = try compare(sessions, own, &isUnfinished)
-    let differences = comparisons.flatMap(\.differences)
+    let isOne = sessions.count == 1
+    let differences = zip(sessions, comparisons).flatMap { session, comparison in
+      comparison.differences.map { difference in
+        var difference = difference
+        difference.layout = isOne ? nil : session.number
+        return difference
+      }
+    }
     let count = comparisons.reduce(0) { $0 + $1.count }
     let alike = comparisons.reduce(0) { $0 + $1.alike }
     streams.write(ComparisonText(differences, count: count, alike: alike, log: log.printable).text)
