@@ -139,7 +139,7 @@ var targets: [Target] = [
       "layoutlab", "DeviceBridge", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript",
       "GalleryHosts", "CollectionLayout", "Expectations",
     ],
-    exclude: ["Goldens", "Learn/Transcripts", "Schemas"],
+    exclude: ["Device/Sessions", "Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
 ]
 

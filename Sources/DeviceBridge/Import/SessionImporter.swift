@@ -79,7 +79,8 @@ package final class SessionImporter {
     }
     let unknown = model?.sections.flatMap(\.items).count { $0.height == nil } ?? 0
     if unknown > 0, model?.sections.contains(where: { $0.items.contains { $0.height != nil } }) == true {
-      remarks.append("\(unknown) sizes were never seen: they are the average of the others")
+      remarks.append(
+        "\(unknown) \(unknown == 1 ? "size was never seen: it is" : "sizes were never seen: they are") the average of the others")
     }
   }
 

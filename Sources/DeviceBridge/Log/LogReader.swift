@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads a log line by line, and hands on the events of each layout in it. Only one line is kept, and the calls
 /// that are under way.
 package struct LogReader {
@@ -31,22 +33,28 @@ package struct LogReader {
   package init(receive: @escaping (Int, LogEvent) throws -> Void) { self.receive = receive }
 
   /// Reads the next bytes of the log.
-  package mutating func read(_ bytes: some Collection<UInt8>) throws {
+  package mutating func read(_ bytes: ArraySlice<UInt8>) throws {
     var start = bytes.startIndex
-    while let end = bytes[start...].firstIndex(of: 0x0A) {
+    while let end = Self.lineEnd(in: bytes[start...]) {
       if rest.isEmpty {
-        try line(ArraySlice(bytes[start..<end]), isWhole: true)
+        try line(bytes[start..<end], isWhole: true)
       } else {
-        rest += bytes[start..<end]
-        let whole = rest
+        let whole = rest + bytes[start..<end]
         rest = []
         try line(whole[...], isWhole: true)
       }
-      start = bytes.index(after: end)
+      start = end + 1
     }
     rest += bytes[start...]
     guard rest.count <= Self.longestLine else {
       throw LogError(number + 1, "is longer than \(Self.longestLine >> 20) MB: this is no log of a recorder")
+    }
+  }
+
+  private static func lineEnd(in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress, let found = memchr(start, 0x0A, buffer.count) else { return nil }
+      return bytes.startIndex + (UnsafeRawPointer(found) - start)
     }
   }
 

@@ -143,3 +143,21 @@ struct RecordedMethod {
       """
   }
 }
+
+extension RecordedMethod {
+  /// Returns the override that notes a word of the language before `super`.
+  func noting(_ word: String) -> String {
+    let list = parameters.map { parameter in
+      parameter.label == parameter.name
+        ? "\(parameter.name): \(parameter.type)" : "\(parameter.label) \(parameter.name): \(parameter.type)"
+    }
+    let given = parameters.map { "\($0.label): \($0.name)" }.joined(separator: ", ")
+    return """
+        override func \(name)(\(list.joined(separator: ", ")))\(result.map { " -> " + $0 } ?? "") {
+          calls.note(.\(word)) { super.\(name)(\(given)) }
+        }
+
+
+      """
+  }
+}

@@ -21,7 +21,7 @@ struct ExportCommand: ProgramCommand {
       """,
     options: [
       .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy, .keepGoing,
-      .check,
+      .check, .xctest, .import, .strict, .package,
       .force, .open, .watch, .quiet, .help,
     ],
     ownSummaries: [
@@ -30,6 +30,7 @@ struct ExportCommand: ProgramCommand {
       .force: "write over a file that is not such an output, or a link",
       .watch: "write again when the script changes, until Ctrl-C",
       .quiet: "do not say what was written",
+      .strict: "of tests: check also how often calls come that a device is free about",
     ],
     statuses: [
       "0 success · 1 a check failed; with --check 1 says only that the file would change",
@@ -83,6 +84,7 @@ struct ExportCommand: ProgramCommand {
     }
     try AtomicFile.write(bytes, to: mode.output)
     if !isQuiet { streams.write("\(mode.output): \(made.summary)\n") }
+    if let folder = mode.package { try TestPackage.write(bytes, named: mode.output, to: folder, mode, streams) }
     if mode.opens { open() }
     return made.status
   }
