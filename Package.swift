@@ -139,9 +139,16 @@ var targets: [Target] = [
       "layoutlab", "DeviceBridge", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript",
       "GalleryHosts", "CollectionLayout", "Expectations",
     ],
-    exclude: ["Device/Sessions", "Goldens", "Learn/Transcripts", "Schemas"],
+    exclude: ["Device/Sessions", "Device/UIKitNames.txt", "Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
 ]
+
+#if os(Linux)
+  // Examples as `layoutlab export` writes them, as a package of an app builds them.
+  targets.append(
+    .testTarget(
+      name: "ExportedTests", dependencies: ["UIKit", "_Testing_UIKit"], path: "Tests/ExportedTests"))
+#endif
 
 var products: [Product] = [
   .executable(name: "layoutlab", targets: ["layoutlab"]),

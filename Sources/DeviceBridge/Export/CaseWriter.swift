@@ -50,6 +50,9 @@ struct CaseWriter {
   private var settings: [Setting: [Value]] = [:]
   private var settingOrder: [Setting] = []
   private var properties: [(name: String, value: String)] = []
+  private var hasLengths = false
+  private var contexts = 0
+  private var isMirrored = false
   private var turn = 0
   private var isTickDue = false
   private var ownLayouts: Set<String>
@@ -129,6 +132,7 @@ struct CaseWriter {
     guard isFlow || layout == "compositional" || ownLayouts.contains(layout) else {
       throw Stop(reason: "`\(layout)` is the lab's own layout, which an app does not have")
     }
+    if hasLengths, isFlow { throw Stop(reason: "an item has a length alone, and a flow needs both sides") }
     if isCompositional {
       lines.append("let layout = makeLayout()")
     } else {
@@ -141,6 +145,7 @@ struct CaseWriter {
     }
     lines.append("let screen = Screen(size: \(TestCode.size(size)), layout: layout%CALLS%)")
     lines.append("let view = screen.view")
+    if isMirrored { lines.append("view.semanticContentAttribute = .forceRightToLeft") }
     lines.append("%LETCALLS%")
     writeSections()
     isTickDue = true
@@ -189,6 +194,11 @@ struct CaseWriter {
     .within: "the tests have one tolerance", .seed: "sizes are written as numbers",
   ]
 
+  /// The statements whose calls a test does not make.
+  private static let ownWords: Set<String> = [
+    "drag", "drop", "tap", "call", "source", "snapshot", "apply", "append", "expand", "collapse", "model", "notify",
+  ]
+
   private mutating func write(_ step: Step, _ rest: ArraySlice<TestEntry>) throws(Stop) {
     if hasBegun, step.turn != turn { tick() }
     let word = String(step.place.text.prefix { $0.isLetter })
@@ -208,6 +218,7 @@ struct CaseWriter {
     lines.append("")
     comment(step.title)
     if isNewTurn, Self.countsCalls(rest, after: step.turn) { lines.append("calls.beginTurn()") }
+    if Self.ownWords.contains(word) { throw Stop(reason: "`\(word)` is not exported: `\(step.place.text)`") }
     if isUpdate(step) { return try writeUpdate(step) }
     if isReload(step) { return try writeReload(step) }
     if step.changes.isEmpty || ["invalidate", "reload", "fling", "apply", "snapshot", "source", "call"].contains(word) {
@@ -264,6 +275,12 @@ struct CaseWriter {
       if let reason = Self.unseen[setting] {
         if [.within, .seed, .font].contains(setting) { return }
         if setting == .policy, case .word("own")? = to.values.first { return }
+        // The scale that the helper gives each view, and the lab's screen has.
+        if setting == .scale, to.values.first?.plainNumber == 2 || to.text == "off" { return }
+        if setting == .rtl, !isWritten {
+          isMirrored = to.text == "on"
+          return
+        }
         throw Stop(reason: "\(reason): `\(step.place.text)`")
       }
       guard isWritten else { return }
@@ -295,9 +312,8 @@ struct CaseWriter {
       let given = sizes.map { $0.values.first?.plainSize }
       for (place, item) in items.enumerated() {
         let size = given.count == items.count ? given[place] : given.first ?? nil
-        if size == nil, !given.isEmpty, isFlow || !isCompositional, given.count != items.count || given[place] == nil {
-          throw Stop(reason: "sizes of one number are lengths, which only the lab's layouts read: `\(step.place.text)`")
-        }
+        // A length, which has one side, is read by layouts of the lab alone.
+        if size == nil, !given.isEmpty { hasLengths = true }
         sections[section].insert(size, at: min(item, sections[section].count))
       }
     case .removedItems(let keys):
@@ -469,10 +485,7 @@ struct CaseWriter {
     let text = step.place.text
     switch word {
     case "invalidate" where text == "invalidate": lines.append("layout.invalidateLayout()")
-    case "invalidate" where text == "invalidate metrics" && isFlow:
-      lines.append("let context = UICollectionViewFlowLayoutInvalidationContext()")
-      lines.append("context.invalidateFlowLayoutDelegateMetrics = true")
-      lines.append("layout.invalidateLayout(with: context)")
+    case "invalidate": try writeContext(step)
     case "tick": tick()
     case "fling":
       guard let event = step.events.first(where: { $0.call == .scrollTarget }),
@@ -485,6 +498,38 @@ struct CaseWriter {
     default: throw Stop(reason: "`\(text)` is not exported")
     }
     isTickDue = true
+  }
+
+  /// Writes an invalidation by a context that lists elements, or asks the delegate of a flow anew.
+  private mutating func writeContext(_ step: Step) throws(Stop) {
+    guard let event = step.events.first(where: { $0.call == .invalidateLayoutWith }),
+      case .invalidation(let summary, _) = event.detail, isFlow || isCompositional
+    else { throw Stop(reason: "`\(step.place.text)` is not exported") }
+    contexts += 1
+    let name = contexts == 1 ? "context" : "context\(contexts)"
+    let type = isFlow ? "UICollectionViewFlowLayoutInvalidationContext" : "UICollectionViewLayoutInvalidationContext"
+    lines.append("let \(name) = \(type)()")
+    let items = summary.keys.filter { $0.category == .cell }
+    if !items.isEmpty {
+      let paths = items.map { TestCode.path($0.item, $0.section) }.joined(separator: ", ")
+      lines.append("\(name).invalidateItems(at: [\(paths)])")
+    }
+    for kind in Set(summary.keys.compactMap(\.kind)).sorted() {
+      let paths = summary.keys.filter { $0.kind == kind }.map { TestCode.path($0.item, $0.section) }
+      lines.append("\(name).invalidateSupplementaryElements(ofKind: \(Self.kind(kind)), at: [\(paths.joined(separator: ", "))])")
+    }
+    if isFlow {
+      lines.append("\(name).invalidateFlowLayoutDelegateMetrics = true")
+    }
+    lines.append("layout.invalidateLayout(with: \(name))")
+  }
+
+  private static func kind(_ kind: String) -> String {
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: "UICollectionView.elementKindSectionHeader"
+    case UICollectionView.elementKindSectionFooter: "UICollectionView.elementKindSectionFooter"
+    default: TestCode.text(kind)
+    }
   }
 
   // MARK: Checks
@@ -520,7 +565,7 @@ struct CaseWriter {
     case (.supplementaryView, UICollectionView.elementKindSectionFooter?) where key.item == 0:
       "screen.footer(\(key.section))"
     case (.supplementaryView, let kind?) where key.item != .max:
-      "screen.frame(ofKind: \(TestCode.text(kind)), at: \(TestCode.path(key.item, key.section)))"
+      "screen.frame(ofKind: \(Self.kind(kind)), at: \(TestCode.path(key.item, key.section)))"
     default: nil
     }
   }
@@ -594,6 +639,11 @@ struct CaseWriter {
     case .condition(let expression):
       let inset = settings[.inset]?.compactMap(\.plainNumber) ?? [0]
       let all = inset.count == 1 ? [inset[0], inset[0], inset[0], inset[0]] : inset.count == 2 ? [inset[0], inset[1], inset[0], inset[1]] : inset
+      let parts = expression.components(separatedBy: " and ")
+      if parts.count > 1 {
+        for part in parts { write("expect (\(part))") }
+        return
+      }
       guard let found = ExpressionCode(inset: all).comparison(expression) else {
         return leaveOut(text, "a part of it is the lab's own")
       }

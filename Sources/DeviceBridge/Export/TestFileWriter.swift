@@ -130,7 +130,11 @@ package struct TestFileWriter {
     let leftOut = exported.reduce(0) { $0 + $1.leftOut.count }
     let disabled = exported.count { $0.disabled != nil }
     var text = "\(Self.mark)\(name).layout. It needs UIKit\(modules.isEmpty ? "" : " and the module of the layout") alone.\n"
-    text += "// \(exported.reduce(0) { $0 + $1.checks }) checks in \(exported.count - disabled) tests; left out \(leftOut) statements, and \(disabled) tests are disabled, each with its reason.\n"
+    let checks = exported.reduce(0) { $0 + $1.checks }
+    text += "// It has \(Counted.text(checks, "check")) in \(Counted.text(exported.count - disabled, "test"))."
+    if leftOut > 0 { text += " Left out: \(Counted.text(leftOut, "statement")), each with a comment." }
+    if disabled > 0 { text += " Disabled: \(Counted.text(disabled, "test")), with the reason." }
+    text += "\n"
     text += library == .xctest ? "import UIKit\nimport XCTest\n" : "import Testing\nimport UIKit\n"
     if !modules.isEmpty { text += "\n" + modules.map { "@testable import \($0)\n" }.joined() }
     text += "\n"
