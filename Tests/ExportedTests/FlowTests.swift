@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 struct FlowTests {
   @Test("UIKit's own UICollectionViewFlowLayout")
-  func uIKitSOwnUICollectionViewFlowLayout() async {
+  func uikitsOwnUICollectionViewFlowLayout() async {
     // view 320x150
     // layout flow
     // inset 10
@@ -23,14 +23,12 @@ struct FlowTests {
 
     // item 90x40 90x60 90x50 140x40 140x30
     calls.beginTurn()
-    screen.sections = [
-      .init(items: [
-        CGSize(width: 90, height: 40), CGSize(width: 90, height: 60), CGSize(width: 90, height: 50),
-        CGSize(width: 140, height: 40), CGSize(width: 140, height: 30),
-      ])
+    // In the lab exactly these: expect calls prepare content elements content
+    screen.sections[0].items += [
+      CGSize(width: 90, height: 40), CGSize(width: 90, height: 60), CGSize(width: 90, height: 50),
+      CGSize(width: 140, height: 40), CGSize(width: 140, height: 30),
     ]
     view.reloadData()
-    // In the lab exactly these: expect calls prepare content elements content
     screen.tick()
     #expect(calls.missing(.prepare, .content, .elements, .content) == [])
     #expect(screen.outside.isEmpty)
@@ -43,12 +41,7 @@ struct FlowTests {
     // Left out, an exception ends the app: expect error LL0240
 
     // item 310x20
-    screen.sections = [
-      .init(items: [
-        CGSize(width: 90, height: 40), CGSize(width: 90, height: 60), CGSize(width: 90, height: 50),
-        CGSize(width: 140, height: 40), CGSize(width: 140, height: 30), CGSize(width: 310, height: 20),
-      ])
-    ]
+    screen.sections[0].items += [CGSize(width: 310, height: 20)]
     view.reloadData()
     screen.tick()
     #expect(isAt(screen.frame(5), 10, 130, 310, 20))
@@ -65,18 +58,9 @@ struct FlowTests {
     screen.tick()
 
     // section { footer 20; items 12 90x60 }
-    screen.sections.append(.init())
-    view.reloadData()
-
     // footer 20
-
     // items 12 90x60
-    screen.sections = [
-      .init(items: [
-        CGSize(width: 90, height: 40), CGSize(width: 90, height: 60), CGSize(width: 90, height: 50),
-        CGSize(width: 140, height: 40), CGSize(width: 140, height: 30),
-      ]), .init(items: Array(repeating: CGSize(width: 90, height: 60), count: 12), footer: 20),
-    ]
+    screen.sections.append(.init(items: Array(repeating: CGSize(width: 90, height: 60), count: 12), footer: 20))
     view.reloadData()
     screen.tick()
     #expect(isAt(screen.frame(0, in: 1), 10, 200, 90, 60))

@@ -24,9 +24,7 @@ struct NoAreaTests {
     screen.tick()
 
     // item (size((view.w - 10) / 2, 50))
-    screen.sections = [
-      .init(items: [CGSize(width: 0, height: 50), CGSize(width: 50, height: 50), CGSize(width: 0, height: 50)])
-    ]
+    screen.sections[0].items += [CGSize(width: 0, height: 50)]
     view.reloadData()
     screen.tick()
     #expect(isNear(screen.frame(2).width, 0))

@@ -66,8 +66,7 @@ final class RotationSizesXCTests: XCTestCase {
 
 /// A collection view on screen, and the answers of its data source and its delegate.
 @MainActor
-private final class Screen: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
-{
+private final class Screen: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   struct Section {
     var items: [CGSize] = []
   }

@@ -24,12 +24,7 @@ struct TooWideTests {
     #expect(screen.outside.isEmpty)
 
     // item 301x40
-    screen.sections = [
-      .init(items: [
-        CGSize(width: 300, height: 40), CGSize(width: 90, height: 40), CGSize(width: 90, height: 40),
-        CGSize(width: 301, height: 40),
-      ])
-    ]
+    screen.sections[0].items += [CGSize(width: 301, height: 40)]
     view.reloadData()
     screen.tick()
     #expect(screen.frame(3).width > view.bounds.width - 10 - 10)
@@ -86,12 +81,7 @@ struct TooWideTests {
     await screen.resize(to: CGSize(width: 480, height: 320))
 
     // item (size(view.w, 40))
-    screen.sections = [
-      .init(items: [
-        CGSize(width: 300, height: 40), CGSize(width: 90, height: 40), CGSize(width: 90, height: 40),
-        CGSize(width: 480, height: 40),
-      ])
-    ]
+    screen.sections[0].items += [CGSize(width: 480, height: 40)]
     view.reloadData()
     screen.tick()
     #expect(isNear(screen.frame(3).width, 480))
@@ -126,12 +116,7 @@ struct TooWideTests {
     await screen.resize(to: CGSize(width: 480, height: 320))
 
     // item (size(view.w, 40))
-    screen.sections = [
-      .init(items: [
-        CGSize(width: 300, height: 40), CGSize(width: 90, height: 40), CGSize(width: 90, height: 40),
-        CGSize(width: 480, height: 40),
-      ])
-    ]
+    screen.sections[0].items += [CGSize(width: 480, height: 40)]
     view.reloadData()
     screen.tick()
 
@@ -172,12 +157,7 @@ struct TooWideTests {
     screen.tick()
 
     // item 40x301
-    screen.sections = [
-      .init(items: [
-        CGSize(width: 300, height: 40), CGSize(width: 90, height: 40), CGSize(width: 90, height: 40),
-        CGSize(width: 40, height: 301),
-      ])
-    ]
+    screen.sections[0].items += [CGSize(width: 40, height: 301)]
     view.reloadData()
     screen.tick()
     #expect(screen.frame(3).height > view.bounds.height - 10 - 10)

@@ -181,7 +181,8 @@ package struct ComparedCall: Sendable {
       case .none: isEnded ? nil : "no end"
       case .truth(let value): value ? "true" : "false"
       case .pair(let first, let second):
-        call == .contentSize ? "\(Self.text(first))x\(Self.text(second))" : "\(Self.text(first)),\(Self.text(second))"
+        call == .contentSize
+          ? "\(Self.text(first))x\(Self.text(second))" : "\(Self.text(first)),\(Self.text(second))"
       case .elements(nil): "nil"
       case .elements(let list?) where list.count == 1: Self.text(list[0])
       case .elements(let list?): "\(list.count) elements"
@@ -199,7 +200,8 @@ package struct ComparedCall: Sendable {
   static func text(_ element: LogElement) -> String {
     let place = text([element.x, element.y, element.width, element.height])
     return "\(element.kind) \(element.section):\(element.item) at \(place)"
-      + (element.alpha == 1 ? "" : " alpha \(text(element.alpha))") + (element.z == 0 ? "" : " z \(text(element.z))")
+      + (element.alpha == 1 ? "" : " alpha \(text(element.alpha))")
+      + (element.z == 0 ? "" : " z \(text(element.z))")
       + (element.isHidden ? " hidden" : "")
   }
 

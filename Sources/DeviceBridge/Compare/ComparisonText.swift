@@ -24,7 +24,9 @@ package struct ComparisonText {
         + "\(Self.number(alike, "call")) alike", "",
     ]
     rows.append("first    \(place(of: first))")
-    for (index, call) in first.before.enumerated() { rows.append((index == 0 ? "before   " : "         ") + call.text) }
+    for (index, call) in first.before.enumerated() {
+      rows.append((index == 0 ? "before   " : "         ") + call.text)
+    }
     rows.append("device   " + (first.device?.text ?? "nothing"))
     rows.append("lab      " + (first.lab?.text ?? "nothing"))
     rows.append("differs  " + first.account)
@@ -37,7 +39,8 @@ package struct ComparisonText {
         let times = group.count == 1 ? "once" : "\(group.count) times"
         let line = group.line.map { ", first at line \($0)" } ?? ""
         rows.append(
-          (index == 0 ? "all      " : "         ") + "\(group.rule.rawValue), \(group.rule.standing.rawValue): \(times)\(line)")
+          (index == 0 ? "all      " : "         ")
+            + "\(group.rule.rawValue), \(group.rule.standing.rawValue): \(times)\(line)")
       }
     }
     return rows.map { $0 + "\n" }.joined()
@@ -48,8 +51,11 @@ package struct ComparisonText {
     let statement = difference.lab?.statement ?? difference.before.last?.statement
     let after = difference.device == nil ? "after line" : "at line"
     let layout = difference.layout.map { ", layout \($0) in it" } ?? ""
-    return [line.map { "\(after) \($0) of the log\(layout)" }, statement.map { "in `\($0.text)`, line \($0.line) of the script" }]
-      .compactMap { $0 }.joined(separator: ", ")
+    return [
+      line.map { "\(after) \($0) of the log\(layout)" },
+      statement.map { "in `\($0.text)`, line \($0.line) of the script" },
+    ]
+    .compactMap { $0 }.joined(separator: ", ")
   }
 
   private static func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

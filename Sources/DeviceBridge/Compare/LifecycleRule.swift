@@ -52,7 +52,8 @@ package enum LifecycleRule: String, CaseIterable, Sendable {
     case .otherElementsOfUpdate: "an update asks which supplementary and decoration views go and come"
     case .targetAfterChange: "after an animated change the layout is asked for the offset"
     case .targetOfFling: "a finger that is lifted asks the layout where the scroll ends"
-    case .appearAndDisappear: "what is on screen before an animated change is asked for its end, what is after it for its beginning"
+    case .appearAndDisappear:
+      "what is on screen before an animated change is asked for its end, what is after it for its beginning"
     case .endOfUpdate: "the layout is told when the update is over, after the cells have their sizes"
     case .animatedBounds: "an animated change of the bounds is told to the layout at its beginning and its end"
     case .layoutChange: "both layouts are told of a change from one to the other"

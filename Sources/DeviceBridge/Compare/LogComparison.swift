@@ -149,10 +149,12 @@ package final class LogComparison {
   private func report(extra: ComparedCall?, missing: ComparedCall?) {
     if let call = missing {
       let rule = LifecycleRule.rule(of: call.call, call.cause?.reason)
-      note(LogDifference(rule: rule, device: nil, lab: call, account: "the lab makes this call, the device does not"))
+      note(
+        LogDifference(rule: rule, device: nil, lab: call, account: "the lab makes this call, the device does not"))
     } else if let call = extra {
       let rule = LifecycleRule.rule(of: call.call, cause(ofExtra: call))
-      note(LogDifference(rule: rule, device: call, lab: nil, account: "the device makes this call, the lab does not"))
+      note(
+        LogDifference(rule: rule, device: call, lab: nil, account: "the device makes this call, the lab does not"))
     }
   }
 
@@ -197,7 +199,9 @@ package final class LogComparison {
     }
     guard left.updates == right.updates else {
       return differs(
-        .updateOrder, "the device tells of \(left.updates.joined(separator: ", ")), the lab of \(right.updates.joined(separator: ", "))")
+        .updateOrder,
+        "the device tells of \(left.updates.joined(separator: ", ")), the lab of \(right.updates.joined(separator: ", "))"
+      )
     }
     guard left.isEnded else { return nil }
     switch (left.answer, right.answer) {
@@ -205,9 +209,12 @@ package final class LogComparison {
       return differs(.ownAnswer, "the device's layout answers \(a), the lab's \(b)")
     case (.pair(let a, let b), .pair(let c, let d)) where !isNear(a, c) || !isNear(b, d):
       return differs(
-        .ownAnswer, "the device's layout answers \(ComparedCall.text([a, b])), the lab's \(ComparedCall.text([c, d]))")
+        .ownAnswer,
+        "the device's layout answers \(ComparedCall.text([a, b])), the lab's \(ComparedCall.text([c, d]))")
     case (.places(let a), .places(let b)) where a != b:
-      return differs(.ownAnswer, "the device's layout answers [\(a.joined(separator: ", "))], the lab's [\(b.joined(separator: ", "))]")
+      return differs(
+        .ownAnswer,
+        "the device's layout answers [\(a.joined(separator: ", "))], the lab's [\(b.joined(separator: ", "))]")
     case (.elements(let a), .elements(let b)):
       return elementDifference(a, b, left, right).map { differs(.ownAnswer, $0) }
     default: return nil

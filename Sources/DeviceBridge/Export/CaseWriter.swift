@@ -51,6 +51,10 @@ struct CaseWriter {
   private var settingOrder: [Setting] = []
   private var properties: [(name: String, value: String)] = []
   private var hasLengths = false
+  private var hasSizes = false
+  /// The sections as the test has set them.
+  private var written: [[CGSize?]] = [[]]
+  private var isReloadDue = false
   private var contexts = 0
   private var isMirrored = false
   private var turn = 0
@@ -76,6 +80,18 @@ struct CaseWriter {
   private mutating func prepareDefinition(of lab: Lab, _ entries: [TestEntry]) throws(Stop) {
     guard lab.settings.layout == "compositional" else { return }
     isCompositional = true
+    let first = entries.firstIndex { entry in
+      switch entry {
+      case .check, .answer(_, isCompared: true): true
+      default: false
+      }
+    }
+    for case .step(let step) in entries[(first ?? entries.endIndex)...] {
+      let changes = step.changes.contains { if case .definition = $0 { true } else { false } }
+      guard !changes, !step.place.text.hasPrefix("reset") else {
+        throw Stop(reason: "its definition changes on the way, and a test has one")
+      }
+    }
     do throws(SwiftDefinition.Refusal) {
       definition = try SwiftDefinition(of: lab).function("makeLayout")
     } catch {
@@ -116,6 +132,7 @@ struct CaseWriter {
   }
 
   private mutating func tick() {
+    writeDueReload()
     guard isTickDue else { return }
     isTickDue = false
     lines.append("screen.tick()")
@@ -132,6 +149,9 @@ struct CaseWriter {
     guard isFlow || layout == "compositional" || ownLayouts.contains(layout) else {
       throw Stop(reason: "`\(layout)` is the lab's own layout, which an app does not have")
     }
+    if isCompositional, definition?.contains(".estimated(") == true, hasLengths || hasSizes {
+      throw Stop(reason: "its cells say the sizes of their items, which is not exported")
+    }
     if hasLengths, isFlow { throw Stop(reason: "an item has a length alone, and a flow needs both sides") }
     if isCompositional {
       lines.append("let layout = makeLayout()")
@@ -139,7 +159,9 @@ struct CaseWriter {
       lines.append("let layout = %LAYOUT%()")
       for setting in settingOrder {
         guard let values = settings[setting] else { continue }
-        for property in TestCode.flowProperties(setting, values) ?? [] where isFlow { lines.append("layout.\(property)") }
+        for property in TestCode.flowProperties(setting, values) ?? [] where isFlow {
+          lines.append("layout.\(property)")
+        }
       }
       for property in properties { lines.append("layout.\(property.name) = \(property.value)") }
     }
@@ -154,6 +176,7 @@ struct CaseWriter {
 
   private mutating func writeSections() {
     let all = sections.indices.map { section($0) }
+    written = sections
     if all == [".init()"] { return }
     lines.append("screen.sections = [\(all.joined(separator: ", "))]")
   }
@@ -204,8 +227,15 @@ struct CaseWriter {
     let word = String(step.place.text.prefix { $0.isLetter })
     let isNewTurn = step.turn != turn
     turn = step.turn
+    if word == "reset" {
+      guard !hasBegun else { throw Stop(reason: "`reset` makes another view, which is not exported") }
+      (layout, size, sections, answers) = ("waterfall", CGSize(width: 320, height: 480), [[]], [[:]])
+      (settings, settingOrder, properties, hasLengths, isMirrored) = ([:], [], [], false, false)
+      return
+    }
     // Nothing of a device exists before the layout is set.
-    let isSetUp = !hasBegun && step.changes.allSatisfy(Self.isSetUp) && !["invalidate", "apply", "tap"].contains(word)
+    let isSetUp =
+      !hasBegun && step.changes.allSatisfy(Self.isSetUp) && !["invalidate", "apply", "tap"].contains(word)
     if isSetUp, !(hasLayout(layout) && Self.countsCalls(rest, after: step.turn)) {
       comment(step.place.text)
       for change in step.changes { try apply(change, step, isWritten: false) }
@@ -215,19 +245,26 @@ struct CaseWriter {
       // A step of the first turn with calls that are checked: the view exists before it.
       try begin()
     }
-    lines.append("")
+    if !isReload(step), !step.changes.allSatisfy(Self.isAnswer) { writeDueReload() }
+    if !isReloadDue { lines.append("") }
     comment(step.title)
     if isNewTurn, Self.countsCalls(rest, after: step.turn) { lines.append("calls.beginTurn()") }
     if Self.ownWords.contains(word) { throw Stop(reason: "`\(word)` is not exported: `\(step.place.text)`") }
     if isUpdate(step) { return try writeUpdate(step) }
     if isReload(step) { return try writeReload(step) }
-    if step.changes.isEmpty || ["invalidate", "reload", "fling", "apply", "snapshot", "source", "call"].contains(word) {
+    if step.changes.isEmpty
+      || ["invalidate", "reload", "fling", "apply", "snapshot", "source", "call"].contains(word)
+    {
       return try writeEvent(word, step)
     }
     for change in step.changes { try apply(change, step, isWritten: true) }
   }
 
-  private func hasLayout(_ name: String) -> Bool { name == "flow" || name == "compositional" || ownLayouts.contains(name) }
+  private static func isAnswer(_ change: StepChange) -> Bool { if case .answer = change { true } else { false } }
+
+  private func hasLayout(_ name: String) -> Bool {
+    name == "flow" || name == "compositional" || ownLayouts.contains(name)
+  }
 
   private static func isSetUp(_ change: StepChange) -> Bool {
     switch change {
@@ -304,7 +341,8 @@ struct CaseWriter {
     case .answer(let setting, let section, _, let to):
       guard answers.indices.contains(section) else { return }
       guard isCompositional || Self.answer(setting, to.values) != nil else {
-        throw Stop(reason: "the delegate's `\(setting.rawValue)` of a section is not exported: `\(step.place.text)`")
+        throw Stop(
+          reason: "the delegate's `\(setting.rawValue)` of a section is not exported: `\(step.place.text)`")
       }
       if !isCompositional { answers[section][setting] = to.values }
     case .newItems(let section, let items, let sizes):
@@ -314,6 +352,7 @@ struct CaseWriter {
         let size = given.count == items.count ? given[place] : given.first ?? nil
         // A length, which has one side, is read by layouts of the lab alone.
         if size == nil, !given.isEmpty { hasLengths = true }
+        if size != nil { hasSizes = true }
         sections[section].insert(size, at: min(item, sections[section].count))
       }
     case .removedItems(let keys):
@@ -337,11 +376,15 @@ struct CaseWriter {
     case .preference(let keys, _, let to):
       guard isWritten else { throw Stop(reason: "cells prefer sizes before there is a view: `\(step.place.text)`") }
       guard let size = to.values.first?.plainSize, to.values.count == 1, keys.allSatisfy({ $0.category == .cell })
-      else { throw Stop(reason: "a preference that is taken back or changes is not exported: `\(step.place.text)`") }
+      else {
+        throw Stop(reason: "a preference that is taken back or changes is not exported: `\(step.place.text)`")
+      }
       needs.preferences = true
       for section in Set(keys.map(\.section)).sorted() {
         let items = keys.filter { $0.section == section }.map(\.item)
-        lines.append("screen.prefer(\(TestCode.size(size)), [\(items.map { "\($0)" }.joined(separator: ", "))], in: \(section))")
+        lines.append(
+          "screen.prefer(\(TestCode.size(size)), [\(items.map { "\($0)" }.joined(separator: ", "))], in: \(section))"
+        )
       }
       isTickDue = true
     case .definition:
@@ -380,20 +423,35 @@ struct CaseWriter {
   // MARK: Data
 
   private mutating func writeReload(_ step: Step) throws(Stop) {
-    let before = sections.count
     for change in step.changes { try apply(change, step, isWritten: true) }
-    // The first section of a script takes the place of the empty one.
-    let isWhole = before != sections.count || step.changes.isEmpty == false && sections.count == 1
-    _ = isWhole
-    if !step.changes.isEmpty {
-      if sections.count == before + 1 {
-        lines.append("screen.sections.append(\(section(sections.count - 1)))")
-      } else {
-        writeSections()
-      }
-    }
-    lines.append("view.reloadData()")
+    // Several edits of a turn are one reload.
+    isReloadDue = true
     isTickDue = true
+  }
+
+  /// Writes the sections as they are now, by what was added where nothing else changed, and the reload.
+  private mutating func writeDueReload() {
+    guard isReloadDue else { return }
+    isReloadDue = false
+    let isLonger =
+      written.count <= sections.count
+      && zip(written, sections).allSatisfy { $1.starts(with: $0) } && !sections.isEmpty
+    if isLonger {
+      for index in sections.indices {
+        guard index < written.count else {
+          lines.append("screen.sections.append(\(section(index)))")
+          continue
+        }
+        let new = sections[index].dropFirst(written[index].count)
+        guard !new.isEmpty else { continue }
+        if new.contains(where: { $0 != nil }) { needs.sizes = true }
+        lines.append("screen.sections[\(index)].items += \(TestCode.sizes(new.map { $0 ?? itemSize }))")
+      }
+    } else {
+      writeSections()
+    }
+    written = sections
+    lines.append("view.reloadData()")
   }
 
   private mutating func writeUpdate(_ step: Step) throws(Stop) {
@@ -413,12 +471,15 @@ struct CaseWriter {
       case .moveItem(let from, let to):
         moves.append((from, to))
         removals.append(from)
-      case .deleteSection, .moveSection: throw Stop(reason: "an update of sections is not exported: `\(step.place.text)`")
+      case .deleteSection, .moveSection:
+        throw Stop(reason: "an update of sections is not exported: `\(step.place.text)`")
       default: break
       }
     }
     for (index, move) in moves.enumerated() {
-      edits.append("let moved\(index == 0 ? "" : "\(index + 1)") = screen.sections[\(move.from.section)].items[\(move.from.item)]")
+      edits.append(
+        "let moved\(index == 0 ? "" : "\(index + 1)") = screen.sections[\(move.from.section)].items[\(move.from.item)]"
+      )
     }
     let old = sections
     for key in removals.sorted(by: >) {
@@ -431,7 +492,8 @@ struct CaseWriter {
     for change in step.changes {
       guard case .newItems(let section, let items, let given) = change else { continue }
       for (place, item) in items.enumerated() {
-        sizes[ElementKey(section: section, item: item)] = given.count == items.count ? given[place].values.first?.plainSize : given.first?.values.first?.plainSize
+        sizes[ElementKey(section: section, item: item)] =
+          given.count == items.count ? given[place].values.first?.plainSize : given.first?.values.first?.plainSize
       }
     }
     var arrivals: [(key: ElementKey, code: String, size: CGSize?)] = []
@@ -448,19 +510,24 @@ struct CaseWriter {
       }
     }
     for (index, move) in moves.enumerated() {
-      let size = old.indices.contains(move.from.section) && old[move.from.section].indices.contains(move.from.item) ? old[move.from.section][move.from.item] : nil
+      let size =
+        old.indices.contains(move.from.section) && old[move.from.section].indices.contains(move.from.item)
+        ? old[move.from.section][move.from.item] : nil
       arrivals.append((move.to, "moved\(index == 0 ? "" : "\(index + 1)")", size))
     }
     for arrival in arrivals.sorted(by: { $0.key < $1.key }) {
       if arrival.size != nil { needs.sizes = true }
       edits.append("screen.sections[\(arrival.key.section)].items.insert(\(arrival.code), at: \(arrival.key.item))")
       guard sections.indices.contains(arrival.key.section) else { continue }
-      sections[arrival.key.section].insert(arrival.size, at: min(arrival.key.item, sections[arrival.key.section].count))
+      sections[arrival.key.section].insert(
+        arrival.size, at: min(arrival.key.item, sections[arrival.key.section].count))
     }
     for change in step.changes {
       guard case .itemSize(let keys, _, let to) = change, let size = to.values.first?.plainSize else { continue }
       try apply(change, step, isWritten: false)
-      for key in keys { edits.append("screen.sections[\(key.section)].items[\(key.item)] = \(TestCode.size(size))") }
+      for key in keys {
+        edits.append("screen.sections[\(key.section)].items[\(key.item)] = \(TestCode.size(size))")
+      }
     }
     let calls = operations.map { operation -> String in
       switch operation {
@@ -476,6 +543,7 @@ struct CaseWriter {
       }
     }
     isTickDue = false
+    written = sections
     lines.append("await screen.update {")
     lines += (edits + calls).map { "  " + $0 }
     lines.append("}")
@@ -493,7 +561,8 @@ struct CaseWriter {
       else { throw Stop(reason: "a fling that asks nothing is not exported: `\(text)`") }
       needs.flings = true
       lines.append(
-        "screen.fling(to: \(TestCode.point(proposed)), velocity: \(TestCode.point(velocity)))  // points a millisecond")
+        "screen.fling(to: \(TestCode.point(proposed)), velocity: \(TestCode.point(velocity)))  // points a millisecond"
+      )
     case _ where step.changes.isEmpty && step.events.isEmpty: return
     default: throw Stop(reason: "`\(text)` is not exported")
     }
@@ -507,7 +576,8 @@ struct CaseWriter {
     else { throw Stop(reason: "`\(step.place.text)` is not exported") }
     contexts += 1
     let name = contexts == 1 ? "context" : "context\(contexts)"
-    let type = isFlow ? "UICollectionViewFlowLayoutInvalidationContext" : "UICollectionViewLayoutInvalidationContext"
+    let type =
+      isFlow ? "UICollectionViewFlowLayoutInvalidationContext" : "UICollectionViewLayoutInvalidationContext"
     lines.append("let \(name) = \(type)()")
     let items = summary.keys.filter { $0.category == .cell }
     if !items.isEmpty {
@@ -516,7 +586,9 @@ struct CaseWriter {
     }
     for kind in Set(summary.keys.compactMap(\.kind)).sorted() {
       let paths = summary.keys.filter { $0.kind == kind }.map { TestCode.path($0.item, $0.section) }
-      lines.append("\(name).invalidateSupplementaryElements(ofKind: \(Self.kind(kind)), at: [\(paths.joined(separator: ", "))])")
+      lines.append(
+        "\(name).invalidateSupplementaryElements(ofKind: \(Self.kind(kind)), at: [\(paths.joined(separator: ", "))])"
+      )
     }
     if isFlow {
       lines.append("\(name).invalidateFlowLayoutDelegateMetrics = true")
@@ -548,7 +620,8 @@ struct CaseWriter {
 
   private mutating func expectFrame(_ code: String, _ frame: CGRect) {
     needs.frames = true
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { TestCode.number($0) }.joined(separator: ", ")
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { TestCode.number($0) }.joined(
+      separator: ", ")
     tick()
     checks += 1
     let condition = "isAt(\(code), \(numbers))"
@@ -594,7 +667,8 @@ struct CaseWriter {
     let parts = sections.map { section -> String in
       let items = cells.filter { $0.section == section }.map(\.item).sorted()
       let isRange = items.count > 2 && items.last.map { $0 - items[0] } == items.count - 1
-      let list = isRange ? "(\(items[0])...\(items[items.count - 1]))" : "[\(items.map { "\($0)" }.joined(separator: ", "))]"
+      let list =
+        isRange ? "(\(items[0])...\(items[items.count - 1]))" : "[\(items.map { "\($0)" }.joined(separator: ", "))]"
       return "\(list).map { IndexPath(item: $0, section: \(section)) }"
     }
     expect("screen.visible", equals: parts.isEmpty ? "[]" : parts.joined(separator: " + "))
@@ -638,7 +712,10 @@ struct CaseWriter {
       expect("screen.outside.isEmpty")
     case .condition(let expression):
       let inset = settings[.inset]?.compactMap(\.plainNumber) ?? [0]
-      let all = inset.count == 1 ? [inset[0], inset[0], inset[0], inset[0]] : inset.count == 2 ? [inset[0], inset[1], inset[0], inset[1]] : inset
+      let all =
+        inset.count == 1
+        ? [inset[0], inset[0], inset[0], inset[0]]
+        : inset.count == 2 ? [inset[0], inset[1], inset[0], inset[1]] : inset
       let parts = expression.components(separatedBy: " and ")
       if parts.count > 1 {
         for part in parts { write("expect (\(part))") }
@@ -655,7 +732,8 @@ struct CaseWriter {
       } else {
         expect("\(found.left) \(found.sign) \(found.right)")
       }
-    case .error: leaveOut(text.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces), "an exception ends the app")
+    case .error:
+      leaveOut(text.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces), "an exception ends the app")
     case .other: leaveOut(text, "it is the lab's own")
     }
   }
@@ -718,12 +796,16 @@ struct CheckText {
       kind = .count(word, rest[1], number)
     } else if rest[0] == "order" || rest[0] == "calls" {
       let named = rest.dropFirst().map(CallWord.init(rawValue:))
-      if !named.contains(nil), !named.isEmpty { kind = .order(named.compactMap { $0 }, isExact: rest[0] == "calls") }
+      if !named.contains(nil), !named.isEmpty {
+        kind = .order(named.compactMap { $0 }, isExact: rest[0] == "calls")
+      }
     } else if rest[0] == "content", rest.count == 3, let size = Self.size(rest[2]) {
       kind = .content(size)
     } else if rest[0] == "frame", let sign = rest.firstIndex(of: "=="), rest.count == sign + 3 {
       let point = rest[sign + 1].split(separator: ",").compactMap { Double($0) }
-      guard point.count == 2, let size = Self.size(rest[sign + 2]), let code = Self.frame(rest[1..<sign]) else { return }
+      guard point.count == 2, let size = Self.size(rest[sign + 2]), let code = Self.frame(rest[1..<sign]) else {
+        return
+      }
       kind = .frame(code, CGRect(x: point[0], y: point[1], width: size.width, height: size.height))
     } else if rest[0] == "visible", rest.count > 2, rest[1] == "==" {
       if let keys = Self.keys(rest[2...]) { kind = .visible(keys) }

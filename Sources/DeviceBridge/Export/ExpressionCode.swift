@@ -79,7 +79,8 @@ struct ExpressionCode {
     case "frame":
       guard let first, let property = Self.members[member] else { return nil }
       let (section, item) = second.map { (first, $0) } ?? (0, first)
-      return section == 0 ? "screen.frame(\(item)).\(property)" : "screen.frame(\(item), in: \(section)).\(property)"
+      return section == 0
+        ? "screen.frame(\(item)).\(property)" : "screen.frame(\(item), in: \(section)).\(property)"
     case "header", "footer":
       guard let first, let property = Self.members[member] else { return nil }
       return "screen.\(word)(\(first)).\(property)"

@@ -49,11 +49,17 @@ enum TestCode {
 
   /// Returns a name for a function or a type, made of the words of a text.
   static func name(_ text: String, isType: Bool = false) -> String {
-    let words = text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8).map(String.init)
+    let words = text.replacing("'s ", with: "s ").split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8)
+      .map(String.init)
     var name = ""
     for (index, word) in words.enumerated() {
       let isFirst = index == 0 && !isType
-      name += (isFirst ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
+      // A first word such as `UIKit` is written in small letters as a whole.
+      let isAcronym = isFirst && word.prefix(2).allSatisfy(\.isUppercase)
+      name +=
+        isAcronym
+        ? word.lowercased()
+        : (isFirst ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
     }
     if name.isEmpty || name.first?.isNumber == true { name = (isType ? "Case" : "case") + name }
     return ["init", "self", "repeat", "default", "where", "in", "is", "as", "case", "for", "if"].contains(name)

@@ -51,7 +51,9 @@ package struct TestFileWriter {
       var disabled: String?
       if case .skipped(let reason)? = run.verdict { disabled = reason }
       if case .failedAsKnown(let reason)? = run.verdict { disabled = "known to fail: \(reason)" }
-      if writer.checks == 0 { disabled = disabled ?? writer.stopReason ?? "it checks nothing that a device can be asked" }
+      if writer.checks == 0 {
+        disabled = disabled ?? writer.stopReason ?? "it checks nothing that a device can be asked"
+      }
       let calls = !writer.needs.calls.isEmpty
       if disabled == nil {
         needs.formUnion(writer.needs)
@@ -65,7 +67,8 @@ package struct TestFileWriter {
             .replacing("@MainActor\nfunc", with: "@MainActor\nprivate func"))
       }
       exported.append(
-        Exported(name: name, checks: disabled == nil ? writer.checks : 0, leftOut: writer.leftOut, disabled: disabled))
+        Exported(
+          name: name, checks: disabled == nil ? writer.checks : 0, leftOut: writer.leftOut, disabled: disabled))
     }
     text = file(tests, needs, definitions, layouts)
   }
@@ -96,24 +99,30 @@ package struct TestFileWriter {
       rows.append("@MainActor func test\(function.prefix(1).uppercased())\(function.dropFirst())() async throws {")
       if let disabled { rows.append("  throw XCTSkip(\(TestCode.text(disabled)))") }
     }
-    let type = layout == "compositional" ? "UICollectionViewCompositionalLayout" : layout == "flow" ? "UICollectionViewFlowLayout" : layout
+    let type =
+      layout == "compositional"
+      ? "UICollectionViewCompositionalLayout" : layout == "flow" ? "UICollectionViewFlowLayout" : layout
     let made = layout == "compositional" ? "" : countsCalls ? Self.recorder(of: layout) : type
     for line in body {
       switch line {
       case "%LETCALLS%":
         // What the body does not name would be a warning.
         if countsCalls { rows.append("  let calls = screen.calls") }
-      case "let view = screen.view" where !body.contains(where: { $0 != line && $0.contains("view.") && !$0.contains("screen.view") }):
+      case "let view = screen.view"
+      where !body.contains(where: { $0 != line && $0.contains("view.") && !$0.contains("screen.view") }):
         continue
       default:
         rows.append(
-          "  " + line.replacing("%LAYOUT%", with: made)
+          "  "
+            + line.replacing("%LAYOUT%", with: made)
             .replacing("%CALLS%", with: countsCalls ? ", calls: layout.calls" : "")
             .replacing("makeLayout()", with: "makeLayout\(definition)()"))
       }
     }
     if disabled == nil, !writer.leftOut.isEmpty {
-      rows.append("  // \(writer.leftOut.count) of the script's statements \(writer.leftOut.count == 1 ? "is" : "are") left out, as said above.")
+      rows.append(
+        "  // \(writer.leftOut.count) of the script's statements \(writer.leftOut.count == 1 ? "is" : "are") left out, as said above."
+      )
     }
     rows.append("}")
     return rows.joined(separator: "\n")
@@ -129,7 +138,8 @@ package struct TestFileWriter {
     let type = TestCode.name(name, isType: true) + "Tests"
     let leftOut = exported.reduce(0) { $0 + $1.leftOut.count }
     let disabled = exported.count { $0.disabled != nil }
-    var text = "\(Self.mark)\(name).layout. It needs UIKit\(modules.isEmpty ? "" : " and the module of the layout") alone.\n"
+    var text =
+      "\(Self.mark)\(name).layout. It needs UIKit\(modules.isEmpty ? "" : " and the module of the layout") alone.\n"
     let checks = exported.reduce(0) { $0 + $1.checks }
     text += "// It has \(Counted.text(checks, "check")) in \(Counted.text(exported.count - disabled, "test"))."
     if leftOut > 0 { text += " Left out: \(Counted.text(leftOut, "statement")), each with a comment." }
@@ -138,7 +148,9 @@ package struct TestFileWriter {
     text += library == .xctest ? "import UIKit\nimport XCTest\n" : "import Testing\nimport UIKit\n"
     if !modules.isEmpty { text += "\n" + modules.map { "@testable import \($0)\n" }.joined() }
     text += "\n"
-    let body = tests.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n")
+    let body = tests.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : "  " + $0
+    }.joined(separator: "\n")
     if library == .xctest {
       text += "final class \(type): XCTestCase {\n\(body)\n}\n"
     } else {
@@ -146,7 +158,13 @@ package struct TestFileWriter {
     }
     guard exported.contains(where: { $0.disabled == nil }) else { return text }
     if !definitions.isEmpty {
-      let made = needs.calls.isEmpty ? definitions : definitions.map { $0.replacing("UICollectionViewCompositionalLayout(", with: "RecordedCompositional(").replacing("-> UICollectionViewLayout", with: "-> RecordedCompositional") }
+      let made =
+        needs.calls.isEmpty
+        ? definitions
+        : definitions.map {
+          $0.replacing("UICollectionViewCompositionalLayout(", with: "RecordedCompositional(").replacing(
+            "-> UICollectionViewLayout", with: "-> RecordedCompositional")
+        }
       text += "\n// MARK: - The layout\n\n" + made.joined(separator: "\n")
     }
     text += TestSupport.text(needs)

@@ -408,9 +408,11 @@ enum TestSupport {
         switch word {
         case .prepare: text += "  override func prepare() {\n    calls.note(.prepare) { super.prepare() }\n  }\n\n"
         case .content:
-          text += "  override var collectionViewContentSize: CGSize {\n    calls.note(.content) { super.collectionViewContentSize }\n  }\n\n"
+          text +=
+            "  override var collectionViewContentSize: CGSize {\n    calls.note(.content) { super.collectionViewContentSize }\n  }\n\n"
         case .elements:
-          text += "  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n    calls.note(.elements) { super.layoutAttributesForElements(in: rect) }\n  }\n\n"
+          text +=
+            "  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n    calls.note(.elements) { super.layoutAttributesForElements(in: rect) }\n  }\n\n"
         default:
           // A context alone stands for an invalidation: `invalidateLayout()` makes one.
           let methods = Recordable.methods(of: word).filter { word != .invalidate || !$0.parameters.isEmpty }

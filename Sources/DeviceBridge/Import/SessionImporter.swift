@@ -80,7 +80,8 @@ package final class SessionImporter {
     let unknown = model?.sections.flatMap(\.items).count { $0.height == nil } ?? 0
     if unknown > 0, model?.sections.contains(where: { $0.items.contains { $0.height != nil } }) == true {
       remarks.append(
-        "\(unknown) \(unknown == 1 ? "size was never seen: it is" : "sizes were never seen: they are") the average of the others")
+        "\(unknown) \(unknown == 1 ? "size was never seen: it is" : "sizes were never seen: they are") the average of the others"
+      )
     }
   }
 
@@ -166,7 +167,9 @@ package final class SessionImporter {
         marks.append { "ios \(version)" }
       }
       // The lab's own screen has this scale where no statement says another.
-      if view.scale > 0, begin?.version != nil || view.scale != 2 { marks.append { "scale \(Self.number(view.scale))" } }
+      if view.scale > 0, begin?.version != nil || view.scale != 2 {
+        marks.append { "scale \(Self.number(view.scale))" }
+      }
       if view.isMirrored { marks.append { "rtl on" } }
       if view.inset.contains(where: { $0 != 0 }) { marks.append { Self.written("safe", view.inset) } }
       return
@@ -355,7 +358,9 @@ package final class SessionImporter {
     switch call.name {
     case "invalidateLayout()":
       // A context that the layout just gave is what invalidates it then.
-      if !wasProperty, !wasOfData, !lastCall.hasPrefix("invalidationContext"), model != nil { marks.append { "invalidate" } }
+      if !wasProperty, !wasOfData, !lastCall.hasPrefix("invalidationContext"), model != nil {
+        marks.append { "invalidate" }
+      }
       (wasProperty, wasOfData) = (false, false)
     case "invalidateLayout(with:)": try invalidate(call)
     case "prepare()": try prepare(event)
@@ -458,7 +463,8 @@ package final class SessionImporter {
         break
       }
       switch call.name {
-      case "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)", "layoutAttributesForItem(at:)",
+      case "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)",
+        "layoutAttributesForItem(at:)",
         "invalidateLayout(with:)":
         continue
       case let name where name.hasPrefix("invalidationContext(forPreferred"): continue
@@ -555,7 +561,9 @@ package final class SessionImporter {
     }
     var updates: [SessionUpdate] = []
     for value in list {
-      guard let update = SessionUpdate(value) else { throw LogError(event.line, "has an update without its places") }
+      guard let update = SessionUpdate(value) else {
+        throw LogError(event.line, "has an update without its places")
+      }
       updates.append(update)
     }
     guard var changed = model else {
@@ -570,7 +578,9 @@ package final class SessionImporter {
       switch update.action {
       case .delete: edits.append { "delete \(SessionModel.name(before))" }
       case .move:
-        edits.append { "move \(SessionModel.name(before)) \(after.count == 1 ? "\(after[0])" : SessionModel.name(after))" }
+        edits.append {
+          "move \(SessionModel.name(before)) \(after.count == 1 ? "\(after[0])" : SessionModel.name(after))"
+        }
       case .reload: edits.append { "reload \(SessionModel.name(before))" }
       case .insert where after.count == 1:
         let section = changed.sections[after[0]]
@@ -578,7 +588,8 @@ package final class SessionImporter {
         edits.append { [unowned self] in
           guard !items.isEmpty else { return "insert section \(after[0])" }
           let sizes = items.map { self.size(of: $0) }.joined(separator: " ")
-          return "model insert section \(after[0]); model insert \(after[0]):0 \(sizes); notify insert section \(after[0])"
+          return
+            "model insert section \(after[0]); model insert \(after[0]):0 \(sizes); notify insert section \(after[0])"
         }
       case .insert:
         guard let item = changed.item(after[0], after[1]) else { continue }
@@ -639,7 +650,9 @@ package final class SessionImporter {
   /// Whether the layout's own item size says all sizes of a section.
   private func isOwnSize(_ items: [SessionModel.Item]) -> Bool {
     guard begin?.isFlow == true else { return false }
-    if let estimate = properties["estimatedItemSize"]?.numbers, estimate.contains(where: { $0 != 0 }) { return true }
+    if let estimate = properties["estimatedItemSize"]?.numbers, estimate.contains(where: { $0 != 0 }) {
+      return true
+    }
     guard let own = properties["itemSize"]?.numbers, own.count == 2 else { return false }
     return items.allSatisfy { $0.height == nil || ($0.width == own[0] && $0.height == own[1]) }
   }

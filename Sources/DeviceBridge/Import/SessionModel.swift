@@ -117,7 +117,8 @@ extension SessionModel {
       let place = before.count == 1 ? "section \(before[0])" : SessionModel.name(before)
       let there =
         sections.indices.contains(before[0])
-        ? "section \(before[0]) has \(sections[before[0]].items.count) items" : "there are \(sections.count) sections"
+        ? "section \(before[0]) has \(sections[before[0]].items.count) items"
+        : "there are \(sections.count) sections"
       throw ModelProblem("has the update `\(update.action.rawValue)` of \(place), and \(there)")
     }
   }

@@ -68,7 +68,9 @@ package struct LogCall: Sendable {
   package var isEnded = true
 
   /// Returns an argument that is a rectangle: x, y, width, height.
-  package func rectangle(_ name: String) -> [Double]? { arguments[name]?.numbers.flatMap { $0.count == 4 ? $0 : nil } }
+  package func rectangle(_ name: String) -> [Double]? {
+    arguments[name]?.numbers.flatMap { $0.count == 4 ? $0 : nil }
+  }
 
   /// The elements of an answer: a list of attributes, or one.
   package var elements: [LogElement] {

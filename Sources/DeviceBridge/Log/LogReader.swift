@@ -84,7 +84,8 @@ package struct LogReader {
   private mutating func end(_ of: Int, _ layout: Layout) throws {
     guard let outer = layout.open.first else { return }
     remarks.append(
-      "the log ends inside of `\(outer.name)`, which began at line \(outer.line): the app ended there, or the log is cut")
+      "the log ends inside of `\(outer.name)`, which began at line \(outer.line): the app ended there, or the log is cut"
+    )
     let call = LogCall(name: outer.name, arguments: outer.arguments, result: nil, isEnded: false)
     try receive(of, LogEvent(line: outer.line, content: .call(call)))
   }
@@ -161,7 +162,8 @@ package struct LogReader {
       let outer = value["in"]?.integer
       guard id > layout.lastID, outer == layout.open.last?.id else {
         throw LogError(
-          number, "has call \(id) in \(outer.map { "call \($0)" } ?? "no call"), after call \(layout.lastID): "
+          number,
+          "has call \(id) in \(outer.map { "call \($0)" } ?? "no call"), after call \(layout.lastID): "
             + "lines are missing or out of order")
       }
       layout.lastID = id
@@ -171,7 +173,8 @@ package struct LogReader {
       guard let id = value["id"]?.integer else { throw lacking("id") }
       guard let open = layout.open.last, open.id == id else {
         throw LogError(
-          number, "ends call \(id), and \(layout.open.last.map { "call \($0.id)" } ?? "no call") is under way: "
+          number,
+          "ends call \(id), and \(layout.open.last.map { "call \($0.id)" } ?? "no call") is under way: "
             + "lines are missing or out of order")
       }
       layout.open.removeLast()
@@ -204,7 +207,8 @@ package struct LogReader {
       throw lacking("layout", "properties")
     }
     guard layout.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else {
-      throw LogError(number, "names the layout `\(layout.prefix(40))`: a script writes names with letters, digits and `_`")
+      throw LogError(
+        number, "names the layout `\(layout.prefix(40))`: a script writes names with letters, digits and `_`")
     }
     return LogBegin(
       layout: layout, superclasses: value["super"]?.list?.compactMap(\.text) ?? [],

@@ -118,7 +118,8 @@ private struct JSONParser {
 
   private mutating func number() -> LogValue? {
     let start = place
-    while let byte = next, byte == 0x2D || byte == 0x2B || byte == 0x2E || byte | 0x20 == 0x65 || byte &- 0x30 < 10 {
+    while let byte = next, byte == 0x2D || byte == 0x2B || byte == 0x2E || byte | 0x20 == 0x65 || byte &- 0x30 < 10
+    {
       place += 1
     }
     let digits = bytes[start..<place]

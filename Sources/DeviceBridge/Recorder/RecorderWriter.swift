@@ -43,8 +43,9 @@ package struct RecorderWriter {
 
       \(observers)\(questions)\(methods.map(\.text).joined(separator: "\n"))}
 
-      """ + RecorderSupport.text.replacing("%NAME%", with: name)
-      .replacing("%WORD%", with: RecorderSupport.word(hashed: isHashed))
+      """
+        + RecorderSupport.text.replacing("%NAME%", with: name)
+        .replacing("%WORD%", with: RecorderSupport.word(hashed: isHashed))
   }
 
   // MARK: Properties
@@ -59,7 +60,8 @@ package struct RecorderWriter {
 
   /// The types whose values a log can have.
   private static let known: Set<String> = [
-    "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "[Int]", "[CGFloat]",
+    "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "[Int]",
+    "[CGFloat]",
     "[Double]", "UICollectionView.ScrollDirection",
   ]
 

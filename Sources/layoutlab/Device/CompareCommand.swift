@@ -43,7 +43,8 @@ struct CompareCommand: ProgramCommand {
   func run() throws -> Int32 {
     let (sessions, remarks) = try ImportedSession.all(in: log, streams)
     for remark in remarks + sessions.flatMap(\.remarks) { streams.writeError("note: \(remark.printable)\n") }
-    for session in sessions where !LabRun.labOptions.catalog.entries.contains(where: { $0.name == session.layout }) {
+    for session in sessions where !LabRun.labOptions.catalog.entries.contains(where: { $0.name == session.layout })
+    {
       throw LogMistake(
         path: log,
         error: LogError(
@@ -65,7 +66,8 @@ struct CompareCommand: ProgramCommand {
     let alike = comparisons.reduce(0) { $0 + $1.alike }
     streams.write(ComparisonText(differences, count: count, alike: alike, log: log.printable).text)
     if let report {
-      try AtomicFile.write(ComparisonReport(differences, tool: Layoutlab.version, system: sessions[0].system).text, to: report)
+      try AtomicFile.write(
+        ComparisonReport(differences, tool: Layoutlab.version, system: sessions[0].system).text, to: report)
       streams.write("\(report.printable): the report to send\n")
     }
     if isUnfinished { return ExitStatus.runtime.rawValue }
@@ -73,7 +75,9 @@ struct CompareCommand: ProgramCommand {
   }
 
   /// Compares session after session, while the log is read once more.
-  private func compare(_ sessions: [ImportedSession], _ own: SourceText?, _ isUnfinished: inout Bool) throws -> [LogComparison] {
+  private func compare(_ sessions: [ImportedSession], _ own: SourceText?, _ isUnfinished: inout Bool) throws
+    -> [LogComparison]
+  {
     final class Running {
       var labs: [Int: LabSession] = [:]
       var comparisons: [Int: LogComparison] = [:]

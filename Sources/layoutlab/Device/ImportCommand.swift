@@ -27,7 +27,9 @@ struct ImportCommand: ProgramCommand {
   private let streams: StandardStreams
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    guard let log = arguments.operands.first else { throw arguments.nothingGiven("a log", "log.jsonl -o FILE.layout") }
+    guard let log = arguments.operands.first else {
+      throw arguments.nothingGiven("a log", "log.jsonl -o FILE.layout")
+    }
     try arguments.refuseSecond("log")
     guard let output = arguments.value(of: .output) else {
       throw arguments.nothingGiven("a file to write, `-o`", "\(log) -o session.layout")
@@ -86,7 +88,8 @@ struct ImportedSession {
       guard let layout = importer.layout else { continue }
       sessions.append(
         ImportedSession(
-          number: number, layout: layout, system: importer.system, lines: gathered.lines[number] ?? [], remarks: importer.remarks))
+          number: number, layout: layout, system: importer.system, lines: gathered.lines[number] ?? [],
+          remarks: importer.remarks))
     }
     if sessions.contains(where: { $0.lines.isEmpty }), sessions.count > 1 {
       remarks.append("a layout of the log was never laid out, and has no lines")

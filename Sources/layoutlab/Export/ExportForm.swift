@@ -131,7 +131,8 @@ struct ExportMode: Equatable {
     case .strict: isStrict = true
     case .import:
       guard argument.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
-        throw UsageError(message: "`--import` takes the name of a module, not `\(argument)`", hint: "--import MyApp")
+        throw UsageError(
+          message: "`--import` takes the name of a module, not `\(argument)`", hint: "--import MyApp")
       }
       modules.append(argument)
     case .package: package = argument
@@ -171,7 +172,8 @@ struct ExportMode: Equatable {
         $0 == .tests ? "`\(ExportForm.testsSuffix)`" : "`.\($0.rawValue)`"
       }
       throw UsageError(
-        message: "`--\(name.rawValue)` says nothing about `\(form == .tests ? "" : ".")\(form == .tests ? ExportForm.testsSuffix : form.rawValue)`",
+        message:
+          "`--\(name.rawValue)` says nothing about `\(form == .tests ? "" : ".")\(form == .tests ? ExportForm.testsSuffix : form.rawValue)`",
         hint: "it belongs to \(ArgumentMismatch.list(list, last: "and"))")
     }
     if isCheck, opens || watches {

@@ -151,7 +151,8 @@ struct ComparisonTests {
   func notLoaded() throws {
     let run = try LoadingLab.run("compare", "\(Project.root.path)/\(Self.log)")
     expect(run.status, is: 2)
-    #expect(run.errors.contains("the log is of `StaggeredLayout`, and the lab has no such layout\n"), "\(run.errors)")
+    #expect(
+      run.errors.contains("the log is of `StaggeredLayout`, and the lab has no such layout\n"), "\(run.errors)")
     #expect(run.errors.contains("layoutlab load StaggeredLayout.swift compare "))
   }
 }

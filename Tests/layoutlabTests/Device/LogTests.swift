@@ -19,7 +19,8 @@ struct LogTests {
 
   /// Reads a text, and imports it.
   /// - Returns: the remarks and the script, or the error with its line.
-  private func read(_ lines: [String], isCut: Bool = false) -> (remarks: [String], script: [String], error: String?) {
+  private func read(_ lines: [String], isCut: Bool = false) -> (remarks: [String], script: [String], error: String?)
+  {
     var script: [String] = []
     let importer = SessionImporter { script.append($0) }
     var reader = LogReader { _, event in try importer.add(event) }
@@ -39,7 +40,8 @@ struct LogTests {
   func noLog() {
     expect(read([], isCut: true).error, is: "the log is empty")
     expect(read(["hello", "world"]).error, is: "no line is one of a recorder's log")
-    expect(read([#"{"a":1}"#]).error, is: "1: is JSON, and no line of a recorder's log: it has no `v` and no `type`")
+    expect(
+      read([#"{"a":1}"#]).error, is: "1: is JSON, and no line of a recorder's log: it has no `v` and no `type`")
   }
 
   @Test("a log of another version is refused, with the version")
@@ -96,7 +98,8 @@ struct LogTests {
     let updates = #","args":{"updates":[{"action":"delete","before":[0,9]}]}"#
     let lines = [
       Self.start, Self.view, Self.call(1), Self.end(1), counts, Self.call(2, "invalidateLayout(with:)", context),
-      Self.end(2), Self.call(3), Self.end(3), Self.call(4, "prepare(forCollectionViewUpdates:)", updates), Self.end(4),
+      Self.end(2), Self.call(3), Self.end(3), Self.call(4, "prepare(forCollectionViewUpdates:)", updates),
+      Self.end(4),
     ]
     expect(read(lines).error, is: "10: has the update `delete` of 0:9, and section 0 has 4 items")
     let unknown = lines.dropLast(2) + [Self.call(4, "prepare(forCollectionViewUpdates:)"), Self.end(4)]
@@ -122,9 +125,12 @@ struct LogTests {
   @Test("numbers, texts and escapes of JSON are read as they are, and nothing else is")
   func json() {
     func value(_ text: String) -> LogValue? { LogValue(Array(text.utf8)[...]) }
-    expect(value(#" [1, -2.5e1, "a\"é\n", true, null, {"b": []}] "#), is: .list([
-      .number(1), .number(-25), .text("a\"é\n"), .bool(true), .null, .fields([.init(name: "b", value: .list([]))]),
-    ]))
+    expect(
+      value(#" [1, -2.5e1, "a\"é\n", true, null, {"b": []}] "#),
+      is: .list([
+        .number(1), .number(-25), .text("a\"é\n"), .bool(true), .null,
+        .fields([.init(name: "b", value: .list([]))]),
+      ]))
     for wrong in ["", "{", "[1,]", "{\"a\"}", "tru", "\"a", "1 2", String(repeating: "[", count: 100)] {
       expect(value(wrong), is: nil, "\(wrong)")
     }

@@ -85,7 +85,8 @@ struct RandomSession {
     counts = (0..<whole(1, 3)).map { _ in whole(3, 25) }
     let sections = counts.map { "section { items \($0) 30...200\(whole(0, 1) == 0 ? "; header 24" : "") }" }
     var lines = [
-      "seed \(whole(1, 999))", "layout StaggeredLayout; property columnCount \(whole(1, 4)); "
+      "seed \(whole(1, 999))",
+      "layout StaggeredLayout; property columnCount \(whole(1, 4)); "
         + sections.joined(separator: "; "),
     ]
     for _ in 0..<12 { lines.append(statement()) }

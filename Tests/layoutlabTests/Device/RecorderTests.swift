@@ -44,7 +44,8 @@ struct RecorderTests {
     }
     let final = try recorder("final class GridLayout: UICollectionViewLayout {}\n")
     expect(final.status, is: 2)
-    #expect(final.errors.contains("L.swift:2: GridLayout is final, and a recorder is a subclass\n"), "\(final.errors)")
+    #expect(
+      final.errors.contains("L.swift:2: GridLayout is final, and a recorder is a subclass\n"), "\(final.errors)")
     #expect(final.errors.contains("take its `final` away in debug builds"))
     let inner = try recorder("private class GridLayout: UICollectionViewLayout {}\n")
     #expect(inner.errors.contains("the layout class GridLayout is private to its file"), "\(inner.errors)")
