@@ -63,16 +63,16 @@ struct ExportedTestTests {
   @Test(
     "a famous mistake makes other numbers, so a test that is right fails with it; `bug` in a script disables it")
   func mistakes() throws {
-    let script = "layout flow; inset 10; items 9 90x60\nframes 0...1\n| ...\n"
+    let script = "layout flow; items 9 90x60\nrotate\nframe 3\n| ...\n"
     var options = LabRun.labOptions
-    options.mistakes = [.inset]
+    options.mistakes = [.stale]
     let wrong = TestFileWriter(
       SourceText(name: "m", text: script), name: "m", options: options, library: .swiftTesting, modules: [],
       isStrict: false, ownLayouts: [])
     let right = writer(script, "m").text
-    #expect(right.contains("isAt(screen.frame(0), 10, 10, 90, 60)"), "\(right)")
-    #expect(!wrong.text.contains("isAt(screen.frame(0), 10, 10, 90, 60)"), "\(wrong.text)")
-    let said = writer("bug inset on\n" + script, "m").exported.first?.disabled
+    #expect(right.contains("isAt(screen.frame(3), 390, 0, 90, 60)"), "\(right)")
+    #expect(!wrong.text.contains("isAt(screen.frame(3), 390, 0, 90, 60)"), "\(wrong.text)")
+    let said = writer("bug stale on\n" + script, "m").exported.first?.disabled
     #expect(said?.contains("a mistake that the lab makes on purpose") == true, "\(said ?? "")")
   }
 
