@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@Suite("badges", .timeLimit(.minutes(1)))
+@Suite("badges")
 @MainActor
 struct BadgesTests {
   @Test("Badges hold on to cells, a background stands behind each section, and a line over its end")

@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@Suite("flow", .timeLimit(.minutes(1)))
+@Suite("flow")
 @MainActor
 struct FlowTests {
   @Test("UIKit's own UICollectionViewFlowLayout")

@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@Suite("grid", .timeLimit(.minutes(1)))
+@Suite("grid")
 @MainActor
 struct GridTests {
   @Test("A grid")

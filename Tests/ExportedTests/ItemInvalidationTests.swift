@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@Suite("item-invalidation", .timeLimit(.minutes(1)))
+@Suite("item-invalidation")
 @MainActor
 struct ItemInvalidationTests {
   @Test("a header")

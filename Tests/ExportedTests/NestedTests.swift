@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@Suite("nested", .timeLimit(.minutes(1)))
+@Suite("nested")
 @MainActor
 struct NestedTests {
   @Test("A group may hold groups")

@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@Suite("no-area", .timeLimit(.minutes(1)))
+@Suite("no-area")
 @MainActor
 struct NoAreaTests {
   @Test("how it comes about: a size computed from a view that has none")

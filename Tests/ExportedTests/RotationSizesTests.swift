@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@Suite("rotation-sizes", .timeLimit(.minutes(1)))
+@Suite("rotation-sizes")
 @MainActor
 struct RotationSizesTests {
   @Test("sideways the height counts")

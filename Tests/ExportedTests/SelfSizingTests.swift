@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@Suite("self-sizing", .timeLimit(.minutes(1)))
+@Suite("self-sizing")
 @MainActor
 struct SelfSizingTests {
   @Test("Cells that size themselves")

@@ -3,7 +3,7 @@
 import Testing
 import UIKit
 
-@Suite("too-wide", .timeLimit(.minutes(1)))
+@Suite("too-wide")
 @MainActor
 struct TooWideTests {
   @Test("one point more")

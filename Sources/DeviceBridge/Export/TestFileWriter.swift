@@ -154,7 +154,7 @@ package struct TestFileWriter {
     if library == .xctest {
       text += "final class \(type): XCTestCase {\n\(body)\n}\n"
     } else {
-      text += "@Suite(\(TestCode.text(name)), .timeLimit(.minutes(1)))\n@MainActor\nstruct \(type) {\n\(body)\n}\n"
+      text += "@Suite(\(TestCode.text(name)))\n@MainActor\nstruct \(type) {\n\(body)\n}\n"
     }
     guard exported.contains(where: { $0.disabled == nil }) else { return text }
     if !definitions.isEmpty {

@@ -35,6 +35,28 @@ struct RecorderTests {
     #expect(process.terminationStatus == 0, "\(path) is not formatted")
   }
 
+  @Test(
+    "recorders and exported tests compile in the language modes 5 and 6",
+    .enabled(if: RecordedSessions.sweep != nil, "LAYOUTLAB_SWEEP=1000 asks for it"))
+  func modes() throws {
+    // A layout without Objective-C, which is compiled as it stands.
+    let sessions = try RecordedSessions(["StickyHeaderLayout"])
+    let modules = (BuiltBinary.path as NSString).deletingLastPathComponent + "/Modules"
+    let exported = try Project.names(in: "Tests/ExportedTests", endingIn: ".swift").map {
+      [Project.root.appending(path: "Tests/ExportedTests/\($0).swift").path]
+    }
+    for mode in ["5", "6"] {
+      for files in [sessions.layouts + sessions.recorders] + exported {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc", "-typecheck", "-swift-version", mode, "-I", modules] + files
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(files) in mode \(mode)")
+      }
+    }
+  }
+
   @Test("a final layout, a private one and a file without a layout are refused, with the place and a remedy")
   func refused() throws {
     let directory = try TemporaryDirectory()
