@@ -12,8 +12,9 @@ struct CommandLineOption: Sendable {
     case `repeat`, time
     case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, strict
     case failFast = "fail-fast"
-    case load, hash, report, xctest, package
+    case load, hash, report, xctest
     case `import`
+    case package
     case tap, json, csv, html, sarif, junit, github
     case verbose, trace, quiet, color, plain
     case noInit = "no-init"

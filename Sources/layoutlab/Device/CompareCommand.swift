@@ -21,7 +21,7 @@ struct CompareCommand: ProgramCommand {
       """,
     options: [.report, .help],
     statuses: [
-      "0 no difference · 1 the device and the lab differ · 2 the log or the script has a mistake",
+      "0 no difference · 1 both sides differ · 2 the log or the script has a mistake",
       "3 a statement could not be carried out · 4 input or output",
     ])
 

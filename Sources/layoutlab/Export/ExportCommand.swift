@@ -11,13 +11,9 @@ struct ExportCommand: ProgramCommand {
     summary: "write a film or a picture of a session",
     details: """
       Runs a script, and writes what happened to a file, whose ending says how:
-
       \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
-
-      A Markdown page becomes a page to read: what its ```layout blocks say behind the word, film,
-      picture, calls, output, hide, is shown with them, ```quiz blocks and goals hide their answers,
-      and a block that fails fails the export. A lesson becomes such a page, too. A page is one file:
-      it opens without a network. A file of another kind is left alone without --force.
+      A Markdown page or a lesson becomes a page to read, one file that opens without a network; a block
+      that fails fails the export. A file of another kind is left alone without --force.
       """,
     options: [
       .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy, .keepGoing,
@@ -34,8 +30,7 @@ struct ExportCommand: ProgramCommand {
     ],
     statuses: [
       "0 success · 1 a check failed; with --check 1 says only that the file would change",
-      "2 a mistake in the text: nothing was written without --keep-going",
-      "3 a statement could not be carried out: the film ends there · 4 input or output",
+      "2 a mistake in the text · 3 a statement could not be carried out · 4 input or output",
     ])
 
   let script: Invocation.Script
