@@ -18,7 +18,7 @@ COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ 
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format docs record films fuzz check-player bench bench-instructions oracle truth audit evidence samples deb dist clean setup
+.PHONY: help run test repl install check format docs record films fuzz device check-player bench bench-instructions oracle truth audit evidence samples deb dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -90,6 +90,12 @@ fuzz: setup ## draw sessions for TIME seconds, and keep what breaks a law in the
 	@LAYOUTLAB_FUZZ_TIME=$(TIME) LAYOUTLAB_FUZZ_SEED=$(SEED) swift test $(FLAGS) --disable-xctest --filter 'SessionFuzz' || \
 	  { if [ -f .build/fuzz-current.layout ]; then mv .build/fuzz-current.layout $(FOUND)/trap-$(SEED).layout; fi; \
 	    git status --short $(FOUND); exit 1; }
+
+# SESSIONS=200 records so many random sessions, beside those of all layouts of examples/own.
+SESSIONS ?= 1000
+
+device: setup ## record, import and compare SESSIONS random sessions, and fail where the lab differs from its own log
+	LAYOUTLAB_SWEEP=$(SESSIONS) swift test $(FLAGS) --disable-xctest --filter 'RecorderTests|LogTests'
 
 films: setup ## write a film of each example into .build/films
 	swift build $(FLAGS) --product layoutlab

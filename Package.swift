@@ -55,13 +55,17 @@ var targets: [Target] = [
     name: "LayoutLoading", dependencies: ["LayoutScript", "LabPlugin", "CollectionLayout"], swiftSettings: strict),
   // Keeps a process while a copy of it runs what may trap.
   .target(name: "CGuard"),
+  // Logs of a device in, sessions out; scenarios in, tests for a device out.
+  .target(
+    name: "DeviceBridge", dependencies: ["LayoutLoading", "LayoutRendering", "LayoutScript", "CollectionLayout"],
+    swiftSettings: strict),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
   .executableTarget(
     name: "layoutlab",
     dependencies: [
       "LayoutFilm", "LayoutRendering", "LayoutLaws", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin",
-      "LanguageServer", "CReadline", "CGuard", "CLessons",
+      "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CLessons",
     ] + appleModules.map { .target(name: $0) },
     swiftSettings: strict,
     // A loaded file finds the engine in the program that loads it.
@@ -132,12 +136,19 @@ var targets: [Target] = [
   .testTarget(
     name: "layoutlabTests",
     dependencies: [
-      "layoutlab", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript", "GalleryHosts",
-      "CollectionLayout", "Expectations",
+      "layoutlab", "DeviceBridge", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript",
+      "GalleryHosts", "CollectionLayout", "Expectations",
     ],
-    exclude: ["Goldens", "Learn/Transcripts", "Schemas"],
+    exclude: ["Device/Sessions", "Device/UIKitNames.txt", "Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
 ]
+
+#if os(Linux)
+  // Examples as `layoutlab export` writes them, as a package of an app builds them.
+  targets.append(
+    .testTarget(
+      name: "ExportedTests", dependencies: ["UIKit", "_Testing_UIKit"], path: "Tests/ExportedTests"))
+#endif
 
 var products: [Product] = [
   .executable(name: "layoutlab", targets: ["layoutlab"]),

@@ -71,6 +71,9 @@ enum Layoutlab {
       if error.isInterruption { return ExitStatus.interrupted.rawValue }
       streams.writeError("layoutlab: \(error.message)\n")
       return ExitStatus.inputOutput.rawValue
+    } catch let error as LogMistake {
+      streams.writeError("layoutlab: \(error.text)")
+      return ExitStatus.usage.rawValue
     } catch let error as LoadError {
       if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
       streams.writeError("layoutlab: \(error.text)")

@@ -11,6 +11,9 @@ public final class EventRecorder {
   /// A closure called when a call begins. The view and its layout are in the middle of it and may not be asked.
   package var onCall: ((LayoutCall) -> Void)?
 
+  /// A closure that gets all attributes of each answer for a rectangle, before its event ends; nil for an answer of nil.
+  package var onElements: (([ElementSnapshot]?) -> Void)?
+
   /// Whether calls for single views are always recorded. Otherwise they are counted, and leave an event only if
   /// other events happen inside them.
   package var keepsViews = true

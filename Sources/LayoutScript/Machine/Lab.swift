@@ -85,6 +85,7 @@ package final class Lab: Unretainable {
     }
     super.init()
     data.lab = self
+    recorder.onElements = options.noteElements
     runLoop.perform {
       setScreen()
       install(host)

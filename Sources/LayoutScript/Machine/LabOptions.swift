@@ -62,6 +62,8 @@ package struct LabOptions {
   package var answerLines: @MainActor (AnswerValue) -> [String] = { _ in [] }
   /// Called for each line that was answered, and that has or could have an expected answer.
   package var noteAnswer: (@MainActor (LineAnswer) -> Void)?
+  /// Called with all attributes of each answer for a rectangle, nil for an answer of nil, before its event is on record.
+  package var noteElements: (([ElementSnapshot]?) -> Void)?
   /// The record of coverage; nil where it is not measured.
   package var coverage: CoverageRecorder?
 
@@ -72,7 +74,7 @@ package struct LabOptions {
     var options = self
     // The caller has made sure that foreign code may run.
     options.runForeignCode = { $0() }
-    (options.noteStatement, options.noteAnswer) = (nil, nil)
+    (options.noteStatement, options.noteAnswer, options.noteElements) = (nil, nil, nil)
     (options.sceneOfSteps, options.coverage) = (nil, nil)
     (options.trace, options.past) = (.off, .all)
     return options

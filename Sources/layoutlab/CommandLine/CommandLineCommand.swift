@@ -20,6 +20,8 @@ struct CommandLineCommand: Sendable {
     case code
     /// Swift files, and a command.
     case swiftFiles
+    /// One log of a device, and maybe a script.
+    case log
     case shell
     case command
     case nothing

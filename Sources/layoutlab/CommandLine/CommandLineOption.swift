@@ -12,7 +12,9 @@ struct CommandLineOption: Sendable {
     case `repeat`, time
     case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, strict
     case failFast = "fail-fast"
-    case load
+    case load, hash, report, xctest
+    case `import`
+    case package
     case tap, json, csv, html, sarif, junit, github
     case verbose, trace, quiet, color, plain
     case noInit = "no-init"
@@ -126,6 +128,17 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .failFast, summary: "stop at the first case that fails"),
     CommandLineOption(
       name: .load, summary: "let scripts load Swift files, which is native code: load only what you trust"),
+    CommandLineOption(name: .hash, summary: "write numbers for kinds and classes of the app"),
+    CommandLineOption(
+      name: .report, value: .file, placeholder: "FILE",
+      summary: "write the differences by rule, without names of the app"),
+    CommandLineOption(name: .xctest, summary: "of tests: for XCTest, not for swift-testing"),
+    CommandLineOption(
+      name: .import, value: .text(example: "MyApp"), placeholder: "MODULE",
+      summary: "of tests: import the module of the layout under test"),
+    CommandLineOption(
+      name: .package, value: .file, placeholder: "FOLDER",
+      summary: "of tests: also write a package there that runs them here, by `swift test`"),
     CommandLineOption(name: .tap, summary: "the Test Anything Protocol on standard output, nothing else"),
     CommandLineOption(
       name: .json, value: .optional(["film"]),

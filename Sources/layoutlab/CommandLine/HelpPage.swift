@@ -37,12 +37,9 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
 
       options, before or after a command, whose page says which it takes:
       \(rows(BareCommand.row.options.filter { $0 != .statements }) { $0.summary })
-
       exit status: 0 success · 1 a check failed · 2 usage or a mistake in the text: nothing ran
                    3 a statement could not be carried out · 4 input or output · 130 interrupted
       environment: NO_COLOR; PAGER; LAYOUTLAB_HISTORY=FILE, the prompt's history, none if it is empty
-
-      try: layoutlab -c 'columns 3; inset 20 15 10 15; item 120; scroll 400'
 
       """
   }

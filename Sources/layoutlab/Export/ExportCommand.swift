@@ -11,17 +11,13 @@ struct ExportCommand: ProgramCommand {
     summary: "write a film or a picture of a session",
     details: """
       Runs a script, and writes what happened to a file, whose ending says how:
-
       \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
-
-      A Markdown page becomes a page to read: what its ```layout blocks say behind the word, film,
-      picture, calls, output, hide, is shown with them, ```quiz blocks and goals hide their answers,
-      and a block that fails fails the export. A lesson becomes such a page, too. A page is one file:
-      it opens without a network. A file of another kind is left alone without --force.
+      A Markdown page or a lesson becomes a page to read, one file that opens without a network; a block
+      that fails fails the export. A file of another kind is left alone without --force.
       """,
     options: [
       .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy, .keepGoing,
-      .check,
+      .check, .xctest, .import, .strict, .package,
       .force, .open, .watch, .quiet, .help,
     ],
     ownSummaries: [
@@ -30,11 +26,11 @@ struct ExportCommand: ProgramCommand {
       .force: "write over a file that is not such an output, or a link",
       .watch: "write again when the script changes, until Ctrl-C",
       .quiet: "do not say what was written",
+      .strict: "of tests: check also how often calls come that a device is free about",
     ],
     statuses: [
       "0 success · 1 a check failed; with --check 1 says only that the file would change",
-      "2 a mistake in the text: nothing was written without --keep-going",
-      "3 a statement could not be carried out: the film ends there · 4 input or output",
+      "2 a mistake in the text · 3 a statement could not be carried out · 4 input or output",
     ])
 
   let script: Invocation.Script
@@ -83,6 +79,7 @@ struct ExportCommand: ProgramCommand {
     }
     try AtomicFile.write(bytes, to: mode.output)
     if !isQuiet { streams.write("\(mode.output): \(made.summary)\n") }
+    if let folder = mode.package { try TestPackage.write(bytes, named: mode.output, to: folder, mode, streams) }
     if mode.opens { open() }
     return made.status
   }

@@ -1,8 +1,9 @@
+import DeviceBridge
 import LayoutScript
 
 /// The form of an exported session, chosen by the ending of the file's name.
 enum ExportForm: String, CaseIterable {
-  case html, json, svg, cast, txt, md, swift
+  case html, json, svg, cast, txt, md, tests, swift
 
   /// The description in a list, a few words.
   var summary: String {
@@ -13,21 +14,31 @@ enum ExportForm: String, CaseIterable {
     case .cast: "the film as a recording of a terminal, which asciinema plays"
     case .txt: "what the terminal prints"
     case .md: "version, script and output, for a report"
+    case .tests: "the scenarios as Swift tests in UIKit's calls, for Xcode"
     case .swift: "the compositional layout at the end as the Swift that makes it"
     }
   }
 
   /// The line of the help page about the command.
-  var row: String { "  .\(rawValue)".padded(to: 10) + summary }
+  var row: String { (self == .tests ? "  Tests.swift " : "  .\(rawValue)".padded(to: 10)) + summary }
+
+  /// The ending of the name of a file of tests.
+  static let testsSuffix = "Tests.swift"
 
   /// The endings in a message: `.html`, `.json`.
-  static var list: String { ArgumentMismatch.list(allCases.map { "`.\($0.rawValue)`" }, last: "and") }
+  static var list: String {
+    ArgumentMismatch.list(allCases.map { $0 == .tests ? "`\(testsSuffix)`" : "`.\($0.rawValue)`" }, last: "and")
+  }
 
   /// Finds the form of a path by its ending.
   init(path: String) throws(UsageError) {
     let name = path.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
-    if let form = Self(rawValue: ending.lowercased()) {
+    if name.hasSuffix(Self.testsSuffix) {
+      self = .tests
+      return
+    }
+    if ending != Self.tests.rawValue, let form = Self(rawValue: ending.lowercased()) {
       self = form
       return
     }
@@ -45,6 +56,7 @@ enum ExportForm: String, CaseIterable {
     case .svg: text.contains("<!-- layoutlab")
     case .cast: text.hasPrefix("{\"version\":2,")
     case .txt, .md: text.hasPrefix("layoutlab ")
+    case .tests: text.hasPrefix(TestFileWriter.mark)
     case .swift: text.hasPrefix(ExportedSession.swiftMark)
     }
   }
@@ -81,6 +93,14 @@ struct ExportMode: Equatable {
   var opens = false
   /// `--watch`
   var watches = false
+  /// `--xctest`
+  var isXCTest = false
+  /// `--strict`
+  var isStrict = false
+  /// `--import`: the modules of layouts under test.
+  var modules: [String] = []
+  /// `--package`: the folder of a package that runs the tests here.
+  var package: String?
 
   private mutating func take(_ option: CommandLineOption, argument: String) throws(UsageError) {
     switch option.name {
@@ -107,6 +127,15 @@ struct ExportMode: Equatable {
     case .force: isForced = true
     case .open: opens = true
     case .watch: watches = true
+    case .xctest: isXCTest = true
+    case .strict: isStrict = true
+    case .import:
+      guard argument.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
+        throw UsageError(
+          message: "`--import` takes the name of a module, not `\(argument)`", hint: "--import MyApp")
+      }
+      modules.append(argument)
+    case .package: package = argument
     default: break
     }
   }
@@ -136,11 +165,15 @@ struct ExportMode: Equatable {
     let places: [(CommandLineOption.Name, Set<ExportForm>)] = [
       (.at, [.svg]), (.all, [.svg]), (.noBefore, [.svg]), (.noCaption, [.svg]), (.limit, film), (.noWhy, film),
       (.title, film.union([.svg, .cast])), (.pace, [.cast]), (.keepGoing, [.html]),
+      (.xctest, [.tests]), (.strict, [.tests]), (.import, [.tests]), (.package, [.tests]),
     ]
     for (name, forms) in places where arguments.has(name) && !forms.contains(form) {
-      let list = ExportForm.allCases.filter(forms.contains).map { "`.\($0.rawValue)`" }
+      let list = ExportForm.allCases.filter(forms.contains).map {
+        $0 == .tests ? "`\(ExportForm.testsSuffix)`" : "`.\($0.rawValue)`"
+      }
       throw UsageError(
-        message: "`--\(name.rawValue)` says nothing about `.\(form.rawValue)`",
+        message:
+          "`--\(name.rawValue)` says nothing about `\(form == .tests ? "" : ".")\(form == .tests ? ExportForm.testsSuffix : form.rawValue)`",
         hint: "it belongs to \(ArgumentMismatch.list(list, last: "and"))")
     }
     if isCheck, opens || watches {

@@ -35,6 +35,12 @@ struct ExportedSession {
       guard output.result != .rejected, output.result != .interrupted else { return }
       bytes = Array(Self.report(String(decoding: source.bytes, as: UTF8.self), output.text, form).utf8)
       summary = Self.size(bytes?.count ?? 0)
+    case .tests:
+      let run = PrintedRun(source, Invocation.Options(), streams, tellsFailures: true)
+      status = run.result.exitStatus(hasFailed: run.hasFailed)
+      guard run.result == .finished || run.result == .ended else { return }
+      let tests = ExportedTests(source, mode, streams)
+      (bytes, summary) = (tests.bytes, tests.summary)
     case .swift:
       let run = PrintedRun(source, Invocation.Options(), streams, tellsFailures: true)
       status = run.result.exitStatus(hasFailed: run.hasFailed)

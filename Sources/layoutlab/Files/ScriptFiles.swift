@@ -8,6 +8,8 @@ enum ScriptFiles {
   static let suffixes = [suffix, pageSuffix]
   /// Swift files with layouts.
   static let swiftSuffix = ".swift"
+  /// Logs of devices.
+  static let logSuffix = ".jsonl"
 
   /// Returns the inputs; a folder becomes all files under it whose names have these endings, sorted. Hidden folders
   /// and links to folders are left out.

@@ -145,6 +145,11 @@ extension PromptDriver {
       try OwnOutput.check(path, isForced: isForced, isOwn: form.isOwn)
       switch form {
       case .md, .txt: report(path, form)
+      case .tests:
+        var mode = ExportMode()
+        mode.output = path
+        let tests = ExportedTests(SourceText(name: "session", text: script()), mode, streams)
+        write(tests.bytes, to: path, tests.summary)
       case .swift: write(try ExportedSession.swift(of: run.lab, named: "session"), to: path, "the layout")
       case .html, .json, .svg, .cast:
         let source = SourceText(name: "session", text: script())

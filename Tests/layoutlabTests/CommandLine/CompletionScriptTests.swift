@@ -39,7 +39,7 @@ struct CompletionScriptTests {
       [""],
       [
         "run", "learn", "test", "grade", "audit", "shrink", "mutate", "check", "fmt", "bless", "export", "play",
-        "load", "lsp", "explain", "completions", "help",
+        "load", "recorder", "import", "compare", "lsp", "explain", "completions", "help",
       ]
     ),
     (["check", "--s"], ["--sarif"]), (["--quiet", "fmt", "--d"], ["--diff"]),
@@ -48,7 +48,8 @@ struct CompletionScriptTests {
     (["--trace", "all", "exp"], ["export", "explain"]), (["--color", "=", "never", "he"], ["help"]),
     (["explain", "LL041"], ["LL0410", "LL0411", "LL0412", "LL0414", "LL0415"]),
     (["completions", ""], ["bash", "zsh", "fish"]),
-    (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]), (["help", "r"], ["run"]),
+    (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]),
+    (["help", "r"], ["run", "recorder"]),
     (["run", "a"], ["a file.layout", "also"]), (["bless", "--f"], ["--force"]),
     (["fmt", "x.layout", "b"], ["b.layout", "b page.md"]), (["export", "b"], ["b.layout", "b page.md"]),
     (["test", "b"], ["b.layout", "b page.md"]), (["run", "b"], ["b.layout"]), (["learn", "h"], ["hunts"]),

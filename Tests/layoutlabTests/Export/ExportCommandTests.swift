@@ -15,7 +15,8 @@ import Testing
 
   private let script = "columns 3; items 20 80; scroll 100; batch { delete 2; insert 1 120 }"
 
-  @Test(arguments: ExportForm.allCases)
+  // Tests are written from other scripts, in `ExportedTestTests`.
+  @Test(arguments: ExportForm.allCases.filter { $0 != .tests })
   func `the ending says what is written`(form: ExportForm) throws {
     let path = directory.file("out.\(form.rawValue)")
     let layout = form == .swift ? "layout compositional; " : ""
@@ -37,7 +38,7 @@ import Testing
   @Test func `an ending that is not known lists those that are`() throws {
     let run = try export("-c", script, "-o", directory.file("x.png"))
     #expect(run.status == 2)
-    #expect(run.errors.contains("`.html`, `.json`, `.svg`, `.cast`, `.txt`, `.md` and `.swift`"))
+    #expect(run.errors.contains("`.html`, `.json`, `.svg`, `.cast`, `.txt`, `.md`, `Tests.swift` and `.swift`"))
     #expect(try export("-c", script, "-o", directory.file("x")).errors.contains("has no ending"))
   }
 

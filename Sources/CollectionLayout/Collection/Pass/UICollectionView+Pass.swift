@@ -225,6 +225,7 @@ extension UICollectionView {
     if let answer { audit?.look(at: answer, for: asked, known: knownCount(with: answers)) }
     if layout.wasAskedUnprepared, !layout.hasPreparedBase { audit?.noteUnprepared("\(type(of: layout))") }
     if let event {
+      recorder?.onElements?(attributes?.map(ElementSnapshot.init))
       recorder?.end(
         event,
         .elements(

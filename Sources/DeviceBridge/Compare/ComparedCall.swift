@@ -1,0 +1,230 @@
+import CollectionLayout
+import Foundation
+
+/// A call to the layout, from a log or from the lab, in terms that both have.
+package struct ComparedCall: Sendable {
+  /// An answer, as far as both sides note it.
+  enum Answer: Sendable {
+    case none
+    case truth(Bool)
+    /// A size or a point.
+    case pair(Double, Double)
+    /// Elements; nil for an answer of nil.
+    case elements([LogElement]?)
+    case places([String])
+  }
+
+  var call: LayoutCall
+  /// The name and the numbers of arguments.
+  var numbers: [(name: String, values: [Double])] = []
+  /// The element that the call is about.
+  var element: String?
+  /// The items of an update, sorted.
+  var updates: [String] = []
+  var answer = Answer.none
+  /// The line of the log; nil in the lab.
+  var line: Int?
+  /// The statement that ran in the lab, and its line in the script.
+  var statement: (text: String, line: Int)?
+  /// The lab's cause of the call.
+  var cause: LayoutCause?
+  /// Whether the log has the end of the call.
+  var isEnded = true
+
+  /// Whether two calls may stand for each other.
+  func isLike(_ other: ComparedCall) -> Bool { call == other.call && element == other.element }
+
+  // MARK: From a log
+
+  /// The calls of the engine's table by their names.
+  private static let byName = Dictionary(
+    LayoutCall.allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// - Returns: nil for a call that is no question of a pass: a mark, or one that only a device makes.
+  init?(_ call: LogCall, line: Int) {
+    guard let known = Self.byName[call.name], Self.isCompared(known) else { return nil }
+    self.call = known
+    self.line = line
+    isEnded = call.isEnded
+    for name in ["newBounds", "oldBounds", "rect", "proposed", "velocity"] {
+      if let values = call.arguments[name]?.numbers { numbers.append((name, values)) }
+    }
+    if let path = call.arguments["at"]?.integers, path.count == 2 {
+      let kind = call.arguments["kind"]?.text
+      let isDecoration = [.decoration, .initialForDecoration, .finalForDecoration].contains(known)
+      element = Self.name(kind.map { isDecoration ? "decoration \($0)" : $0 } ?? "cell", path[0], path[1])
+    } else if let kind = call.arguments["kind"]?.text {
+      element = kind
+    } else if let original = call.arguments["original"].flatMap(LogElement.init) {
+      element = Self.name(original.kind, original.section, original.item)
+    } else if let preferred = call.arguments["preferred"].flatMap(LogElement.init) {
+      element = Self.name(preferred.kind, preferred.section, preferred.item)
+    }
+    updates = (call.arguments["updates"]?.list ?? []).compactMap(SessionUpdate.init).map(Self.name).sorted()
+    guard call.isEnded else { return }
+    switch call.result {
+    case .bool(let value)?: answer = .truth(value)
+    case .list(let values)? where values.count == 2 && values.allSatisfy { $0.number != nil }:
+      answer = .pair(values[0].number ?? 0, values[1].number ?? 0)
+    case .list(let values)? where Self.answersPlaces(known):
+      answer = .places(values.compactMap(\.integers).map { SessionModel.name($0) }.sorted())
+    case .null? where Self.answersElements(known): answer = .elements(nil)
+    case .some where Self.answersElements(known): answer = .elements(call.elements)
+    default: break
+    }
+  }
+
+  private static func name(_ update: SessionUpdate) -> String {
+    ([update.action.rawValue] + [update.before, update.after].compactMap { $0.map(SessionModel.name) })
+      .joined(separator: " ")
+  }
+
+  private static func name(_ kind: String, _ section: Int, _ item: Int) -> String { "\(kind) \(section):\(item)" }
+
+  private static func answersElements(_ call: LayoutCall) -> Bool {
+    switch call {
+    case .elements, .item, .supplementary, .decoration, .initialForItem, .finalForItem, .initialForSupplementary,
+      .finalForSupplementary, .initialForDecoration, .finalForDecoration:
+      true
+    default: false
+    }
+  }
+
+  private static func answersPlaces(_ call: LayoutCall) -> Bool {
+    [.deletedSupplementary, .insertedSupplementary, .deletedDecoration, .insertedDecoration].contains(call)
+  }
+
+  /// Whether a call to the layout is compared. Marks are not: several before one pass are one.
+  static func isCompared(_ call: LayoutCall) -> Bool {
+    switch call {
+    case .prepare, .contentSize, .shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange,
+      .shouldInvalidateForPreferred, .invalidationContextForPreferred, .prepareForTransitionTo,
+      .prepareForTransitionFrom, .finalizeLayoutTransition, .scrollTarget, .prepareForUpdates, .finalizeUpdates,
+      .prepareForAnimatedBoundsChange, .finalizeAnimatedBoundsChange, .targetContentOffset:
+      true
+    default: answersElements(call) || answersPlaces(call)
+    }
+  }
+
+  // MARK: From the lab
+
+  /// - Parameters:
+  ///   - answers: all elements of the answer, where the call is that for a rectangle.
+  /// - Returns: nil for an event that is no such call.
+  init?(_ event: LayoutEvent, answers: [ElementSnapshot]?, at statement: (text: String, line: Int)) {
+    guard Self.isCompared(event.call) else { return nil }
+    call = event.call
+    cause = event.cause
+    self.statement = statement
+    switch event.detail {
+    case .boundsDecision(_, _, nil, _): return nil
+    case .boundsDecision(_, let bounds, let answer?, _):
+      numbers = [("newBounds", Self.values(bounds))]
+      self.answer = .truth(answer)
+    case .context(let bounds, _): numbers = [("newBounds", Self.values(bounds))]
+    case .preferredDecision(let key, let answer):
+      element = Self.name(key)
+      self.answer = .truth(answer)
+    case .preferredContext(let key, _): element = Self.name(key)
+    case .contentSize(let size, _, _): answer = .pair(size.width, size.height)
+    case .elements(let rect, let returned, _, _):
+      numbers = [("rect", Self.values(rect))]
+      answer = .elements(returned == nil ? nil : answers?.map(LogElement.init))
+    case .element(let key, let snapshot), .listed(let key, let snapshot, _):
+      element = Self.name(key)
+      answer = .elements(snapshot.map { [LogElement($0)] })
+    case .operations(let operations): updates = operations.map(Self.name).sorted()
+    case .targetOffset(let proposed, let point):
+      numbers = [("proposed", [proposed.x, proposed.y])]
+      answer = .pair(point.x, point.y)
+    case .scrollTarget(let proposed, let velocity, let point):
+      numbers = [("proposed", [proposed.x, proposed.y]), ("velocity", [velocity.x, velocity.y])]
+      answer = .pair(point.x, point.y)
+    case .indexPaths(let kind, let keys):
+      element = kind
+      answer = .places(keys.map { SessionModel.name([$0.section, $0.item]) }.sorted())
+    case .oldBounds(let bounds): numbers = [("oldBounds", Self.values(bounds))]
+    default: break
+    }
+  }
+
+  private static func values(_ rect: CGRect) -> [Double] {
+    [rect.origin.x, rect.origin.y, rect.width, rect.height].map { Double($0) }
+  }
+
+  private static func name(_ key: ElementKey) -> String { name(LogElement.kind(of: key), key.section, key.item) }
+
+  private static func name(_ operation: UpdateOperation) -> String {
+    func item(_ key: ElementKey) -> String { SessionModel.name([key.section, key.item]) }
+    return switch operation {
+    case .insertItem(let key): "insert \(item(key))"
+    case .deleteItem(let key): "delete \(item(key))"
+    case .moveItem(let from, let to): "move \(item(from)) \(item(to))"
+    case .reloadItem(let key): "reload \(item(key)) \(item(key))"
+    case .insertSection(let section): "insert section \(section)"
+    case .deleteSection(let section): "delete section \(section)"
+    case .moveSection(let from, let to): "move section \(from) section \(to)"
+    case .reloadSection(let section): "reload section \(section) section \(section)"
+    }
+  }
+
+  // MARK: As text
+
+  /// The call with its arguments and its answer, on one line.
+  package var text: String {
+    var parts = [call.rawValue]
+    if let element { parts.append(element) }
+    for (name, values) in numbers { parts.append("\(name) \(Self.text(values))") }
+    if !updates.isEmpty { parts.append(updates.joined(separator: ", ")) }
+    let answered: String? =
+      switch answer {
+      case .none: isEnded ? nil : "no end"
+      case .truth(let value): value ? "true" : "false"
+      case .pair(let first, let second):
+        call == .contentSize
+          ? "\(Self.text(first))x\(Self.text(second))" : "\(Self.text(first)),\(Self.text(second))"
+      case .elements(nil): "nil"
+      case .elements(let list?) where list.count == 1: Self.text(list[0])
+      case .elements(let list?): "\(list.count) elements"
+      case .places(let places): "[\(places.joined(separator: ", "))]"
+      }
+    return parts.joined(separator: "  ") + (answered.map { "  is \($0)" } ?? "")
+  }
+
+  static func text(_ values: [Double]) -> String {
+    values.count == 4
+      ? "\(text(values[0])),\(text(values[1])) \(text(values[2]))x\(text(values[3]))"
+      : values.map { text($0) }.joined(separator: ",")
+  }
+
+  static func text(_ element: LogElement) -> String {
+    let place = text([element.x, element.y, element.width, element.height])
+    return "\(element.kind) \(element.section):\(element.item) at \(place)"
+      + (element.alpha == 1 ? "" : " alpha \(text(element.alpha))")
+      + (element.z == 0 ? "" : " z \(text(element.z))")
+      + (element.isHidden ? " hidden" : "")
+  }
+
+  static func text(_ value: Double) -> String { SessionImporter.number((value * 1000).rounded() / 1000) }
+}
+
+extension LogElement {
+  /// The kind of an element as a log has it.
+  static func kind(of key: ElementKey) -> String {
+    switch key.category {
+    case .cell: "cell"
+    case .supplementaryView: key.kind ?? ""
+    case .decorationView: "decoration " + (key.kind ?? "")
+    }
+  }
+
+  init(_ snapshot: ElementSnapshot) {
+    kind = Self.kind(of: snapshot.key)
+    (section, item) = (snapshot.key.section, snapshot.key.item)
+    let frame = snapshot.frame
+    (x, y, width, height) = (frame.minX, frame.minY, frame.width, frame.height)
+    z = Double(snapshot.zIndex)
+    alpha = snapshot.alpha
+    isHidden = snapshot.isHidden
+  }
+}

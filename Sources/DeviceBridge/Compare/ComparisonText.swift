@@ -1,0 +1,132 @@
+import LayoutRendering
+
+/// The differences between a device and the lab, in words for people.
+package struct ComparisonText {
+  private let differences: [LogDifference]
+  private let count: Int
+  private let alike: Int
+  private let log: String
+
+  /// - Parameters:
+  ///   - count: the number of differences, of which the first ones are given whole.
+  ///   - alike: the number of calls that both sides made alike.
+  package init(_ differences: [LogDifference], count: Int, alike: Int, log: String) {
+    (self.differences, self.count, self.alike, self.log) = (differences, count, alike, log)
+  }
+
+  package var text: String {
+    guard let first = differences.first else {
+      return "\(log): no difference, \(Self.number(alike, "call")) alike on the device and in the lab\n"
+    }
+    let rules = Self.groups(differences)
+    var rows = [
+      "\(log): \(Self.number(count, "difference")) in \(Self.number(rules.count, "rule")), "
+        + "\(Self.number(alike, "call")) alike", "",
+    ]
+    rows.append("first    \(place(of: first))")
+    for (index, call) in first.before.enumerated() {
+      rows.append((index == 0 ? "before   " : "         ") + call.text)
+    }
+    rows.append("device   " + (first.device?.text ?? "nothing"))
+    rows.append("lab      " + (first.lab?.text ?? "nothing"))
+    rows.append("differs  " + first.account)
+    if let cause = first.lab?.cause { rows.append("cause    in the lab: " + EventWords.cause(cause)) }
+    rows.append("rule     \(first.rule.rawValue): \(first.rule.sentence)")
+    rows.append("known    \(first.rule.standing.rawValue)")
+    if rules.count > 1 || count > 1 {
+      rows.append("")
+      for (index, group) in rules.enumerated() {
+        let times = group.count == 1 ? "once" : "\(group.count) times"
+        let line = group.line.map { ", first at line \($0)" } ?? ""
+        rows.append(
+          (index == 0 ? "all      " : "         ")
+            + "\(group.rule.rawValue), \(group.rule.standing.rawValue): \(times)\(line)")
+      }
+    }
+    return rows.map { $0 + "\n" }.joined()
+  }
+
+  private func place(of difference: LogDifference) -> String {
+    let line = difference.device?.line ?? difference.before.last?.line
+    let statement = difference.lab?.statement ?? difference.before.last?.statement
+    let after = difference.device == nil ? "after line" : "at line"
+    let layout = difference.layout.map { ", layout \($0) in it" } ?? ""
+    return [
+      line.map { "\(after) \($0) of the log\(layout)" },
+      statement.map { "in `\($0.text)`, line \($0.line) of the script" },
+    ]
+    .compactMap { $0 }.joined(separator: ", ")
+  }
+
+  private static func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+  /// Returns the rules in the order of their first differences.
+  static func groups(_ differences: [LogDifference]) -> [(rule: LifecycleRule, count: Int, line: Int?)] {
+    var groups: [(rule: LifecycleRule, count: Int, line: Int?)] = []
+    for difference in differences {
+      if let index = groups.firstIndex(where: { $0.rule == difference.rule }) {
+        groups[index].count += 1
+      } else {
+        groups.append((difference.rule, 1, difference.device?.line ?? difference.before.last?.line))
+      }
+    }
+    return groups
+  }
+}
+
+/// A report for the project: each rule that differs, with both sides of its first difference.
+package struct ComparisonReport {
+  private let differences: [LogDifference]
+  private let tool: String
+  private let system: String
+
+  /// - Parameters:
+  ///   - tool: the version of this program.
+  ///   - system: the system that the log names.
+  package init(_ differences: [LogDifference], tool: String, system: String) {
+    (self.differences, self.tool, self.system) = (differences, tool, system)
+  }
+
+  /// One JSON object a line: the versions, then the rules. Kinds of the app are left out.
+  package var text: String {
+    var json = JSONBuffer()
+    json.object {
+      $0.field("report") { $0.number(1) }
+      $0.field("layoutlab") { $0.string(tool) }
+      $0.field("log") { $0.number(LogReader.version) }
+      $0.field("system") { $0.string(system) }
+      $0.field("differences") { $0.number(differences.count) }
+    }
+    var text = String(decoding: json.bytes, as: UTF8.self) + "\n"
+    for group in ComparisonText.groups(differences) {
+      guard let first = differences.first(where: { $0.rule == group.rule }) else { continue }
+      var json = JSONBuffer()
+      json.object {
+        $0.field("rule") { $0.string(group.rule.rawValue) }
+        $0.field("known") { $0.string(group.rule.standing.rawValue) }
+        $0.field("times") { $0.number(group.count) }
+        $0.field("differs") { $0.string(Self.anonymous(first.account)) }
+        $0.field("device") { value in Self.write(first.device, &value) }
+        $0.field("lab") { value in Self.write(first.lab, &value) }
+        $0.field("before") { $0.array(first.before) { $0.string(Self.anonymous($1.text)) } }
+      }
+      text += String(decoding: json.bytes, as: UTF8.self) + "\n"
+    }
+    return text
+  }
+
+  private static func write(_ call: ComparedCall?, _ json: inout JSONBuffer) {
+    if let call { json.string(anonymous(call.text)) } else { json.null() }
+  }
+
+  /// Returns a text without the app's own kinds, which stand before a place.
+  private static func anonymous(_ text: String) -> String {
+    text.replacing(/([A-Za-z][A-Za-z0-9_\-.]*) (\d+:\d+)/) { match in
+      let kind = String(match.1)
+      let isKnown =
+        kind == "cell" || kind.hasPrefix("UICollectionElementKind")
+        || ["insert", "delete", "move", "reload"].contains(kind)
+      return "\(isKnown ? kind : "kind") \(match.2)"
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CollectionLayout
+package import LayoutScript
+
+/// A session in the lab, run as far as its calls are wanted.
+@MainActor
+package final class LabSession {
+  private let listener: Listener
+  private let lab: Lab
+  private let script: SteppedScript?
+  private let layout: String
+  /// The reason why the session could not go on.
+  package private(set) var failure: Diagnostic?
+
+  /// - Parameter layout: the layout whose calls are wanted.
+  package init(_ source: SourceText, of layout: String, options: LabOptions) {
+    self.layout = layout
+    let listener = Listener()
+    self.listener = listener
+    var options = options
+    options.past = .ofSource
+    options.noteElements = { listener.answers.append($0) }
+    lab = Lab(transcript: listener, options: options)
+    script = lab.steppedScript(of: source)
+    failure = listener.mistake
+  }
+
+  /// Returns the next call; nil at the end.
+  package func next() -> ComparedCall? {
+    while listener.next >= listener.calls.count, let script, !script.isAtEnd {
+      listener.calls = []
+      listener.next = 0
+      let result = script.runNext()
+      // A session may begin with another layout, whose calls no log has.
+      if lab.settings.layout != layout { listener.calls = [] }
+      guard result == .finished else {
+        failure = failure ?? listener.mistake
+        break
+      }
+    }
+    guard listener.next < listener.calls.count else { return nil }
+    defer { listener.next += 1 }
+    return listener.calls[listener.next]
+  }
+
+  /// Gathers the calls of steps.
+  private final class Listener: Transcript {
+    var calls: [ComparedCall] = []
+    var next = 0
+    /// All elements of the answers for rectangles, in order.
+    var answers: [[ElementSnapshot]?] = []
+    var mistake: Diagnostic?
+    private var first = 0
+    private var inside: Set<Int> = []
+    private var statement = (text: "", line: 0)
+
+    func receive(_ item: TranscriptItem) {
+      switch item {
+      case .step(let step):
+        let place = step.place
+        statement = (place.text, place.source.position(at: place.span.start).line)
+        take(step.entries)
+      case .answer(let answer): take(answer.forced)
+      case .check(let check): take(check.forced)
+      case .diagnostic(let diagnostic) where diagnostic.severity == .error: mistake = mistake ?? diagnostic
+      default: break
+      }
+    }
+
+    private func take(_ entries: [StepEntry]) {
+      for case .event(let event) in entries {
+        let answered = event.call == .elements ? takeAnswer() : nil
+        // A call that the layout causes inside of a call is its own.
+        let isInside = event.parent.map(inside.contains) ?? false
+        let isOfLayout = event.call != .pass && ComparedCall.isCompared(event.call)
+        if isInside || isOfLayout { inside.insert(event.id) }
+        guard !isInside, let call = ComparedCall(event, answers: answered, at: statement) else { continue }
+        calls.append(call)
+      }
+      if inside.count > 10_000 { inside = inside.filter { $0 > (inside.max() ?? 0) - 1000 } }
+    }
+
+    private func takeAnswer() -> [ElementSnapshot]? {
+      guard first < answers.count else { return nil }
+      defer {
+        first += 1
+        if first == answers.count { (first, answers) = (0, []) }
+      }
+      return answers[first]
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import CollectionLayout
+
+/// A difference between a device and the lab, with its rule.
+package struct LogDifference: Sendable {
+  package var rule: LifecycleRule
+  /// The call on the device; nil where only the lab makes it.
+  package var device: ComparedCall?
+  /// The call in the lab; nil where only the device makes it.
+  package var lab: ComparedCall?
+  /// The part that differs, as a sentence.
+  package var account: String
+  /// The number of the layout in the log; nil where the log has one layout.
+  package var layout: Int?
+  /// The calls before it, alike on both sides.
+  package var before: [ComparedCall] = []
+}
+
+/// Compares the calls of a log with those of the lab, one after the other; where one side has more it finds the place
+/// from which both agree again.
+@MainActor
+package final class LogComparison {
+  /// The number of calls in which both sides have to come together again.
+  private static let window = 240
+  private static let kept = 3
+  /// The most differences that are kept whole; further ones are counted.
+  private static let mostKept = 1000
+
+  private let session: LabSession
+  private let isDevice: Bool
+  private var device: [ComparedCall] = []
+  private var lab: [ComparedCall] = []
+  private var isLabAtEnd = false
+  private var past: [ComparedCall] = []
+  private var deviceStart = SetUp()
+  private var labStart = SetUp()
+
+  package private(set) var differences: [LogDifference] = []
+  package private(set) var count = 0
+  /// The number of calls that both sides made alike.
+  package private(set) var alike = 0
+
+  /// - Parameter isDevice: whether the log is Apple's, whose questions for elements are for pages.
+  package init(_ session: LabSession, isDevice: Bool) { (self.session, self.isDevice) = (session, isDevice) }
+
+  /// The first pass of a layout. A lab has another layout before, and tells of the change; a view on a device may have
+  /// none. So these calls are left aside.
+  private struct SetUp {
+    private var prepared = 0
+    private var isOver = false
+
+    mutating func leavesAside(_ call: ComparedCall) -> Bool {
+      guard !isOver else { return false }
+      switch call.call {
+      case .prepareForTransitionFrom, .prepareForTransitionTo, .finalizeLayoutTransition, .targetContentOffset,
+        .initialForItem, .finalForItem, .initialForSupplementary, .finalForSupplementary, .initialForDecoration,
+        .finalForDecoration:
+        return true
+      case .prepare:
+        prepared += 1
+        if prepared > 1 { isOver = true }
+        return false
+      case .shouldInvalidateForBoundsChange, .scrollTarget, .prepareForUpdates, .prepareForAnimatedBoundsChange:
+        // Before the first preparation it is set-up, too.
+        if prepared > 0 { isOver = true }
+        return prepared == 0
+      default: return prepared == 0
+      }
+    }
+  }
+
+  /// Takes the next call of the log.
+  package func add(_ call: LogCall, line: Int) {
+    guard let call = ComparedCall(call, line: line), !deviceStart.leavesAside(call) else { return }
+    device.append(call)
+    guard device.count > 2 * Self.window else { return }
+    while device.count > Self.window { step() }
+  }
+
+  /// Compares what is left.
+  package func finish() {
+    while !device.isEmpty { step() }
+    fill(1)
+    while !lab.isEmpty {
+      report(extra: nil, missing: lab.removeFirst())
+      fill(1)
+    }
+  }
+
+  private func fill(_ count: Int) {
+    while lab.count < count, !isLabAtEnd {
+      guard let call = session.next() else {
+        isLabAtEnd = true
+        return
+      }
+      if !labStart.leavesAside(call) { lab.append(call) }
+    }
+  }
+
+  private func step() {
+    fill(1)
+    guard let (left, right) = device.first.flatMap({ left in lab.first.map { (left, $0) } }) else {
+      if !device.isEmpty { report(extra: device.removeFirst(), missing: nil) }
+      return
+    }
+    guard left.isLike(right) else { return realign() }
+    device.removeFirst()
+    lab.removeFirst()
+    if let difference = difference(left, right) {
+      note(difference)
+    } else {
+      alike += 1
+    }
+    remember(right, left)
+  }
+
+  private func remember(_ lab: ComparedCall, _ device: ComparedCall) {
+    var call = lab
+    call.line = device.line
+    past.append(call)
+    if past.count > Self.kept { past.removeFirst() }
+  }
+
+  /// Reports the calls up to the nearest place from which both sides are alike.
+  private func realign() {
+    fill(Self.window)
+    func matches(_ i: Int, _ j: Int) -> Bool {
+      for next in 0..<3 {
+        guard i + next < device.count, j + next < lab.count else { return next > 0 }
+        guard device[i + next].isLike(lab[j + next]) else { return false }
+      }
+      return true
+    }
+    let most = min(device.count, Self.window) + min(lab.count, Self.window)
+    var found: (Int, Int)?
+    search: for sum in 1..<max(2, most) {
+      for i in 0...sum where i < device.count && sum - i < lab.count && matches(i, sum - i) {
+        found = (i, sum - i)
+        break search
+      }
+    }
+    let (extra, missing) = found ?? (device.count > 1 || lab.count > 1 ? (1, 1) : (device.count, lab.count))
+    // In the order of the events: what the lab has first is the reason more often.
+    for call in lab.prefix(missing) { report(extra: nil, missing: call) }
+    for call in device.prefix(extra) { report(extra: call, missing: nil) }
+    lab.removeFirst(min(missing, lab.count))
+    device.removeFirst(min(extra, device.count))
+  }
+
+  private func report(extra: ComparedCall?, missing: ComparedCall?) {
+    if let call = missing {
+      let rule = LifecycleRule.rule(of: call.call, call.cause?.reason)
+      note(
+        LogDifference(rule: rule, device: nil, lab: call, account: "the lab makes this call, the device does not"))
+    } else if let call = extra {
+      let rule = LifecycleRule.rule(of: call.call, cause(ofExtra: call))
+      note(
+        LogDifference(rule: rule, device: call, lab: nil, account: "the device makes this call, the lab does not"))
+    }
+  }
+
+  /// Returns the cause that the lab would give a call that it does not make.
+  private func cause(ofExtra call: ComparedCall) -> LayoutCause.Reason? {
+    let last = past.last?.call
+    switch call.call {
+    case .contentSize where last == .elements: return .afterElements
+    case .elements where last == .shouldInvalidateForBoundsChange: return .regionNotCovered
+    case .elements where last == .contentSize || last == .prepareForUpdates:
+      return past.contains { $0.call == .prepareForUpdates } ? .toldOfUpdate : .afterPrepare
+    default: return nil
+    }
+  }
+
+  private func note(_ difference: LogDifference) {
+    count += 1
+    guard differences.count < Self.mostKept else { return }
+    var difference = difference
+    difference.before = past
+    differences.append(difference)
+  }
+
+  // MARK: Two calls
+
+  private var tolerance: Double { isDevice ? 0.5 : 0.001 }
+
+  private func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) <= tolerance }
+
+  private func difference(_ left: ComparedCall, _ right: ComparedCall) -> LogDifference? {
+    func differs(_ rule: LifecycleRule, _ account: String) -> LogDifference {
+      LogDifference(rule: rule, device: left, lab: right, account: account)
+    }
+    for (name, values) in left.numbers where !(isDevice && name == "rect") {
+      guard let other = right.numbers.first(where: { $0.name == name })?.values else { continue }
+      // A rotation on a device may move the offset before the size.
+      guard zip(values, other).allSatisfy(isNear) else {
+        return differs(
+          LifecycleRule.rule(ofArgumentOf: left.call),
+          "`\(name)` is \(ComparedCall.text(values)) on the device and \(ComparedCall.text(other)) in the lab")
+      }
+    }
+    guard left.updates == right.updates else {
+      return differs(
+        .updateOrder,
+        "the device tells of \(left.updates.joined(separator: ", ")), the lab of \(right.updates.joined(separator: ", "))"
+      )
+    }
+    guard left.isEnded else { return nil }
+    switch (left.answer, right.answer) {
+    case (.truth(let a), .truth(let b)) where a != b:
+      return differs(.ownAnswer, "the device's layout answers \(a), the lab's \(b)")
+    case (.pair(let a, let b), .pair(let c, let d)) where !isNear(a, c) || !isNear(b, d):
+      return differs(
+        .ownAnswer,
+        "the device's layout answers \(ComparedCall.text([a, b])), the lab's \(ComparedCall.text([c, d]))")
+    case (.places(let a), .places(let b)) where a != b:
+      return differs(
+        .ownAnswer,
+        "the device's layout answers [\(a.joined(separator: ", "))], the lab's [\(b.joined(separator: ", "))]")
+    case (.elements(let a), .elements(let b)):
+      return elementDifference(a, b, left, right).map { differs(.ownAnswer, $0) }
+    default: return nil
+    }
+  }
+
+  private func elementDifference(
+    _ left: [LogElement]?, _ right: [LogElement]?, _ device: ComparedCall, _ lab: ComparedCall
+  ) -> String? {
+    guard let left, let right else {
+      return (left == nil) == (right == nil)
+        ? nil : "the \(left == nil ? "device" : "lab")'s layout answers nil, the other does not"
+    }
+    let rect = lab.numbers.first { $0.name == "rect" }?.values
+    func key(_ element: LogElement) -> String { "\(element.kind) \(element.section):\(element.item)" }
+    func known(_ list: [LogElement]) -> [String: LogElement] {
+      // A device asks for more than the bounds: what meets them counts.
+      let seen = list.filter { element in
+        guard isDevice, let rect else { return true }
+        return element.x < rect[0] + rect[2] && element.x + element.width > rect[0] && element.y < rect[1] + rect[3]
+          && element.y + element.height > rect[1]
+      }
+      return Dictionary(seen.map { (key($0), $0) }) { first, _ in first }
+    }
+    let (a, b) = (known(left), known(right))
+    for name in Set(a.keys).union(b.keys).sorted() {
+      guard let one = a[name] else { return "the lab's layout answers \(name), the device's does not" }
+      guard let other = b[name] else { return "the device's layout answers \(name), the lab's does not" }
+      let isSame =
+        isNear(one.x, other.x) && isNear(one.y, other.y) && isNear(one.width, other.width)
+        && isNear(one.height, other.height) && one.z == other.z && abs(one.alpha - other.alpha) < 0.001
+        && one.isHidden == other.isHidden
+      if !isSame { return "the device has \(ComparedCall.text(one)), the lab \(ComparedCall.text(other))" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// The library that exported tests are written for.
+package enum TestLibrary: Sendable {
+  case swiftTesting
+  case xctest
+}
+
+/// Swift code of values, as exported tests write them.
+enum TestCode {
+  static func number(_ value: Double) -> String {
+    let rounded = (value * 1000).rounded() / 1000
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+
+  static func size(_ size: CGSize) -> String {
+    "CGSize(width: \(number(size.width)), height: \(number(size.height)))"
+  }
+
+  static func point(_ point: CGPoint) -> String { "CGPoint(x: \(number(point.x)), y: \(number(point.y)))" }
+
+  static func path(_ item: Int, _ section: Int) -> String { "IndexPath(item: \(item), section: \(section))" }
+
+  static func insets(_ values: [Double]) -> String {
+    let all =
+      switch values.count {
+      case 1: [values[0], values[0], values[0], values[0]]
+      case 2: [values[0], values[1], values[0], values[1]]
+      default: values
+      }
+    guard all.count == 4 else { return ".zero" }
+    return "UIEdgeInsets(top: \(number(all[0])), left: \(number(all[1])), bottom: \(number(all[2])), "
+      + "right: \(number(all[3])))"
+  }
+
+  /// Returns a list of item sizes, short where all are the same.
+  static func sizes(_ sizes: [CGSize]) -> String {
+    if sizes.count > 1, sizes.allSatisfy({ $0 == sizes[0] }) {
+      return "Array(repeating: \(size(sizes[0])), count: \(sizes.count))"
+    }
+    return "[" + sizes.map(size).joined(separator: ", ") + "]"
+  }
+
+  static func text(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\""
+  }
+
+  /// Returns a name for a function or a type, made of the words of a text.
+  static func name(_ text: String, isType: Bool = false) -> String {
+    let words = text.replacing("'s ", with: "s ").split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.prefix(8)
+      .map(String.init)
+    var name = ""
+    for (index, word) in words.enumerated() {
+      let isFirst = index == 0 && !isType
+      // A first word such as `UIKit` is written in small letters as a whole.
+      let isAcronym = isFirst && word.prefix(2).allSatisfy(\.isUppercase)
+      name +=
+        isAcronym
+        ? word.lowercased()
+        : (isFirst ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
+    }
+    if name.isEmpty || name.first?.isNumber == true { name = (isType ? "Case" : "case") + name }
+    return ["init", "self", "repeat", "default", "where", "in", "is", "as", "case", "for", "if"].contains(name)
+      ? name + "Case" : name
+  }
+
+  /// Returns the properties of a flow layout that a setting sets; nil for a setting that is none of a flow's.
+  static func flowProperties(_ setting: Setting, _ values: [Value]) -> [String]? {
+    let numbers = values.compactMap(\.plainNumber)
+    let isOff = values.first.map { if case .word("off") = $0 { true } else { false } } ?? true
+    switch setting {
+    case .inset: return ["sectionInset = \(insets(numbers))"]
+    case .spacing:
+      guard let first = numbers.first else { return nil }
+      return [
+        "minimumLineSpacing = \(number(first))", "minimumInteritemSpacing = \(number(numbers.last ?? first))",
+      ]
+    case .itemsize: return values.first?.plainSize.map { ["itemSize = \(size($0))"] }
+    case .header:
+      let extent = isOff ? 0 : numbers.first ?? 0
+      let isPinned = values.contains { if case .word("pin") = $0 { true } else { false } }
+      return [
+        "headerReferenceSize = \(size(CGSize(width: extent, height: extent)))",
+        "sectionHeadersPinToVisibleBounds = \(isPinned)",
+      ]
+    case .footer:
+      let extent = isOff ? 0 : numbers.first ?? 0
+      return ["footerReferenceSize = \(size(CGSize(width: extent, height: extent)))"]
+    case .axis:
+      if case .word(let word)? = values.first { return ["scrollDirection = .\(word)"] }
+      return nil
+    case .estimate:
+      if case .word("automatic")? = values.first {
+        return ["estimatedItemSize = UICollectionViewFlowLayout.automaticSize"]
+      }
+      return ["estimatedItemSize = " + (isOff ? ".zero" : values.first?.plainSize.map(size) ?? ".zero")]
+    default: return nil
+    }
+  }
+}
+
+extension Value {
+  var plainNumber: Double? { if case .number(let number) = self { number } else { nil } }
+
+  var plainSize: CGSize? {
+    switch self {
+    case .size(let width, let height): CGSize(width: width, height: height)
+    default: nil
+    }
+  }
+}

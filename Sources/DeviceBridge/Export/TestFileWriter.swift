@@ -1,0 +1,192 @@
+import CollectionLayout
+import Foundation
+package import LayoutScript
+
+/// Writes the scenarios of a script as a Swift file of tests, in UIKit's calls.
+@MainActor
+package struct TestFileWriter {
+  /// The result for a case.
+  package struct Exported {
+    package var name: String
+    package var checks: Int
+    package var leftOut: [String]
+    /// The reason why the test is disabled; nil for a test that runs.
+    package var disabled: String?
+  }
+
+  private let library: TestLibrary
+  private let modules: [String]
+  private let isStrict: Bool
+  private let ownLayouts: Set<String>
+  private let name: String
+
+  /// The cases, once the text was made.
+  package private(set) var exported: [Exported] = []
+  package private(set) var text = ""
+
+  /// - Parameters:
+  ///   - name: the name of the script's file, without its ending.
+  ///   - modules: the modules that the file imports, whose layouts are under test.
+  ///   - ownLayouts: the layouts of these modules.
+  package init(
+    _ source: SourceText, name: String, options: LabOptions, library: TestLibrary, modules: [String],
+    isStrict: Bool, ownLayouts: Set<String>
+  ) {
+    (self.library, self.modules, self.isStrict, self.ownLayouts) = (library, modules, isStrict, ownLayouts)
+    self.name = name
+    let scenarios = ScenarioFile.scenarios(of: source)
+    let names = scenarios.isEmpty ? [Self.title(of: source, name)] : scenarios.map(\.testCase.name)
+    var tests: [String] = []
+    var needs = CaseWriter.Needs()
+    var definitions: [String] = []
+    var used: Set<String> = []
+    var layouts: Set<String> = []
+    for (index, name) in names.enumerated() {
+      let run = CaseRun(source, case: index, options)
+      let writer = CaseWriter(run, library, isStrict: isStrict, ownLayouts: ownLayouts)
+      var function = TestCode.name(name)
+      while !used.insert(function).inserted { function += "Again" }
+      let layout = run.lab.map { ownLayouts.contains($0.settings.layout) ? $0.settings.layout : "flow" } ?? "flow"
+      let own = writer.isCompositional ? "compositional" : layout
+      var disabled: String?
+      if case .skipped(let reason)? = run.verdict { disabled = reason }
+      if case .failedAsKnown(let reason)? = run.verdict { disabled = "known to fail: \(reason)" }
+      if writer.checks == 0 {
+        disabled = disabled ?? writer.stopReason ?? "it checks nothing that a device can be asked"
+      }
+      let calls = !writer.needs.calls.isEmpty
+      if disabled == nil {
+        needs.formUnion(writer.needs)
+        layouts.insert(own)
+      }
+      tests.append(
+        test(name, function, disabled, writer, layout: own, definition: definitions.count + 1, countsCalls: calls))
+      if disabled == nil, let definition = writer.definition {
+        definitions.append(
+          definition.replacing("makeLayout", with: "makeLayout\(definitions.count + 1)")
+            .replacing("@MainActor\nfunc", with: "@MainActor\nprivate func"))
+      }
+      exported.append(
+        Exported(
+          name: name, checks: disabled == nil ? writer.checks : 0, leftOut: writer.leftOut, disabled: disabled))
+    }
+    text = file(tests, needs, definitions, layouts)
+  }
+
+  private static func title(of source: SourceText, _ name: String) -> String {
+    let text = String(decoding: source.bytes, as: UTF8.self)
+    let first = text.split(separator: "\n").first { $0.hasPrefix("##") }?.drop { $0 == "#" || $0 == " " }
+    let sentence = first?.prefix { $0 != "." && $0 != ":" }
+    return sentence.map(String.init) ?? name
+  }
+
+  /// The first words of each such file.
+  package nonisolated static let mark = "// Exported by layoutlab from "
+
+  private func test(
+    _ name: String, _ function: String, _ disabled: String?, _ writer: CaseWriter, layout: String, definition: Int,
+    countsCalls: Bool
+  ) -> String {
+    let isAsync = writer.lines.contains { $0.contains("await ") } || library == .xctest
+    var rows: [String] = []
+    let body = disabled == nil ? writer.lines : []
+    if library == .swiftTesting {
+      let trait = disabled.map { ", .disabled(\(TestCode.text($0)))" } ?? ""
+      rows.append("@Test(\(TestCode.text(name))\(trait))")
+      rows.append("func \(function)()\(isAsync && disabled == nil ? " async" : "") {")
+    } else {
+      rows.append("// \(name)")
+      rows.append("@MainActor func test\(function.prefix(1).uppercased())\(function.dropFirst())() async throws {")
+      if let disabled { rows.append("  throw XCTSkip(\(TestCode.text(disabled)))") }
+    }
+    let type =
+      layout == "compositional"
+      ? "UICollectionViewCompositionalLayout" : layout == "flow" ? "UICollectionViewFlowLayout" : layout
+    let made = layout == "compositional" ? "" : countsCalls ? Self.recorder(of: layout) : type
+    for line in body {
+      switch line {
+      case "%LETCALLS%":
+        // What the body does not name would be a warning.
+        if countsCalls { rows.append("  let calls = screen.calls") }
+      case "let view = screen.view"
+      where !body.contains(where: { $0 != line && $0.contains("view.") && !$0.contains("screen.view") }):
+        continue
+      default:
+        rows.append(
+          "  "
+            + line.replacing("%LAYOUT%", with: made)
+            .replacing("%CALLS%", with: countsCalls ? ", calls: layout.calls" : "")
+            .replacing("makeLayout()", with: "makeLayout\(definition)()"))
+      }
+    }
+    if disabled == nil, !writer.leftOut.isEmpty {
+      rows.append(
+        "  // \(writer.leftOut.count) of the script's statements \(writer.leftOut.count == 1 ? "is" : "are") left out, as said above."
+      )
+    }
+    rows.append("}")
+    return rows.joined(separator: "\n")
+  }
+
+  private static func recorder(of layout: String) -> String {
+    layout == "flow" ? "RecordedFlow" : layout == "compositional" ? "RecordedCompositional" : "Recorded\(layout)"
+  }
+
+  private func file(
+    _ tests: [String], _ needs: CaseWriter.Needs, _ definitions: [String], _ layouts: Set<String>
+  ) -> String {
+    let type = TestCode.name(name, isType: true) + "Tests"
+    let leftOut = exported.reduce(0) { $0 + $1.leftOut.count }
+    let disabled = exported.count { $0.disabled != nil }
+    var text =
+      "\(Self.mark)\(name).layout. It needs UIKit\(modules.isEmpty ? "" : " and the module of the layout") alone.\n"
+    let checks = exported.reduce(0) { $0 + $1.checks }
+    text += "// It has \(Counted.text(checks, "check")) in \(Counted.text(exported.count - disabled, "test"))."
+    if leftOut > 0 { text += " Left out: \(Counted.text(leftOut, "statement")), each with a comment." }
+    if disabled > 0 { text += " Disabled: \(Counted.text(disabled, "test")), with the reason." }
+    text += "\n"
+    text += library == .xctest ? "import UIKit\nimport XCTest\n" : "import Testing\nimport UIKit\n"
+    if !modules.isEmpty { text += "\n" + modules.map { "@testable import \($0)\n" }.joined() }
+    text += "\n"
+    let body = tests.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false).map {
+      $0.isEmpty ? "" : "  " + $0
+    }.joined(separator: "\n")
+    if library == .xctest {
+      text += "final class \(type): XCTestCase {\n\(body)\n}\n"
+    } else {
+      text += "@Suite(\(TestCode.text(name)))\n@MainActor\nstruct \(type) {\n\(body)\n}\n"
+    }
+    guard exported.contains(where: { $0.disabled == nil }) else { return text }
+    if !definitions.isEmpty {
+      let made =
+        needs.calls.isEmpty
+        ? definitions
+        : definitions.map {
+          $0.replacing("UICollectionViewCompositionalLayout(", with: "RecordedCompositional(").replacing(
+            "-> UICollectionViewLayout", with: "-> RecordedCompositional")
+        }
+      text += "\n// MARK: - The layout\n\n" + made.joined(separator: "\n")
+    }
+    text += TestSupport.text(needs)
+    if !needs.calls.isEmpty { text += TestSupport.recorders(needs.calls, layouts) }
+    return text
+  }
+}
+
+extension CaseWriter.Needs {
+  mutating func formUnion(_ other: Self) {
+    calls.formUnion(other.calls)
+    updates = updates || other.updates
+    animations = animations || other.animations
+    flings = flings || other.flings
+    preferences = preferences || other.preferences
+    headers = headers || other.headers
+    sectionAnswers.formUnion(other.sectionAnswers)
+    sizes = sizes || other.sizes
+    frames = frames || other.frames
+    visible = visible || other.visible
+    inside = inside || other.inside
+    overlap = overlap || other.overlap
+    lengths = lengths || other.lengths
+  }
+}

@@ -1,0 +1,64 @@
+import CollectionLayout
+import LayoutScript
+
+/// An entry of a case that ran: a step, a check, or an answer that the script compares.
+enum TestEntry {
+  case step(Step)
+  case check(CheckOutcome)
+  /// An answer; whether the script compares it.
+  case answer(Answer, isCompared: Bool)
+  case caption(String)
+  case failure(Diagnostic)
+}
+
+/// A case of a script, run in the lab as it is exported, line by line.
+@MainActor
+final class CaseRun: Transcript {
+  private(set) var entries: [TestEntry] = []
+  private(set) var verdict: ScenarioVerdict?
+  /// The lab, in the state after the case.
+  private(set) var lab: Lab?
+
+  init(_ source: SourceText, case index: Int, _ options: LabOptions) {
+    var options = options
+    options.trace = .off
+    let lab = Lab(transcript: self, options: options)
+    self.lab = lab
+    guard let script = lab.steppedScript(of: source, case: index) else { return }
+    var result = RunResult.finished
+    while result == .finished, !script.isAtEnd { result = script.runNext() }
+  }
+
+  func receive(_ item: TranscriptItem) {
+    switch item {
+    case .step(let step):
+      // The later effects of a step belong to it.
+      if step.isContinuation, case .step(var last)? = entries.last(where: \.isStep), last.number == step.number {
+        last.entries += step.entries
+        if let place = entries.lastIndex(where: \.isStep) { entries[place] = .step(last) }
+      } else {
+        entries.append(.step(step))
+      }
+    case .check(let check):
+      // An answer that the script compares is followed by the outcome, at its place.
+      let start = check.place.span.start
+      if let place = entries.lastIndex(where: \.isAnswer), case .answer(let answer, _) = entries[place],
+        answer.place.span.start == start, !check.place.text.hasPrefix("expect")
+      {
+        entries[place] = .answer(answer, isCompared: true)
+      } else {
+        entries.append(.check(check))
+      }
+    case .answer(let answer): entries.append(.answer(answer, isCompared: false))
+    case .caption(let text, _): entries.append(.caption(text))
+    case .scenarioEnds(let outcome): verdict = outcome.verdict
+    case .diagnostic(let diagnostic) where diagnostic.severity == .error: entries.append(.failure(diagnostic))
+    default: break
+    }
+  }
+}
+
+extension TestEntry {
+  var isAnswer: Bool { if case .answer = self { true } else { false } }
+  var isStep: Bool { if case .step = self { true } else { false } }
+}

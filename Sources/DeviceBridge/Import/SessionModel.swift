@@ -1,0 +1,135 @@
+/// The data of a session as its log shows them: sections of items, whose sizes become known bit by bit.
+struct SessionModel {
+  /// An item, and what is known of it. A reference, since a statement that is written later names what is learned later.
+  final class Item {
+    var width: Double?
+    var height: Double?
+    /// The size that its cell prefers.
+    var preferred: [Double]?
+
+    /// Whether the statement that brought it is written.
+    var isWritten = false
+    /// Whether a reload brought it just now.
+    var isNew = false
+    /// The number of statements when it was on screen first.
+    var shownIn: Int?
+
+    init() {}
+  }
+
+  /// A section, and the extents of its header and its footer.
+  final class Section {
+    var items: [Item]
+    var header: (width: Double, height: Double)?
+    var footer: (width: Double, height: Double)?
+
+    init(_ items: [Item]) { self.items = items }
+  }
+
+  var sections: [Section]
+
+  init(counts: [Int]) { sections = counts.map { count in Section((0..<count).map { _ in Item() }) } }
+
+  var counts: [Int] { sections.map(\.items.count) }
+
+  func item(_ section: Int, _ item: Int) -> Item? {
+    guard sections.indices.contains(section), sections[section].items.indices.contains(item) else { return nil }
+    return sections[section].items[item]
+  }
+}
+
+/// A change that an update tells the layout of.
+struct SessionUpdate {
+  enum Action: String {
+    case insert, delete, reload, move
+  }
+
+  var action: Action
+  /// The section, and the item unless the section as a whole is meant.
+  var before: [Int]?
+  var after: [Int]?
+
+  init?(_ value: LogValue) {
+    guard let word = value["action"]?.text, let action = Action(rawValue: word) else { return nil }
+    self.action = action
+    (before, after) = (value["before"]?.integers, value["after"]?.integers)
+    let places = [before, after].compactMap { $0 }
+    guard !places.isEmpty, places.allSatisfy({ (1...2).contains($0.count) }) else { return nil }
+    let needsBefore = action != .insert
+    let needsAfter = action == .insert || action == .move
+    guard !(needsBefore && before == nil), !(needsAfter && after == nil) else { return nil }
+  }
+
+  var isOfSection: Bool { (before ?? after)?.count == 1 }
+}
+
+extension SessionModel {
+  /// Carries out an update.
+  /// - Returns: the items and sections that came, by their places.
+  /// - Throws: a text about the first place that does not exist.
+  mutating func apply(_ updates: [SessionUpdate]) throws(ModelProblem) {
+    for update in updates { try check(update) }
+    let old = sections
+    // Deletes and origins are places before the update, inserts and targets places after it.
+    var moved: [[Int]: Item] = [:]
+    var gone: [Int: Set<Int>] = [:]
+    for update in updates where !update.isOfSection && (update.action == .delete || update.action == .move) {
+      guard let before = update.before else { continue }
+      if update.action == .move, let after = update.after { moved[after] = old[before[0]].items[before[1]] }
+      gone[before[0], default: []].insert(before[1])
+    }
+    for (section, items) in gone {
+      for item in items.sorted(by: >) { old[section].items.remove(at: item) }
+    }
+    var arriving: [(at: Int, Section)] = []
+    var leaving: Set<Int> = []
+    for update in updates where update.isOfSection {
+      switch update.action {
+      case .delete: leaving.insert(update.before?[0] ?? 0)
+      case .insert: arriving.append((update.after?[0] ?? 0, Section([])))
+      case .move:
+        leaving.insert(update.before?[0] ?? 0)
+        arriving.append((update.after?[0] ?? 0, old[update.before?[0] ?? 0]))
+      case .reload: break
+      }
+    }
+    sections = old.indices.filter { !leaving.contains($0) }.map { old[$0] }
+    for (place, section) in arriving.sorted(by: { $0.at < $1.at }) {
+      guard place <= sections.count else { throw ModelProblem("puts a section at \(place), of \(sections.count)") }
+      sections.insert(section, at: place)
+    }
+    let coming = updates.filter { !$0.isOfSection && ($0.action == .insert || $0.action == .move) }
+    for update in coming.sorted(by: { ($0.after ?? []).lexicographicallyPrecedes($1.after ?? []) }) {
+      guard let after = update.after, sections.indices.contains(after[0]),
+        after[1] <= sections[after[0]].items.count
+      else {
+        throw ModelProblem("puts an item at \(SessionModel.name(update.after ?? [])), which is beyond the end")
+      }
+      sections[after[0]].items.insert(moved[after] ?? Item(), at: after[1])
+    }
+  }
+
+  private func check(_ update: SessionUpdate) throws(ModelProblem) {
+    guard let before = update.before else { return }
+    let exists =
+      before.count == 1 ? sections.indices.contains(before[0]) : item(before[0], before[1]) != nil
+    guard exists else {
+      let place = before.count == 1 ? "section \(before[0])" : SessionModel.name(before)
+      let there =
+        sections.indices.contains(before[0])
+        ? "section \(before[0]) has \(sections[before[0]].items.count) items"
+        : "there are \(sections.count) sections"
+      throw ModelProblem("has the update `\(update.action.rawValue)` of \(place), and \(there)")
+    }
+  }
+
+  /// The place as a script writes it.
+  static func name(_ path: [Int]) -> String { path.count == 1 ? "section \(path[0])" : "\(path[0]):\(path[1])" }
+}
+
+/// The reason why an update does not fit the data.
+struct ModelProblem: Error {
+  var message: String
+
+  init(_ message: String) { self.message = message }
+}

@@ -1,0 +1,124 @@
+/// An event of one layout in a log, with the number of its line.
+package struct LogEvent: Sendable {
+  /// The number of the line in the log, from 1.
+  package var line: Int
+  package var content: Content
+  /// The names of the calls that were under way, outermost first.
+  package var calls: [String] = []
+  /// Whether it happened while a call was under way.
+  package var isInside: Bool { !calls.isEmpty }
+
+  package enum Content: Sendable {
+    case begin(LogBegin)
+    case view(LogView)
+    case property(name: String, LogValue)
+    case counts([Int])
+    case sizes([LogSize])
+    case call(LogCall)
+    /// Nothing more was written, for want of room.
+    case cut
+  }
+
+  /// The call, if it is one.
+  package var call: LogCall? { if case .call(let call) = content { call } else { nil } }
+}
+
+/// The first line of a layout: its class, the system, and its properties.
+package struct LogBegin: Sendable {
+  package var layout: String
+  package var superclasses: [String]
+  package var system: String
+  package var properties: [LogValue.Field]
+
+  package var isFlow: Bool { superclasses.contains("UICollectionViewFlowLayout") }
+
+  /// The version of iOS; nil for a log of another system.
+  package var version: String? {
+    // "Version 17.2 (Build 21C62)"
+    guard system.hasPrefix("Version ") else { return nil }
+    let number = system.dropFirst("Version ".count).prefix { $0.isNumber || $0 == "." }
+    return number.isEmpty ? nil : number.split(separator: ".").prefix(2).joined(separator: ".")
+  }
+}
+
+/// The state of the view before a call.
+package struct LogView: Sendable, Equatable {
+  package var x, y, width, height: Double
+  /// The adjusted inset: top, left, bottom, right.
+  package var inset: [Double]
+  package var finger: String?
+  package var scale: Double
+  package var isMirrored: Bool
+}
+
+/// The size of an item or of a header, as its attributes had it.
+package struct LogSize: Sendable {
+  package var kind: String
+  package var section, item: Int
+  package var width, height: Double
+}
+
+/// A call of the view to the layout.
+package struct LogCall: Sendable {
+  /// UIKit's whole Swift name.
+  package var name: String
+  package var arguments: LogValue
+  package var result: LogValue?
+  /// Whether the log has its end.
+  package var isEnded = true
+
+  /// Returns an argument that is a rectangle: x, y, width, height.
+  package func rectangle(_ name: String) -> [Double]? {
+    arguments[name]?.numbers.flatMap { $0.count == 4 ? $0 : nil }
+  }
+
+  /// The elements of an answer: a list of attributes, or one.
+  package var elements: [LogElement] {
+    guard let result else { return [] }
+    if let list = result["elements"]?.list { return list.compactMap(LogElement.init) }
+    return LogElement(result).map { [$0] } ?? []
+  }
+}
+
+/// The attributes of an element in an answer.
+package struct LogElement: Sendable, Equatable {
+  package var kind: String
+  package var section, item: Int
+  package var x, y, width, height: Double
+  /// The size that the layout gave, where a transform makes the frame another.
+  package var size: [Double]?
+  package var z = 0.0
+  package var alpha = 1.0
+  package var isHidden = false
+
+  package var isCell: Bool { kind == "cell" }
+
+  init?(_ value: LogValue) {
+    guard let list = value.list, list.count >= 7, let kind = list[0].text else { return nil }
+    let numbers = list[1..<7].compactMap(\.number)
+    guard numbers.count == 6, let section = Int(exactly: numbers[0]), let item = Int(exactly: numbers[1]) else {
+      return nil
+    }
+    (self.kind, self.section, self.item) = (kind, section, item)
+    (x, y, width, height) = (numbers[2], numbers[3], numbers[4], numbers[5])
+    guard list.count > 7 else { return }
+    let rest = list[7]
+    size = rest["size"]?.numbers
+    z = rest["z"]?.number ?? 0
+    alpha = rest["alpha"]?.number ?? 1
+    isHidden = rest["hidden"]?.bool ?? false
+  }
+}
+
+/// A mistake in a log, with its line.
+package struct LogError: Error {
+  /// The number of the line; nil for the log as a whole.
+  package var line: Int?
+  package var message: String
+  /// A remedy, if one is known.
+  package var hint: String?
+
+  package init(_ line: Int?, _ message: String, hint: String? = nil) {
+    (self.line, self.message, self.hint) = (line, message, hint)
+  }
+}

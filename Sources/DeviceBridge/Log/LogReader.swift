@@ -1,0 +1,237 @@
+import Foundation
+
+/// Reads a log line by line, and hands on the events of each layout in it. Only one line is kept, and the calls
+/// that are under way.
+package struct LogReader {
+  /// The version of the lines that this program reads.
+  package static let version = 1
+  /// The most bytes of a line.
+  package static let longestLine = 16 << 20
+  /// The most layouts of a log that are followed at once; an older one ends where another begins.
+  package static let mostLayouts = 64
+  /// The number of lines after which a text without a line of a log is none.
+  private static let patience = 10_000
+
+  /// The receiver of events: the number of the layout, and the event.
+  private let receive: (Int, LogEvent) throws -> Void
+  private var rest: [UInt8] = []
+  private var number = 0
+  private var layouts: [Int: Layout] = [:]
+  /// The number of lines that are no lines of a log, and the first of them.
+  package private(set) var foreign: (count: Int, first: Int) = (0, 0)
+  /// The number of lines of a log.
+  package private(set) var lines = 0
+  /// The remarks about the log as a whole.
+  package private(set) var remarks: [String] = []
+
+  private struct Layout {
+    var open: [(id: Int, line: Int, name: String, arguments: LogValue)] = []
+    var lastID = 0
+    var isCut = false
+  }
+
+  package init(receive: @escaping (Int, LogEvent) throws -> Void) { self.receive = receive }
+
+  /// Reads the next bytes of the log.
+  package mutating func read(_ bytes: ArraySlice<UInt8>) throws {
+    var start = bytes.startIndex
+    while let end = Self.lineEnd(in: bytes[start...]) {
+      if rest.isEmpty {
+        try line(bytes[start..<end], isWhole: true)
+      } else {
+        let whole = rest + bytes[start..<end]
+        rest = []
+        try line(whole[...], isWhole: true)
+      }
+      start = end + 1
+    }
+    rest += bytes[start...]
+    guard rest.count <= Self.longestLine else {
+      throw LogError(number + 1, "is longer than \(Self.longestLine >> 20) MB: this is no log of a recorder")
+    }
+  }
+
+  private static func lineEnd(in bytes: ArraySlice<UInt8>) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard let start = buffer.baseAddress, let found = memchr(start, 0x0A, buffer.count) else { return nil }
+      return bytes.startIndex + (UnsafeRawPointer(found) - start)
+    }
+  }
+
+  /// Ends the log.
+  package mutating func finish() throws {
+    if !rest.isEmpty {
+      let last = rest
+      rest = []
+      try line(last[...], isWhole: false)
+    }
+    guard lines > 0 else {
+      throw LogError(
+        nil, number == 0 ? "the log is empty" : "no line is one of a recorder's log",
+        hint: "a log has one JSON object a line, the first of which is {\"v\":1,…,\"type\":\"begin\",…}")
+    }
+    for (of, layout) in layouts.sorted(by: { $0.key < $1.key }) where !layout.isCut {
+      try end(of, layout)
+    }
+    if foreign.count > 0 {
+      remarks.append(
+        "\(foreign.count) \(foreign.count == 1 ? "line is" : "lines are") no part of the log and left aside, "
+          + "the first at line \(foreign.first)")
+    }
+  }
+
+  /// Hands on the calls that never ended.
+  private mutating func end(_ of: Int, _ layout: Layout) throws {
+    guard let outer = layout.open.first else { return }
+    remarks.append(
+      "the log ends inside of `\(outer.name)`, which began at line \(outer.line): the app ended there, or the log is cut"
+    )
+    let call = LogCall(name: outer.name, arguments: outer.arguments, result: nil, isEnded: false)
+    try receive(of, LogEvent(line: outer.line, content: .call(call)))
+  }
+
+  private mutating func line(_ bytes: ArraySlice<UInt8>, isWhole: Bool) throws {
+    number += 1
+    var bytes = bytes
+    if bytes.last == 0x0D { bytes = bytes.dropLast() }
+    guard let first = bytes.first(where: { $0 != 0x20 && $0 != 0x09 }) else { return }
+    guard first == UInt8(ascii: "{") else {
+      // Consoles print other lines, too.
+      foreign = (foreign.count + 1, foreign.count == 0 ? number : foreign.first)
+      if lines == 0, number >= Self.patience {
+        throw LogError(nil, "the first \(number) lines are none of a recorder's log")
+      }
+      return
+    }
+    guard let value = LogValue(bytes) else {
+      guard isWhole else {
+        remarks.append("line \(number), the last, is cut: the log is read up to it")
+        return
+      }
+      throw LogError(
+        number, "is no whole JSON object: a part is missing, or two lines are mixed",
+        hint: "take the file that the recorder wrote, not a copy from a console")
+    }
+    guard let version = value["v"]?.integer, let type = value["type"]?.text else {
+      if lines == 0 {
+        throw LogError(
+          number, "is JSON, and no line of a recorder's log: it has no `v` and no `type`",
+          hint: "a log comes from a class that `layoutlab recorder` wrote")
+      }
+      throw LogError(number, "has no `v` or no `type`: it is no line of this log")
+    }
+    guard version == Self.version else {
+      throw LogError(
+        number, "is of version \(version) of the log; this program reads version \(Self.version)",
+        hint: version > Self.version
+          ? "take a newer layoutlab" : "write the recorder again: layoutlab recorder MyLayout.swift -o FILE")
+    }
+    lines += 1
+    try take(type, value, of: value["of"]?.integer ?? 1)
+  }
+
+  private mutating func take(_ type: String, _ value: LogValue, of: Int) throws {
+    if type == "begin" {
+      guard layouts[of] == nil else {
+        throw LogError(number, "begins layout \(of), which has begun before: two logs are mixed")
+      }
+      if layouts.count >= Self.mostLayouts, let oldest = layouts.keys.min(), let layout = layouts[oldest] {
+        try end(oldest, layout)
+        layouts[oldest] = nil
+      }
+      layouts[of] = Layout()
+      return try hand(.begin(try begin(value)), of)
+    }
+    guard var layout = layouts[of] else {
+      throw LogError(
+        number, "is of layout \(of), which has not begun: the beginning is missing, or lines are out of order",
+        hint: "take the log from its first line on")
+    }
+    guard !layout.isCut else { throw LogError(number, "stands after the end of layout \(of)") }
+    switch type {
+    case "view": try hand(.view(try view(value)), of)
+    case "property":
+      guard let name = value["name"]?.text, let value = value["value"] else { throw lacking("name", "value") }
+      try hand(.property(name: name, value), of, calls: layout.open.map(\.name))
+    case "counts":
+      guard let counts = value["counts"]?.integers, counts.allSatisfy({ $0 >= 0 }) else { throw lacking("counts") }
+      try hand(.counts(counts), of, calls: layout.open.map(\.name))
+    case "sizes": try hand(.sizes(try sizes(value)), of, calls: layout.open.map(\.name))
+    case "call":
+      guard let id = value["id"]?.integer, let name = value["name"]?.text else { throw lacking("id", "name") }
+      let outer = value["in"]?.integer
+      guard id > layout.lastID, outer == layout.open.last?.id else {
+        throw LogError(
+          number,
+          "has call \(id) in \(outer.map { "call \($0)" } ?? "no call"), after call \(layout.lastID): "
+            + "lines are missing or out of order")
+      }
+      layout.lastID = id
+      layout.open.append((id, number, name, value["args"] ?? .fields([])))
+      layouts[of] = layout
+    case "end":
+      guard let id = value["id"]?.integer else { throw lacking("id") }
+      guard let open = layout.open.last, open.id == id else {
+        throw LogError(
+          number,
+          "ends call \(id), and \(layout.open.last.map { "call \($0.id)" } ?? "no call") is under way: "
+            + "lines are missing or out of order")
+      }
+      layout.open.removeLast()
+      layouts[of] = layout
+      let call = LogCall(name: open.name, arguments: open.arguments, result: value["result"])
+      try receive(
+        of, LogEvent(line: open.line, content: .call(call), calls: layout.open.map(\.name)))
+    case "cut":
+      layout.isCut = true
+      layouts[of] = layout
+      remarks.append("the recorder's room ended at line \(number): the session goes on without a record")
+      try hand(.cut, of)
+    default:
+      throw LogError(number, "has the type `\(type.prefix(40))`, which version \(Self.version) does not have")
+    }
+  }
+
+  private func hand(_ content: LogEvent.Content, _ of: Int, calls: [String] = []) throws {
+    try receive(of, LogEvent(line: number, content: content, calls: calls))
+  }
+
+  private func lacking(_ names: String...) -> LogError {
+    LogError(number, "lacks \(names.map { "`\($0)`" }.joined(separator: " or ")), or has another value there")
+  }
+
+  // MARK: Contents
+
+  private func begin(_ value: LogValue) throws -> LogBegin {
+    guard let layout = value["layout"]?.text, case .fields(let properties)? = value["properties"] else {
+      throw lacking("layout", "properties")
+    }
+    guard layout.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else {
+      throw LogError(
+        number, "names the layout `\(layout.prefix(40))`: a script writes names with letters, digits and `_`")
+    }
+    return LogBegin(
+      layout: layout, superclasses: value["super"]?.list?.compactMap(\.text) ?? [],
+      system: value["system"]?.text ?? "", properties: properties)
+  }
+
+  private func view(_ value: LogValue) throws -> LogView {
+    guard let view = value["view"], let bounds = view["bounds"]?.numbers, bounds.count == 4 else {
+      throw lacking("view.bounds")
+    }
+    return LogView(
+      x: bounds[0], y: bounds[1], width: bounds[2], height: bounds[3],
+      inset: view["inset"]?.numbers.flatMap { $0.count == 4 ? $0 : nil } ?? [0, 0, 0, 0],
+      finger: view["finger"]?.text, scale: view["scale"]?.number ?? 0, isMirrored: view["rtl"]?.bool ?? false)
+  }
+
+  private func sizes(_ value: LogValue) throws -> [LogSize] {
+    guard let list = value["sizes"]?.list else { throw lacking("sizes") }
+    return try list.map { row in
+      guard let row = row.list, row.count == 5, let kind = row[0].text, let section = row[1].integer,
+        let item = row[2].integer, let width = row[3].number, let height = row[4].number
+      else { throw lacking("sizes") }
+      return LogSize(kind: kind, section: section, item: item, width: width, height: height)
+    }
+  }
+}

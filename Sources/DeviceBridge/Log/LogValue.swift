@@ -1,0 +1,172 @@
+/// A value in a line of a log: JSON, with members in the order of the text.
+package indirect enum LogValue: Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case text(String)
+  case list([LogValue])
+  case fields([Field])
+
+  /// A member of an object.
+  package struct Field: Sendable, Equatable {
+    package var name: String
+    package var value: LogValue
+  }
+
+  package subscript(name: String) -> LogValue? {
+    guard case .fields(let fields) = self else { return nil }
+    return fields.first { $0.name == name }?.value
+  }
+
+  package var number: Double? { if case .number(let value) = self { value } else { nil } }
+  package var integer: Int? { number.flatMap { Int(exactly: $0) } }
+  package var text: String? { if case .text(let value) = self { value } else { nil } }
+  package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  package var list: [LogValue]? { if case .list(let values) = self { values } else { nil } }
+
+  /// The numbers of a list; nil for another value.
+  package var numbers: [Double]? {
+    guard let list else { return nil }
+    let numbers = list.compactMap(\.number)
+    return numbers.count == list.count ? numbers : nil
+  }
+
+  /// The whole numbers of a list; nil for another value.
+  package var integers: [Int]? {
+    guard let numbers else { return nil }
+    let whole = numbers.compactMap { Int(exactly: $0) }
+    return whole.count == numbers.count ? whole : nil
+  }
+
+  /// - Returns: nil if the bytes are no whole JSON value.
+  package init?(_ bytes: ArraySlice<UInt8>) {
+    let value = bytes.withUnsafeBufferPointer { buffer -> LogValue? in
+      var parser = JSONParser(buffer)
+      return parser.whole()
+    }
+    guard let value else { return nil }
+    self = value
+  }
+}
+
+/// Reads one JSON value from bytes, in one pass.
+private struct JSONParser {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  private static let deepest = 64
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Returns the value; nil where something is left after it, or it is none.
+  mutating func whole() -> LogValue? {
+    guard let value = value(depth: 0) else { return nil }
+    skipBlanks()
+    return place == bytes.count ? value : nil
+  }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D { place += 1 }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    skipBlanks()
+    guard next == byte else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func take(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard place + count <= bytes.count else { return false }
+    for index in 0..<count where bytes[place + index] != word.utf8Start[index] { return false }
+    place += count
+    return true
+  }
+
+  private mutating func value(depth: Int) -> LogValue? {
+    skipBlanks()
+    guard depth < Self.deepest, let byte = next else { return nil }
+    switch byte {
+    case UInt8(ascii: "{"):
+      place += 1
+      var fields: [LogValue.Field] = []
+      if take(UInt8(ascii: "}")) { return .fields(fields) }
+      repeat {
+        skipBlanks()
+        guard let name = text(), take(UInt8(ascii: ":")), let value = value(depth: depth + 1) else { return nil }
+        fields.append(LogValue.Field(name: name, value: value))
+      } while take(UInt8(ascii: ","))
+      return take(UInt8(ascii: "}")) ? .fields(fields) : nil
+    case UInt8(ascii: "["):
+      place += 1
+      var values: [LogValue] = []
+      if take(UInt8(ascii: "]")) { return .list(values) }
+      repeat {
+        guard let value = value(depth: depth + 1) else { return nil }
+        values.append(value)
+      } while take(UInt8(ascii: ","))
+      return take(UInt8(ascii: "]")) ? .list(values) : nil
+    case UInt8(ascii: "\""): return text().map(LogValue.text)
+    case UInt8(ascii: "t"): return take("true") ? .bool(true) : nil
+    case UInt8(ascii: "f"): return take("false") ? .bool(false) : nil
+    case UInt8(ascii: "n"): return take("null") ? .null : nil
+    default: return number()
+    }
+  }
+
+  private mutating func number() -> LogValue? {
+    let start = place
+    while let byte = next, byte == 0x2D || byte == 0x2B || byte == 0x2E || byte | 0x20 == 0x65 || byte &- 0x30 < 10
+    {
+      place += 1
+    }
+    let digits = bytes[start..<place]
+    // Most numbers are short and whole.
+    if digits.count < 10, digits.allSatisfy({ $0 &- 0x30 < 10 }), !digits.isEmpty {
+      return .number(Double(digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }))
+    }
+    guard let value = Double(String(decoding: digits, as: UTF8.self)), value.isFinite else { return nil }
+    return .number(value)
+  }
+
+  private mutating func text() -> String? {
+    guard next == UInt8(ascii: "\"") else { return nil }
+    place += 1
+    let start = place
+    while let byte = next, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"), byte >= 0x20 { place += 1 }
+    if next == UInt8(ascii: "\"") {
+      defer { place += 1 }
+      return String(decoding: bytes[start..<place], as: UTF8.self)
+    }
+    var result = Array(bytes[start..<place])
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      guard byte >= 0x20 else { return nil }
+      place += 1
+      guard byte == UInt8(ascii: "\\") else {
+        result.append(byte)
+        continue
+      }
+      guard let sign = next else { return nil }
+      place += 1
+      switch sign {
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      case UInt8(ascii: "b"): result.append(0x08)
+      case UInt8(ascii: "f"): result.append(0x0C)
+      case UInt8(ascii: "u"):
+        guard place + 4 <= bytes.count,
+          let code = UInt32(String(decoding: bytes[place..<place + 4], as: UTF8.self), radix: 16)
+        else { return nil }
+        place += 4
+        result += Array(String(Unicode.Scalar(code).map(Character.init) ?? "\u{FFFD}").utf8)
+      default: result.append(sign)
+      }
+    }
+    guard next != nil else { return nil }
+    place += 1
+    return String(decoding: result, as: UTF8.self)
+  }
+}

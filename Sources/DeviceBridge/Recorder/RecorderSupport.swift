@@ -1,0 +1,440 @@
+/// The part of a recorder that is the same for every layout: Swift that an app keeps, with UIKit and Foundation alone.
+enum RecorderSupport {
+  /// The text, with signs for what depends on the layout: `%NAME%`, and `%KIND%` for the way kinds are written.
+  static let text = #"""
+
+    // MARK: - The record
+
+    /// Lines of JSON about one layout, as many as there is room for.
+    @MainActor
+    private final class LayoutRecord {
+      /// How many bytes are written before the record ends, and how many within one second.
+      static var room = 16_000_000
+      static var roomOfSecond = 8_000_000
+      /// Of how many elements an answer is written, and the sizes of how many items are noted.
+      static var elements = 1000
+      /// Whether sizes are asked for of items that were not on screen. Turn it off for a layout that
+      /// computes places lazily, or that traps when it is asked for items far away.
+      static var asksForSizes = true
+      /// Where lines go, several at a time.
+      static var write: (String) -> Void = fileWriter()
+
+      private struct Element: Hashable {
+        var kind: String
+        var section: Int
+        var item: Int
+      }
+
+      private let name: String
+      private let properties: () -> [(String, Any)]
+      private let start = ProcessInfo.processInfo.systemUptime
+      private var number = 0
+      private var buffer = ""
+      private var written = 0
+      private var second = (number: -1, bytes: 0)
+      private var isCut = false
+      private var hasBegun = false
+      private var last = 0
+      private var open: [Int] = []
+      private var turn = 1
+      private var isTurnMarked = false
+      private var knownView = ""
+      private var knownCounts: [Int]?
+      private var knownSizes: [Element: CGSize] = [:]
+      private var areSizesDue = false
+
+      init(of name: String, properties: @escaping () -> [(String, Any)]) {
+        self.name = name
+        self.properties = properties
+      }
+
+      /// Writes to the file that the variable LAYOUT_LOG names, `-` for standard error; without it, to
+      /// a file in the folder of caches, and prints its path.
+      private static func fileWriter() -> (String) -> Void {
+        let wanted = ProcessInfo.processInfo.environment["LAYOUT_LOG"]
+        if wanted == "-" { return { FileHandle.standardError.write(Data($0.utf8)) } }
+        let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+        let folder = caches ?? URL(fileURLWithPath: NSTemporaryDirectory())
+        let own = folder.appendingPathComponent("%NAME%.jsonl")
+        let file = wanted.map { URL(fileURLWithPath: $0) } ?? own
+        _ = FileManager.default.createFile(atPath: file.path, contents: nil)
+        guard let handle = try? FileHandle(forWritingTo: file) else { return { _ in } }
+        print("%NAME% writes to \(file.path)")
+        return { handle.write(Data($0.utf8)) }
+      }
+
+      // What is known before the first call: written once.
+      private func begin(of layout: UICollectionViewLayout) {
+        guard !hasBegun else { return }
+        hasBegun = true
+        // The recorders of all classes count together, since they may write to one place.
+        let layouts = Thread.current.threadDictionary
+        number = (layouts["LayoutRecord"] as? Int ?? 0) + 1
+        layouts["LayoutRecord"] = number
+        let system = ProcessInfo.processInfo.operatingSystemVersionString
+        let known = properties().compactMap { name, value in
+          Self.value(value).map { (name, $0) }
+        }
+        line([
+          ("type", "\"begin\""), ("layout", Self.json(name)),
+          ("super", Self.superclasses(of: layout)), ("system", Self.json(system)),
+          ("properties", Self.object(known)),
+        ])
+      }
+
+      /// Notes that a property is about to have another value.
+      func property(_ property: String, _ value: Any) {
+        guard hasBegun, let text = Self.value(value) else { return }
+        var fields = [("type", "\"property\""), ("name", Self.json(property)), ("value", text)]
+        if let outer = open.last { fields.append(("in", "\(outer)")) }
+        line(fields)
+      }
+
+      /// Notes a call, its arguments and its answer. Calls that it makes stand between its two lines.
+      func call<Answer>(
+        _ call: String, _ arguments: @autoclosure () -> KeyValuePairs<String, String> = [:],
+        of layout: UICollectionViewLayout, answer: ((Answer) -> String)? = nil,
+        _ body: () -> Answer
+      ) -> Answer {
+        // Before there is a view nobody asks, and a layout may be made without being used.
+        guard !isCut, layout.collectionView != nil else { return body() }
+        begin(of: layout)
+        view(of: layout)
+        last += 1
+        let id = last
+        var begin = [("type", "\"call\""), ("id", "\(id)")]
+        if let outer = open.last { begin.append(("in", "\(outer)")) }
+        begin.append(("name", Self.json(call)))
+        let arguments = arguments()
+        if !arguments.isEmpty {
+          begin.append(("args", Self.object(arguments.map { ($0.key, $0.value) })))
+        }
+        if !Thread.isMainThread { begin.append(("thread", "\"other\"")) }
+        line(begin)
+        // What traps in it is seen in the log.
+        if call.hasPrefix("prepare") { flush() }
+        open.append(id)
+        let result = body()
+        open.removeLast()
+        var end = [("type", "\"end\""), ("id", "\(id)")]
+        if let answer { end.append(("result", answer(result))) }
+        line(end)
+        if open.isEmpty { flush() }
+        return result
+      }
+
+      /// Notes how many items there are, once the layout is prepared: before that the question would
+      /// make the view ask its data source anew.
+      func prepared(_ layout: UICollectionViewLayout) {
+        areSizesDue = true
+        guard !isCut, open.isEmpty, let view = layout.collectionView else { return }
+        let counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
+        guard counts != knownCounts else { return }
+        knownCounts = counts
+        knownSizes = knownSizes.filter { element, _ in
+          counts.indices.contains(element.section) && element.item < max(1, counts[element.section])
+        }
+        line([("type", "\"counts\""), ("counts", Self.array(counts.map { "\($0)" }))])
+        flush()
+      }
+
+      /// Notes how large items are, where that is new. It comes after the elements of a pass, and not
+      /// right after `prepare()`: a layout that invalidates itself there would compute all once more.
+      func sizes(
+        of layout: UICollectionViewLayout, _ item: (IndexPath) -> UICollectionViewLayoutAttributes?,
+        and supplementary: (String, IndexPath) -> UICollectionViewLayoutAttributes?
+      ) {
+        guard !isCut, areSizesDue, Self.asksForSizes, open.isEmpty else { return }
+        guard let view = layout.collectionView else { return }
+        areSizesDue = false
+        var new: [String] = []
+        var left = Self.elements
+        func note(_ kind: String, _ path: IndexPath, _ size: CGSize?) {
+          let key = Element(kind: kind, section: path.section, item: path.item)
+          guard let size, size != knownSizes[key] else { return }
+          knownSizes[key] = size
+          let numbers = ["\(path.section)", "\(path.item)", Self.json(size.width), Self.json(size.height)]
+          new.append(Self.array([Self.json(kind)] + numbers))
+        }
+        for section in 0..<view.numberOfSections {
+          let first = IndexPath(item: 0, section: section)
+          for kind in Self.kinds {
+            // Some layouts answer their header for any kind.
+            let found = supplementary(kind, first)
+            note(kind, first, found?.representedElementKind == kind ? found?.size : nil)
+          }
+          let count = min(left, view.numberOfItems(inSection: section))
+          left -= count
+          for number in 0..<count {
+            let path = IndexPath(item: number, section: section)
+            note("cell", path, item(path)?.size)
+          }
+        }
+        guard !new.isEmpty else { return }
+        line([("type", "\"sizes\""), ("sizes", Self.array(new))])
+        flush()
+      }
+
+      private static let kinds = [
+        UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+      ]
+
+      // What the view is like, where that is new.
+      private func view(of layout: UICollectionViewLayout) {
+        guard let view = layout.collectionView else { return }
+        let isDown = view.isTracking || view.isDragging
+        let finger = isDown ? "\"down\"" : view.isDecelerating ? "\"lifted\"" : "null"
+        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let text = Self.object([
+          ("bounds", Self.json(view.bounds)), ("inset", Self.json(view.adjustedContentInset)),
+          ("finger", finger), ("scale", Self.json(view.traitCollection.displayScale)),
+          ("rtl", isMirrored ? "true" : "false"),
+        ])
+        guard text != knownView else { return }
+        knownView = text
+        line([("type", "\"view\""), ("view", text)])
+      }
+
+      private func line(_ fields: [(String, String)]) {
+        guard !isCut else { return }
+        markTurn()
+        let now = ProcessInfo.processInfo.systemUptime
+        let time = ((now - start) * 1e6).rounded() / 1e6
+        let head = [
+          ("v", "1"), ("of", "\(number)"), ("t", Self.json(time)), ("turn", "\(turn)"),
+        ]
+        let text = Self.object(head + fields) + "\n"
+        written += text.utf8.count
+        if second.number != Int(now) { second = (Int(now), 0) }
+        second.bytes += text.utf8.count
+        if written > Self.room || second.bytes > Self.roomOfSecond {
+          isCut = true
+          buffer += "{\"v\":1,\"of\":\(number),\"type\":\"cut\"}\n"
+          return flush()
+        }
+        buffer += text
+      }
+
+      private func flush() {
+        guard !buffer.isEmpty else { return }
+        let text = buffer
+        buffer = ""
+        Self.write(text)
+      }
+
+      // Lines of one turn of the run loop have the same number.
+      private func markTurn() {
+        guard !isTurnMarked else { return }
+        isTurnMarked = true
+        RunLoop.main.perform { [weak self] in
+          MainActor.assumeIsolated {
+            self?.turn += 1
+            self?.isTurnMarked = false
+          }
+        }
+      }
+    }
+
+    // MARK: - As text
+
+    extension LayoutRecord {
+      static func object(_ fields: [(String, String)]) -> String {
+        "{" + fields.map { json($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+      }
+
+      static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
+
+      static func json(_ value: Int) -> String { "\(value)" }
+      static func json(_ value: Bool) -> String { value ? "true" : "false" }
+      static func json(_ value: CGFloat) -> String { json(Double(value)) }
+
+      /// The shortest text that reads back as the same number.
+      static func json(_ value: Double) -> String {
+        guard value.isFinite else { return "null" }
+        if let whole = Int(exactly: value) { return "\(whole)" }
+        return "\(value)"
+      }
+
+      static func json(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x5C || $0 < 0x20 }) else {
+          return "\"" + text + "\""
+        }
+        var result = "\""
+        for scalar in text.unicodeScalars {
+          switch scalar {
+          case "\"": result += "\\\""
+          case "\\": result += "\\\\"
+          case _ where scalar.value < 0x20:
+            let digits = String(scalar.value, radix: 16)
+            result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+          default: result.unicodeScalars.append(scalar)
+          }
+        }
+        return result + "\""
+      }
+
+      /// The value of a property as JSON: numbers, and what consists of numbers. Texts are not written.
+      static func value(_ value: Any) -> String? {
+        switch value {
+        case let value as Bool: json(value)
+        case let value as Int: json(value)
+        case let value as CGFloat: json(value)
+        case let value as Double: json(value)
+        case let value as Float: json(Double(value))
+        case let value as CGSize: json(value)
+        case let value as CGPoint: json(value)
+        case let value as CGRect: json(value)
+        case let value as UIEdgeInsets: json(value)
+        case let value as [Int]: array(value.map { json($0) })
+        case let value as [CGFloat]: array(value.map { json($0) })
+        case let value as [Double]: array(value.map { json($0) })
+        case let value as any RawRepresentable: raw(value)
+        default: nil
+        }
+      }
+
+      private static func raw(_ value: some RawRepresentable) -> String? {
+        (value.rawValue as? Int).map { json($0) }
+      }
+
+      /// A word of the app: the name of a kind or of a class.
+      static func word(_ word: String) -> String {
+    %WORD%
+      }
+
+      static func json(_ point: CGPoint) -> String { array([json(point.x), json(point.y)]) }
+      static func json(_ size: CGSize) -> String { array([json(size.width), json(size.height)]) }
+      static func json(_ rect: CGRect) -> String {
+        array([
+          json(rect.origin.x), json(rect.origin.y), json(rect.size.width), json(rect.size.height),
+        ])
+      }
+      static func json(_ insets: UIEdgeInsets) -> String {
+        array([json(insets.top), json(insets.left), json(insets.bottom), json(insets.right)])
+      }
+
+      // Of a section the item of an update's path is NSNotFound.
+      static func json(_ path: IndexPath) -> String {
+        let numbers = path.count > 1 && path[1] == NSNotFound ? [path[0]] : path.map { $0 }
+        return array(numbers.map { "\($0)" })
+      }
+      static func json(_ paths: [IndexPath]) -> String { array(paths.map { json($0) }) }
+
+      static func element(_ kind: String, _ path: IndexPath) -> KeyValuePairs<String, String> {
+        ["kind": word(kind), "at": json(path)]
+      }
+
+      /// Kind, index path, frame; then what is not usual.
+      static func json(_ attributes: UICollectionViewLayoutAttributes) -> String {
+        let kind =
+          switch attributes.representedElementCategory {
+          case .cell: "\"cell\""
+          case .supplementaryView: word(attributes.representedElementKind ?? "")
+          case .decorationView: word("decoration " + (attributes.representedElementKind ?? ""))
+          @unknown default: "\"unknown\""
+          }
+        let frame = attributes.frame
+        let (path, rect) = (attributes.indexPath, [frame.minX, frame.minY, frame.width, frame.height])
+        var values = [kind, "\(path.first ?? 0)", "\(path.count > 1 ? path[1] : 0)"]
+        values += rect.map { json($0) }
+        var rest: [(String, String)] = []
+        if attributes.zIndex != 0 { rest.append(("z", json(attributes.zIndex))) }
+        if attributes.alpha != 1 { rest.append(("alpha", json(attributes.alpha))) }
+        if attributes.isHidden { rest.append(("hidden", "true")) }
+        if !attributes.transform.isIdentity {
+          let t = attributes.transform
+          rest.append(("transform", array([t.a, t.b, t.c, t.d, t.tx, t.ty].map { json($0) })))
+        }
+        // A transform changes the frame; the size is what the layout gave.
+        if attributes.size != frame.size { rest.append(("size", json(attributes.size))) }
+        if !rest.isEmpty { values.append(object(rest)) }
+        return array(values)
+      }
+
+      static func json(_ attributes: UICollectionViewLayoutAttributes?) -> String {
+        guard let attributes else { return "null" }
+        return json(attributes)
+      }
+
+      static func json(_ attributes: [UICollectionViewLayoutAttributes]?) -> String {
+        guard let attributes else { return "null" }
+        var shown: [String] = []
+        for element in attributes.prefix(elements) { shown.append(json(element)) }
+        return object([("count", "\(attributes.count)"), ("elements", array(shown))])
+      }
+
+      static func json(_ context: UICollectionViewLayoutInvalidationContext) -> String {
+        var fields = [
+          ("class", word("\(type(of: context))")),
+          ("everything", json(context.invalidateEverything)),
+          ("counts", json(context.invalidateDataSourceCounts)),
+        ]
+        if let items = context.invalidatedItemIndexPaths { fields.append(("items", json(items))) }
+        if let elements = context.invalidatedSupplementaryIndexPaths {
+          fields.append(("supplementary", json(elements)))
+        }
+        if let elements = context.invalidatedDecorationIndexPaths {
+          fields.append(("decoration", json(elements)))
+        }
+        if context.contentOffsetAdjustment != .zero {
+          fields.append(("offsetAdjustment", json(context.contentOffsetAdjustment)))
+        }
+        if context.contentSizeAdjustment != .zero {
+          fields.append(("sizeAdjustment", json(context.contentSizeAdjustment)))
+        }
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+          fields.append(("metrics", json(flow.invalidateFlowLayoutDelegateMetrics)))
+          fields.append(("attributes", json(flow.invalidateFlowLayoutAttributes)))
+        }
+        return object(fields)
+      }
+
+      private static func json(_ elements: [String: [IndexPath]]) -> String {
+        let kinds = elements.sorted { $0.key < $1.key }
+        return array(kinds.map { array([word($0.key), json($0.value)]) })
+      }
+
+      static func json(_ updates: [UICollectionViewUpdateItem]) -> String {
+        array(
+          updates.map { update in
+            let action =
+              switch update.updateAction {
+              case .insert: "insert"
+              case .delete: "delete"
+              case .reload: "reload"
+              case .move: "move"
+              case .none: "none"
+              @unknown default: "unknown"
+              }
+            var fields = [("action", json(action))]
+            if let before = update.indexPathBeforeUpdate { fields.append(("before", json(before))) }
+            if let after = update.indexPathAfterUpdate { fields.append(("after", json(after))) }
+            return object(fields)
+          })
+      }
+
+      static func superclasses(of layout: UICollectionViewLayout) -> String {
+        var names: [String] = []
+        var mirror: Mirror? = Mirror(reflecting: layout).superclassMirror
+        while let next = mirror, next.subjectType != NSObject.self {
+          names.append(json("\(next.subjectType)"))
+          mirror = next.superclassMirror
+        }
+        return array(names)
+      }
+    }
+
+    """#
+
+  /// The way words of the app are written: as they are, or as numbers of their characters.
+  static func word(hashed: Bool) -> String {
+    guard hashed else { return "    json(word)" }
+    return #"""
+          if word.hasPrefix("UICollection") { return json(word) }
+          var value: UInt32 = 0x811C_9DC5
+          for byte in word.utf8 { value = (value ^ UInt32(byte)) &* 0x0100_0193 }
+          let kind = word.hasPrefix("decoration ") ? "decoration " : ""
+          return json(kind + "hash-" + String(value, radix: 16))
+      """#
+  }
+}

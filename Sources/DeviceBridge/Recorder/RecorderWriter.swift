@@ -1,0 +1,140 @@
+package import LayoutLoading
+
+/// Writes the subclass that records a layout: a Swift file with UIKit and Foundation alone.
+package struct RecorderWriter {
+  private let layout: RecordableLayout
+  /// Whether words of the app are written as numbers of their characters.
+  private let isHashed: Bool
+
+  package init(_ layout: RecordableLayout, isHashed: Bool) {
+    (self.layout, self.isHashed) = (layout, isHashed)
+  }
+
+  /// The name of the subclass.
+  package static func name(of layout: String) -> String { "Recorded" + layout }
+
+  /// The first words of each such file.
+  package static let mark = "// A record of what UIKit asks of `"
+
+  /// The file, to be put through `swift format`.
+  package var text: String {
+    let name = Self.name(of: layout.name)
+    let methods = RecordedMethod.all.filter { method in
+      !layout.finalMembers.contains { $0.name == method.name && $0.labels == method.parameters.map(\.label) }
+    }
+    let left = RecordedMethod.all.count - methods.count
+    return """
+      \(Self.mark)\(layout.name)`, and of what it answers: one JSON object a line. It changes no answer.
+      // Use \(name) in place of the class, in a debug build: `let layout = \(name)(…)`.
+      // Made by `layoutlab recorder`; the lines are described in docs/reference/device-log.md of layoutlab.
+      \(notes(left))import Foundation
+      import UIKit
+
+      final class \(name): \(layout.name) {
+        /// Where lines go; see `LayoutRecord` for the other options.
+        static var write: (String) -> Void {
+          get { LayoutRecord.write }
+          set { LayoutRecord.write = newValue }
+        }
+
+        private lazy var record = LayoutRecord(of: "\(layout.name)") { [unowned self] in
+          \(propertyList)
+        }
+
+      \(observers)\(questions)\(methods.map(\.text).joined(separator: "\n"))}
+
+      """
+        + RecorderSupport.text.replacing("%NAME%", with: name)
+        .replacing("%WORD%", with: RecorderSupport.word(hashed: isHashed))
+  }
+
+  // MARK: Properties
+
+  /// The properties of UIKit's flow layout that are noted with their changes.
+  private static let flow: [(name: String, type: String)] = [
+    ("itemSize", "CGSize"), ("minimumLineSpacing", "CGFloat"), ("minimumInteritemSpacing", "CGFloat"),
+    ("sectionInset", "UIEdgeInsets"), ("scrollDirection", "UICollectionView.ScrollDirection"),
+    ("headerReferenceSize", "CGSize"), ("footerReferenceSize", "CGSize"), ("estimatedItemSize", "CGSize"),
+    ("sectionHeadersPinToVisibleBounds", "Bool"), ("sectionFootersPinToVisibleBounds", "Bool"),
+  ]
+
+  /// The types whose values a log can have.
+  private static let known: Set<String> = [
+    "Bool", "Int", "CGFloat", "Double", "Float", "CGSize", "CGPoint", "CGRect", "UIEdgeInsets", "[Int]",
+    "[CGFloat]",
+    "[Double]", "UICollectionView.ScrollDirection",
+  ]
+
+  /// The properties whose values are noted, each with the type for its observer; nil where it has none.
+  private var noted: [(name: String, type: String?)] {
+    let own = layout.properties.filter { $0.isReadable }.map { property in
+      (property.name, property.isObservable ? property.type.flatMap { Self.known.contains($0) ? $0 : nil } : nil)
+    }
+    let flow = layout.isFlow ? Self.flow.filter { row in !own.contains { $0.0 == row.name } } : []
+    return own + flow.map { ($0.name, $0.type) }
+  }
+
+  private var propertyList: String {
+    noted.isEmpty ? "[]" : "[" + noted.map { "(\"\($0.name)\", self.\($0.name))" }.joined(separator: ", ") + "]"
+  }
+
+  private var observers: String {
+    let rows = noted.compactMap { property in
+      property.type.map { type in
+        """
+          override var \(property.name): \(type) {
+            willSet { record.property("\(property.name)", newValue) }
+          }
+
+
+        """
+      }
+    }
+    return rows.isEmpty ? "" : "  // MARK: Properties\n\n" + rows.joined()
+  }
+
+  /// The lines about what the file does not note.
+  private func notes(_ methods: Int) -> String {
+    var rows: [String] = []
+    let blind = noted.filter { $0.type == nil }.map { "`\($0.name)`" }
+    if !blind.isEmpty {
+      rows.append("// Noted at the beginning, but not when they change: \(blind.joined(separator: ", ")).")
+    }
+    if methods > 0 { rows.append("// Final in the class, and not noted: \(methods) of UIKit's methods.") }
+    return rows.map { $0 + "\n" }.joined()
+  }
+
+  // MARK: The three questions
+
+  private var questions: String {
+    """
+      // MARK: The three questions of a pass
+
+      override func prepare() {
+        record.call("prepare()", of: self) { super.prepare() }
+        record.prepared(self)
+      }
+
+      override var collectionViewContentSize: CGSize {
+        record.call("collectionViewContentSize", of: self, answer: LayoutRecord.json) {
+          super.collectionViewContentSize
+        }
+      }
+
+      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let answer: [UICollectionViewLayoutAttributes]? = record.call(
+          "layoutAttributesForElements(in:)", ["rect": LayoutRecord.json(rect)], of: self,
+          answer: LayoutRecord.json
+        ) { super.layoutAttributesForElements(in: rect) }
+        record.sizes(of: self) {
+          super.layoutAttributesForItem(at: $0)
+        } and: {
+          super.layoutAttributesForSupplementaryView(ofKind: $0, at: $1)
+        }
+        return answer
+      }
+
+
+    """
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A layout class of Swift files, as the writer of a recording subclass sees it.
+package struct RecordableLayout {
+  /// A property of the class or of its superclasses in the files.
+  package struct Property {
+    package var name: String
+    /// The written type, or that of the value where it is plain; nil where it is not known.
+    package var type: String?
+    /// Whether a subclass in another file may read it.
+    package var isReadable: Bool
+    /// Whether a subclass may override it with an observer.
+    package var isObservable: Bool
+  }
+
+  package var name: String
+  /// The UIKit class that it derives from.
+  package var root: String
+  package var isFlow: Bool
+  package var properties: [Property]
+  /// The methods that a subclass may not override.
+  package var finalMembers: [(name: String, labels: [String])]
+
+  /// Returns the layout classes of files that can have a subclass.
+  /// - Throws: if the files hold none, with the reason.
+  package static func all(
+    in sources: [LayoutLoader.Source], _ toolchain: SwiftToolchain
+  ) throws(LoadError) -> [RecordableLayout] {
+    let folder = NSTemporaryDirectory() + "layoutlab-recorder-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    var paths: [String] = []
+    var texts: [[UInt8]] = []
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      for (index, source) in sources.enumerated() {
+        let bytes = ConditionalCompilation(isIOS: true).decided(source.bytes)
+        let path = "\(folder)/\(index).swift"
+        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        paths.append(path)
+        texts.append(bytes)
+      }
+    } catch {
+      throw LoadError("\(folder) cannot be written: \(error.localizedDescription)")
+    }
+    let trees = try toolchain.trees(ofFilesAt: paths, names: sources.map(\.shownPath))
+    let files = zip(sources, zip(texts, trees)).map { SwiftFile(name: $0.path, bytes: $1.0, $1.1) }
+    let finder = LayoutClassFinder(files, without: [:])
+    let classes = finder.classes(delegates: [])
+    let final = classes.filter { isFinal($0, in: files) }
+    let open = classes.filter { !isFinal($0, in: files) }
+    if let layout = open.isEmpty ? final.first : nil {
+      let link = layout.chain[0]
+      throw LoadError(
+        "\(sources[link.file].shownPath):\(files[link.file].line(at: link.node.start)): "
+          + "\(layout.name) is final, and a recorder is a subclass",
+        hint: "take its `final` away in debug builds, or write a test without calls: `layoutlab export`")
+    }
+    guard !open.isEmpty else {
+      if let found = finder.leftOut.first {
+        throw LoadError(
+          "\(sources[found.file].shownPath):\(files[found.file].line(at: found.start)): the layout class "
+            + "\(found.name) \(found.reason), where a subclass cannot name it", hint: found.remedy)
+      }
+      throw LoadError(
+        "\(sources.map(\.shownPath).joined(separator: ", ")): no class derives from UICollectionViewLayout",
+        hint: "name the files of its superclasses, too")
+    }
+    return open.map { RecordableLayout($0, files) }
+  }
+
+  private static func isFinal(_ layout: LayoutClass, in files: [SwiftFile]) -> Bool {
+    let node = layout.chain[0].node
+    return node.has("final_attr") || files[layout.chain[0].file].words(before: node).contains("final")
+  }
+
+  private init(_ layout: LayoutClass, _ files: [SwiftFile]) {
+    (name, root, isFlow) = (layout.name, layout.root, layout.isFlow)
+    properties = []
+    finalMembers = []
+    for link in layout.chain {
+      let file = files[link.file]
+      for member in link.node.members where member.kind == "func_decl" {
+        if file.words(before: member).contains("final") { finalMembers.append((member.name, member.labels)) }
+      }
+      for property in link.properties where !property.isPrivate {
+        guard !properties.contains(where: { $0.name == property.name }),
+          let member = link.node.members.first(where: { $0.kind == "var_decl" && $0.name == property.name })
+        else { continue }
+        let words = file.words(before: member)
+        let isSealed = !words.isDisjoint(with: ["final", "weak", "lazy", "unowned", "set", "static"])
+        let isReadable = words.isDisjoint(with: ["lazy", "weak", "unowned", "static"]) && property.closure == nil
+        properties.append(
+          Property(
+            name: property.name, type: Self.type(of: property, member, in: file), isReadable: isReadable,
+            isObservable: !isSealed))
+      }
+    }
+  }
+
+  /// Returns the written type, or that of a plain value: `8.0`, `true`, `CGSize(…)`.
+  private static func type(of property: LayoutClass.Property, _ member: SyntaxNode, in file: SwiftFile) -> String? {
+    if !property.type.isEmpty { return property.type }
+    let rest = file.text(file.endOfWord(at: member.start)..<member.start + 300).prefix { $0 != "\n" }
+    guard let equals = rest.firstIndex(of: "=") else { return nil }
+    let value = rest[rest.index(after: equals)...].prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces)
+    if value == "true" || value == "false" { return "Bool" }
+    if value.wholeMatch(of: /-?[0-9_]+/) != nil { return "Int" }
+    if value.wholeMatch(of: /-?[0-9_]+\.[0-9_]+/) != nil { return "Double" }
+    return value.wholeMatch(of: /([A-Z][A-Za-z]+)(\(.*|\.zero)/).map { String($0.1) }
+  }
+}
+
+extension SwiftFile {
+  /// Returns the number of the line that holds an offset.
+  func line(at offset: Int) -> Int { 1 + bytes.prefix(offset).count { $0 == 0x0A } }
+
+  /// Returns the words on the line before a declaration: its modifiers.
+  func words(before node: SyntaxNode) -> Set<String> {
+    let start = min(node.start, code.count)
+    let line = code[..<start].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let text = String(decoding: code[line..<start], as: UTF8.self)
+    return Set(text.split { !($0.isLetter || $0.isNumber) }.map(String.init))
+  }
+}

@@ -1,0 +1,116 @@
+import DeviceBridge
+import LayoutScript
+
+/// `layoutlab import`: makes a script of the log of a device.
+struct ImportCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "import", operands: .log, placeholder: "LOG -o FILE",
+    summary: "make a script of a device's log",
+    details: """
+      Reads the log that a class of `layoutlab recorder` wrote, and writes the session as a script: the
+      view, the data with their sizes, scrolls, rotations, updates, reloads. With the layout loaded, the
+      lab runs it, and explains it:
+
+        layoutlab import log.jsonl -o session.layout
+        layoutlab load MyLayout.swift run session.layout
+
+      A log of several layouts becomes one script, in which `reset` stands between them. A log is read
+      in parts, whatever its length; '-' is standard input.
+      """,
+    options: [.output, .force, .help],
+    ownSummaries: [.output: "the script to write", .force: "write over a file that is no such script"],
+    statuses: ["0 success · 2 the log has a mistake, which is named with its line · 4 input or output"])
+
+  private let log: String
+  private let output: String
+  private let isForced: Bool
+  private let streams: StandardStreams
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    guard let log = arguments.operands.first else {
+      throw arguments.nothingGiven("a log", "log.jsonl -o FILE.layout")
+    }
+    try arguments.refuseSecond("log")
+    guard let output = arguments.value(of: .output) else {
+      throw arguments.nothingGiven("a file to write, `-o`", "\(log) -o session.layout")
+    }
+    (self.log, self.output, isForced, streams) = (log, output, arguments.has(.force), arguments.streams)
+  }
+
+  func run() throws -> Int32 {
+    try OwnOutput.check(output, isForced: isForced) {
+      String(decoding: $0, as: UTF8.self).hasPrefix(ImportedSession.mark)
+    }
+    let (sessions, remarks) = try ImportedSession.all(in: log, streams)
+    try AtomicFile.write(ImportedSession.script(sessions, of: log), to: output)
+    let count = sessions.reduce(0) { $0 + $1.lines.count }
+    streams.write("\(output.printable): \(count) lines, `layout \(sessions[0].layout)`\n")
+    for remark in remarks + sessions.flatMap(\.remarks) { streams.writeError("note: \(remark.printable)\n") }
+    return ExitStatus.success.rawValue
+  }
+}
+
+/// The session of one layout in a log, as lines of a script.
+@MainActor
+struct ImportedSession {
+  /// The number of the layout in the log.
+  var number: Int
+  var layout: String
+  /// The system that the log names.
+  var system: String
+  var lines: [String]
+  var remarks: [String]
+
+  /// The first words of each imported script.
+  static let mark = "# Imported by layoutlab from "
+
+  /// Reads the sessions of all layouts in a log.
+  static func all(
+    in log: String, _ streams: StandardStreams
+  ) throws -> (sessions: [ImportedSession], remarks: [String]) {
+    final class Gathered {
+      var order: [Int] = []
+      var importers: [Int: SessionImporter] = [:]
+      var lines: [Int: [String]] = [:]
+    }
+    let gathered = Gathered()
+    var remarks = try LogFile.read(log, streams) { number, event in
+      if gathered.importers[number] == nil {
+        gathered.order.append(number)
+        gathered.importers[number] = SessionImporter { gathered.lines[number, default: []].append($0) }
+      }
+      try gathered.importers[number]?.add(event)
+    }
+    var sessions: [ImportedSession] = []
+    for number in gathered.order {
+      guard let importer = gathered.importers[number] else { continue }
+      do throws(LogError) { try importer.finish() } catch { throw LogMistake(path: log, error: error) }
+      guard let layout = importer.layout else { continue }
+      sessions.append(
+        ImportedSession(
+          number: number, layout: layout, system: importer.system, lines: gathered.lines[number] ?? [],
+          remarks: importer.remarks))
+    }
+    if sessions.contains(where: { $0.lines.isEmpty }), sessions.count > 1 {
+      remarks.append("a layout of the log was never laid out, and has no lines")
+    }
+    return (sessions, remarks)
+  }
+
+  /// The text of a script with sessions, one after the other.
+  static func script(_ sessions: [ImportedSession], of log: String) -> String {
+    let layout = sessions.first?.layout ?? ""
+    var text = "\(mark)\(log.printable).\n# layoutlab load \(layout).swift run FILE runs it.\n"
+    for (index, session) in sessions.enumerated() {
+      if index > 0 { text += "\n# Layout \(session.number) of the log.\nreset\n" }
+      for remark in session.remarks { text += "# \(remark.printable)\n" }
+      text += session.lines.map { $0 + "\n" }.joined()
+    }
+    return text
+  }
+
+  /// The session alone, as a source to run.
+  func source(named name: String) -> SourceText {
+    SourceText(name: name, text: lines.map { $0 + "\n" }.joined())
+  }
+}

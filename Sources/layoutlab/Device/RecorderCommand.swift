@@ -1,0 +1,65 @@
+import DeviceBridge
+import Foundation
+import LayoutLoading
+import LayoutScript
+
+/// `layoutlab recorder`: writes a subclass of a layout that notes each call, for an app.
+struct RecorderCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "recorder", operands: .swiftFiles, placeholder: "FILE... -o FILE",
+    summary: "write a class that records a layout in an app",
+    details: """
+      Writes a Swift file with `RecordedMyLayout`, a subclass of the layout class of the files, for an
+      app in place of that class. It notes what UIKit asks and what the layout answers, a JSON object
+      a line, changes no answer, and needs UIKit and Foundation alone:
+
+        layoutlab recorder MyLayout.swift -o RecordedMyLayout.swift
+
+      The app writes to a file in its folder of caches, whose path it prints, at most 16 MB. It notes
+      index paths, kinds, numbers and names of classes, no texts; `--hash` writes numbers for kinds and
+      classes of the app, too. docs/use/devices.md leads from here to `import` and `compare`.
+      """,
+    options: [.output, .hash, .force, .help],
+    ownSummaries: [
+      .output: "the file to write", .force: "write over a file that is no such class",
+    ],
+    statuses: ["0 success · 2 a file holds no layout class that can have a subclass · 4 input or output"])
+
+  private let files: [String]
+  private let output: String
+  private let isHashed: Bool
+  private let isForced: Bool
+  private let streams: StandardStreams
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    let usage = "MyLayout.swift -o RecordedMyLayout.swift"
+    guard !arguments.operands.isEmpty else { throw arguments.nothingGiven("a Swift file", usage) }
+    guard let output = arguments.value(of: .output) else {
+      throw arguments.nothingGiven("a file to write, `-o`", usage)
+    }
+    (files, streams) = (arguments.operands, arguments.streams)
+    self.output = output
+    (isHashed, isForced) = (arguments.has(.hash), arguments.has(.force))
+  }
+
+  func run() throws -> Int32 {
+    try OwnOutput.check(output, isForced: isForced) {
+      String(decoding: $0, as: UTF8.self).hasPrefix(RecorderWriter.mark)
+    }
+    let toolchain = try SwiftToolchain(environment: streams.environment)
+    let sources = try files.map { LayoutLoader.Source(path: $0, bytes: try TextFile.bytes(at: $0)) }
+    let layouts = try RecordableLayout.all(in: sources, toolchain)
+    let layout = layouts[0]
+    let text = RecorderWriter(layout, isHashed: isHashed).text
+    let formatted = SwiftFormatter(environment: streams.environment)?.formatted(text, for: output)
+    try AtomicFile.write(formatted ?? text, to: output)
+    streams.write("\(output.printable): \(RecorderWriter.name(of: layout.name)), a subclass of \(layout.name)\n")
+    if formatted == nil {
+      streams.writeError("note: it is not formatted: there is no `swift-format` beside `swiftc`\n")
+    }
+    for other in layouts.dropFirst() {
+      streams.writeError("note: \(other.name) is left out: a file has one recorder, and the first class has it\n")
+    }
+    return ExitStatus.success.rawValue
+  }
+}

@@ -1,0 +1,104 @@
+import DeviceBridge
+import Foundation
+import Glibc
+import LabPlugin
+import LayoutLoading
+import LayoutScript
+
+/// The scenarios of a script as a file of Swift tests.
+@MainActor
+struct ExportedTests {
+  let bytes: [UInt8]
+  let summary: String
+
+  init(_ source: SourceText, _ mode: ExportMode, _ streams: StandardStreams) {
+    // What a delegate of the app answers is not known here.
+    let own = LoadedLayout.registered.filter(\.asked.isEmpty).map(\.name)
+    let writer = TestFileWriter(
+      source, name: ExportedSession.title(of: source), options: LabRun.labOptions,
+      library: mode.isXCTest ? .xctest : .swiftTesting, modules: mode.modules, isStrict: mode.isStrict,
+      ownLayouts: mode.modules.isEmpty ? [] : Set(own))
+    let formatted = SwiftFormatter(environment: streams.environment)?.formatted(writer.text, for: mode.output)
+    bytes = Array((formatted ?? writer.text).utf8)
+    let running = writer.exported.filter { $0.disabled == nil }
+    let checks = running.reduce(0) { $0 + $1.checks }
+    let leftOut = running.reduce(0) { $0 + $1.leftOut.count }
+    let disabled = writer.exported.count - running.count
+    summary =
+      "\(Counted.text(running.count, "test")) with \(Counted.text(checks, "check"))"
+      + (leftOut == 0 ? "" : ", \(Counted.text(leftOut, "statement")) left out")
+      + (disabled == 0 ? "" : ", \(disabled) disabled")
+    for test in writer.exported {
+      if let reason = test.disabled {
+        streams.writeError("note: \"\(test.name.printable)\" is disabled: \(reason.printable)\n")
+      } else {
+        for reason in test.leftOut { streams.writeError("note: left out, \(reason.printable)\n") }
+      }
+    }
+    if formatted == nil { streams.writeError("note: it is not formatted: there is no `swift-format`\n") }
+  }
+}
+
+/// A package around exported tests, which runs them here against module UIKit.
+@MainActor
+enum TestPackage {
+  static func write(
+    _ bytes: [UInt8], named path: String, to folder: String, _ mode: ExportMode, _ streams: StandardStreams
+  ) throws {
+    guard let checkout = checkout() else {
+      throw UsageError(
+        message: "`--package` needs the sources of layoutlab, with the module UIKit for this system",
+        hint: "run the layoutlab of a checkout: .build/debug/layoutlab export ...")
+    }
+    let tests = folder + "/Tests/DeviceTests"
+    do {
+      try FileManager.default.createDirectory(atPath: tests, withIntermediateDirectories: true)
+      for module in mode.modules {
+        try FileManager.default.createDirectory(
+          atPath: folder + "/Sources/" + module, withIntermediateDirectories: true)
+      }
+    } catch {
+      throw FileError(folder, error.localizedDescription)
+    }
+    let targets = mode.modules.map {
+      "    .target(\n      name: \"\($0)\", dependencies: [.product(name: \"UIKit\", package: \"layoutlab\")],\n"
+        + "      swiftSettings: [.swiftLanguageMode(.v5)]),\n"
+    }.joined()
+    let dependencies = mode.modules.map { "\"\($0)\", " }.joined()
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "DeviceTests",
+        dependencies: [.package(name: "layoutlab", path: "\(checkout)")],
+        targets: [
+      \(targets)    .testTarget(
+            name: "DeviceTests", dependencies: [\(dependencies).product(name: "UIKit", package: "layoutlab")])
+        ]
+      )
+
+      """
+    try AtomicFile.write(manifest, to: folder + "/Package.swift")
+    try AtomicFile.write(bytes, to: tests + "/" + ((path as NSString).lastPathComponent))
+    // The lab's copies need no Objective-C.
+    for (module, file) in zip(mode.modules, LoadingProgram.files) {
+      let name = (file as NSString).lastPathComponent
+      try AtomicFile.write(try TextFile.bytes(at: file), to: "\(folder)/Sources/\(module)/\(name)")
+    }
+    streams.write("\(folder.printable): a package; `swift test --package-path \(folder.printable)` runs it\n")
+  }
+
+  /// Returns the folder of the sources that this program was built from, where it still lies in it.
+  private static func checkout() -> String? {
+    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    var folder = URL(fileURLWithPath: own).deletingLastPathComponent()
+    for _ in 0..<8 {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/CollectionLayout").path) {
+        return folder.path
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,158 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import DeviceBridge
+@testable import layoutlab
+
+/// A log of the lab's own, changed as if UIKit followed another rule.
+@Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+struct ComparisonTests {
+  private static let layout = "\(Project.root.path)/examples/own/StaggeredLayout.swift"
+  private static let log = "Tests/layoutlabTests/Device/Sessions/StaggeredLayout.jsonl"
+
+  /// A log whose lines can be taken away.
+  struct ChangedLog {
+    var lines: [String]
+
+    init() throws {
+      lines = try Project.text(of: ComparisonTests.log).split(separator: "\n").map(String.init)
+    }
+
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
+    /// The lines of the calls of a name that stand in no other call: from the call to its end.
+    func calls(_ name: String) -> [Range<Int>] {
+      lines.indices.compactMap { index in
+        guard lines[index].contains("\"type\":\"call\""), lines[index].contains("\"name\":\"\(name)\""),
+          !lines[index].contains("\"in\":"), let match = lines[index].firstMatch(of: /"id":(\d+)/),
+          let end = lines[index...].firstIndex(where: {
+            $0.contains("\"type\":\"end\",\"id\":\(match.1),") || $0.contains("\"type\":\"end\",\"id\":\(match.1)}")
+          })
+        else { return nil }
+        return index..<end + 1
+      }
+    }
+
+    /// Takes a call away, the number-th of its name.
+    mutating func drop(_ name: String, _ number: Int) { lines.removeSubrange(calls(name)[number]) }
+
+    /// Replaces text in the lines of a call.
+    mutating func change(_ name: String, _ number: Int, _ old: String, _ new: String) {
+      for index in calls(name)[number] { lines[index] = lines[index].replacing(old, with: new) }
+    }
+  }
+
+  private func compare(_ log: ChangedLog, _ more: String...) throws -> ProcessRunner {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("log.jsonl", holding: log.text)
+    return try LoadingLab.run(arguments: ["load", Self.layout, "compare", path] + more)
+  }
+
+  /// A rule that a device does not follow: the rule, and the way its log differs.
+  struct Change: CustomTestStringConvertible {
+    var rule: LifecycleRule
+    var make: @Sendable (inout ChangedLog) -> Void
+
+    var testDescription: String { rule.rawValue }
+  }
+
+  static let changes: [Change] = [
+    Change(rule: .contentAfterElements) { $0.drop("collectionViewContentSize", 3) },
+    Change(rule: .contentAfterPrepare) { $0.drop("collectionViewContentSize", 4) },
+    Change(rule: .prepareWhenInvalid) { $0.drop("prepare()", 5) },
+    Change(rule: .elementsInBounds) {
+      $0.change("layoutAttributesForElements(in:)", 1, "\"rect\":[0,0,320,480]", "\"rect\":[0,0,320,960]")
+    },
+    Change(rule: .elementsOnScroll) { $0.drop("layoutAttributesForElements(in:)", 2) },
+    Change(rule: .contextAfterYes) { $0.drop("invalidationContext(forBoundsChange:)", 0) },
+    Change(rule: .targetAfterChange) { $0.drop("targetContentOffset(forProposedContentOffset:)", 1) },
+    Change(rule: .toldOfUpdate) { log in
+      // Told before it answers for the state after the update.
+      let told = log.calls("prepare(forCollectionViewUpdates:)")[0]
+      let lines = Array(log.lines[told])
+      log.lines.removeSubrange(told)
+      let prepare = log.calls("prepare()").last { $0.lowerBound < told.lowerBound }?.lowerBound ?? 0
+      log.lines.insert(contentsOf: lines.map { $0.replacing(/"id":\d+/, with: "\"id\":0") }, at: prepare)
+    },
+    Change(rule: .endOfUpdate) { $0.drop("finalizeCollectionViewUpdates()", 0) },
+    Change(rule: .animatedBounds) { $0.drop("finalizeAnimatedBoundsChange()", 0) },
+    Change(rule: .appearAndDisappear) { $0.drop("initialLayoutAttributesForAppearingItem(at:)", 4) },
+    Change(rule: .ownAnswer) { $0.change("collectionViewContentSize", 6, "\"result\":[320,", "\"result\":[321,") },
+  ]
+
+  @Test("a rule that a device does not follow is the first difference that is named", arguments: changes)
+  func changedRule(_ change: Change) throws {
+    var log = try ChangedLog()
+    change.make(&log)
+    if change.rule == .toldOfUpdate {
+      // Calls are numbered in their order.
+      var number = 0
+      log.lines = log.lines.map { $0 }
+      var names: [String: Int] = [:]
+      log.lines = log.lines.map { line in
+        line.replacing(/"(id|in)":(\d+)/) { match in
+          if match.1 == "id", line.contains("\"type\":\"call\"") {
+            number += 1
+            names[String(match.2)] = number
+          }
+          return "\"\(match.1)\":\(names[String(match.2)] ?? 0)"
+        }
+      }
+    }
+    let run = try compare(log)
+    expect(run.status, is: 1, "\(run.errors)")
+    let named = run.output.split(separator: "\n").first { $0.hasPrefix("rule ") }
+    #expect(named?.contains(" \(change.rule.rawValue): ") == true, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("known    \(change.rule.standing.rawValue)\n"))
+  }
+
+  @Test("the first difference is given whole, and a report says rules, both sides and versions alone")
+  func whole() throws {
+    var log = try ChangedLog()
+    log.drop("targetContentOffset(forProposedContentOffset:)", 1)
+    let directory = try TemporaryDirectory()
+    let run = try compare(log, "--report", directory.file("report.jsonl"))
+    expect(
+      run.output.split(separator: "\n", omittingEmptySubsequences: true).dropFirst().prefix(10)
+        .map { $0 + "\n" }.joined(),
+      is: """
+        first    after line 86 of the log, in `insert 0:2 140`, line 8 of the script
+        before   collectionViewContentSize  is 320x1777
+                 prepare(forCollectionViewUpdates:)  insert 0:2
+                 collectionViewContentSize  is 320x1777
+        device   nothing
+        lab      targetContentOffset(forProposedContentOffset:)  proposed 0,335.5  is 0,335.5
+        differs  the lab makes this call, the device does not
+        cause    in the lab: the animation
+        rule     target-after-change: after an animated change the layout is asked for the offset
+        known    documented
+
+        """)
+    let report = try directory.text(of: "report.jsonl").split(separator: "\n")
+    expect(report.count, is: 2)
+    #expect(!report.joined().contains("Staggered"))
+  }
+
+  @Test("an imported log is a script that people can read")
+  func imported() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.file("session.layout")
+    let run = try LoadingLab.run("import", "\(Project.root.path)/\(Self.log)", "-o", path)
+    expect(run.status, is: 0)
+    let text = try directory.text(of: "session.layout").replacing(Project.root.path + "/", with: "")
+    try Project.expect(text, isIn: "Tests/layoutlabTests/Device/Sessions/StaggeredLayout.imported")
+    let compared = try LoadingLab.run(
+      "load", Self.layout, "compare", "\(Project.root.path)/\(Self.log)", path)
+    #expect(compared.status == 0, "\(compared.output)\(compared.errors)")
+  }
+
+  @Test("a log of a layout that is not loaded says what to load")
+  func notLoaded() throws {
+    let run = try LoadingLab.run("compare", "\(Project.root.path)/\(Self.log)")
+    expect(run.status, is: 2)
+    #expect(
+      run.errors.contains("the log is of `StaggeredLayout`, and the lab has no such layout\n"), "\(run.errors)")
+    #expect(run.errors.contains("layoutlab load StaggeredLayout.swift compare "))
+  }
+}

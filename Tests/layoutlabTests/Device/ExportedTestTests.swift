@@ -1,0 +1,103 @@
+import CollectionLayout
+import Expectations
+import Foundation
+import LayoutScript
+import Testing
+
+@testable import DeviceBridge
+@testable import LayoutLoading
+@testable import layoutlab
+
+/// Examples as Swift tests. The files are compiled and run as tests of their own, in `Tests/ExportedTests`.
+@MainActor
+@Suite(.enabled(if: SwiftFormatterPath.find() != nil, "there is no swift-format in PATH"))
+struct ExportedTestTests {
+  /// The examples that are exported, each with the name of its file.
+  nonisolated static let examples = [
+    "flow", "item-invalidation", "no-area", "rotation-sizes", "self-sizing", "too-wide", "compositional/badges",
+    "compositional/grid", "compositional/nested",
+  ]
+
+  private func writer(
+    _ text: String, _ name: String, _ library: TestLibrary = .swiftTesting, isStrict: Bool = false
+  ) -> TestFileWriter {
+    TestFileWriter(
+      SourceText(name: "\(Project.root.path)/examples/\(name).layout", text: text),
+      name: String(name.split(separator: "/").last ?? ""), options: LabRun.labOptions, library: library,
+      modules: [],
+      isStrict: isStrict, ownLayouts: [])
+  }
+
+  @Test("an example is written as the test that is kept, and passes there", arguments: examples)
+  func isWritten(example: String) throws {
+    let made = writer(try Project.text(of: "examples/\(example).layout"), example)
+    let words = example.split(separator: "/").last?.split(separator: "-") ?? []
+    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Tests"
+    let file = "Tests/ExportedTests/\(name).swift"
+    let formatter = try #require(SwiftFormatter(environment: ProcessInfo.processInfo.environment))
+    let path = Project.root.appending(path: file).path
+    try Project.expect(try #require(formatter.formatted(made.text, for: path)), isIn: file)
+    #expect(made.exported.contains { $0.disabled == nil && $0.checks > 0 })
+  }
+
+  @Test("what a device cannot be told is said: a test of a layout of the lab is disabled, with the reason")
+  func disabled() {
+    let made = writer("items 3 90\nexpect frame 0 == 0,0 155x90\n", "own")
+    expect(made.exported.map(\.disabled), is: ["`waterfall` is the lab's own layout, which an app does not have"])
+    #expect(made.text.contains(".disabled(\"`waterfall` is the lab's own layout, which an app does not have\")"))
+    let later = writer(
+      "layout flow; items 3 50x50\nexpect visible == 0...2\npolicy always\nexpect visible == 0...2\n", "later")
+    expect(later.exported.map(\.checks), is: [1])
+    expect(later.exported.map(\.leftOut), is: [["a device asks the layout itself: `policy always`"]])
+    #expect(later.text.contains("// The test ends here: a device asks the layout itself: `policy always`"))
+  }
+
+  @Test("how often a device asks what it is free to ask is written with --strict alone")
+  func strict() {
+    let script = "layout flow; items 3 50x50\nexpect content == 320x50; expect elements == 1; expect prepare == 1\n"
+    #expect(!writer(script, "s").text.contains("calls.count(.elements) == 1"))
+    #expect(writer(script, "s").text.contains("calls.count(.prepare) == 1"))
+    #expect(writer(script, "s", isStrict: true).text.contains("calls.count(.elements) == 1"))
+  }
+
+  @Test(
+    "a famous mistake makes other numbers, so a test that is right fails with it; `bug` in a script disables it")
+  func mistakes() throws {
+    let script = "layout flow; items 9 90x60\nrotate\nframe 3\n| ...\n"
+    var options = LabRun.labOptions
+    options.mistakes = [.stale]
+    let wrong = TestFileWriter(
+      SourceText(name: "m", text: script), name: "m", options: options, library: .swiftTesting, modules: [],
+      isStrict: false, ownLayouts: [])
+    let right = writer(script, "m").text
+    #expect(right.contains("isAt(screen.frame(3), 390, 0, 90, 60)"), "\(right)")
+    #expect(!wrong.text.contains("isAt(screen.frame(3), 390, 0, 90, 60)"), "\(wrong.text)")
+    let said = writer("bug stale on\n" + script, "m").exported.first?.disabled
+    #expect(said?.contains("a mistake that the lab makes on purpose") == true, "\(said ?? "")")
+  }
+
+  @Test("XCTest gets methods that are `async`, since others abort the bundle on Linux")
+  func xctest() {
+    let made = writer("layout flow; items 3 50x50\nexpect content == 320x50\n", "x", .xctest).text
+    #expect(made.contains("final class XTests: XCTestCase {"))
+    #expect(made.contains("@MainActor func testX() async throws {"), "\(made)")
+    #expect(made.contains("XCTAssertTrue(isNear(view.contentSize.height, 50))"))
+  }
+
+  @Test("an exported file uses no name that UIKit lacks")
+  func names() throws {
+    let known = Set(
+      try Project.text(of: "Tests/layoutlabTests/Device/UIKitNames.txt").split(separator: "\n").map(String.init))
+    var unknown: Set<String> = []
+    for example in Self.examples {
+      let text = writer(try Project.text(of: "examples/\(example).layout"), example).text
+      let code = text.split(separator: "\n").filter { !$0.contains("//") && !$0.contains("@Test") }
+        .joined(separator: "\n")
+      unknown.formUnion(code.matches(of: /\b(UI|NS|CG|CA)[A-Z][A-Za-z]+/).map { String($0.0) })
+      unknown.formUnion(
+        code.matches(of: /\b(?:view|layout|context[0-9]*|cell)\.([a-z][A-Za-z]+)/).map { "." + $0.1 })
+      unknown.formUnion(code.matches(of: /override (?:func|var) ([A-Za-z]+)/).map { "." + $0.1 })
+    }
+    expect(unknown.subtracting(known).sorted(), is: [])
+  }
+}

@@ -1,0 +1,98 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import DeviceBridge
+@testable import layoutlab
+
+/// The way from an app to the lab: a recorder, its log, the script of it, and the comparison.
+@Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+struct RecorderTests {
+  @Test("sessions that are recorded, imported and compared differ in nothing")
+  func roundTrip() throws {
+    let sessions = try RecordedSessions(RecordedSessions.sweep == nil ? RecordedSessions.few : RecordedSessions.all)
+    var scripts = try (RecordedSessions.sweep == nil ? RecordedSessions.few : RecordedSessions.all).map(
+      RecordedSessions.script)
+    for seed in 0..<(RecordedSessions.sweep ?? 12) {
+      var session = RandomSession(seed: seed)
+      scripts.append(session.script())
+    }
+    let log = try sessions.record(scripts)
+    let run = try sessions.compare(log)
+    #expect(run.output.contains(": no difference, "), "\(run.output)\(run.errors)")
+    #expect(run.status == 0)
+    for recorder in sessions.recorders { try lint(recorder) }
+  }
+
+  /// Expects a file to be as `swift format` leaves it.
+  private func lint(_ path: String) throws {
+    guard let formatter = SwiftFormatterPath.find() else { return }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: formatter)
+    process.arguments = ["lint", "--strict", "--configuration", "{\"version\":1}", path]
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(path) is not formatted")
+  }
+
+  @Test(
+    "recorders and exported tests compile in the language modes 5 and 6",
+    .enabled(if: RecordedSessions.sweep != nil, "LAYOUTLAB_SWEEP=1000 asks for it"))
+  func modes() throws {
+    // A layout without Objective-C, which is compiled as it stands.
+    let sessions = try RecordedSessions(["StickyHeaderLayout"])
+    let modules = (BuiltBinary.path as NSString).deletingLastPathComponent + "/Modules"
+    let exported = try Project.names(in: "Tests/ExportedTests", endingIn: ".swift").map {
+      [Project.root.appending(path: "Tests/ExportedTests/\($0).swift").path]
+    }
+    for mode in ["5", "6"] {
+      for files in [sessions.layouts + sessions.recorders] + exported {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swiftc", "-typecheck", "-swift-version", mode, "-I", modules] + files
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0, "\(files) in mode \(mode)")
+      }
+    }
+  }
+
+  @Test("a final layout, a private one and a file without a layout are refused, with the place and a remedy")
+  func refused() throws {
+    let directory = try TemporaryDirectory()
+    func recorder(_ text: String) throws -> ProcessRunner {
+      let path = try directory.file("L.swift", holding: "import UIKit\n" + text)
+      return try LoadingLab.run("recorder", path, "-o", directory.file("R.swift"))
+    }
+    let final = try recorder("final class GridLayout: UICollectionViewLayout {}\n")
+    expect(final.status, is: 2)
+    #expect(
+      final.errors.contains("L.swift:2: GridLayout is final, and a recorder is a subclass\n"), "\(final.errors)")
+    #expect(final.errors.contains("take its `final` away in debug builds"))
+    let inner = try recorder("private class GridLayout: UICollectionViewLayout {}\n")
+    #expect(inner.errors.contains("the layout class GridLayout is private to its file"), "\(inner.errors)")
+    let none = try recorder("class Grid {}\n")
+    #expect(none.errors.contains("no class derives from UICollectionViewLayout"), "\(none.errors)")
+  }
+
+  @Test("`--hash` writes kinds and classes of the app as numbers")
+  func hashed() throws {
+    let directory = try TemporaryDirectory()
+    let layout = "\(Project.root.path)/examples/own/StaggeredLayout.swift"
+    let (plain, hashed) = (directory.file("A.swift"), directory.file("B.swift"))
+    #expect(try LoadingLab.run("recorder", layout, "-o", plain).status == 0)
+    #expect(try LoadingLab.run("recorder", layout, "--hash", "-o", hashed).status == 0)
+    #expect(try !directory.text(of: "A.swift").contains("hash-"))
+    #expect(try directory.text(of: "B.swift").contains("json(kind + \"hash-\" + String(value, radix: 16))"))
+    let foreign = try LoadingLab.run("recorder", layout, "-o", layout)
+    #expect(foreign.errors.contains("does not look like an output of this program"), "\(foreign.errors)")
+  }
+}
+
+/// The path of `swift-format`, where a toolchain has it.
+enum SwiftFormatterPath {
+  static func find() -> String? {
+    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/swift-format" }
+      .first(where: FileManager.default.isExecutableFile)
+  }
+}
