@@ -212,7 +212,7 @@ package struct AnswerText {
   }
 
   private func write(_ totals: [CallWord: Int], to buffer: inout TextBuffer) {
-    for word in CallWord.allCases {
+    for word in CallWord.allCases where totals[word] != nil {
       buffer.indent(to: Self.left)
       buffer.append(word.rawValue)
       let number = "\(totals[word] ?? 0)"

@@ -42,7 +42,9 @@ struct Questions {
     case .calls:
       return .calls(lastTurns(values.first?.whole ?? 1).flatMap(\.self).filter { CallWord($0.call) != nil })
     case .counts:
-      return .totals(Dictionary(uniqueKeysWithValues: CallWord.allCases.map { ($0, totalCalls($0)) }))
+      // Only loaded code prints.
+      let words = CallWord.allCases.filter { $0 != .say || PrintedOutput.current != nil }
+      return .totals(Dictionary(uniqueKeysWithValues: words.map { ($0, totalCalls($0)) }))
     case .state: return .state(lab.state.settings.stated.map { ($0, lab.state.settings[$0]) })
     case .pool: return .pools(pools)
     case .why: return .reasons(try why.reasons(values[...]))
