@@ -241,7 +241,7 @@ extension Screen {
     return calls.pausing { layout.layoutAttributesForElements(in: content) ?? [] }
   }
 
-  /// What stands outside of the content.
+  /// The elements that stand outside of the content.
   fileprivate var outside: [IndexPath] {
     let content = CGRect(origin: .zero, size: view.contentSize).insetBy(dx: -tolerance, dy: -tolerance)
     return all.filter { !content.contains($0.frame) }.map(\.indexPath)
@@ -309,7 +309,7 @@ private final class Calls {
     if !isPaused { all.append(call) }
   }
 
-  /// What a test itself asks is not noted.
+  /// Runs a question of the test itself, which is not noted.
   func pausing<Result>(_ body: () -> Result) -> Result {
     isPaused = true
     defer { isPaused = false }

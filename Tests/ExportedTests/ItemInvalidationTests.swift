@@ -376,7 +376,7 @@ private final class Calls {
     if !isPaused { all.append(call) }
   }
 
-  /// What a test itself asks is not noted.
+  /// Runs a question of the test itself, which is not noted.
   func pausing<Result>(_ body: () -> Result) -> Result {
     isPaused = true
     defer { isPaused = false }

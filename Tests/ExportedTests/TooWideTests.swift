@@ -257,7 +257,7 @@ extension Screen {
     return layout.layoutAttributesForElements(in: content) ?? []
   }
 
-  /// What stands outside of the content.
+  /// The elements that stand outside of the content.
   fileprivate var outside: [IndexPath] {
     let content = CGRect(origin: .zero, size: view.contentSize).insetBy(dx: -tolerance, dy: -tolerance)
     return all.filter { !content.contains($0.frame) }.map(\.indexPath)

@@ -110,7 +110,7 @@ long layoutlab_output_end_turn(void);
 /// A file in memory, which the next program has open, too; -1 where there can be none.
 int layoutlab_memory_file(void);
 
-/// What a process can be kept from.
+/// The kinds of access that a process can be kept from.
 static const int LAYOUTLAB_SANDBOX_FILES = 1;
 static const int LAYOUTLAB_SANDBOX_NETWORK = 2;
 
@@ -118,7 +118,7 @@ static const int LAYOUTLAB_SANDBOX_NETWORK = 2;
 /// - Returns: what is refused now; the system may not know how.
 int layoutlab_sandbox(int kinds);
 
-/// What the system can refuse.
+/// Returns the kinds that the system can refuse.
 int layoutlab_sandbox_kinds(void);
 
 /// Adds a library that is open to those whose code `layoutlab_caller` finds.

@@ -214,7 +214,7 @@ enum TestSupport {
     if needs.inside {
       text += """
 
-          /// What stands outside of the content.
+          /// The elements that stand outside of the content.
           fileprivate var outside: [IndexPath] {
             let content = CGRect(origin: .zero, size: view.contentSize).insetBy(dx: -tolerance, dy: -tolerance)
             return all.filter { !content.contains($0.frame) }.map(\\.indexPath)
@@ -365,7 +365,7 @@ enum TestSupport {
           if !isPaused { all.append(call) }
         }
 
-        /// What a test itself asks is not noted.
+        /// Runs a question of the test itself, which is not noted.
         func pausing<Result>(_ body: () -> Result) -> Result {
           isPaused = true
           defer { isPaused = false }

@@ -31,7 +31,9 @@ extension FactRow {
       ]
     case .calls(let events): self = ["calls": EventFacts(events.map(StepEntry.event), isOwn: false).callRows]
     case .totals(let totals):
-      self = ["totals": .named(CallWord.allCases.filter { totals[$0] != nil }) { ($0.rawValue, .whole(totals[$0] ?? 0)) }]
+      self = [
+        "totals": .named(CallWord.allCases.filter { totals[$0] != nil }) { ($0.rawValue, .whole(totals[$0] ?? 0)) }
+      ]
     case .state(let settings): self = ["state": .named(settings) { ($0.setting.rawValue, Fact($0.value)) }]
     case .setting(let setting, let value): self = ["state": [setting.rawValue: Fact(value)]]
     case .properties(let properties, let set):

@@ -1,5 +1,6 @@
 import CGuard
 import CollectionLayout
+import DeviceBridge
 import Foundation
 import LayoutLoading
 
@@ -12,9 +13,11 @@ enum PrintedRecords {
   /// The lines that layouts printed since this program began, in copies of the process too.
   static var lines: Int { counts?.pointee.lines ?? 0 }
 
-  /// Begins to keep what `print`, `NSLog` and the C library's streams write.
+  /// Begins to keep what `print`, `NSLog` and the C library's streams write; unless a recorder of a layout writes its log to
+  /// standard error.
   static func keep() {
-    guard let counts = layoutlab_output_keep() else { return }
+    let log = ProcessInfo.processInfo.environment[RecorderWriter.logVariable]
+    guard log != RecorderWriter.standardError, let counts = layoutlab_output_keep() else { return }
     self.counts = counts
     let waiting = UnsafeRawPointer(counts).assumingMemoryBound(to: Int.self)
     PrintedOutput.current = PrintedOutput(

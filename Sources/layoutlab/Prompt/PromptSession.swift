@@ -162,7 +162,7 @@ final class PromptSession {
   private func goOn(with libraries: [LoadingProgram.Library], _ title: String?) throws(LoadError) -> WishAnswer {
     guard let journal else { throw LoadError("layouts are loaded at the prompt itself, not in a case of a test") }
     var past = SessionResumption(
-      session: journal.session, journal: "", prompt: driver.state, shown: driver.shown, title: title)
+      session: journal.session, prompt: driver.state, shown: driver.shown, title: title)
     // Later changes are reported again.
     past.prompt.hasSeenChange = false
     let client = try LabClient(options, streams, with: libraries)
@@ -301,8 +301,6 @@ struct SessionResumption {
   }
 
   var session: SessionJournal.Session
-  /// The file of its journal.
-  var journal: String
   var prompt: PromptState
   /// The values on screen before, to be compared.
   var shown: [Shown]

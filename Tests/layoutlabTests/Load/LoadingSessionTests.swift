@@ -211,7 +211,7 @@ struct SessionResumptionTests {
       .init(name: "content", value: "1x1"), .init(name: "0:0", value: "a"), .init(name: "0:1", value: "b"),
     ]
     let past = SessionResumption(
-      session: SessionJournal.Session(), journal: "",
+      session: SessionJournal.Session(),
       prompt: PromptState(
         mode: "table", names: "short", showsHints: true, showsPages: true, showsTime: false, nextLine: 1,
         hasShownColon: false, hasSeenChange: false), shown: before, title: "")
