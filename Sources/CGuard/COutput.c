@@ -16,7 +16,9 @@ enum { ROOM = 1 << 16, REST = 1 << 12, HEAD = 1 + sizeof(uint32_t) };
 
 static struct output {
   struct layoutlab_output counts;
-  // The place of the last record, and its stream; 0 for no record.
+  // The bytes of all records, and of those that were taken and are kept for the case of a crash.
+  long length, taken;
+  // The place of the last record, and its stream.
   long last;
   char stream;
   // Whether the last byte kept ends no line.
@@ -32,32 +34,42 @@ static long lines(const char *text, size_t length) {
   return count;
 }
 
+static void forget_taken(void) {
+  memmove(memory->records, memory->records + memory->taken, (size_t)(memory->length - memory->taken));
+  memory->length -= memory->taken;
+  memory->last -= memory->taken;
+  memory->taken = 0;
+}
+
 // Takes what is written to a stream. A record is the stream's letter, the length of the text, and the text; the parts of
 // one `print` are one record.
 static ssize_t put(void *cookie, const char *text, size_t length) {
   char stream = *(char *)cookie;
   pthread_mutex_lock(&lock);
-  long count = lines(text, length);
+  long count = lines(text, length), size = (long)length;
   memory->counts.lines += count;
-  long room = ROOM + (memory->is_in_line ? REST : 0);
-  if (memory->counts.kept + (long)length > room || memory->counts.used + (long)length + HEAD > (long)sizeof memory->records) {
+  if (memory->length + size + HEAD > (long)sizeof memory->records) forget_taken();
+  // The runtime's message about a trap comes last, to standard error.
+  long room = ROOM + (memory->is_in_line || stream == 'e' ? REST : 0);
+  if (memory->counts.kept + size > room || memory->length + size + HEAD > (long)sizeof memory->records) {
     memory->counts.left_out += count;
     memory->is_in_line = 0;
-  } else if (length > 0) {
-    memory->is_in_line = text[length - 1] != '\n';
-    if (memory->counts.used == 0 || memory->stream != stream) {
-      memory->last = memory->counts.used;
+  } else if (size > 0) {
+    memory->is_in_line = text[size - 1] != '\n';
+    if (memory->length == memory->taken || memory->stream != stream) {
+      memory->last = memory->length;
       memory->stream = memory->records[memory->last] = stream;
       memset(memory->records + memory->last + 1, 0, sizeof(uint32_t));
-      memory->counts.used += HEAD;
+      memory->length += HEAD;
     }
-    uint32_t size;
-    memcpy(&size, memory->records + memory->last + 1, sizeof size);
-    size += (uint32_t)length;
-    memcpy(memory->records + memory->last + 1, &size, sizeof size);
-    memcpy(memory->records + memory->counts.used, text, length);
-    memory->counts.used += (long)length;
-    memory->counts.kept += (long)length;
+    uint32_t whole;
+    memcpy(&whole, memory->records + memory->last + 1, sizeof whole);
+    whole += (uint32_t)size;
+    memcpy(memory->records + memory->last + 1, &whole, sizeof whole);
+    memcpy(memory->records + memory->length, text, length);
+    memory->length += size;
+    memory->counts.kept += size;
+    memory->counts.used = memory->length - memory->taken;
   }
   pthread_mutex_unlock(&lock);
   return (ssize_t)length;
@@ -91,14 +103,38 @@ const struct layoutlab_output *layoutlab_output_keep(void) {
   return &memory->counts;
 }
 
+// Copies the records from a place on.
+static long copy(long start, char *records, long room) {
+  long length = memory->length - start;
+  if (length > room) length = room;
+  if (length > 0) memcpy(records, memory->records + start, (size_t)length);
+  return length;
+}
+
 long layoutlab_output_take(char *records, long room) {
   if (!memory) return 0;
   pthread_mutex_lock(&lock);
-  long length = memory->counts.used < room ? memory->counts.used : room;
-  if (length > 0) memcpy(records, memory->records, (size_t)length);
+  long length = copy(memory->taken, records, room);
+  // Without a receiver the text is dropped.
+  if (records) memory->taken = memory->length;
+  else memory->length = memory->taken;
   memory->counts.used = 0;
   pthread_mutex_unlock(&lock);
   return length;
+}
+
+long layoutlab_output_rest(char *records, long room) {
+  if (!memory) return 0;
+  long length = copy(0, records, room);
+  memory->length = memory->taken = memory->counts.used = 0;
+  return length;
+}
+
+void layoutlab_output_forget(void) {
+  if (!memory || memory->taken == 0) return;
+  pthread_mutex_lock(&lock);
+  forget_taken();
+  pthread_mutex_unlock(&lock);
 }
 
 long layoutlab_output_end_turn(void) {

@@ -100,8 +100,15 @@ const struct layoutlab_output *layoutlab_output_keep(void);
 long layoutlab_write(int file, const void *bytes, long count);
 
 /// Hands over the records that wait: each is `o` or `e` for the stream, the length of its text in 4 bytes, and the text.
+/// They are kept for the case of a crash, up to `layoutlab_output_forget`; null drops them.
 /// - Returns: the number of bytes.
 long layoutlab_output_take(char *records, long room);
+
+/// Hands over all records that are kept, those that were taken too, after a copy of this process has crashed.
+long layoutlab_output_rest(char *records, long room);
+
+/// Forgets the records that were taken: what they belong to has ended well.
+void layoutlab_output_forget(void);
 
 /// Ends a turn, which has its own bound.
 /// - Returns: the lines that found no room in it.

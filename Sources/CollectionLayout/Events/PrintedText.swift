@@ -23,11 +23,14 @@ package struct PrintedOutput {
   /// - Returns: the number of lines that found no room in it.
   package var endTurn: () -> Int
 
+  /// Forgets the texts that were taken, which are kept for the case of a crash: the line has come to its end.
+  package var forget: () -> Void
+
   package init(
     waiting: UnsafePointer<Int>, take: @escaping () -> [PrintedText], drop: @escaping () -> Void,
-    endTurn: @escaping () -> Int
+    endTurn: @escaping () -> Int, forget: @escaping () -> Void
   ) {
-    (self.waiting, self.take, self.drop, self.endTurn) = (waiting, take, drop, endTurn)
+    (self.waiting, self.take, self.drop, self.endTurn, self.forget) = (waiting, take, drop, endTurn, forget)
   }
 
   /// The output of this process; nil where no code of the user is loaded.

@@ -113,6 +113,7 @@ extension Reason.Kind {
     case .contentSize(let size), .beyondContent(let size): ["size": .size(size)]
     case .prepared(let pass): ["pass": pass.map(Fact.whole).orNull]
     case .invalidated(let summary): ["context": Fact(summary)]
+    case .notTried: [:]
     case .moreInvalidations(let count): ["count": .whole(count)]
     case .preparationInvalidated(let properties, let pass, let place):
       [

@@ -80,6 +80,7 @@ package enum EventWords {
       parts.append(list(summary))
     }
     if event.isCoalesced { parts.append("coalesced") }
+    if case .invalidation(let summary, _) = event.detail, let place = summary.place { parts.append(place) }
     return parts.joined(separator: ", ")
   }
 

@@ -166,9 +166,25 @@ struct Interpreter {
     lastQuestion = statement
     if !looks { try machine.forcePass() }
     machine.endStep()
-    var value = try value(ask)
-    if case .reasons(let reasons) = value { value = .reasons(try Remedies(machine: machine).added(to: reasons)) }
-    answer(with: value)
+    if statement.rules?.verb == .question(.why), let rehearse = lab.options.rehearse {
+      // Other inputs are tried, which the user's code may not stand.
+      lab.avoidsTrials = !rehearse {
+        var rehearsal = self
+        _ = try? rehearsal.found(ask)
+      }
+    }
+    defer { lab.avoidsTrials = false }
+    answer(with: try found(ask))
+  }
+
+  /// Returns the answer to a question, with remedies for the reasons.
+  private mutating func found(_ ask: (Questions) throws(RunFailure) -> AnswerValue) throws(RunFailure)
+    -> AnswerValue
+  {
+    let value = try value(ask)
+    guard case .reasons(let reasons) = value else { return value }
+    if lab.avoidsTrials { return .reasons(reasons + [Reason(.notTried)]) }
+    return .reasons(try Remedies(machine: machine).added(to: reasons))
   }
 
   private func value(_ ask: (Questions) throws(RunFailure) -> AnswerValue) throws(RunFailure) -> AnswerValue {

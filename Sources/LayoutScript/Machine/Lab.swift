@@ -47,6 +47,8 @@ package final class Lab: Unretainable {
   private var attempt: Step?
   /// The number of questions and of wrong names since the hunt began.
   var looks = 0
+  /// Whether questions try no other inputs: code of the user did not stand them.
+  var avoidsTrials = false
   /// The number of the hunt that a right name ended last; the caller that judges sets it to nil before.
   package var foundHunt: Int?
   /// The results of break conditions at their calls.

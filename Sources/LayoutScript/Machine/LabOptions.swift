@@ -27,6 +27,9 @@ package struct LabOptions {
   package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
   /// Tries a law for the statement `audit`: code of a layout may trap in it.
   package var tryLaw: @MainActor (Law.Name, LawTrial) -> LawReport.Outcome = { LawReport.Result($0, $1).outcome }
+  /// Runs work in a copy of the process first, where code of a layout may trap in it; false where that ended the copy. Nil
+  /// where no such code is there.
+  package var rehearse: (@MainActor (() -> Void) -> Bool)?
   /// Called before each statement that runs, unless it runs again in silence.
   package var noteStatement: (@MainActor (Place) -> Void)?
   /// Reads an included file; throws the reason why it cannot, in a person's words.

@@ -272,6 +272,7 @@ struct Machine {
   mutating func closeTurn() {
     endStep()
     turn = TurnRecord()
+    PrintedOutput.current?.forget()
   }
 
   /// Runs the pass that is due because of a question. Its events wait to be taken.

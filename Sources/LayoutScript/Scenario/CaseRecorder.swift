@@ -83,7 +83,7 @@ package struct CaseOutcome: Sendable {
   package var failures: [CheckOutcome]
   /// The error that stopped it, or the known error; several if its source can no longer be parsed.
   package var problems: [Diagnostic]
-  /// The lines that loaded code printed, without those of the statements above the first scenario.
+  /// The lines that loaded code printed, those of the statements above the first scenario first.
   package var printed: [String] = []
   /// The duration, without the statements above the first scenario.
   package var duration: Duration

@@ -17,6 +17,7 @@ package final class ScenarioFile {
     var tally: Tally
     var failures: [CheckOutcome]
     var problems: [Diagnostic]
+    var printed: [String]
   }
 
   private init(_ program: Program, name: String, lab: Lab, recorder: CaseRecorder) {
@@ -79,7 +80,7 @@ package final class ScenarioFile {
     return CaseOutcome(
       testCase: cases[index], scenario: scenario,
       failures: opening.failures + (isOver ? [] : recorder.failures), problems: problems,
-      printed: recorder.printed,
+      printed: opening.printed + (isOver ? [] : recorder.printed),
       duration: parts.scenarios.isEmpty ? openingTime : clock.now - start)
   }
 
@@ -91,7 +92,9 @@ package final class ScenarioFile {
     openingTime = ContinuousClock().measure {
       for line in parts.opening where result == .finished { result = lab.run(line, of: program) }
     }
-    return Opening(result: result, tally: lab.tally, failures: recorder.failures, problems: recorder.problems)
+    return Opening(
+      result: result, tally: lab.tally, failures: recorder.failures, problems: recorder.problems,
+      printed: recorder.printed)
   }
 
   /// - Returns: the checks of the scenario; nil if it was interrupted.

@@ -86,6 +86,7 @@ struct LabRun {
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
     if CrashGuard.isNeeded {
       options.noteStatement = { CrashNote.note($0) }
+      options.rehearse = { CrashGuard.comesToItsEnd($0) }
       options.placeInSource = { CrashPlace.place(ofCaller: $0)?.shortText }
     }
     options.readFile = { path throws(UnreadableFile) in

@@ -149,6 +149,14 @@ enum CrashGuard {
     exit(ExitStatus.success.rawValue)
   }
 
+  /// Whether work comes to its end in a copy of the process, of which nothing is left.
+  static func comesToItsEnd(_ work: () -> Void) -> Bool {
+    inCopy(patience: 10, findsPlace: false) { (_: Link<Bool>) in
+      work()
+      return true
+    }.crash == nil
+  }
+
   private struct Handed<Answer: Codable>: Codable {
     var answer: Answer
     var isInterrupted: Bool
@@ -181,7 +189,7 @@ enum CrashGuard {
     return Crash(
       summary: summary, place: findsPlace ? CrashPlace(trace) : nil,
       address: CrashPlace.rows(of: trace).first.map { "\($0.module) \($0.offset)" },
-      statement: CrashNote.statement, printed: PrintedOutput.current?.take().map(\.text) ?? [],
+      statement: CrashNote.statement, printed: PrintedRecords.takeLinesOfCrash(),
       isHang: [SIGALRM, SIGXCPU, LAYOUTLAB_GUARD_TIME].contains(status), isAtEnd: end < 0)
   }
 

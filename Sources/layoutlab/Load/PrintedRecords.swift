@@ -21,8 +21,8 @@ enum PrintedRecords {
     self.counts = counts
     let waiting = UnsafeRawPointer(counts).assumingMemoryBound(to: Int.self)
     PrintedOutput.current = PrintedOutput(
-      waiting: waiting, take: take, drop: { _ = layoutlab_output_take(nil, 0) },
-      endTurn: { layoutlab_output_end_turn() })
+      waiting: waiting, take: { texts(layoutlab_output_take) }, drop: { _ = layoutlab_output_take(nil, 0) },
+      endTurn: { layoutlab_output_end_turn() }, forget: { layoutlab_output_forget() })
   }
 
   /// Returns a line without the date and the process that `NSLog` writes before it, and the runtime's name of the module.
@@ -39,10 +39,23 @@ enum PrintedRecords {
     return String(line[end.upperBound...])
   }
 
-  /// Takes the lines that wait. A line may be printed in parts; the last one may lack its end.
-  private static func take() -> [PrintedText] {
+  /// Returns the lines of the turn that a crash of a copy of this process ended: of many the first and the last.
+  static func takeLinesOfCrash() -> [String] {
+    guard counts != nil else { return [] }
+    var lines = texts(layoutlab_output_rest).map(\.text)
+    let more = layoutlab_output_end_turn()
+    let shown = 40
+    guard more > 0 || lines.count > 2 * shown else { return lines }
+    let hidden = max(0, lines.count - 2 * shown) + more
+    lines.replaceSubrange(
+      min(shown, lines.count)..<max(shown, lines.count - shown), with: ["... \(hidden) more lines were printed"])
+    return lines
+  }
+
+  /// Returns the lines of records. A line may be printed in parts; the last one may lack its end.
+  private static func texts(_ take: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> [PrintedText] {
     let records = [CChar](unsafeUninitializedCapacity: room) { buffer, count in
-      count = layoutlab_output_take(buffer.baseAddress, buffer.count)
+      count = take(buffer.baseAddress, buffer.count)
     }
     var texts: [PrintedText] = []
     var bytes = records.lazy.map { UInt8(bitPattern: $0) }[...]

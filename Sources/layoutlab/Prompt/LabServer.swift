@@ -131,7 +131,7 @@ final class LabServer {
     case .completion(let text, let offset): return .completion(driver.found(in: text, at: offset))
     case .preview(let text, let offset): return .preview(driver.preview(of: text, at: offset))
     case .shown: return .shown(driver.shown)
-    case .printed: return .printed(PrintedOutput.current?.take().map(\.text) ?? [])
+    case .printed: return .printed(PrintedRecords.takeLinesOfCrash())
     case .laterLines(let lines): return .laterLines(lab.laterLines(after: lines))
     case .facts: break
     case .takeLater(let later):

@@ -197,7 +197,9 @@ final class PromptSession {
     var (crashes, failures): ([String], [String]) = ([], [])
     replay(past.session) { index, input in
       let (outcome, crash) = driver.runAgain(input)
-      if let crash { crashes.append(crash.text) }
+      if let crash {
+        crashes.append("left out, and tried again at the next :reload: \(input.printable)\n\(crash.report)")
+      }
       if outcome == .failed, !past.session.failures.contains(index) || crash != nil { failures.append(input) }
     }
     driver.state = past.prompt

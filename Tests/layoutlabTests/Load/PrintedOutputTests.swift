@@ -25,7 +25,7 @@ struct PrintedOutputTests {
         FileHandle.standardError.write(Data("raw \\u{1B}[31m".utf8) + [0xFF, 0x0A])
         for line in 0..<lines { print("line", line) }
         if gap == 13 {
-          print("before the trap")
+          print("sections", collectionView?.numberOfSections ?? 0)
           print(cache[99])
         }
       }
@@ -118,9 +118,9 @@ struct PrintedOutputTests {
       result.output.contains((["    say   gap 20.0"] + own).joined(separator: "\n")), "\(result.output)")
     #expect(!result.output.contains("gap 30"))
     let report = try String(contentsOfFile: junit, encoding: .utf8)
-    #expect(report.contains("<system-out>gap 20.0\ncache 2!\nlogged\n"), "\(report)")
+    #expect(report.contains("\ngap 20.0\ncache 2!\nlogged\n"), "\(report)")
     let json = try LoadingLab.run("load", path, "test", "--json", script)
-    #expect(json.output.contains("\"printed\":[\"gap 20.0\",\"cache 2!\",\"logged\","), "\(json.output)")
+    #expect(json.output.contains("\"gap 20.0\",\"cache 2!\",\"logged\","), "\(json.output)")
   }
 
   @Test func `an audit counts the lines and shows none`() throws {
@@ -129,10 +129,66 @@ struct PrintedOutputTests {
     #expect(!(result.output + result.errors).contains("logged"), "\(result.errors)")
   }
 
-  @Test func `what was printed before a trap is told with it, and the runtime's own message`() throws {
+  @Test func `all that the turn of a trap printed is told with it, and the runtime's own message`() throws {
     let result = try LoadingLab.run("load", path, "-q", "-c", "layout ChattyLayout; items 2\nproperty gap 13")
-    #expect(result.errors.contains("before the trap\n"), "\(result.errors)")
+    let lines = result.errors.split(separator: "\n").map(String.init)
+    expect(Array(lines.prefix(3)), is: ["gap 13.0", "cache 2!", "logged"])
+    #expect(lines.contains("sections 1"), "\(result.errors)")
     #expect(result.errors.contains("Index out of range"), "\(result.errors)")
     #expect(result.errors.contains("the layout trapped in ChattyLayout.prepare()"), "\(result.errors)")
+  }
+
+  @Test func `of many lines before a trap the first and the last are told, and no later statement counts them`()
+    throws
+  {
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c", "layout ChattyLayout; items 2; property lines 30000\nproperty gap 13")
+    let lines = result.errors.split(separator: "\n")
+    expect(lines.first ?? "", is: "gap 13.0")
+    #expect(lines.count > 80 && lines.count < 95, "\(lines.count)")
+    #expect(result.errors.contains(/\.\.\. \d+ more lines were printed/), "\(result.errors)")
+    #expect(result.errors.contains("Index out of range"), "\(result.errors)")
+  }
+
+  @Test func `a trap with other inputs costs no question: the answer is that of the record`() throws {
+    let source = """
+      import UIKit
+
+      final class TableLayout: UICollectionViewLayout {
+        var limit = 4
+        private var cache: [UICollectionViewLayoutAttributes] = []
+
+        override func prepare() {
+          let heights = (0..<limit).map { CGFloat(30 + 10 * $0) }
+          cache = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+            attributes.frame = CGRect(x: 0, y: CGFloat(item * 80), width: 100, height: heights[item])
+            return attributes
+          }
+        }
+
+        override var collectionViewContentSize: CGSize { CGSize(width: 100, height: cache.count * 80) }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? { cache[path.item] }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          cache.filter { $0.frame.intersects(rect) }
+        }
+      }
+
+      """
+    let table = try directory.file("Table.swift", holding: source)
+    let result = try LoadingLab.run(
+      "load", table, "-q", "-c", "layout TableLayout; items 4\nproperty limit 4\nwhy frame 2\nprint (count)")
+    expect(result.errors, is: "")
+    expect(result.status, is: 0)
+    #expect(result.output.contains("not tried with other values"), "\(result.output)")
+    #expect(result.output.hasSuffix("4\n"), "\(result.output)")
+  }
+
+  @Test func `a case that fails tells what was printed above the first scenario too`() throws {
+    let script = try directory.file(
+      "b.layout",
+      holding: "layout ChattyLayout; items 2; property gap 20; tick\nscenario \"a\" { expect content == 1x1 }\n")
+    let result = try LoadingLab.run("load", path, "test", script)
+    #expect(result.output.contains("\n    say   gap 20.0\n"), "\(result.output)")
   }
 }

@@ -25,7 +25,9 @@ struct LayoutTrial {
   /// - Returns: nil where a new layout puts the element elsewhere, and where it has too many items.
   init?(of session: Lab, _ element: ElementSnapshot) {
     // The past of a controller cannot be repeated.
-    guard let prepared = session.state.prepared, session.host.ownView == nil else { return nil }
+    guard let prepared = session.state.prepared, session.host.ownView == nil, !session.avoidsTrials else {
+      return nil
+    }
     (self.session, key) = (session, element.key)
     copy = Self.copy(of: session)
     let whole = prepared.given.withUnread(of: session)
@@ -59,7 +61,8 @@ struct LayoutTrial {
   /// Returns the frame that a new layout of the class gives an element from the inputs of the session's
   /// preparation; nil where the frame is the same, different each time, or missing.
   static func freshFrame(of element: ElementSnapshot, in session: Lab) -> CGRect? {
-    guard let given = session.state.prepared?.given, given.model.count <= mostItems, session.host.ownView == nil
+    guard let given = session.state.prepared?.given, given.model.count <= mostItems, session.host.ownView == nil,
+      !session.avoidsTrials
     else { return nil }
     let frames = (0..<2).map { _ in frame(of: element.key, given, in: copy(of: session)) }
     guard let first = frames[0], frames[1] == first, !moved(first, element.frame, atLeast: 1e-6).isEmpty else {
