@@ -10,6 +10,22 @@ package final class LabSession {
   private let layout: String
   /// The reason why the session could not go on.
   package private(set) var failure: Diagnostic?
+  /// Whether a call of the session was handed out.
+  private var hasCalls = false
+
+  /// The way a session that could not start was stopped; nil if it started.
+  package var refusal: Refusal? {
+    guard failure != nil, !hasCalls else { return nil }
+    return script == nil ? .script : .statement
+  }
+
+  /// A reason why a session has no calls.
+  package enum Refusal: Sendable {
+    /// The script has a mistake.
+    case script
+    /// A statement before the first call could not be carried out.
+    case statement
+  }
 
   /// - Parameter layout: the layout whose calls are wanted.
   package init(_ source: SourceText, of layout: String, options: LabOptions) {
@@ -38,6 +54,7 @@ package final class LabSession {
       }
     }
     guard listener.next < listener.calls.count else { return nil }
+    hasCalls = true
     defer { listener.next += 1 }
     return listener.calls[listener.next]
   }

@@ -163,9 +163,8 @@ package final class SessionImporter {
         }
         return (["layout \(begin?.layout ?? "")"] + set).joined(separator: "; ")
       }
-      if let version = begin?.version, let major = Int(version.prefix { $0 != "." }), (11...26).contains(major) {
-        marks.append { "ios \(version)" }
-      }
+      if let version = begin?.nearestVersion { marks.append { "ios \(version)" } }
+      if let remark = begin?.versionRemark { remarks.append(remark) }
       // The lab's own screen has this scale where no statement says another.
       if view.scale > 0, begin?.version != nil || view.scale != 2 {
         marks.append { "scale \(Self.number(view.scale))" }

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// An event of one layout in a log, with the number of its line.
 package struct LogEvent: Sendable {
   /// The number of the line in the log, from 1.
@@ -38,6 +40,29 @@ package struct LogBegin: Sendable {
     guard system.hasPrefix("Version ") else { return nil }
     let number = system.dropFirst("Version ".count).prefix { $0.isNumber || $0 == "." }
     return number.isEmpty ? nil : number.split(separator: ".").prefix(2).joined(separator: ".")
+  }
+
+  /// The version of the lab that stands for the log's: the newest that is no newer, or the oldest; nil for a log of
+  /// another system.
+  package var nearestVersion: String? {
+    guard let version else { return nil }
+    let numbers = Self.numbers(of: version)
+    let known = SystemVersion.allCases.sorted().map(\.rawValue)
+    return known.last { !numbers.lexicographicallyPrecedes(Self.numbers(of: $0)) } ?? known.first
+  }
+
+  /// A remark where the lab has no such version, and another stands for it.
+  package var versionRemark: String? {
+    guard let version, let nearest = nearestVersion, Self.numbers(of: version) != Self.numbers(of: nearest)
+    else { return nil }
+    return "the log is of iOS \(version), which the lab has no rules of its own for: "
+      + "`ios \(nearest)` stands for it"
+  }
+
+  /// The numbers of a version, major and minor.
+  private static func numbers(of version: String) -> [Int] {
+    let numbers = version.split(separator: ".").prefix(2).map { Int($0) ?? 0 }
+    return numbers + Array(repeating: 0, count: 2 - numbers.count)
   }
 }
 

@@ -52,8 +52,10 @@ struct CompareCommand: ProgramCommand {
           hint: "layoutlab load \(session.layout).swift compare \(log)"))
     }
     let own = try script.map { SourceText(name: $0, bytes: try streams.read(.file($0))) }
-    var isUnfinished = false
-    let comparisons = try compare(sessions, own, &isUnfinished)
+    var stopped: ExitStatus?
+    let comparisons = try compare(sessions, own, &stopped)
+    // Without a session in the lab there is nothing to compare.
+    guard let comparisons else { return (stopped ?? .runtime).rawValue }
     let isOne = sessions.count == 1
     let differences = zip(sessions, comparisons).flatMap { session, comparison in
       comparison.differences.map { difference in
@@ -70,13 +72,14 @@ struct CompareCommand: ProgramCommand {
         ComparisonReport(differences, tool: Layoutlab.version, system: sessions[0].system).text, to: report)
       streams.write("\(report.printable): the report to send\n")
     }
-    if isUnfinished { return ExitStatus.runtime.rawValue }
-    return (count == 0 ? ExitStatus.success : .checkFailed).rawValue
+    return (stopped ?? (count == 0 ? ExitStatus.success : .checkFailed)).rawValue
   }
 
   /// Compares session after session, while the log is read once more.
-  private func compare(_ sessions: [ImportedSession], _ own: SourceText?, _ isUnfinished: inout Bool) throws
-    -> [LogComparison]
+  /// - Parameter stopped: gets the status where a session could not go on.
+  /// - Returns: nil where a session could not start.
+  private func compare(_ sessions: [ImportedSession], _ own: SourceText?, _ stopped: inout ExitStatus?) throws
+    -> [LogComparison]?
   {
     final class Running {
       var labs: [Int: LabSession] = [:]
@@ -98,15 +101,17 @@ struct CompareCommand: ProgramCommand {
       if !event.isInside, let call = event.call { running.comparisons[number]?.add(call, line: event.line) }
     }
     let all = running.comparisons.sorted { $0.key < $1.key }
+    var isRefused = false
     for (number, comparison) in all {
       comparison.finish()
-      if let failure = running.labs[number]?.failure {
-        let line = failure.source.position(at: failure.span.start).line
-        let place = "\(failure.source.name.printable):\(line)"
-        streams.writeError("layoutlab: \(place): the lab stops here: \(failure.words.message.printable)\n")
-        isUnfinished = true
-      }
+      guard let lab = running.labs[number], let failure = lab.failure else { continue }
+      let line = failure.source.position(at: failure.span.start).line
+      let place = "\(failure.source.name.printable):\(line)"
+      let account = lab.refusal == nil ? "the lab stops here" : "the session cannot start, and nothing is compared"
+      streams.writeError("layoutlab: \(place): \(account): \(failure.words.message.printable)\n")
+      if lab.refusal != nil { isRefused = true }
+      if stopped != .usage { stopped = lab.refusal == .script ? .usage : .runtime }
     }
-    return all.map(\.value)
+    return isRefused ? nil : all.map(\.value)
   }
 }

@@ -147,6 +147,31 @@ struct ComparisonTests {
     #expect(compared.status == 0, "\(compared.output)\(compared.errors)")
   }
 
+  @Test("a log of any minor version of iOS is compared, by the nearest version of the lab")
+  func minorVersion() throws {
+    var log = try ChangedLog()
+    log.lines[0] = log.lines[0].replacing(/"system":"[^"]*"/, with: "\"system\":\"Version 17.2 (Build 21C62)\"")
+    let run = try compare(log)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("note: the log is of iOS 17.2, "), "\(run.errors)")
+    #expect(run.errors.contains("`ios 17` stands for it\n"), "\(run.errors)")
+  }
+
+  @Test(
+    "a session that cannot start is compared with nothing: no differences, no report", arguments: [true, false])
+  func cannotStart(isMistake: Bool) throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("log.jsonl", holding: ChangedLog().text)
+    let script = try directory.file("own.layout", holding: isMistake ? "ios 17.2\n" : "delete 9\n")
+    let report = directory.file("report.jsonl")
+    let run = try LoadingLab.run("load", Self.layout, "compare", path, script, "--report", report)
+    expect(run.status, is: isMistake ? 2 : 3, "\(run.errors)")
+    expect(run.output, is: "")
+    #expect(
+      run.errors.contains("own.layout:1: the session cannot start, and nothing is compared: "), "\(run.errors)")
+    #expect(!FileManager.default.fileExists(atPath: report))
+  }
+
   @Test("a log of a layout that is not loaded says what to load")
   func notLoaded() throws {
     let run = try LoadingLab.run("compare", "\(Project.root.path)/\(Self.log)")

@@ -50,14 +50,39 @@ struct LogTests {
     expect(read([line]).error, is: "1: is of version 2 of the log; this program reads version 1")
   }
 
+  @Test(
+    "a version of iOS that the lab lacks becomes the nearest older one, or the oldest, and this is said",
+    arguments: [
+      ("17.2", "17"), ("17.0.1", nil), ("16.7", "16.4"), ("16.3.1", "16.1"), ("12.5", "12"), ("26.1", "26"),
+      ("18.10", "18"), ("11.4", "12"), ("9.3.5", "12"), ("27.0", "26"), ("16.4", nil), ("26.0", nil),
+    ] as [(String, String?)])
+  func systems(version: String, nearest: String?) {
+    let begin = Self.start.replacing("17.2", with: version)
+    let (remarks, script, error) = read([begin, Self.view, Self.call(1), Self.end(1)])
+    expect(error, is: nil)
+    let written = nearest ?? version.replacing(".0.1", with: "").replacing(".0", with: "")
+    expect(script, is: ["view 320x480; layout L; ios \(written); scale 3"])
+    let parts = version.split(separator: ".").prefix(2).joined(separator: ".")
+    expect(
+      remarks,
+      is: nearest.map {
+        ["the log is of iOS \(parts), which the lab has no rules of its own for: `ios \($0)` stands for it"]
+      } ?? [])
+  }
+
   @Test("other lines of a console are left aside, and said")
   func mixed() {
     let (remarks, script, error) = read([
       "App started", Self.start, Self.view, "2026 App[3] layout", Self.call(1), Self.end(1),
     ])
     expect(error, is: nil)
-    expect(remarks, is: ["2 lines are no part of the log and left aside, the first at line 1"])
-    expect(script, is: ["view 320x480; layout L; ios 17.2; scale 3"])
+    expect(
+      remarks,
+      is: [
+        "2 lines are no part of the log and left aside, the first at line 1",
+        "the log is of iOS 17.2, which the lab has no rules of its own for: `ios 17` stands for it",
+      ])
+    expect(script, is: ["view 320x480; layout L; ios 17; scale 3"])
   }
 
   @Test("a line that is cut in the middle of a log is named; at its end the log is read up to it")
@@ -66,7 +91,8 @@ struct LogTests {
     expect(
       read([Self.start, half, Self.view]).error,
       is: "2: is no whole JSON object: a part is missing, or two lines are mixed")
-    let (remarks, _, error) = read([Self.start, Self.view, Self.call(1), half], isCut: true)
+    let start = Self.start.replacing("17.2", with: "17.0")
+    let (remarks, _, error) = read([start, Self.view, Self.call(1), half], isCut: true)
     expect(error, is: nil)
     expect(
       remarks,
