@@ -14,11 +14,23 @@ package struct ComparedCall: Sendable {
     case places([String])
   }
 
+  /// An element, or all elements of a kind.
+  struct Element: Sendable, Equatable {
+    /// The kind as a log has it; that of a decoration view begins with `decoration`.
+    var kind: String
+    /// The section and the item; nil for all elements of the kind.
+    var place: [Int]?
+
+    func text(_ words: KindWords) -> String {
+      ([words.text(kind)] + (place.map { [SessionModel.name($0)] } ?? [])).joined(separator: " ")
+    }
+  }
+
   var call: LayoutCall
   /// The name and the numbers of arguments.
   var numbers: [(name: String, values: [Double])] = []
-  /// The element that the call is about.
-  var element: String?
+  /// The element that the call is about, or all elements of a kind.
+  var element: Element?
   /// The items of an update, sorted.
   var updates: [String] = []
   var answer = Answer.none
@@ -52,13 +64,13 @@ package struct ComparedCall: Sendable {
     if let path = call.arguments["at"]?.integers, path.count == 2 {
       let kind = call.arguments["kind"]?.text
       let isDecoration = [.decoration, .initialForDecoration, .finalForDecoration].contains(known)
-      element = Self.name(kind.map { isDecoration ? "decoration \($0)" : $0 } ?? "cell", path[0], path[1])
+      element = Element(kind: kind.map { isDecoration ? "decoration \($0)" : $0 } ?? "cell", place: path)
     } else if let kind = call.arguments["kind"]?.text {
-      element = kind
+      element = Element(kind: kind)
     } else if let original = call.arguments["original"].flatMap(LogElement.init) {
-      element = Self.name(original.kind, original.section, original.item)
+      element = Element(kind: original.kind, place: [original.section, original.item])
     } else if let preferred = call.arguments["preferred"].flatMap(LogElement.init) {
-      element = Self.name(preferred.kind, preferred.section, preferred.item)
+      element = Element(kind: preferred.kind, place: [preferred.section, preferred.item])
     }
     updates = (call.arguments["updates"]?.list ?? []).compactMap(SessionUpdate.init).map(Self.name).sorted()
     guard call.isEnded else { return }
@@ -78,8 +90,6 @@ package struct ComparedCall: Sendable {
     ([update.action.rawValue] + [update.before, update.after].compactMap { $0.map(SessionModel.name) })
       .joined(separator: " ")
   }
-
-  private static func name(_ kind: String, _ section: Int, _ item: Int) -> String { "\(kind) \(section):\(item)" }
 
   private static func answersElements(_ call: LayoutCall) -> Bool {
     switch call {
@@ -123,15 +133,15 @@ package struct ComparedCall: Sendable {
       self.answer = .truth(answer)
     case .context(let bounds, _): numbers = [("newBounds", Self.values(bounds))]
     case .preferredDecision(let key, let answer):
-      element = Self.name(key)
+      element = Self.element(key)
       self.answer = .truth(answer)
-    case .preferredContext(let key, _): element = Self.name(key)
+    case .preferredContext(let key, _): element = Self.element(key)
     case .contentSize(let size, _, _): answer = .pair(size.width, size.height)
     case .elements(let rect, let returned, _, _):
       numbers = [("rect", Self.values(rect))]
       answer = .elements(returned == nil ? nil : answers?.map(LogElement.init))
     case .element(let key, let snapshot), .listed(let key, let snapshot, _):
-      element = Self.name(key)
+      element = Self.element(key)
       answer = .elements(snapshot.map { [LogElement($0)] })
     case .operations(let operations): updates = operations.map(Self.name).sorted()
     case .targetOffset(let proposed, let point):
@@ -141,7 +151,7 @@ package struct ComparedCall: Sendable {
       numbers = [("proposed", [proposed.x, proposed.y]), ("velocity", [velocity.x, velocity.y])]
       answer = .pair(point.x, point.y)
     case .indexPaths(let kind, let keys):
-      element = kind
+      element = Element(kind: kind)
       answer = .places(keys.map { SessionModel.name([$0.section, $0.item]) }.sorted())
     case .oldBounds(let bounds): numbers = [("oldBounds", Self.values(bounds))]
     default: break
@@ -152,7 +162,9 @@ package struct ComparedCall: Sendable {
     [rect.origin.x, rect.origin.y, rect.width, rect.height].map { Double($0) }
   }
 
-  private static func name(_ key: ElementKey) -> String { name(LogElement.kind(of: key), key.section, key.item) }
+  private static func element(_ key: ElementKey) -> Element {
+    Element(kind: LogElement.kind(of: key), place: [key.section, key.item])
+  }
 
   private static func name(_ operation: UpdateOperation) -> String {
     func item(_ key: ElementKey) -> String { SessionModel.name([key.section, key.item]) }
@@ -171,9 +183,12 @@ package struct ComparedCall: Sendable {
   // MARK: As text
 
   /// The call with its arguments and its answer, on one line.
-  package var text: String {
+  package var text: String { text(.all) }
+
+  /// The call on one line, with the kinds that may be named.
+  func text(_ words: KindWords) -> String {
     var parts = [call.rawValue]
-    if let element { parts.append(element) }
+    if let element { parts.append(element.text(words)) }
     for (name, values) in numbers { parts.append("\(name) \(Self.text(values))") }
     if !updates.isEmpty { parts.append(updates.joined(separator: ", ")) }
     let answered: String? =
@@ -184,7 +199,7 @@ package struct ComparedCall: Sendable {
         call == .contentSize
           ? "\(Self.text(first))x\(Self.text(second))" : "\(Self.text(first)),\(Self.text(second))"
       case .elements(nil): "nil"
-      case .elements(let list?) where list.count == 1: Self.text(list[0])
+      case .elements(let list?) where list.count == 1: Self.text(list[0], words)
       case .elements(let list?): "\(list.count) elements"
       case .places(let places): "[\(places.joined(separator: ", "))]"
       }
@@ -197,15 +212,36 @@ package struct ComparedCall: Sendable {
       : values.map { text($0) }.joined(separator: ",")
   }
 
-  static func text(_ element: LogElement) -> String {
+  static func name(_ element: LogElement, _ words: KindWords) -> String {
+    "\(words.text(element.kind)) \(element.section):\(element.item)"
+  }
+
+  static func text(_ element: LogElement, _ words: KindWords) -> String {
     let place = text([element.x, element.y, element.width, element.height])
-    return "\(element.kind) \(element.section):\(element.item) at \(place)"
+    return "\(name(element, words)) at \(place)"
       + (element.alpha == 1 ? "" : " alpha \(text(element.alpha))")
       + (element.z == 0 ? "" : " z \(text(element.z))")
       + (element.isHidden ? " hidden" : "")
   }
 
   static func text(_ value: Double) -> String { SessionImporter.number((value * 1000).rounded() / 1000) }
+}
+
+/// Kinds of elements that a text names: all of them, or UIKit's alone.
+enum KindWords: Sendable {
+  case all
+  /// An app's own kinds are left out.
+  case system
+
+  /// The kinds that are no words of an app.
+  private static let known: Set = [
+    "cell", "UICollectionElementKindSectionHeader", "UICollectionElementKindSectionFooter",
+  ]
+
+  func text(_ kind: String) -> String {
+    if self == .all || Self.known.contains(kind) { return kind }
+    return kind.hasPrefix("decoration ") ? "decoration kind" : "kind"
+  }
 }
 
 extension LogElement {

@@ -105,10 +105,10 @@ package struct ComparisonReport {
         $0.field("rule") { $0.string(group.rule.rawValue) }
         $0.field("known") { $0.string(group.rule.standing.rawValue) }
         $0.field("times") { $0.number(group.count) }
-        $0.field("differs") { $0.string(Self.anonymous(first.account)) }
+        $0.field("differs") { $0.string(first.words(.system)) }
         $0.field("device") { value in Self.write(first.device, &value) }
         $0.field("lab") { value in Self.write(first.lab, &value) }
-        $0.field("before") { $0.array(first.before) { $0.string(Self.anonymous($1.text)) } }
+        $0.field("before") { $0.array(first.before) { $0.string($1.text(.system)) } }
       }
       text += String(decoding: json.bytes, as: UTF8.self) + "\n"
     }
@@ -116,17 +116,6 @@ package struct ComparisonReport {
   }
 
   private static func write(_ call: ComparedCall?, _ json: inout JSONBuffer) {
-    if let call { json.string(anonymous(call.text)) } else { json.null() }
-  }
-
-  /// Returns a text without the app's own kinds, which stand before a place.
-  private static func anonymous(_ text: String) -> String {
-    text.replacing(/([A-Za-z][A-Za-z0-9_\-.]*) (\d+:\d+)/) { match in
-      let kind = String(match.1)
-      let isKnown =
-        kind == "cell" || kind.hasPrefix("UICollectionElementKind")
-        || ["insert", "delete", "move", "reload"].contains(kind)
-      return "\(isKnown ? kind : "kind") \(match.2)"
-    }
+    if let call { json.string(call.text(.system)) } else { json.null() }
   }
 }

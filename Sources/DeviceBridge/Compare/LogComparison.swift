@@ -8,7 +8,9 @@ package struct LogDifference: Sendable {
   /// The call in the lab; nil where only the device makes it.
   package var lab: ComparedCall?
   /// The part that differs, as a sentence.
-  package var account: String
+  package var account: String { words(.all) }
+  /// The sentence, with the kinds that may be named.
+  var words: @Sendable (KindWords) -> String
   /// The number of the layout in the log; nil where the log has one layout.
   package var layout: Int?
   /// The calls before it, alike on both sides.
@@ -150,11 +152,11 @@ package final class LogComparison {
     if let call = missing {
       let rule = LifecycleRule.rule(of: call.call, call.cause?.reason)
       note(
-        LogDifference(rule: rule, device: nil, lab: call, account: "the lab makes this call, the device does not"))
+        LogDifference(rule: rule, device: nil, lab: call) { _ in "the lab makes this call, the device does not" })
     } else if let call = extra {
       let rule = LifecycleRule.rule(of: call.call, cause(ofExtra: call))
       note(
-        LogDifference(rule: rule, device: call, lab: nil, account: "the device makes this call, the lab does not"))
+        LogDifference(rule: rule, device: call, lab: nil) { _ in "the device makes this call, the lab does not" })
     }
   }
 
@@ -186,7 +188,7 @@ package final class LogComparison {
 
   private func difference(_ left: ComparedCall, _ right: ComparedCall) -> LogDifference? {
     func differs(_ rule: LifecycleRule, _ account: String) -> LogDifference {
-      LogDifference(rule: rule, device: left, lab: right, account: account)
+      LogDifference(rule: rule, device: left, lab: right) { _ in account }
     }
     for (name, values) in left.numbers where !(isDevice && name == "rect") {
       guard let other = right.numbers.first(where: { $0.name == name })?.values else { continue }
@@ -216,17 +218,20 @@ package final class LogComparison {
         .ownAnswer,
         "the device's layout answers [\(a.joined(separator: ", "))], the lab's [\(b.joined(separator: ", "))]")
     case (.elements(let a), .elements(let b)):
-      return elementDifference(a, b, left, right).map { differs(.ownAnswer, $0) }
+      return elementDifference(a, b, left, right).map {
+        LogDifference(rule: .ownAnswer, device: left, lab: right, words: $0)
+      }
     default: return nil
     }
   }
 
   private func elementDifference(
     _ left: [LogElement]?, _ right: [LogElement]?, _ device: ComparedCall, _ lab: ComparedCall
-  ) -> String? {
+  ) -> (@Sendable (KindWords) -> String)? {
     guard let left, let right else {
-      return (left == nil) == (right == nil)
-        ? nil : "the \(left == nil ? "device" : "lab")'s layout answers nil, the other does not"
+      guard (left == nil) != (right == nil) else { return nil }
+      let side = left == nil ? "device" : "lab"
+      return { _ in "the \(side)'s layout answers nil, the other does not" }
     }
     let rect = lab.numbers.first { $0.name == "rect" }?.values
     func key(_ element: LogElement) -> String { "\(element.kind) \(element.section):\(element.item)" }
@@ -241,13 +246,22 @@ package final class LogComparison {
     }
     let (a, b) = (known(left), known(right))
     for name in Set(a.keys).union(b.keys).sorted() {
-      guard let one = a[name] else { return "the lab's layout answers \(name), the device's does not" }
-      guard let other = b[name] else { return "the device's layout answers \(name), the lab's does not" }
+      guard let one = a[name], let other = b[name] else {
+        guard let element = a[name] ?? b[name] else { continue }
+        let (owner, lacking) = a[name] == nil ? ("lab", "device") : ("device", "lab")
+        return { words in
+          "the \(owner)'s layout answers \(ComparedCall.name(element, words)), the \(lacking)'s does not"
+        }
+      }
       let isSame =
         isNear(one.x, other.x) && isNear(one.y, other.y) && isNear(one.width, other.width)
         && isNear(one.height, other.height) && one.z == other.z && abs(one.alpha - other.alpha) < 0.001
         && one.isHidden == other.isHidden
-      if !isSame { return "the device has \(ComparedCall.text(one)), the lab \(ComparedCall.text(other))" }
+      if !isSame {
+        return { words in
+          "the device has \(ComparedCall.text(one, words)), the lab \(ComparedCall.text(other, words))"
+        }
+      }
     }
     return nil
   }

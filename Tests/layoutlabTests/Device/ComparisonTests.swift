@@ -134,6 +134,36 @@ struct ComparisonTests {
     #expect(!report.joined().contains("Staggered"))
   }
 
+  @Test("a report has no kind of the app, whether a call is about one element of it or about all")
+  func kinds() throws {
+    let deleted = try #require(
+      ComparedCall(
+        LogCall(
+          name: "indexPathsToDeleteForDecorationView(ofKind:)",
+          arguments: .fields([.init(name: "kind", value: .text("Secret Deco"))]), result: .list([])), line: 4))
+    let header = try #require(
+      ComparedCall(
+        LogCall(
+          name: "layoutAttributesForSupplementaryView(ofKind:at:)",
+          arguments: .fields([
+            .init(name: "kind", value: .text("UICollectionElementKindSecret")),
+            .init(name: "at", value: .list([.number(0), .number(1)])),
+          ]),
+          result: .list([.text("UICollectionElementKindSecret")] + [0, 1, 2, 3, 4, 5].map(LogValue.number))),
+        line: 5))
+    var difference = LogDifference(rule: .ownAnswer, device: deleted, lab: header) {
+      "the lab's layout answers \($0.text("decoration Secret Deco")) 0:1, the device's does not"
+    }
+    difference.before = [deleted, header]
+    #expect(difference.account.contains("Secret"))
+    let report = ComparisonReport([difference], tool: "1", system: "Version 17.2").text
+    #expect(!report.contains("Secret"), "\(report)")
+    #expect(report.contains("indexPathsToDeleteForDecorationView(ofKind:)  kind  is []"), "\(report)")
+    #expect(report.contains("  kind 0:1  is kind 0:1 at 2,3 4x5"), "\(report)")
+    #expect(report.contains("answers decoration kind 0:1, the device's does not"), "\(report)")
+    #expect(KindWords.system.text("UICollectionElementKindSectionHeader").hasSuffix("Header"))
+  }
+
   @Test("an imported log is a script that people can read")
   func imported() throws {
     let directory = try TemporaryDirectory()
