@@ -16,6 +16,19 @@ package struct SwiftFormatter {
     self.path = path
   }
 
+  /// Returns a text in the form of the configuration that holds for a file, or as it is, with the reason.
+  package static func formatted(
+    _ text: String, for file: String, environment: [String: String]
+  ) -> (text: String, problem: String?) {
+    guard let formatter = SwiftFormatter(environment: environment) else {
+      return (text, "there is no `swift-format` in PATH or beside `swiftc`")
+    }
+    guard let formatted = formatter.formatted(text, for: file) else {
+      return (text, "`swift-format` failed on its text: \(formatter.path)")
+    }
+    return (formatted, nil)
+  }
+
   /// Returns a text in the form of the configuration that holds for a file, or of none; nil where that fails.
   package func formatted(_ text: String, for file: String) -> String? {
     let place = NSTemporaryDirectory() + "layoutlab-format-\(getpid())-\(UInt32.random(in: 0...UInt32.max)).swift"

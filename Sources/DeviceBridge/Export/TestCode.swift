@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+import LayoutLoading
 import LayoutScript
 
 /// The library that exported tests are written for.
@@ -62,8 +63,7 @@ enum TestCode {
         : (isFirst ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
     }
     if name.isEmpty || name.first?.isNumber == true { name = (isType ? "Case" : "case") + name }
-    return ["init", "self", "repeat", "default", "where", "in", "is", "as", "case", "for", "if"].contains(name)
-      ? name + "Case" : name
+    return SwiftKeyword.contains(name) ? name + "Case" : name
   }
 
   /// Returns the properties of a flow layout that a setting sets; nil for a setting that is none of a flow's.

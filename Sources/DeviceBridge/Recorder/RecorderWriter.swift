@@ -78,14 +78,15 @@ package struct RecorderWriter {
   }
 
   private var propertyList: String {
-    noted.isEmpty ? "[]" : "[" + noted.map { "(\"\($0.name)\", self.\($0.name))" }.joined(separator: ", ") + "]"
+    let pairs = noted.map { "(\"\($0.name)\", self.\(SwiftKeyword.escaped($0.name)))" }
+    return "[" + pairs.joined(separator: ", ") + "]"
   }
 
   private var observers: String {
     let rows = noted.compactMap { property in
       property.type.map { type in
         """
-          override var \(property.name): \(type) {
+          override var \(SwiftKeyword.escaped(property.name)): \(type) {
             willSet { record.property("\(property.name)", newValue) }
           }
 

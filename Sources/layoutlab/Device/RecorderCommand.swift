@@ -51,12 +51,10 @@ struct RecorderCommand: ProgramCommand {
     let layouts = try RecordableLayout.all(in: sources, toolchain)
     let layout = layouts[0]
     let text = RecorderWriter(layout, isHashed: isHashed).text
-    let formatted = SwiftFormatter(environment: streams.environment)?.formatted(text, for: output)
-    try AtomicFile.write(formatted ?? text, to: output)
+    let formatted = SwiftFormatter.formatted(text, for: output, environment: streams.environment)
+    try AtomicFile.write(formatted.text, to: output)
     streams.write("\(output.printable): \(RecorderWriter.name(of: layout.name)), a subclass of \(layout.name)\n")
-    if formatted == nil {
-      streams.writeError("note: it is not formatted: there is no `swift-format` beside `swiftc`\n")
-    }
+    if let problem = formatted.problem { streams.writeError("note: it is not formatted: \(problem.printable)\n") }
     for other in layouts.dropFirst() {
       streams.writeError("note: \(other.name) is left out: a file has one recorder, and the first class has it\n")
     }

@@ -18,8 +18,8 @@ struct ExportedTests {
       source, name: ExportedSession.title(of: source), options: LabRun.labOptions,
       library: mode.isXCTest ? .xctest : .swiftTesting, modules: mode.modules, isStrict: mode.isStrict,
       ownLayouts: mode.modules.isEmpty ? [] : Set(own))
-    let formatted = SwiftFormatter(environment: streams.environment)?.formatted(writer.text, for: mode.output)
-    bytes = Array((formatted ?? writer.text).utf8)
+    let formatted = SwiftFormatter.formatted(writer.text, for: mode.output, environment: streams.environment)
+    bytes = Array(formatted.text.utf8)
     let running = writer.exported.filter { $0.disabled == nil }
     let checks = running.reduce(0) { $0 + $1.checks }
     let leftOut = running.reduce(0) { $0 + $1.leftOut.count }
@@ -35,7 +35,7 @@ struct ExportedTests {
         for reason in test.leftOut { streams.writeError("note: left out, \(reason.printable)\n") }
       }
     }
-    if formatted == nil { streams.writeError("note: it is not formatted: there is no `swift-format`\n") }
+    if let problem = formatted.problem { streams.writeError("note: it is not formatted: \(problem.printable)\n") }
   }
 }
 

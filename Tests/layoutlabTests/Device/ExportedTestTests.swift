@@ -76,6 +76,17 @@ struct ExportedTestTests {
     #expect(said?.contains("a mistake that the lab makes on purpose") == true, "\(said ?? "")")
   }
 
+  @Test(
+    "a scenario whose name is a keyword of Swift is a function with another name",
+    arguments: ["class", "struct", "func", "Default", "return", "nil", "try", "init", "protocol"])
+  func keywords(name: String) {
+    let made = writer(
+      "scenario \"\(name)\" {\n  layout flow; items 3 50x50\n  expect content == 320x50\n}\n", "k"
+    ).text
+    #expect(made.contains("@Test(\"\(name)\")\n"), "\(made)")
+    #expect(made.contains("func \(name.lowercased())Case() {"), "\(made)")
+  }
+
   @Test("XCTest gets methods that are `async`, since others abort the bundle on Linux")
   func xctest() {
     let made = writer("layout flow; items 3 50x50\nexpect content == 320x50\n", "x", .xctest).text

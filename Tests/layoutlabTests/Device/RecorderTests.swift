@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import DeviceBridge
+@testable import LayoutLoading
 @testable import layoutlab
 
 /// The way from an app to the lab: a recorder, its log, the script of it, and the comparison.
@@ -73,6 +74,37 @@ struct RecorderTests {
     #expect(inner.errors.contains("the layout class GridLayout is private to its file"), "\(inner.errors)")
     let none = try recorder("class Grid {}\n")
     #expect(none.errors.contains("no class derives from UICollectionViewLayout"), "\(none.errors)")
+  }
+
+  @Test("a property whose name is a keyword of Swift is observed under that name, and the recorder compiles")
+  func keywords() throws {
+    let directory = try TemporaryDirectory()
+    let layout = try directory.file(
+      "L.swift",
+      holding: "import UIKit\nclass L: UICollectionViewLayout { var `default`: CGFloat = 4; var `in` = 2 }\n")
+    let recorder = directory.file("R.swift")
+    let run = try LoadingLab.run("recorder", layout, "-o", recorder)
+    expect(run.errors, is: "")
+    let text = try directory.text(of: "R.swift")
+    #expect(text.contains("override var `default`: CGFloat {\n"), "\(text.prefix(900))")
+    #expect(text.contains("willSet { record.property(\"default\", newValue) }"))
+    #expect(text.contains("(\"default\", self.`default`), (\"in\", self.`in`)"), "\(text.prefix(900))")
+    let script = try directory.file("s.layout", holding: "layout RecordedL; property default 5\n")
+    let loaded = try LoadingLab.run("load", layout, recorder, "run", "-q", script)
+    expect(loaded.status, is: 0, "\(loaded.errors.suffix(900))")
+  }
+
+  @Test("a text that `swift-format` fails on is written as it is, and the note does not say that there is none")
+  func notFormatted() throws {
+    let directory = try TemporaryDirectory()
+    let formatter = try directory.file("swift-format", holding: "#!/bin/sh\nexit 1\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: formatter)
+    let folder = (formatter as NSString).deletingLastPathComponent
+    let made = SwiftFormatter.formatted("let a=1", for: directory.file("A.swift"), environment: ["PATH": folder])
+    expect(made.text, is: "let a=1")
+    expect(made.problem, is: "`swift-format` failed on its text: \(formatter)")
+    let none = SwiftFormatter.formatted("let a=1", for: formatter, environment: ["PATH": "/nowhere"])
+    expect(none.problem, is: "there is no `swift-format` in PATH or beside `swiftc`")
   }
 
   @Test("`--hash` writes kinds and classes of the app as numbers")
