@@ -59,11 +59,11 @@ struct CaseWriter {
   private var isMirrored = false
   private var turn = 0
   private var isTickDue = false
-  private var ownLayouts: Set<String>
+  private var layouts: LayoutsUnderTest
 
-  /// - Parameter ownLayouts: the names of layouts under test, which the file imports.
-  init(_ run: CaseRun, _ library: TestLibrary, isStrict: Bool, ownLayouts: Set<String>) {
-    (self.library, self.isStrict, self.ownLayouts) = (library, isStrict, ownLayouts)
+  /// - Parameter layouts: the layouts that the file can name.
+  init(_ run: CaseRun, _ library: TestLibrary, isStrict: Bool, layouts: LayoutsUnderTest) {
+    (self.library, self.isStrict, self.layouts) = (library, isStrict, layouts)
     let entries = run.entries
     do throws(Stop) {
       if let lab = run.lab { try prepareDefinition(of: lab, entries) }
@@ -146,8 +146,8 @@ struct CaseWriter {
   private mutating func begin() throws(Stop) {
     guard !hasBegun else { return }
     hasBegun = true
-    guard isFlow || layout == "compositional" || ownLayouts.contains(layout) else {
-      throw Stop(reason: "`\(layout)` is the lab's own layout, which an app does not have")
+    guard isFlow || layout == "compositional" || layouts.imported.contains(layout) else {
+      throw Stop(reason: layouts.reason(against: layout))
     }
     if isCompositional, definition?.contains(".estimated(") == true, hasLengths || hasSizes {
       throw Stop(reason: "its cells say the sizes of their items, which is not exported")
@@ -263,7 +263,7 @@ struct CaseWriter {
   private static func isAnswer(_ change: StepChange) -> Bool { if case .answer = change { true } else { false } }
 
   private func hasLayout(_ name: String) -> Bool {
-    name == "flow" || name == "compositional" || ownLayouts.contains(name)
+    name == "flow" || name == "compositional" || layouts.imported.contains(name)
   }
 
   private static func isSetUp(_ change: StepChange) -> Bool {

@@ -2,6 +2,31 @@ import CollectionLayout
 import Foundation
 package import LayoutScript
 
+/// The layouts that a file of tests can name, and the reasons against others.
+package struct LayoutsUnderTest: Sendable {
+  /// The layouts of the modules that the file imports.
+  package var imported: Set<String>
+  /// The loaded layouts that no module is imported for.
+  package var withoutModule: Set<String>
+  /// The loaded layouts that a delegate of the app answers.
+  package var answered: Set<String>
+
+  package init(imported: Set<String> = [], withoutModule: Set<String> = [], answered: Set<String> = []) {
+    (self.imported, self.withoutModule, self.answered) = (imported, withoutModule, answered)
+  }
+
+  /// Returns the reason why a test cannot name a layout.
+  func reason(against layout: String) -> String {
+    if answered.contains(layout) {
+      return "the app's own delegate answers `\(layout)`, and a test does not have its answers"
+    }
+    if withoutModule.contains(layout) {
+      return "`\(layout)` is in a module of the app, and `--import MODULE` is missing"
+    }
+    return "`\(layout)` is the lab's own layout, which an app does not have"
+  }
+}
+
 /// Writes the scenarios of a script as a Swift file of tests, in UIKit's calls.
 @MainActor
 package struct TestFileWriter {
@@ -17,7 +42,7 @@ package struct TestFileWriter {
   private let library: TestLibrary
   private let modules: [String]
   private let isStrict: Bool
-  private let ownLayouts: Set<String>
+  private let layouts: LayoutsUnderTest
   private let name: String
 
   /// The cases, once the text was made.
@@ -27,12 +52,12 @@ package struct TestFileWriter {
   /// - Parameters:
   ///   - name: the name of the script's file, without its ending.
   ///   - modules: the modules that the file imports, whose layouts are under test.
-  ///   - ownLayouts: the layouts of these modules.
+  ///   - layouts: the layouts that are loaded.
   package init(
     _ source: SourceText, name: String, options: LabOptions, library: TestLibrary, modules: [String],
-    isStrict: Bool, ownLayouts: Set<String>
+    isStrict: Bool, layouts underTest: LayoutsUnderTest
   ) {
-    (self.library, self.modules, self.isStrict, self.ownLayouts) = (library, modules, isStrict, ownLayouts)
+    (self.library, self.modules, self.isStrict, layouts) = (library, modules, isStrict, underTest)
     self.name = name
     let scenarios = ScenarioFile.scenarios(of: source)
     let names = scenarios.isEmpty ? [Self.title(of: source, name)] : scenarios.map(\.testCase.name)
@@ -43,10 +68,11 @@ package struct TestFileWriter {
     var layouts: Set<String> = []
     for (index, name) in names.enumerated() {
       let run = CaseRun(source, case: index, options)
-      let writer = CaseWriter(run, library, isStrict: isStrict, ownLayouts: ownLayouts)
+      let writer = CaseWriter(run, library, isStrict: isStrict, layouts: underTest)
       var function = TestCode.name(name)
       while !used.insert(function).inserted { function += "Again" }
-      let layout = run.lab.map { ownLayouts.contains($0.settings.layout) ? $0.settings.layout : "flow" } ?? "flow"
+      let known = run.lab.map(\.settings.layout)
+      let layout = known.flatMap { underTest.imported.contains($0) ? $0 : nil } ?? "flow"
       let own = writer.isCompositional ? "compositional" : layout
       var disabled: String?
       if case .skipped(let reason)? = run.verdict { disabled = reason }

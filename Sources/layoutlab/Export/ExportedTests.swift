@@ -13,11 +13,16 @@ struct ExportedTests {
 
   init(_ source: SourceText, _ mode: ExportMode, _ streams: StandardStreams) {
     // What a delegate of the app answers is not known here.
-    let own = LoadedLayout.registered.filter(\.asked.isEmpty).map(\.name)
+    let own = Set(LoadedLayout.registered.filter(\.asked.isEmpty).map(\.name))
+    let answered = Set(LoadedLayout.registered.filter { !$0.asked.isEmpty }.map(\.name))
+    let layouts =
+      mode.modules.isEmpty
+      ? LayoutsUnderTest(withoutModule: own, answered: answered)
+      : LayoutsUnderTest(imported: own, answered: answered)
     let writer = TestFileWriter(
       source, name: ExportedSession.title(of: source), options: LabRun.labOptions,
       library: mode.isXCTest ? .xctest : .swiftTesting, modules: mode.modules, isStrict: mode.isStrict,
-      ownLayouts: mode.modules.isEmpty ? [] : Set(own))
+      layouts: layouts)
     let formatted = SwiftFormatter.formatted(writer.text, for: mode.output, environment: streams.environment)
     bytes = Array(formatted.text.utf8)
     let running = writer.exported.filter { $0.disabled == nil }

@@ -19,13 +19,14 @@ struct ExportedTestTests {
   ]
 
   private func writer(
-    _ text: String, _ name: String, _ library: TestLibrary = .swiftTesting, isStrict: Bool = false
+    _ text: String, _ name: String, _ library: TestLibrary = .swiftTesting, isStrict: Bool = false,
+    layouts: LayoutsUnderTest = .init()
   ) -> TestFileWriter {
     TestFileWriter(
       SourceText(name: "\(Project.root.path)/examples/\(name).layout", text: text),
       name: String(name.split(separator: "/").last ?? ""), options: LabRun.labOptions, library: library,
       modules: [],
-      isStrict: isStrict, ownLayouts: [])
+      isStrict: isStrict, layouts: layouts)
   }
 
   @Test("an example is written as the test that is kept, and passes there", arguments: examples)
@@ -52,6 +53,44 @@ struct ExportedTestTests {
     #expect(later.text.contains("// The test ends here: a device asks the layout itself: `policy always`"))
   }
 
+  @Test("a loaded layout that a test cannot name is told from a layout of the lab, with the remedy")
+  func loaded() {
+    let script = "items 3 90\nexpect frame 0 == 0,0 155x90\n"
+    expect(
+      writer(script, "own", layouts: .init(withoutModule: ["waterfall"])).exported.map(\.disabled),
+      is: ["`waterfall` is in a module of the app, and `--import MODULE` is missing"])
+    expect(
+      writer(script, "own", layouts: .init(answered: ["waterfall"])).exported.map(\.disabled),
+      is: ["the app's own delegate answers `waterfall`, and a test does not have its answers"])
+  }
+
+  @Test(
+    "step 6 of the page makes tests for a loaded layout with `--import`, and says that it is missing without",
+    .enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func stepSix() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "grid.layout", holding: "layout ZigzagLayout; items 3 50\nexpect content == 320x90\n")
+    let layout = try directory.file(
+      "ZigzagLayout.swift",
+      holding: """
+        import UIKit
+        class ZigzagLayout: UICollectionViewLayout {
+          override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 90) }
+        }
+
+        """)
+    let load = ["load", layout, "export", script, "-o"]
+    let without = try LoadingLab.run(arguments: load + [directory.file("ATests.swift")])
+    #expect(
+      without.errors.contains("`ZigzagLayout` is in a module of the app, and `--import MODULE` is missing"),
+      "\(without.errors)")
+    let imported = try LoadingLab.run(arguments: load + [directory.file("BTests.swift"), "--import", "MyApp"])
+    expect(imported.status, is: 0, "\(imported.errors)")
+    #expect(try directory.text(of: "BTests.swift").contains("@testable import MyApp"))
+    #expect(!imported.errors.contains("disabled"), "\(imported.errors)")
+  }
+
   @Test("how often a device asks what it is free to ask is written with --strict alone")
   func strict() {
     let script = "layout flow; items 3 50x50\nexpect content == 320x50; expect elements == 1; expect prepare == 1\n"
@@ -68,7 +107,7 @@ struct ExportedTestTests {
     options.mistakes = [.stale]
     let wrong = TestFileWriter(
       SourceText(name: "m", text: script), name: "m", options: options, library: .swiftTesting, modules: [],
-      isStrict: false, ownLayouts: [])
+      isStrict: false, layouts: .init())
     let right = writer(script, "m").text
     #expect(right.contains("isAt(screen.frame(3), 390, 0, 90, 60)"), "\(right)")
     #expect(!wrong.text.contains("isAt(screen.frame(3), 390, 0, 90, 60)"), "\(wrong.text)")
