@@ -6,17 +6,20 @@ package struct ComparisonText {
   private let count: Int
   private let alike: Int
   private let log: String
+  private let ends: [String]
 
   /// - Parameters:
   ///   - count: the number of differences, of which the first ones are given whole.
   ///   - alike: the number of calls that both sides made alike.
-  package init(_ differences: [LogDifference], count: Int, alike: Int, log: String) {
-    (self.differences, self.count, self.alike, self.log) = (differences, count, alike, log)
+  ///   - ends: sentences about sessions in which the log ends before the lab.
+  package init(_ differences: [LogDifference], count: Int, alike: Int, log: String, ends: [String]) {
+    (self.differences, self.count, self.alike, self.log, self.ends) = (differences, count, alike, log, ends)
   }
 
   package var text: String {
     guard let first = differences.first else {
       return "\(log): no difference, \(Self.number(alike, "call")) alike on the device and in the lab\n"
+        + ends.map { "\($0)\n" }.joined()
     }
     let rules = Self.groups(differences)
     var rows = [
@@ -43,6 +46,8 @@ package struct ComparisonText {
             + "\(group.rule.rawValue), \(group.rule.standing.rawValue): \(times)\(line)")
       }
     }
+    if !ends.isEmpty { rows.append("") }
+    for end in ends { rows.append("end      " + end) }
     return rows.map { $0 + "\n" }.joined()
   }
 

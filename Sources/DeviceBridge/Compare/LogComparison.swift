@@ -29,6 +29,11 @@ package final class LogComparison {
 
   private let session: LabSession
   private let isDevice: Bool
+  private let isImported: Bool
+  /// Whether the log ends inside of a call, or where the recorder had no more room.
+  private var isCut = false
+  /// Whether the last calls of both sides that were compared stand for each other.
+  private var isTogether = false
   private var device: [ComparedCall] = []
   private var lab: [ComparedCall] = []
   private var isLabAtEnd = false
@@ -40,9 +45,32 @@ package final class LogComparison {
   package private(set) var count = 0
   /// The number of calls that both sides made alike.
   package private(set) var alike = 0
+  /// The calls of the lab after the end of the log, which are not compared; nil if there are none.
+  package private(set) var rest: Rest?
 
-  /// - Parameter isDevice: whether the log is Apple's, whose questions for elements are for pages.
-  package init(_ session: LabSession, isDevice: Bool) { (self.session, self.isDevice) = (session, isDevice) }
+  /// Calls of the lab that the log is too short for.
+  package struct Rest: Sendable {
+    /// The last call of the log that the lab has, too.
+    var last: ComparedCall?
+    /// The number of the lab's calls after it, and the first of them.
+    var count: Int
+    var first: ComparedCall
+
+    /// The end of the log, as a sentence.
+    package var text: String {
+      let line = last?.line.map { " at line \($0)" } ?? ""
+      let statement = last?.statement.map { ", in `\($0.text)`" } ?? ""
+      let calls = count == 1 ? "1 call of the lab after it is" : "\(count) calls of the lab after it are"
+      return "the log's last call is\(line)\(statement): \(calls) not compared, first \(first.text)"
+    }
+  }
+
+  /// - Parameters:
+  ///   - isDevice: whether the log is Apple's, whose questions for elements are for pages.
+  ///   - isImported: whether the session is made of the log, and so ends in the turn in which the log ends.
+  package init(_ session: LabSession, isDevice: Bool, isImported: Bool) {
+    (self.session, self.isDevice, self.isImported) = (session, isDevice, isImported)
+  }
 
   /// The first pass of a layout. A lab has another layout before, and tells of the change; a view on a device may have
   /// none. So these calls are left aside.
@@ -72,20 +100,39 @@ package final class LogComparison {
 
   /// Takes the next call of the log.
   package func add(_ call: LogCall, line: Int) {
+    if !call.isEnded { isCut = true }
     guard let call = ComparedCall(call, line: line), !deviceStart.leavesAside(call) else { return }
     device.append(call)
     guard device.count > 2 * Self.window else { return }
     while device.count > Self.window { step() }
   }
 
-  /// Compares what is left.
+  /// Takes the end of a log whose recorder had no more room.
+  package func cut() { isCut = true }
+
+  /// Compares what is left, up to the end of the log.
   package func finish() {
     while !device.isEmpty { step() }
     fill(1)
     while !lab.isEmpty {
-      report(extra: nil, missing: lab.removeFirst())
+      let call = lab.removeFirst()
+      if isAfterLog(call) {
+        rest = rest ?? Rest(last: past.last, count: 0, first: call)
+        rest?.count += 1
+      } else {
+        report(extra: nil, missing: call)
+      }
       fill(1)
     }
+  }
+
+  /// Whether a call of the lab, which comes after the last one of the log, says nothing about the device. A log may
+  /// end within a turn, and no line says that the turn is over.
+  private func isAfterLog(_ call: ComparedCall) -> Bool {
+    if isCut { return true }
+    guard isTogether else { return false }
+    guard !isImported, let here = call.statement, let last = past.last?.statement else { return isImported }
+    return here == last
   }
 
   private func fill(_ count: Int) {
@@ -107,6 +154,7 @@ package final class LogComparison {
     guard left.isLike(right) else { return realign() }
     device.removeFirst()
     lab.removeFirst()
+    isTogether = true
     if let difference = difference(left, right) {
       note(difference)
     } else {
@@ -149,6 +197,7 @@ package final class LogComparison {
   }
 
   private func report(extra: ComparedCall?, missing: ComparedCall?) {
+    isTogether = false
     if let call = missing {
       let rule = LifecycleRule.rule(of: call.call, call.cause?.reason)
       note(

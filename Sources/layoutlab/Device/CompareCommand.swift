@@ -66,7 +66,10 @@ struct CompareCommand: ProgramCommand {
     }
     let count = comparisons.reduce(0) { $0 + $1.count }
     let alike = comparisons.reduce(0) { $0 + $1.alike }
-    streams.write(ComparisonText(differences, count: count, alike: alike, log: log.printable).text)
+    let ends = zip(sessions, comparisons).compactMap { session, comparison in
+      comparison.rest.map { (isOne ? "" : "layout \(session.number): ") + $0.text.printable }
+    }
+    streams.write(ComparisonText(differences, count: count, alike: alike, log: log.printable, ends: ends).text)
     if let report {
       try AtomicFile.write(
         ComparisonReport(differences, tool: Layoutlab.version, system: sessions[0].system).text, to: report)
@@ -96,8 +99,10 @@ struct CompareCommand: ProgramCommand {
         let source = own ?? session.source(named: "imported")
         let lab = LabSession(source, of: session.layout, options: options)
         running.labs[number] = lab
-        running.comparisons[number] = LogComparison(lab, isDevice: begin.version != nil)
+        running.comparisons[number] = LogComparison(
+          lab, isDevice: begin.version != nil, isImported: own == nil)
       }
+      if case .cut = event.content { running.comparisons[number]?.cut() }
       if !event.isInside, let call = event.call { running.comparisons[number]?.add(call, line: event.line) }
     }
     let all = running.comparisons.sorted { $0.key < $1.key }

@@ -164,6 +164,49 @@ struct ComparisonTests {
     #expect(KindWords.system.text("UICollectionElementKindSectionHeader").hasSuffix("Header"))
   }
 
+  @Test("a log that ends within a turn is compared up to its end, which is said", arguments: LogEnd.allCases)
+  func endsEarly(_ end: LogEnd) throws {
+    var log = try ChangedLog()
+    let told = log.calls("prepare(forCollectionViewUpdates:)")[0]
+    switch end {
+    case .betweenCalls: log.lines.removeSubrange(told.upperBound...)
+    case .insideCall: log.lines.removeSubrange((told.upperBound - 1)...)
+    case .withoutRoom:
+      log.lines.removeSubrange(told.upperBound...)
+      log.lines.append(#"{"v":1,"of":1,"t":9,"turn":9,"type":"cut"}"#)
+    case .insideLine:
+      log.lines.removeSubrange((told.upperBound + 1)...)
+      log.lines[told.upperBound] = String(log.lines[told.upperBound].prefix(30))
+    }
+    var text = log.text
+    if end == .insideLine { text.removeLast() }
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("log.jsonl", holding: text)
+    let run = try LoadingLab.run("load", Self.layout, "compare", path)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.contains(": no difference, "), "\(run.output)")
+    #expect(
+      run.output.contains("the log's last call is at line \(told.lowerBound + 1), in `insert 0:2 140`: "),
+      "\(run.output)\(run.errors)")
+    #expect(run.output.contains(" of the lab after it are not compared, first "), "\(run.output)")
+  }
+
+  enum LogEnd: CaseIterable {
+    case betweenCalls, insideCall, withoutRoom, insideLine
+  }
+
+  @Test("a script of one's own that goes on after the log differs from it where another statement begins")
+  func ownGoesOn() throws {
+    let directory = try TemporaryDirectory()
+    let log = try directory.file("log.jsonl", holding: ChangedLog().text)
+    let script = directory.file("session.layout")
+    expect(try LoadingLab.run("import", log, "-o", script).status, is: 0)
+    let longer = try directory.file(
+      "longer.layout", holding: directory.text(of: "session.layout") + "scroll 1\nreload\n")
+    let run = try LoadingLab.run("load", Self.layout, "compare", log, longer)
+    expect(run.status, is: 1, "\(run.output)\(run.errors)")
+  }
+
   @Test("an imported log is a script that people can read")
   func imported() throws {
     let directory = try TemporaryDirectory()
