@@ -18,14 +18,24 @@ package struct StepSentence {
   package init(_ step: Step) {
     let events = step.events
     var moves: [ElementKey: (from: CGRect, to: CGRect)] = [:]
+    // What is on screen before the step, and after it.
+    var (before, after) = (CGRect?.none, CGRect?.none)
     for event in events {
-      guard case .elements(_, _, _, let changes) = event.detail else { continue }
+      if case .boundsDecision(let old, _, _, _) = event.detail { before = before ?? old }
+      guard case .elements(let rect, _, _, let changes) = event.detail, event.cause.reason != .lookingAhead else {
+        continue
+      }
+      (before, after) = (before ?? rect, rect)
       for change in changes {
         guard let was = change.was else { continue }
         moves[change.now.key] = (moves[change.now.key]?.from ?? was.frame, change.now.frame)
       }
     }
-    let keys = moves.filter { $0.value.from != $0.value.to }.keys
+    // A layout may answer for more than the rectangle; what comes and what leaves does not move on screen.
+    let keys = moves.filter { _, move in
+      move.from.isElsewhere(than: move.to) && move.from.intersects(before ?? .null)
+        && move.to.intersects(after ?? .null)
+    }.keys
     let items = keys.count { $0.category == .cell }
     self.init(step, events, moved: (items, keys.count - items))
   }
@@ -159,5 +169,13 @@ extension LayoutEvent {
     case .invalidation, .marked: true
     default: false
     }
+  }
+}
+
+extension CGRect {
+  /// Whether a rectangle stands elsewhere, or is of another size, by more than numbers show.
+  fileprivate func isElsewhere(than other: CGRect) -> Bool {
+    let pairs = [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)]
+    return pairs.contains { abs($0 - $1) > 0.0005 }
   }
 }
