@@ -26,6 +26,9 @@ static struct output {
   char records[ROOM + 2 * REST];
 } *memory;
 
+// The C library's own streams.
+static FILE *streams[2];
+
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static long lines(const char *text, size_t length) {
@@ -98,9 +101,18 @@ const struct layoutlab_output *layoutlab_output_keep(void) {
   setvbuf(error, 0, _IONBF, 0);
   fflush(stdout);
   fflush(stderr);
+  streams[0] = stdout;
+  streams[1] = stderr;
   stdout = output;
   stderr = error;
   return &memory->counts;
+}
+
+void layoutlab_output_release(void) {
+  if (!memory) return;
+  stdout = streams[0];
+  stderr = streams[1];
+  memory = 0;
 }
 
 // Copies the records from a place on.
@@ -127,6 +139,7 @@ long layoutlab_output_rest(char *records, long room) {
   if (!memory) return 0;
   long length = copy(0, records, room);
   memory->length = memory->taken = memory->counts.used = 0;
+  memory->is_in_line = 0;
   return length;
 }
 

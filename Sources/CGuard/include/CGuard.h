@@ -96,6 +96,9 @@ struct layoutlab_output {
 /// - Precondition: nothing else of this program writes to these streams.
 const struct layoutlab_output *layoutlab_output_keep(void);
 
+/// Gives the streams back in this process, which runs no loaded code from here on; its copies keep theirs.
+void layoutlab_output_release(void);
+
 /// Writes to a file of this program's own, past what is kept of loaded code; as `write` of the C library.
 long layoutlab_write(int file, const void *bytes, long count);
 

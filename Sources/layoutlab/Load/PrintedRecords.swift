@@ -25,6 +25,12 @@ enum PrintedRecords {
       endTurn: { layoutlab_output_end_turn() }, forget: { layoutlab_output_forget() })
   }
 
+  /// Gives the streams back to this process, which runs no code of layouts from here on.
+  static func release() {
+    layoutlab_output_release()
+    (counts, PrintedOutput.current) = (nil, nil)
+  }
+
   /// Returns a line without the date and the process that `NSLog` writes before it, and the runtime's name of the module.
   private static func plain(_ line: String) -> String {
     if line.hasPrefix(LayoutLoader.modulePrefix), let slash = line.firstIndex(of: "/") {

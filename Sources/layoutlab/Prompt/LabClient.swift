@@ -87,6 +87,8 @@ final class LabClient: LabDriver {
       child(other, file)
     }
     other.close()
+    // From here on code of layouts runs in the children alone.
+    PrintedRecords.release()
     if file >= 0 { Glibc.close(file) }
     if let first { own.send(first) }
     guard pid > 0, let page, own.send(LabRequest.facts), case .ran(_, let facts)? = own.receive(LabReply.self)

@@ -313,6 +313,15 @@ struct LoadedLayoutTests {
             320x236
 
         """)
+    let terminal = try PseudoTerminal([], environment: ["HOME": directory.path, "NO_COLOR": "1"], program: lab)
+    try terminal.wait(for: "> ")
+    try terminal.enter("layout CircleLayout; items 6 60x40")
+    try terminal.enter("content")
+    // The prompt shows what is typed: only what layouts print is put aside.
+    try terminal.wait(for: "lab> content")
+    try terminal.wait(for: "320x480")
+    try terminal.enter(":quit")
+    expect(try terminal.process.wait(), is: 0)
     let command = try LoadingLab.run("load", Self.own("CircleLayout"), "-o", lab, "test", "a.layout")
     #expect(command.status == 2 && command.errors.contains("runs no command"), "\(command.errors)")
     let text = try directory.file("notes.txt", holding: "mine")
