@@ -17,6 +17,8 @@ public final class EventRecorder {
   /// Whether calls for single views are always recorded. Otherwise they are counted, and leave an event only if
   /// other events happen inside them.
   package var keepsViews = true
+  /// Whether what the user's code prints becomes events. When false it is dropped.
+  package var keepsPrinted = true
   /// The numbers of calls that left no event since the counts were last taken.
   private var counts = CallCounts()
 
@@ -50,7 +52,7 @@ public final class EventRecorder {
   /// - Complexity: O(1).
   public func take() -> [LayoutEvent] {
     takePrinted()
-    if let more = PrintedOutput.current?.endTurn(), more > 0 {
+    if keepsPrinted, let more = PrintedOutput.current?.endTurn(), more > 0 {
       record([PrintedText("... \(more) more lines were printed", isError: false)])
     }
     precondition(open.isEmpty && unread.isEmpty, "events are taken between calls")
@@ -113,7 +115,7 @@ public final class EventRecorder {
   @inline(__always)
   private func takePrinted() {
     guard let output = PrintedOutput.current, output.waiting.pointee > 0 else { return }
-    record(output.take())
+    if keepsPrinted { record(output.take()) } else { PrintedOutput.drop() }
   }
 
   private func record(_ printed: [PrintedText]) {

@@ -88,6 +88,7 @@ package final class Lab: Unretainable {
     super.init()
     data.lab = self
     recorder.onElements = options.noteElements
+    recorder.keepsPrinted = options.keepsPrinted
     runLoop.perform {
       setScreen()
       install(host)

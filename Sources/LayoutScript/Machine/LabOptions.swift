@@ -41,6 +41,9 @@ package struct LabOptions {
   /// Returns the place of a code of `AttributeSetters` in the user's source; nil where it has none.
   package var placeInSource: @MainActor (UInt32) -> String? = { _ in nil }
 
+  /// Whether what loaded code prints is recorded, rather than dropped.
+  var keepsPrinted = true
+
   /// Whether the time of a replay is reported; output that differs at each run belongs only to a prompt.
   package var reportsTimes = false
 
@@ -79,7 +82,7 @@ package struct LabOptions {
     options.runForeignCode = { $0() }
     (options.noteStatement, options.noteAnswer, options.noteElements) = (nil, nil, nil)
     (options.sceneOfSteps, options.coverage) = (nil, nil)
-    (options.trace, options.past) = (.off, .all)
+    (options.trace, options.past, options.keepsPrinted) = (.off, .all, false)
     return options
   }
 }
