@@ -119,7 +119,7 @@ enum LabProperty {
   /// The case of a name, of an enum with raw numbers or without raw values.
   private static func caseNamed<Kept>(_ word: String, of type: Kept.Type) -> Kept? {
     (0..<32).lazy.compactMap { raw(Double($0), to: type) }.first { "\($0)" == word }
-      ?? plainCases(of: type).first { enumCaseName($0).map { String(cString: $0) } == word }
+      ?? plainCases(of: type).first { nameOfCase($0) == word }
   }
 
   /// The cases of an enum without associated values, by the runtime's description of the type; empty for other types.
@@ -147,7 +147,3 @@ extension Optional: OptionalType {
     return LabProperty.convert(value, to: Wrapped.self).map { Wrapped?.some($0) as Any }
   }
 }
-
-/// The runtime's name of the case of an enumeration's value; the value's own description would be code of the user's.
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName<Enum>(_ value: Enum) -> UnsafePointer<CChar>?

@@ -236,7 +236,7 @@ struct StoredState {
   private static func isStandard(_ value: Any) -> Bool { value is any Collection || value is NSObject }
 
   private static func enumCase(_ value: Any) -> String? {
-    func name<Enum>(_ value: Enum) -> String? { enumCaseName(value).map { String(cString: $0) } }
+    func name<Enum>(_ value: Enum) -> String? { nameOfCase(value) }
     return name(value)
   }
 }
@@ -266,7 +266,3 @@ extension Dictionary: DictionaryValues {
     return IndexPath(item: second, section: first) as? Key
   }
 }
-
-/// The runtime's name of the case of an enumeration's value.
-@_silgen_name("swift_EnumCaseName")
-private func enumCaseName<Enum>(_ value: Enum) -> UnsafePointer<CChar>?
