@@ -26,10 +26,15 @@ struct CommandArguments {
 
   // MARK: Operands
 
-  /// Returns the operands.
-  /// - Throws: if there are none.
+  /// Returns the operands, which are scripts, or folders of scripts.
+  /// - Throws: if there are none, or one is a Swift file.
   func inputs(_ missing: String, _ usage: String) throws(UsageError) -> [Invocation.Input] {
     if operands.isEmpty { throw nothingGiven(missing, usage) }
+    if let file = operands.first(where: { $0.hasSuffix(ScriptFiles.swiftSuffix) }) {
+      throw UsageError(
+        message: "`\(file)` is Swift, and no script",
+        hint: "`layoutlab load \(file) \(command.name) SCRIPT` runs a script with its layouts")
+    }
     return inputs
   }
 

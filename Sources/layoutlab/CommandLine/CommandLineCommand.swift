@@ -20,7 +20,7 @@ struct CommandLineCommand: Sendable {
     case code
     /// Swift files, and a command.
     case swiftFiles
-    /// One log of a device, and maybe a script.
+    /// A log of a device, and maybe a script.
     case log
     case shell
     case command

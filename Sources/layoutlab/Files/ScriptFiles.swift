@@ -29,13 +29,6 @@ enum ScriptFiles {
     var found: [Invocation.Input] = []
     for input in inputs {
       guard case .file(let path) = input, kind(of: path, stat) == S_IFDIR else {
-        if case .file(let path) = input, path.hasSuffix(swiftSuffix), !suffixes.contains(swiftSuffix) {
-          throw UsageError(
-            message: "`\(path)` is Swift, and no script",
-            hint:
-              "`layoutlab load \(path)` opens the prompt with its layouts, `layoutlab load \(path) test SCRIPT` tests them"
-          )
-        }
         found.append(input)
         continue
       }

@@ -75,6 +75,35 @@ struct PrintedOutputTests {
     expect(output.count { $0.contains("gap") && $0.hasPrefix("say") }, is: 1, "\(result.output)")
   }
 
+  @Test func `a step, why prepare and JSON name the line that invalidated the layout`() throws {
+    let line =
+      1
+      + (Self.source.split(separator: "\n", omittingEmptySubsequences: false)
+        .firstIndex { $0.contains("invalidateLayout()") } ?? -1)
+    let script = "layout ChattyLayout; items 2; property gap 20\nwhy prepare"
+    let result = try LoadingLab.run(
+      "load", path, "-c", "layout ChattyLayout; items 2\nproperty gap 20\nwhy prepare")
+    #expect(result.output.contains(/tell +invalidateLayout\(\) +Chatty.swift:\d+\n/), "\(result.output)")
+    #expect(result.output.contains("at Chatty.swift:\(line)"), "\(result.output)")
+    let json = try LoadingLab.run("load", path, "--json", "-c", script)
+    #expect(json.output.contains("\"at\":\"Chatty.swift:\(line)\""), "\(json.output)")
+  }
+
+  @Test func `a trap tells nothing that an experiment printed in its turn`() throws {
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c", "layout ChattyLayout; items 2\nwhy frame 1; property gap 13")
+    expect(result.errors.split(separator: "\n").count { $0.hasPrefix("gap") }, is: 1, "\(result.errors)")
+  }
+
+  @MainActor @Test func `a Swift file that is given as a script is told with the way to load it`() throws {
+    for command in ["run", "test", "check"] {
+      let run = try CommandRun(command, path)
+      expect(run.status, is: 2)
+      #expect(run.errors.contains("is Swift, and no script"), "\(run.errors)")
+      #expect(run.errors.contains("`layoutlab load \(path) \(command) SCRIPT`"), "\(run.errors)")
+    }
+  }
+
   @Test func `JSON has the text and the stream among the calls of a step`() throws {
     let result = try LoadingLab.run("load", path, "--json", "-c", "layout ChattyLayout; items 2")
     #expect(
