@@ -105,9 +105,7 @@ private final class Screen: NSObject, UICollectionViewDataSource, UICollectionVi
     return sections.count
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     calls.noteAnswer(.counts)
     return sections[section].items.count
   }
@@ -121,8 +119,7 @@ private final class Screen: NSObject, UICollectionViewDataSource, UICollectionVi
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
@@ -154,9 +151,7 @@ extension Screen {
   fileprivate func frame(_ item: Int, in section: Int = 0) -> CGRect {
     tick()
     let path = IndexPath(item: item, section: section)
-    return calls.pausing {
-      view.collectionViewLayout.layoutAttributesForItem(at: path)?.frame ?? .null
-    }
+    return calls.pausing { view.collectionViewLayout.layoutAttributesForItem(at: path)?.frame ?? .null }
   }
 }
 
@@ -214,7 +209,7 @@ private final class Calls {
     if !isPaused { all.append(call) }
   }
 
-  /// What a test itself asks is not noted.
+  /// Runs a question of the test itself, which is not noted.
   func pausing<Result>(_ body: () -> Result) -> Result {
     isPaused = true
     defer { isPaused = false }

@@ -92,7 +92,7 @@ package struct ComparisonReport {
     (self.differences, self.tool, self.system) = (differences, tool, system)
   }
 
-  /// One JSON object a line: the versions, then the rules. Kinds of the app are left out.
+  /// The report, a JSON object a line: the versions, then the rules. Kinds of the app are left out.
   package var text: String {
     var json = JSONBuffer()
     json.object {

@@ -44,6 +44,7 @@ package struct TestFileWriter {
   private let isStrict: Bool
   private let layouts: LayoutsUnderTest
   private let name: String
+  private let type: String
 
   /// The cases, once the text was made.
   package private(set) var exported: [Exported] = []
@@ -51,14 +52,15 @@ package struct TestFileWriter {
 
   /// - Parameters:
   ///   - name: the name of the script's file, without its ending.
+  ///   - type: the words of the name of the tests' type, without `Tests`.
   ///   - modules: the modules that the file imports, whose layouts are under test.
   ///   - layouts: the layouts that are loaded.
   package init(
-    _ source: SourceText, name: String, options: LabOptions, library: TestLibrary, modules: [String],
-    isStrict: Bool, layouts underTest: LayoutsUnderTest
+    _ source: SourceText, name: String, type: String, options: LabOptions, library: TestLibrary,
+    modules: [String], isStrict: Bool, layouts underTest: LayoutsUnderTest
   ) {
     (self.library, self.modules, self.isStrict, layouts) = (library, modules, isStrict, underTest)
-    self.name = name
+    (self.name, self.type) = (name, TestCode.name(type, isType: true) + "Tests")
     let scenarios = ScenarioFile.scenarios(of: source)
     let names = scenarios.isEmpty ? [Self.title(of: source, name)] : scenarios.map(\.testCase.name)
     var tests: [String] = []
@@ -161,7 +163,6 @@ package struct TestFileWriter {
   private func file(
     _ tests: [String], _ needs: CaseWriter.Needs, _ definitions: [String], _ layouts: Set<String>
   ) -> String {
-    let type = TestCode.name(name, isType: true) + "Tests"
     let leftOut = exported.reduce(0) { $0 + $1.leftOut.count }
     let disabled = exported.count { $0.disabled != nil }
     var text =

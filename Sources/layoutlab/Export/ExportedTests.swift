@@ -19,8 +19,9 @@ struct ExportedTests {
       mode.modules.isEmpty
       ? LayoutsUnderTest(withoutModule: own, answered: answered)
       : LayoutsUnderTest(imported: own, answered: answered)
+    let file = ((mode.output as NSString).lastPathComponent as NSString).deletingPathExtension
     let writer = TestFileWriter(
-      source, name: ExportedSession.title(of: source), options: LabRun.labOptions,
+      source, name: ExportedSession.title(of: source), type: String(file.dropLast("Tests".count)), options: LabRun.labOptions,
       library: mode.isXCTest ? .xctest : .swiftTesting, modules: mode.modules, isStrict: mode.isStrict,
       layouts: layouts)
     let formatted = SwiftFormatter.formatted(writer.text, for: mode.output, environment: streams.environment)

@@ -20,13 +20,12 @@ struct ExportedTestTests {
 
   private func writer(
     _ text: String, _ name: String, _ library: TestLibrary = .swiftTesting, isStrict: Bool = false,
-    layouts: LayoutsUnderTest = .init()
+    layouts: LayoutsUnderTest = .init(), type: String? = nil
   ) -> TestFileWriter {
-    TestFileWriter(
-      SourceText(name: "\(Project.root.path)/examples/\(name).layout", text: text),
-      name: String(name.split(separator: "/").last ?? ""), options: LabRun.labOptions, library: library,
-      modules: [],
-      isStrict: isStrict, layouts: layouts)
+    let title = String(name.split(separator: "/").last ?? "")
+    return TestFileWriter(
+      SourceText(name: "\(Project.root.path)/examples/\(name).layout", text: text), name: title, type: type ?? title,
+      options: LabRun.labOptions, library: library, modules: [], isStrict: isStrict, layouts: layouts)
   }
 
   @Test("an example is written as the test that is kept, and passes there", arguments: examples)
@@ -39,6 +38,29 @@ struct ExportedTestTests {
     let path = Project.root.appending(path: file).path
     try Project.expect(try #require(formatter.formatted(made.text, for: path)), isIn: file)
     #expect(made.exported.contains { $0.disabled == nil && $0.checks > 0 })
+  }
+
+  @Test("an example is written for XCTest, too")
+  func isWrittenForXCTest() throws {
+    let made = writer(try Project.text(of: "examples/rotation-sizes.layout"), "rotation-sizes", .xctest, type: "RotationSizesXC")
+    let file = "Tests/ExportedTests/RotationSizesXCTests.swift"
+    let formatter = try #require(SwiftFormatter(environment: ProcessInfo.processInfo.environment))
+    let path = Project.root.appending(path: file).path
+    try Project.expect(try #require(formatter.formatted(made.text, for: path)), isIn: file)
+  }
+
+  @Test("a condition is written in parts only where each of them has to hold")
+  func conditions() {
+    let start = "layout flow; items 3 50x50\nexpect visible == 0...2\n"
+    let all = writer(start + "expect (count == 3 and offset.y == 0)\n", "all")
+    expect(all.exported.map(\.leftOut), is: [[]])
+    for condition in [
+      "count == 2 or count == 4 and offset.y == 9", "not (count == 3 and offset.y == 9)",
+      "(count == 3 and (count == 3))",
+    ] {
+      let made = writer(start + "expect (\(condition))\n", "some")
+      expect(made.exported.map(\.leftOut), is: [["`expect (\(condition))`: a part of it is the lab's own"]])
+    }
   }
 
   @Test("what a device cannot be told is said: a test of a layout of the lab is disabled, with the reason")
@@ -106,8 +128,8 @@ struct ExportedTestTests {
     var options = LabRun.labOptions
     options.mistakes = [.stale]
     let wrong = TestFileWriter(
-      SourceText(name: "m", text: script), name: "m", options: options, library: .swiftTesting, modules: [],
-      isStrict: false, layouts: .init())
+      SourceText(name: "m", text: script), name: "m", type: "m", options: options, library: .swiftTesting,
+      modules: [], isStrict: false, layouts: .init())
     let right = writer(script, "m").text
     #expect(right.contains("isAt(screen.frame(3), 390, 0, 90, 60)"), "\(right)")
     #expect(!wrong.text.contains("isAt(screen.frame(3), 390, 0, 90, 60)"), "\(wrong.text)")
