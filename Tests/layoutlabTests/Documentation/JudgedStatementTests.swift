@@ -5,6 +5,7 @@ import LayoutScript
 import Testing
 
 @testable import LayoutFilm
+@testable import layoutlab
 
 /// Statements of the lab that judges with means of their own have found false once, as they have to be.
 @MainActor
@@ -19,11 +20,22 @@ struct JudgedStatementTests {
     ("view 320x300; columns 1; items 12 50\nscroll end\ntrace story\ndelete 0", "5 items on screen move."),
     ("columns 1; items 9 100\ntrace story\ncolumns 2", "5 items on screen move. 4 views appear: 4 made."),
     ("layout flow; items 60 70x40\ntrace story\nspacing 4", "36 items on screen move."),
+    // The layout answers for all items, of which 36 are on screen.
+    (
+      "layout DWWateFallLayout; items 60 30\ntrace story\ninsert 0 90",
+      "34 items on screen move. 1 view appears: 1 made. 2 views leave the screen."
+    ),
+    // Each of seven passes moves items that are not on screen when the step begins.
+    (
+      "view 320x200; layout flow; estimate 90x40; items 24 90x40\nprefer 0... 90x80\nscroll 20\ntrace story\n"
+        + "scroll 300", "prepare() runs 7 times. 7 views appear: 7 reused. 9 views leave the screen."
+    ),
     ("columns 1; items 3 300\ntrace story\nmove 2 0", "1 item on screen moves."),
   ])
   func `the story and the film count what is on screen before and after`(script: String, sentence: String) throws {
     #expect(try lines(script).contains { $0.contains(sentence) })
     var options = LabOptions()
+    options.catalog = LabRun.catalog
     options.recordFilm()
     let recorder = FilmRecorder(title: "a test", tool: "layoutlab test")
     let source = SourceText(name: "test", text: script)

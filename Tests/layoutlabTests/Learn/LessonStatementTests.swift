@@ -103,6 +103,8 @@ struct LessonStatementTests {
         ? line.replacing(" off ", with: " ?   ", maxReplacements: 1) : line
     }
     expect(hunt.output.split(separator: "\n").map(String.init), is: expected)
+    let json = try CommandRun("--json", "-c", "trace off; columns 3; items 5 100; hunt 10; bug")
+    #expect(json.output.contains("\"tie\":null") && json.output.contains("\"stack\":false"), "\(json.output)")
     let why = try CommandRun("-c", "trace off; columns 3; items 5 100; hunt 10; why 0")
     #expect(why.output.contains("but the layout answers 0:0 at 220,0"), "\(why.output)")
     #expect(!why.output.contains("tie on"), "\(why.output)")
