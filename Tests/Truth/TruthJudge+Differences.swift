@@ -63,6 +63,7 @@ extension TruthJudge {
   ) {
     guard let followed = identity.places(from: from, to: to) else { return }
     let worlds = Array(history.worlds[from...to])
+    guard !worlds.contains(where: \.hasStrayItems) else { return }
     judgeList(kinds.list, question, differences, from: worlds[0], to: worlds[worlds.count - 1], followed)
     for difference in some(16, of: differences) {
       guard let field = difference["field"] as? String else { continue }

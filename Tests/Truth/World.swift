@@ -13,6 +13,8 @@ struct World {
   /// How often the layout was prepared, since the view is there.
   var prepares: Int
   var frames: [String: CGRect]
+  /// The layout places items that the data does not have. Which item such a place is of cannot be said.
+  var hasStrayItems = false
   /// What is on screen: headers and footers too.
   var visible: [String: CGRect]
   /// Each setting as it would be typed.
@@ -40,6 +42,17 @@ struct World {
     self.frames = Dictionary(frames.map { ($0.key.description, $0.frame) }, uniquingKeysWith: { $1 })
     self.visible = Dictionary(visible.map { ($0.key.description, $0.frame) }, uniquingKeysWith: { $1 })
     self.settings = Dictionary(settings.map { ($0.setting.rawValue, $0.value.text) }, uniquingKeysWith: { $1 })
+    hasStrayItems = hasStray(lab)
+  }
+
+  @MainActor
+  private func hasStray(_ lab: TruthLab) -> Bool {
+    let items = self.frames.keys.filter(\.isItem)
+    guard !items.isEmpty else { return false }
+    let sections = (0..<sectionCount).map { "(count(\($0)))" }.joined(separator: " ")
+    guard case .text(let text)? = lab.values("print \(sections)")?.first?.value else { return true }
+    let counts = text.split(separator: " ").map { Int($0) ?? 0 }
+    return items.contains { $0.item >= counts[$0.section] }
   }
 
   private static let finer = 1000

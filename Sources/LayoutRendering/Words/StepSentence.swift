@@ -22,13 +22,16 @@ package struct StepSentence {
     var (before, after) = (CGRect?.none, CGRect?.none)
     for event in events {
       if case .boundsDecision(let old, _, _, _) = event.detail { before = before ?? old }
-      guard case .elements(let rect, _, _, let changes) = event.detail, event.cause.reason != .lookingAhead else {
-        continue
+      let changes: [(now: ElementSnapshot, was: ElementSnapshot?)]
+      switch event.detail {
+      case .elements(let rect, _, _, let all) where event.cause.reason != .lookingAhead:
+        (before, after) = (before ?? rect, rect)
+        changes = all.map { ($0.now, $0.was) }
+      case .listed(_, let now?, let was): changes = [(now, was)]
+      default: continue
       }
-      (before, after) = (before ?? rect, rect)
-      for change in changes {
-        guard let was = change.was else { continue }
-        moves[change.now.key] = (moves[change.now.key]?.from ?? was.frame, change.now.frame)
+      for case (let now, let was?) in changes {
+        moves[now.key] = (moves[now.key]?.from ?? was.frame, now.frame)
       }
     }
     // A layout may answer for more than the rectangle; what comes and what leaves does not move on screen.

@@ -348,7 +348,12 @@ struct Machine {
     let changes = changes(lab)
     beginStep(happening: happening, changes: changes, origins: origins)
     for remark in remarks(lab) { self.remark(remark) }
+    let held = lab.view.movement
     lab.compute { event(lab) }
+    if let held, lab.view.movement == nil, happening != "drop" {
+      // An update first puts the item that a finger holds back.
+      turn.step?.origins = .returned(.moved(from: held.target, to: held.origin), data: origins)
+    }
     followData()
     if let changesAfter { turn.step?.changes = changesAfter(lab) }
     if let originsAfter { turn.step?.origins = originsAfter(lab) }

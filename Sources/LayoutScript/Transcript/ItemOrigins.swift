@@ -12,6 +12,8 @@ package indirect enum ItemOrigins: Sendable {
   case updated(UpdateMap)
   /// None was there before.
   case allNew
+  /// The item that a finger held went back to its place in the data; then the change of the data.
+  case returned(ItemOrigins, data: ItemOrigins)
 
   /// The effect of an update's edits on the data.
   init(_ entries: [BatchEntry]) {
@@ -24,6 +26,12 @@ package indirect enum ItemOrigins: Sendable {
     old == new ? .same : .updated(UpdateMap([.moveItem(from: old, to: new)]))
   }
 
+  /// The change of the data alone.
+  var ofData: Self {
+    if case .returned(_, let data) = self { return data }
+    return self
+  }
+
   /// Where an element was before; nil for one that is new.
   package func old(_ key: ElementKey) -> ElementKey? {
     switch self {
@@ -33,6 +41,7 @@ package indirect enum ItemOrigins: Sendable {
     case .appended: key
     case .updated(let map): map.old(key)
     case .allNew: nil
+    case .returned(let first, let second): second.old(key).flatMap(first.old)
     }
   }
 
@@ -42,6 +51,7 @@ package indirect enum ItemOrigins: Sendable {
     case .same, .appended: key
     case .updated(let map): map.new(key)
     case .allNew: nil
+    case .returned(let first, let second): first.new(key).flatMap(second.new)
     }
   }
 }

@@ -209,7 +209,7 @@ extension StepRecord.Past {
   /// Whether a step is an update of several edits, or of a snapshot: its origins tell how items moved, and not its
   /// changes.
   private static func isBatch(_ step: Step) -> Bool {
-    guard case .updated = step.origins else { return false }
+    guard step.origins.isUpdate else { return false }
     return step.changes.first.map(\.isSnapshot) ?? true
   }
 
@@ -228,7 +228,7 @@ extension StepRecord.Past {
         let section = ElementKey(
           category: .supplementaryView, kind: UICollectionView.elementKindSectionHeader, section: key.section,
           item: 0)
-        guard let old = asSection ? step.origins.old(section) : step.origins.old(key) else {
+        guard let old = step.origins.ofData.old(asSection ? section : key) else {
           return asSection ? nil : step.number
         }
         if asSection { key.section = old.section } else { key = old }
