@@ -20,8 +20,9 @@ struct ExportedTests {
       ? LayoutsUnderTest(withoutModule: own, answered: answered)
       : LayoutsUnderTest(imported: own, answered: answered)
     let file = ((mode.output as NSString).lastPathComponent as NSString).deletingPathExtension
+    let (title, type) = (ExportedSession.title(of: source), file.dropLast("Tests".count))
     let writer = TestFileWriter(
-      source, name: ExportedSession.title(of: source), type: String(file.dropLast("Tests".count)), options: LabRun.labOptions,
+      source, name: title, type: type.isEmpty ? title : String(type), options: LabRun.labOptions,
       library: mode.isXCTest ? .xctest : .swiftTesting, modules: mode.modules, isStrict: mode.isStrict,
       layouts: layouts)
     let formatted = SwiftFormatter.formatted(writer.text, for: mode.output, environment: streams.environment)

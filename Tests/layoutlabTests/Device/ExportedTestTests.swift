@@ -24,7 +24,8 @@ struct ExportedTestTests {
   ) -> TestFileWriter {
     let title = String(name.split(separator: "/").last ?? "")
     return TestFileWriter(
-      SourceText(name: "\(Project.root.path)/examples/\(name).layout", text: text), name: title, type: type ?? title,
+      SourceText(name: "\(Project.root.path)/examples/\(name).layout", text: text), name: title,
+      type: type ?? title,
       options: LabRun.labOptions, library: library, modules: [], isStrict: isStrict, layouts: layouts)
   }
 
@@ -42,7 +43,8 @@ struct ExportedTestTests {
 
   @Test("an example is written for XCTest, too")
   func isWrittenForXCTest() throws {
-    let made = writer(try Project.text(of: "examples/rotation-sizes.layout"), "rotation-sizes", .xctest, type: "RotationSizesXC")
+    let made = writer(
+      try Project.text(of: "examples/rotation-sizes.layout"), "rotation-sizes", .xctest, type: "RotationSizesXC")
     let file = "Tests/ExportedTests/RotationSizesXCTests.swift"
     let formatter = try #require(SwiftFormatter(environment: ProcessInfo.processInfo.environment))
     let path = Project.root.appending(path: file).path
