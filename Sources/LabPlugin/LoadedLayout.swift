@@ -12,6 +12,8 @@ public struct LoadedLayout {
   public var properties: [String]
   /// The words of settings that its delegate's protocols ask for, such as `columns`.
   public var asked: [String]
+  /// The words of settings that its code may ask the delegate of a flow layout for, such as `inset`.
+  public var flowAsked: [String]
   /// Makes the delegate of the layout's view.
   public var makeDelegate: () -> LabDelegate
   /// Makes the layout.
@@ -21,11 +23,11 @@ public struct LoadedLayout {
 
   /// Describes a class.
   public init(
-    name: String, properties: [String], asked: [String], makeDelegate: @escaping () -> LabDelegate,
-    make: @escaping (LabDelegate) -> UICollectionViewLayout,
+    name: String, properties: [String], asked: [String], flowAsked: [String],
+    makeDelegate: @escaping () -> LabDelegate, make: @escaping (LabDelegate) -> UICollectionViewLayout,
     set: @escaping (UICollectionViewLayout, String, Any) -> Bool
   ) {
-    (self.name, self.properties, self.asked) = (name, properties, asked)
+    (self.name, self.properties, self.asked, self.flowAsked) = (name, properties, asked, flowAsked)
     (self.makeDelegate, self.make, self.set) = (makeDelegate, make, set)
   }
 

@@ -19,6 +19,8 @@ struct DelegateWriter {
   let base: TypeDeclaration?
   /// The words of the settings that the answers read.
   private(set) var asked: [String] = []
+  /// The words of the settings that the code may ask the delegate of a flow layout for, whose methods it names.
+  let flowAsked: [String]
   /// Whether a protocol refines `UICollectionViewDataSource`.
   private let isDataSource: Bool
 
@@ -30,6 +32,9 @@ struct DelegateWriter {
   ///   the compiler reported.
   init(_ finder: LayoutClassFinder, _ files: [SwiftFile], without dropped: Set<String>) {
     (self.files, self.dropped, values) = (files, dropped, finder.values)
+    let code = files.map { String(decoding: $0.code, as: UTF8.self) }
+    flowAsked = Self.flowQuestions.filter { question in code.contains { $0.contains(question.label) } }.map(\.word)
+      .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     base = finder.types.values.filter { $0.parents.first == "LabDelegate" && !$0.isGeneric }
       .min { ($0.file, $0.node.start) < ($1.file, $1.node.start) }
     let all = finder.protocols
@@ -81,12 +86,14 @@ struct DelegateWriter {
 
   // MARK: Methods
 
-  /// The methods that the base class implements already.
-  private static let inherited: Set<[String]> = [
-    ["", "layout", "sizeForItemAt"], ["", "layout", "insetForSectionAt"],
-    ["", "layout", "minimumLineSpacingForSectionAt"], ["", "layout", "minimumInteritemSpacingForSectionAt"],
-    ["", "layout", "referenceSizeForHeaderInSection"], ["", "layout", "referenceSizeForFooterInSection"],
+  /// The labels of the questions to the delegate of a flow layout, and the settings that answer them.
+  private static let flowQuestions: [(label: String, word: String)] = [
+    ("insetForSectionAt", "inset"), ("minimumLineSpacingForSectionAt", "spacing"),
+    ("minimumInteritemSpacingForSectionAt", "spacing"), ("referenceSizeForHeaderInSection", "header"),
+    ("referenceSizeForFooterInSection", "footer"),
   ]
+  /// The methods that the base class implements already.
+  private static let inherited = Set((["sizeForItemAt"] + flowQuestions.map(\.label)).map { ["", "layout", $0] })
 
   private mutating func add(_ member: SyntaxNode, of name: String, in file: SwiftFile, optional number: Int?) {
     let parameters = FunctionSignature.parameters(of: member, in: file)

@@ -38,10 +38,12 @@ package final class LoadedLayoutHost: LayoutHost {
     ownDelegate.flow = lab.flowDelegate
   }
 
-  private var isFlow: Bool { layout is UICollectionViewFlowLayout }
+  /// Whether the class derives from a flow layout.
+  package var isFlow: Bool { layout is UICollectionViewFlowLayout }
 
   package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
-    if loaded.asked.contains(setting.rawValue) || property(for: setting) != nil { return true }
+    let isAsked = loaded.asked.contains(setting.rawValue) || loaded.flowAsked.contains(setting.rawValue)
+    if isAsked || property(for: setting) != nil { return true }
     switch setting {
     case .itemsize, .property: return true
     case .scale, .safe: return isFlow || layout is UICollectionViewCompositionalLayout
@@ -85,18 +87,32 @@ package final class LoadedLayoutHost: LayoutHost {
     return Self.usualNames.first { $0.setting == setting }.flatMap { first($0.names) }
   }
 
+  /// Whether the class may ask the delegate of a flow layout for a setting.
+  package func asksDelegate(for setting: Setting) -> Bool { loaded.flowAsked.contains(setting.rawValue) }
+
+  /// Whether a stored property holds insets.
+  package func holdsInsets(_ property: String) -> Bool {
+    for mirror in sequence(first: Mirror(reflecting: layout), next: \.superclassMirror) {
+      for child in mirror.children where child.label == property { return child.value is UIEdgeInsets }
+    }
+    return false
+  }
+
+  /// Returns the properties that a setting sets, by their names, and the values that they get.
+  package func assignments(of setting: Setting, _ values: [Value]) -> [(name: String, values: [Value])] {
+    guard setting == .spacing, let lines = values.first, let items = values.last else {
+      return property(for: setting).map { [($0, values)] } ?? []
+    }
+    let distances = [(Self.lineNames, lines), (Self.itemNames, items), (Self.spacingNames, lines)]
+    return distances.compactMap { names, value in first(names).map { ($0, [value]) } }
+  }
+
   package func apply(_ settings: Settings, set: [Setting]) {
     self.set = set
-    for setting in set where setting != .spacing {
-      if let name = property(for: setting), let value = Self.plain(settings.values(of: setting)) {
-        _ = loaded.set(layout, name, value)
+    for setting in set.filter({ $0 != .spacing }) + set.filter({ $0 == .spacing }) {
+      for (name, values) in assignments(of: setting, settings.values(of: setting)) {
+        if let value = Self.plain(values) { _ = loaded.set(layout, name, value) }
       }
-    }
-    if set.contains(.spacing) {
-      let distances = settings.spacing
-      if let name = first(Self.lineNames) { _ = loaded.set(layout, name, distances.lines) }
-      if let name = first(Self.itemNames) { _ = loaded.set(layout, name, distances.items) }
-      if let name = first(Self.spacingNames) { _ = loaded.set(layout, name, distances.lines) }
     }
     if let flow = layout as? UICollectionViewFlowLayout {
       if set.contains(.header) { flow.headerReferenceSize = Lab.referenceSize(settings.header) }

@@ -168,7 +168,7 @@ struct Shim {
       result += """
         LoadedLayout.register(LoadedLayout(
           name: \(Self.literal(title)), properties: \(Self.list(layout.settable)), asked: \(Self.list(asked)),
-          makeDelegate: { _LabDelegate() },
+          flowAsked: \(Self.list(delegate.flowAsked)), makeDelegate: { _LabDelegate() },
           make: { base in
             let delegate = base as! _LabDelegate; _ = delegate
             let layout = \(initialiser);\(given)
@@ -187,7 +187,7 @@ struct Shim {
       result += """
         LoadedLayout.register(LoadedLayout(
           name: \(Self.literal(title)), properties: \(Self.list(properties)), asked: \(Self.list(delegate.asked)),
-          makeDelegate: { _LabDelegate() },
+          flowAsked: \(Self.list(delegate.flowAsked)), makeDelegate: { _LabDelegate() },
           make: { base in /* made "\(maker.name)" */ _labMake\(index)(base as! _LabDelegate) },
           set: { layout, name, value in labSetFlow(layout, name, value) }))
 

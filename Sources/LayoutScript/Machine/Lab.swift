@@ -14,7 +14,7 @@ package final class Lab: Unretainable {
   private(set) var view: UICollectionView
   /// The window of the view, as large as it, and with the same safe area.
   let window: UIWindow
-  private(set) var host: any LayoutHost
+  package private(set) var host: any LayoutHost
   private(set) var data: LabData
   /// The data source of the view, where it is a diffable one.
   private(set) var source: UICollectionViewDiffableDataSource<String, String>?
