@@ -65,6 +65,36 @@ struct ExportedTestTests {
     }
   }
 
+  @Test("what happens after items are laid out happens in the test, and is no part of the state it begins with")
+  func beginnings() {
+    let script = "layout flow; items 9 90x60\n"
+    for (event, code) in [
+      ("insert 0 50x50", "view.insertItems(at: [IndexPath(item: 0, section: 0)])"),
+      ("rotate", "await screen.resize(to: CGSize(width: 480, height: 320))"),
+    ] {
+      let made = writer(script + event + "\nframe 3\n| ...\n", "late")
+      let begun = made.text.range(of: "let screen = Screen(")
+      let happened = made.text.range(of: code)
+      #expect(begun != nil && happened != nil, "\(made.text)")
+      if let begun, let happened { #expect(begun.lowerBound < happened.lowerBound) }
+      expect(made.exported.map(\.leftOut), is: [[]])
+    }
+    // A class of the app may keep what it should not; UIKit's own layouts do not.
+    let own = LayoutsUnderTest(imported: ["waterfall"])
+    let reloaded = writer("items 4 50x50\nitems 2 50x50\nframe 3\n| ...\n", "own", layouts: own)
+    #expect(reloaded.text.contains("screen.sections[0].items +="), "\(reloaded.text)")
+    for script in [
+      "layout flow\nitems 9 90x60\nspacing 20\n",
+      "layout flow; items 9 90x60; spacing 20\n", "items 9 90x60\nspacing 20\nlayout flow\n",
+      "items 4 10\nreset\nlayout flow\nspacing 20\nitems 9 90x60\n",
+    ] {
+      let made = writer(script + "frame 3\n| ...\n", "first")
+      let set = "layout.minimumLineSpacing = 20\n    layout.minimumInteritemSpacing = 20\n    let screen"
+      #expect(made.text.contains(set), "\(made.text)")
+      expect(made.exported.map(\.checks), is: [1])
+    }
+  }
+
   @Test("what a device cannot be told is said: a test of a layout of the lab is disabled, with the reason")
   func disabled() {
     let made = writer("items 3 90\nexpect frame 0 == 0,0 155x90\n", "own")
@@ -113,6 +143,64 @@ struct ExportedTestTests {
     expect(imported.status, is: 0, "\(imported.errors)")
     #expect(try directory.text(of: "BTests.swift").contains("@testable import MyApp"))
     #expect(!imported.errors.contains("disabled"), "\(imported.errors)")
+  }
+
+  @Test(
+    "a class that asks the delegate of a flow layout gets in the test what it gets in the lab",
+    .enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func asksDelegate() throws {
+    let directory = try TemporaryDirectory()
+    let layout = try directory.file(
+      "AskLayout.swift",
+      holding: """
+        import UIKit
+        class AskLayout: UICollectionViewLayout {
+          var gap: CGFloat = 0
+          var padding = UIEdgeInsets.zero
+          private var cache: [UICollectionViewLayoutAttributes] = []
+          override func prepare() {
+            cache = []
+            guard let view = collectionView, let delegate = view.delegate as? UICollectionViewDelegateFlowLayout
+            else { return }
+            let inset = delegate.collectionView?(view, layout: self, insetForSectionAt: 0) ?? .zero
+            var y = inset.top
+            for item in 0..<view.numberOfItems(inSection: 0) {
+              let path = IndexPath(item: item, section: 0)
+              let size = delegate.collectionView?(view, layout: self, sizeForItemAt: path) ?? .zero
+              let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+              attributes.frame = CGRect(x: inset.left, y: y, width: size.width, height: size.height)
+              cache.append(attributes)
+              y += size.height + gap
+            }
+          }
+          override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
+          override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { cache }
+          override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            cache[indexPath.item]
+          }
+        }
+
+        """)
+    let script = try directory.file(
+      "ask.layout",
+      holding: "layout AskLayout; inset 10; spacing 3; property padding 5; items 3 40\ninset 20\nframe 2\n| ...\n")
+    let made = try LoadingLab.run(
+      arguments: ["load", layout, "export", script, "-o", directory.file("AskTests.swift"), "--import", "MyApp"])
+    expect(made.status, is: 0, "\(made.errors)")
+    let text = try directory.text(of: "AskTests.swift")
+    for part in [
+      "layout.gap = 3", "layout.padding = UIEdgeInsets(top: 5",
+      "items: Array(repeating: CGSize(width: 40, height: 40), count: 3)",
+      "inset: UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)",
+      "screen.sections[0].inset = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)",
+      "layout.invalidateLayout()", "insetForSectionAt section: Int",
+    ] {
+      #expect(text.contains(part), "\(part) is missing:\n\(text)")
+    }
+    // The lab's remark tells the same: the class reads the inset.
+    let run = try LoadingLab.run(arguments: ["load", layout, "-q", "-c", "layout AskLayout; inset 10; header 4"])
+    #expect(!run.output.contains("does not read `inset`"), "\(run.output)")
+    #expect(run.output.contains("does not read `header`"), "\(run.output)")
   }
 
   @Test("how often a device asks what it is free to ask is written with --strict alone")

@@ -1,0 +1,147 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+// The checks of a case, and the answers that a script compares.
+extension CaseWriter {
+  mutating func expect(_ condition: String) {
+    tick()
+    checks += 1
+    lines.append(library == .xctest ? "XCTAssertTrue(\(condition))" : "#expect(\(condition))")
+  }
+
+  mutating func expect(_ left: String, equals right: String) {
+    tick()
+    checks += 1
+    lines.append(library == .xctest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))")
+  }
+
+  mutating func expectFrame(_ code: String, _ frame: CGRect) {
+    needs.frames = true
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { TestCode.number($0) }.joined(
+      separator: ", ")
+    tick()
+    checks += 1
+    let condition = "isAt(\(code), \(numbers))"
+    lines.append(
+      library == .xctest ? "XCTAssertTrue(\(condition), \"\\(\(code))\")" : "#expect(\(condition))")
+  }
+
+  func frameCode(_ key: ElementKey) -> String? {
+    switch (key.category, key.kind) {
+    case (.cell, _):
+      key.section == 0 ? "screen.frame(\(key.item))" : "screen.frame(\(key.item), in: \(key.section))"
+    case (.supplementaryView, UICollectionView.elementKindSectionHeader?) where key.item == 0:
+      "screen.header(\(key.section))"
+    case (.supplementaryView, UICollectionView.elementKindSectionFooter?) where key.item == 0:
+      "screen.footer(\(key.section))"
+    case (.supplementaryView, let kind?) where key.item != .max:
+      "screen.frame(ofKind: \(Self.kind(kind)), at: \(TestCode.path(key.item, key.section)))"
+    default: nil
+    }
+  }
+
+  mutating func write(_ answer: Answer) {
+    switch answer.value {
+    case .elements(let elements, _, _):
+      for element in elements.prefix(60) {
+        guard let code = frameCode(element.key) else { continue }
+        if element.key.category != .cell { needs.headers = true }
+        expectFrame(code, element.frame)
+      }
+    case .size(let size):
+      needs.lengths = true
+      expect("isNear(view.contentSize.width, \(TestCode.number(size.width)))")
+      expect("isNear(view.contentSize.height, \(TestCode.number(size.height)))")
+    case .visible(let elements): expectVisible(elements.map(\.key))
+    default: leaveOut(answer.place.text, "UIKit has no such answer")
+    }
+  }
+
+  static func isBalanced(_ part: String) -> Bool {
+    part.count { $0 == "(" } == part.count { $0 == ")" }
+  }
+
+  mutating func expectVisible(_ keys: [ElementKey]) {
+    needs.visible = true
+    let cells = keys.filter { $0.category == .cell }
+    let sections = Set(cells.map(\.section)).sorted()
+    let parts = sections.map { section -> String in
+      let items = cells.filter { $0.section == section }.map(\.item).sorted()
+      let isRange = items.count > 2 && items.last.map { $0 - items[0] } == items.count - 1
+      let list =
+        isRange ? "(\(items[0])...\(items[items.count - 1]))" : "[\(items.map { "\($0)" }.joined(separator: ", "))]"
+      return "\(list).map { IndexPath(item: $0, section: \(section)) }"
+    }
+    expect("screen.visible", equals: parts.isEmpty ? "[]" : parts.joined(separator: " + "))
+  }
+
+  mutating func write(_ text: String) {
+    let check = CheckText(text)
+    switch check.kind {
+    case .count(let word, let sign, let number):
+      guard Recordable.words.contains(word) else { return leaveOut(text, "no subclass sees such calls") }
+      guard isStrict || !Recordable.vague.contains(word) else {
+        return leaveOut(text, "how often a device asks this is its own affair; --strict writes it")
+      }
+      needs.calls.insert(word)
+      if sign == "==" {
+        expect("calls.count(.\(word.rawValue))", equals: "\(number)")
+      } else {
+        expect("calls.count(.\(word.rawValue)) \(sign) \(number)")
+      }
+    case .order(let words, let isExact):
+      let known = words.filter(Recordable.words.contains)
+      guard !known.isEmpty else { return leaveOut(text, "no subclass sees such calls") }
+      needs.calls.formUnion(known)
+      let list = known.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      if known.count < words.count { leaveOut(text, "without calls that no subclass sees") }
+      if isExact { comment("In the lab exactly these: \(text)") }
+      expect("calls.missing(\(list))", equals: "[]")
+    case .content(let size):
+      needs.lengths = true
+      expect("isNear(view.contentSize.width, \(TestCode.number(size.width)))")
+      expect("isNear(view.contentSize.height, \(TestCode.number(size.height)))")
+    case .frame(let code, let rect):
+      if code.contains("header") || code.contains("footer") { needs.headers = true }
+      expectFrame(code, rect)
+    case .visible(let keys): expectVisible(keys)
+    case .noOverlap:
+      needs.overlap = true
+      expect("screen.overlaps.isEmpty")
+    case .inside:
+      needs.inside = true
+      expect("screen.outside.isEmpty")
+    case .condition(let expression):
+      let inset = settings[.inset]?.compactMap(\.plainNumber) ?? [0]
+      let all =
+        inset.count == 1
+        ? [inset[0], inset[0], inset[0], inset[0]]
+        : inset.count == 2 ? [inset[0], inset[1], inset[0], inset[1]] : inset
+      let parts = expression.components(separatedBy: " and ")
+      // Each part is a check of its own only where all of them have to hold.
+      let words = expression.split { !$0.isLetter }
+      guard !words.contains("or"), !words.contains("not"), parts.allSatisfy(Self.isBalanced) else {
+        return leaveOut(text, "a part of it is the lab's own")
+      }
+      if parts.count > 1 {
+        for part in parts { write("expect (\(part))") }
+        return
+      }
+      guard let found = ExpressionCode(inset: all).comparison(expression) else {
+        return leaveOut(text, "a part of it is the lab's own")
+      }
+      needs.frames = true
+      if expression.contains("header(") || expression.contains("footer(") { needs.headers = true }
+      if found.sign == "==" {
+        needs.lengths = true
+        expect("isNear(\(found.left), \(found.right))")
+      } else {
+        expect("\(found.left) \(found.sign) \(found.right)")
+      }
+    case .error:
+      leaveOut(text.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces), "an exception ends the app")
+    case .other: leaveOut(text, "it is the lab's own")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+// Reloads, updates, flings and contexts.
+extension CaseWriter {
+  mutating func writeReload(_ step: Step) throws(Stop) {
+    for change in step.changes { try apply(change, step, isWritten: true) }
+    // Several edits of a turn are one reload.
+    isReloadDue = true
+    isTickDue = true
+  }
+
+  /// Writes the sections as they are now, by what was added where nothing else changed, and the reload.
+  mutating func writeDueReload() {
+    guard isReloadDue else { return }
+    isReloadDue = false
+    let isLonger =
+      written.count <= sections.count
+      && zip(written, sections).allSatisfy { $1.starts(with: $0) } && !sections.isEmpty
+    if isLonger {
+      for index in sections.indices {
+        guard index < written.count else {
+          lines.append("screen.sections.append(\(section(index)))")
+          continue
+        }
+        let new = sections[index].dropFirst(written[index].count)
+        guard !new.isEmpty else { continue }
+        if new.contains(where: { $0 != nil }) { needs.sizes = true }
+        lines.append("screen.sections[\(index)].items += \(TestCode.sizes(new.map { $0 ?? itemSize }))")
+      }
+    } else {
+      writeSections()
+    }
+    written = sections
+    lines.append("view.reloadData()")
+  }
+
+  mutating func writeUpdate(_ step: Step) throws(Stop) {
+    needs.updates = true
+    var operations: [UpdateOperation] = []
+    for event in step.events {
+      if event.call == .prepareForUpdates, case .operations(let all) = event.detail { operations += all }
+    }
+    if operations.isEmpty, step.changes.isEmpty { operations = [] }
+    // Places before the update for what goes, places after it for what comes.
+    var removals: [ElementKey] = []
+    var moves: [(from: ElementKey, to: ElementKey)] = []
+    var edits: [String] = []
+    for operation in operations {
+      switch operation {
+      case .deleteItem(let key): removals.append(key)
+      case .moveItem(let from, let to):
+        moves.append((from, to))
+        removals.append(from)
+      case .deleteSection, .moveSection:
+        throw Stop(reason: "an update of sections is not exported: `\(step.place.text)`")
+      default: break
+      }
+    }
+    for (index, move) in moves.enumerated() {
+      edits.append(
+        "let moved\(index == 0 ? "" : "\(index + 1)") = screen.sections[\(move.from.section)].items[\(move.from.item)]"
+      )
+    }
+    let old = sections
+    for key in removals.sorted(by: >) {
+      edits.append("screen.sections[\(key.section)].items.remove(at: \(key.item))")
+      if sections.indices.contains(key.section), sections[key.section].indices.contains(key.item) {
+        sections[key.section].remove(at: key.item)
+      }
+    }
+    var sizes: [ElementKey: CGSize?] = [:]
+    for change in step.changes {
+      guard case .newItems(let section, let items, let given) = change else { continue }
+      for (place, item) in items.enumerated() {
+        sizes[ElementKey(section: section, item: item)] =
+          given.count == items.count ? given[place].values.first?.itemSize : given.first?.values.first?.itemSize
+      }
+    }
+    var arrivals: [(key: ElementKey, code: String, size: CGSize?)] = []
+    for operation in operations {
+      switch operation {
+      case .insertItem(let key):
+        let size = sizes[key] ?? nil
+        arrivals.append((key, TestCode.size(size ?? itemSize), size))
+      case .insertSection(let index):
+        edits.append("screen.sections.insert(.init(), at: \(index))")
+        sections.insert([], at: min(index, sections.count))
+        answers.insert([:], at: min(index, answers.count))
+      default: break
+      }
+    }
+    for (index, move) in moves.enumerated() {
+      let size =
+        old.indices.contains(move.from.section) && old[move.from.section].indices.contains(move.from.item)
+        ? old[move.from.section][move.from.item] : nil
+      arrivals.append((move.to, "moved\(index == 0 ? "" : "\(index + 1)")", size))
+    }
+    for arrival in arrivals.sorted(by: { $0.key < $1.key }) {
+      if arrival.size != nil { needs.sizes = true }
+      edits.append("screen.sections[\(arrival.key.section)].items.insert(\(arrival.code), at: \(arrival.key.item))")
+      guard sections.indices.contains(arrival.key.section) else { continue }
+      sections[arrival.key.section].insert(
+        arrival.size, at: min(arrival.key.item, sections[arrival.key.section].count))
+    }
+    for change in step.changes {
+      guard case .itemSize(let keys, _, let to) = change, let size = to.values.first?.itemSize else { continue }
+      try apply(change, step, isWritten: false)
+      for key in keys {
+        edits.append("screen.sections[\(key.section)].items[\(key.item)] = \(TestCode.size(size))")
+      }
+    }
+    let calls = operations.map { operation -> String in
+      switch operation {
+      case .insertItem(let key): "view.insertItems(at: [\(TestCode.path(key.item, key.section))])"
+      case .deleteItem(let key): "view.deleteItems(at: [\(TestCode.path(key.item, key.section))])"
+      case .moveItem(let from, let to):
+        "view.moveItem(at: \(TestCode.path(from.item, from.section)), to: \(TestCode.path(to.item, to.section)))"
+      case .reloadItem(let key): "view.reloadItems(at: [\(TestCode.path(key.item, key.section))])"
+      case .insertSection(let index): "view.insertSections([\(index)])"
+      case .deleteSection(let index): "view.deleteSections([\(index)])"
+      case .moveSection(let from, let to): "view.moveSection(\(from), toSection: \(to))"
+      case .reloadSection(let index): "view.reloadSections([\(index)])"
+      }
+    }
+    isTickDue = false
+    written = sections
+    lines.append("await screen.update {")
+    lines += (edits + calls).map { "  " + $0 }
+    lines.append("}")
+  }
+
+  mutating func writeEvent(_ word: String, _ step: Step) throws(Stop) {
+    let text = step.place.text
+    switch word {
+    case "invalidate" where text == "invalidate": lines.append("layout.invalidateLayout()")
+    case "invalidate": try writeContext(step)
+    case "tick": tick()
+    case "fling":
+      guard let event = step.events.first(where: { $0.call == .scrollTarget }),
+        case .scrollTarget(let proposed, let velocity, _) = event.detail
+      else { throw Stop(reason: "a fling that asks nothing is not exported: `\(text)`") }
+      needs.flings = true
+      lines.append(
+        "screen.fling(to: \(TestCode.point(proposed)), velocity: \(TestCode.point(velocity)))  // points a millisecond"
+      )
+    case _ where step.changes.isEmpty && step.events.isEmpty: return
+    default: throw Stop(reason: "`\(text)` is not exported")
+    }
+    isTickDue = true
+  }
+
+  /// Writes an invalidation by a context that lists elements, or asks the delegate of a flow anew.
+  mutating func writeContext(_ step: Step) throws(Stop) {
+    guard let event = step.events.first(where: { $0.call == .invalidateLayoutWith }),
+      case .invalidation(let summary, _) = event.detail, isFlow || isCompositional
+    else { throw Stop(reason: "`\(step.place.text)` is not exported") }
+    contexts += 1
+    let name = contexts == 1 ? "context" : "context\(contexts)"
+    let type =
+      isFlow ? "UICollectionViewFlowLayoutInvalidationContext" : "UICollectionViewLayoutInvalidationContext"
+    lines.append("let \(name) = \(type)()")
+    let items = summary.keys.filter { $0.category == .cell }
+    if !items.isEmpty {
+      let paths = items.map { TestCode.path($0.item, $0.section) }.joined(separator: ", ")
+      lines.append("\(name).invalidateItems(at: [\(paths)])")
+    }
+    for kind in Set(summary.keys.compactMap(\.kind)).sorted() {
+      let paths = summary.keys.filter { $0.kind == kind }.map { TestCode.path($0.item, $0.section) }
+      lines.append(
+        "\(name).invalidateSupplementaryElements(ofKind: \(Self.kind(kind)), at: [\(paths.joined(separator: ", "))])"
+      )
+    }
+    if isFlow {
+      lines.append("\(name).invalidateFlowLayoutDelegateMetrics = true")
+    }
+    lines.append("layout.invalidateLayout(with: \(name))")
+  }
+
+  static func kind(_ kind: String) -> String {
+    switch kind {
+    case UICollectionView.elementKindSectionHeader: "UICollectionView.elementKindSectionHeader"
+    case UICollectionView.elementKindSectionFooter: "UICollectionView.elementKindSectionFooter"
+    default: TestCode.text(kind)
+    }
+  }
+}

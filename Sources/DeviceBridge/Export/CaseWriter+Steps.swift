@@ -1,0 +1,257 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+// The steps of a case: what a test does, statement by statement.
+extension CaseWriter {
+  static let unseen: [Setting: String] = [
+    .policy: "a device asks the layout itself", .asks: "a device decides which rectangles it asks for",
+    .bug: "a mistake that the lab makes on purpose", .scale: "the screen of a device has its own scale",
+    .rtl: "the direction of the text is that of the device", .safe: "the safe area is that of the window",
+    .spacings: "a device has one order", .ios: "a device has its version",
+    .prefetch: "a device looks ahead in groups of its own", .font: "sizes are written as numbers",
+    .within: "the tests have one tolerance", .seed: "sizes are written as numbers",
+  ]
+
+  /// The statements whose calls a test does not make.
+  static let ownWords: Set<String> = [
+    "drag", "drop", "tap", "call", "source", "snapshot", "apply", "append", "expand", "collapse", "model", "notify",
+  ]
+
+  mutating func write(_ step: Step, _ rest: ArraySlice<TestEntry>) throws(Stop) {
+    if hasBegun, step.turn != turn { tick() }
+    let word = String(step.place.text.prefix { $0.isLetter })
+    let isNewTurn = step.turn != turn
+    turn = step.turn
+    if word == "reset" {
+      guard checks == 0 else { throw Stop(reason: "`reset` makes another view, which is not exported") }
+      beginAgain()
+      isOnlySetUp = true
+      (layout, size, sections, answers) = ("waterfall", CGSize(width: 320, height: 480), [[]], [[:]])
+      (settings, settingOrder, properties, isMirrored) = ([:], [], [], false)
+      return
+    }
+    // Before the first items are laid out, and before the layout is another one, nothing is lost in a new view.
+    let isSetUp =
+      step.changes.allSatisfy(Self.isSetUp) && !["invalidate", "apply", "tap"].contains(word) && !isUpdate(step)
+    let isOfLayout = step.changes.contains(where: Self.isOfLayout)
+    if checks == 0, isOnlySetUp, isSetUp, isOfLayout { beginAgain() }
+    defer { isLaidOut = isLaidOut || step.events.contains(where: \.laysOutItems) }
+    if !isSetUp { isOnlySetUp = false }
+    let isCounted = hasLayout(layout) && Self.countsCalls(rest, after: step.turn)
+    if isSetUp, !hasBegun, !isLaidOut || isForgotten(step), !isCounted {
+      comment(step.place.text)
+      for change in step.changes { try apply(change, step, isWritten: false) }
+      return
+    }
+    if !hasBegun {
+      // A step of the first turn with calls that are checked: the view exists before it.
+      try begin()
+    }
+    if !isReload(step), !step.changes.allSatisfy(Self.isAnswer) { writeDueReload() }
+    if !isReloadDue { lines.append("") }
+    comment(step.title)
+    if isNewTurn, Self.countsCalls(rest, after: step.turn) { lines.append("calls.beginTurn()") }
+    if Self.ownWords.contains(word) { throw Stop(reason: "`\(word)` is not exported: `\(step.place.text)`") }
+    if isUpdate(step) { return try writeUpdate(step) }
+    if isReload(step) { return try writeReload(step) }
+    if step.changes.isEmpty
+      || ["invalidate", "reload", "fling", "apply", "snapshot", "source", "call"].contains(word)
+    {
+      return try writeEvent(word, step)
+    }
+    for change in step.changes { try apply(change, step, isWritten: true) }
+  }
+
+  static func isAnswer(_ change: StepChange) -> Bool { if case .answer = change { true } else { false } }
+
+  /// Whether a step after the first pass with items leaves nothing of what was before: no test can have the layout,
+  /// or it is UIKit's own, which keeps nothing over new data and new settings.
+  func isForgotten(_ step: Step) -> Bool {
+    guard hasLayout(layout) else { return true }
+    return !layouts.imported.contains(layout)
+      && !step.changes.contains { if case .view = $0 { true } else { false } }
+  }
+
+  /// Takes the view back, to which nothing but its state has happened and which nothing has checked.
+  mutating func beginAgain() {
+    isLaidOut = false
+    guard hasBegun else { return }
+    hasBegun = false
+    lines = lines[..<beginning] + lines[beginning...].filter { $0.hasPrefix("//") }
+    (needs, isTickDue, isReloadDue, written) = (Needs(), false, false, [[]])
+  }
+
+  /// Whether a change is of the layout as a whole.
+  static func isOfLayout(_ change: StepChange) -> Bool {
+    switch change {
+    case .setting(.layout, _, _), .definition: true
+    default: false
+    }
+  }
+
+  func hasLayout(_ name: String) -> Bool {
+    name == "flow" || name == "compositional" || layouts.imported.contains(name)
+  }
+
+  static func isSetUp(_ change: StepChange) -> Bool {
+    switch change {
+    case .setting, .property, .newItems, .newSection, .answer, .view, .definition, .itemSize, .removedItems,
+      .removedSection:
+      true
+    default: false
+    }
+  }
+
+  /// Whether calls are counted before the next turn.
+  static func countsCalls(_ rest: ArraySlice<TestEntry>, after turn: Int) -> Bool {
+    for entry in rest {
+      switch entry {
+      case .step(let step) where step.turn != turn: return false
+      case .check(let check) where CheckText(check.place.text).isOfCalls: return true
+      default: continue
+      }
+    }
+    return false
+  }
+
+  func isReload(_ step: Step) -> Bool { step.events.contains { $0.call == .reloadData } }
+
+  func isUpdate(_ step: Step) -> Bool { step.events.contains { $0.call == .prepareForUpdates } }
+
+  /// Brings the state up to a change, and writes the calls for it where it is written.
+  mutating func apply(_ change: StepChange, _ step: Step, isWritten: Bool) throws(Stop) {
+    switch change {
+    case .setting(.layout, _, let to):
+      let name = to.values.first.map { if case .word(let word) = $0 { word } else { to.text } } ?? to.text
+      let base = name.split(separator: " ").first.map(String.init) ?? name
+      if isWritten {
+        throw Stop(reason: "another layout follows, which this export does not write: `\(step.place.text)`")
+      }
+      layout = base
+    case .setting(.view, _, let to):
+      guard let size = to.values.first?.plainSize else { return }
+      try resize(to: size, step, isWritten: isWritten)
+    case .view(_, let size): try resize(to: size, step, isWritten: isWritten)
+    case .setting(let setting, _, let to):
+      settings[setting] = to.values
+      settingOrder.removeAll { $0 == setting }
+      settingOrder.append(setting)
+      if let reason = Self.unseen[setting] {
+        if [.within, .seed, .font].contains(setting) { return }
+        if setting == .policy, case .word("own")? = to.values.first { return }
+        // The scale that the helper gives each view, and the lab's screen has.
+        if setting == .scale, to.values.first?.plainNumber == 2 || to.text == "off" { return }
+        if setting == .rtl, !isWritten {
+          isMirrored = to.text == "on"
+          return
+        }
+        throw Stop(reason: "\(reason): `\(step.place.text)`")
+      }
+      // A setting that the layout does not read, as the lab remarks, leaves it as it is.
+      guard isWritten, !step.events.isEmpty else { return }
+      if writeAnswers(of: setting, to.values, step) { return }
+      guard let all = assignments(of: setting, to.values) else {
+        throw Stop(reason: "`\(step.place.text)` has no counterpart in this layout")
+      }
+      for property in all { lines.append("layout.\(property)") }
+      isTickDue = true
+    case .property(let name, _, let to):
+      let value = code(of: to.values, for: name)
+      properties.removeAll { $0.name == name }
+      properties.append((name, value))
+      if isWritten {
+        lines.append("layout.\(name) = \(value)")
+        isTickDue = true
+      }
+    case .newSection(let index, _):
+      if index == 0, sections == [[]], answers == [[:]], !isWritten { return }
+      sections.insert([], at: min(index, sections.count))
+      answers.insert([:], at: min(index, answers.count))
+    case .answer(let setting, let section, _, let to):
+      guard answers.indices.contains(section) else { return }
+      guard isCompositional || Self.answer(setting, to.values) != nil else {
+        throw Stop(
+          reason: "the delegate's `\(setting.rawValue)` of a section is not exported: `\(step.place.text)`")
+      }
+      if !isCompositional { answers[section][setting] = to.values }
+    case .newItems(let section, let items, let sizes):
+      guard sections.indices.contains(section) else { return }
+      let given = sizes.map { $0.values.first?.itemSize }
+      for (place, item) in items.enumerated() {
+        let size = given.count == items.count ? given[place] : given.first ?? nil
+        if size != nil { hasSizes = true } else if !given.isEmpty { hasTexts = true }
+        sections[section].insert(size, at: min(item, sections[section].count))
+      }
+    case .removedItems(let keys):
+      for key in keys.sorted(by: >) where sections.indices.contains(key.section) {
+        guard sections[key.section].indices.contains(key.item) else { continue }
+        sections[key.section].remove(at: key.item)
+      }
+    case .removedSection(let index):
+      guard sections.indices.contains(index) else { return }
+      sections.remove(at: index)
+      answers.remove(at: index)
+    case .itemSize(let keys, _, let to):
+      for key in keys where sections.indices.contains(key.section) {
+        guard sections[key.section].indices.contains(key.item) else { continue }
+        sections[key.section][key.item] = to.values.first?.itemSize
+      }
+    case .offset(_, let to):
+      guard isWritten else { return }
+      lines.append("view.contentOffset = \(TestCode.point(to))")
+      isTickDue = true
+    case .preference(let keys, _, let to):
+      guard isWritten else { throw Stop(reason: "cells prefer sizes before there is a view: `\(step.place.text)`") }
+      guard let size = to.values.first?.plainSize, to.values.count == 1, keys.allSatisfy({ $0.category == .cell })
+      else {
+        throw Stop(reason: "a preference that is taken back or changes is not exported: `\(step.place.text)`")
+      }
+      needs.preferences = true
+      for section in Set(keys.map(\.section)).sorted() {
+        let items = keys.filter { $0.section == section }.map(\.item)
+        lines.append(
+          "screen.prefer(\(TestCode.size(size)), [\(items.map { "\($0)" }.joined(separator: ", "))], in: \(section))"
+        )
+      }
+      isTickDue = true
+    case .definition:
+      if isWritten { throw Stop(reason: "the definition changes while it is on screen: `\(step.place.text)`") }
+    case .movedItem, .movedSection, .snapshot, .collapsed, .sectionOffset, .drag, .tap:
+      throw Stop(reason: "`\(step.place.text)` is not exported")
+    }
+  }
+
+  static func value(of values: [Value]) -> String {
+    let numbers = values.compactMap(\.plainNumber)
+    if numbers.count == 1 { return TestCode.number(numbers[0]) }
+    if numbers.count == 4 { return TestCode.insets(numbers) }
+    switch values.first {
+    case .size(let width, let height)?: return TestCode.size(CGSize(width: width, height: height))
+    case .truth(let truth)?: return "\(truth)"
+    case .word(let word)?: return word == "on" ? "true" : word == "off" ? "false" : ".\(word)"
+    case .text(let text)?: return TestCode.text(text)
+    default: return numbers.count == 2 ? TestCode.size(CGSize(width: numbers[0], height: numbers[1])) : "0"
+    }
+  }
+
+  mutating func resize(to size: CGSize, _ step: Step, isWritten: Bool) throws(Stop) {
+    self.size = size
+    guard isWritten else { return }
+    let isAnimated = step.events.contains { $0.call == .prepareForAnimatedBoundsChange }
+    if isAnimated {
+      needs.animations = true
+      lines.append("await screen.resize(to: \(TestCode.size(size)))")
+    } else {
+      lines.append("view.frame.size = \(TestCode.size(size))")
+      isTickDue = true
+    }
+  }
+}
+
+extension LayoutEvent {
+  /// Whether the layout answers for items, and for more than none.
+  fileprivate var laysOutItems: Bool {
+    if case .elements(_, _, let total, _) = detail { total > 0 } else { false }
+  }
+}
