@@ -171,7 +171,8 @@ package final class FilmRecorder: Transcript {
     var moved = (items: 0, others: 0)
     for element in change.changed where element.was?.frame != element.now.frame {
       reasons[element.now.id] = nil
-      guard let was = element.was, was.isShown, element.now.isShown else { continue }
+      guard let was = element.was, was.isShown, element.now.isShown, was.frame.isElsewhere(than: element.now.frame)
+      else { continue }
       if element.now.isCell { moved.items += 1 } else { moved.others += 1 }
     }
     for id in change.gone { reasons[id] = nil }

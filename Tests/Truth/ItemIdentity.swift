@@ -90,6 +90,8 @@ final class ItemIdentity {
     else { return nil }
     let marks = Dictionary(uniqueKeysWithValues: items.enumerated().map { (1000 + $0.offset, $0.element) })
     for (height, item) in marks where !lab.run("size \(item) 10x\(height)") { return nil }
+    // A finger takes a place by the layout's geometry, which the marks have changed.
+    if head == "drag", places(lab, cut.text) != places(TruthLab(prefix(before: number)), cut.text) { return nil }
     let text =
       isModel || ofModel
       ? "\(history.cuts[model - 1].text); reload" : head == "section" ? cut.text + " { }" : cut.text
@@ -98,6 +100,14 @@ final class ItemIdentity {
   }
 
   private func count(_ number: Int) -> Int { history.worlds[number].frames.keys.count { $0.isItem } }
+
+  /// Returns the places that a drag takes in a lab, in which it does not remain.
+  private func places(_ lab: TruthLab?, _ drag: String) -> [ElementKey] {
+    defer { lab?.run(":undo") }
+    return (lab?.steps(of: drag) ?? []).flatMap(\.changes).compactMap {
+      if case .drag(_, _, let place) = $0 { place } else { nil }
+    }
+  }
 
   private func heights(_ lab: TruthLab) -> [String: Double]? {
     guard case .elements(let elements, _, _)? = lab.values("frames")?.first?.value else { return nil }

@@ -48,8 +48,9 @@ extension TruthJudge {
         .aloneAppeared, question, isTrue: missed.isEmpty && (!isWhole || stayed.isEmpty),
         said: said.sorted().joined(separator: " "), "came: \(came.sorted().joined(separator: " "))")
     }
-    // The judge's own questions prepare a lab in which nothing ran yet.
-    if run.texts.count > 1, let lifecycle = reason("asOfLifecycle"), let said = lifecycle["preparations"] as? Int {
+    // The judge's own questions prepare a view in which nothing ran yet.
+    let isFirst = run.texts.dropLast().last.map { $0.hasPrefix("reset") } ?? true
+    if !isFirst, let lifecycle = reason("asOfLifecycle"), let said = lifecycle["preparations"] as? Int {
       let truth = line.after.prepares - line.before.prepares
       add(.alonePreparations, question, isTrue: said == truth, said: "\(said)", "\(truth)")
     }

@@ -18,14 +18,10 @@ package struct StepSentence {
   package init(_ step: Step) {
     let events = step.events
     var moves: [ElementKey: (from: CGRect, to: CGRect)] = [:]
-    // What is on screen before the step, and after it.
-    var (before, after) = (CGRect?.none, CGRect?.none)
     for event in events {
-      if case .boundsDecision(let old, _, _, _) = event.detail { before = before ?? old }
       let changes: [(now: ElementSnapshot, was: ElementSnapshot?)]
       switch event.detail {
-      case .elements(let rect, _, _, let all) where event.cause.reason != .lookingAhead:
-        (before, after) = (before ?? rect, rect)
+      case .elements(_, _, _, let all) where event.cause.reason != .lookingAhead:
         changes = all.map { ($0.now, $0.was) }
       case .listed(_, let now?, let was): changes = [(now, was)]
       default: continue
@@ -36,8 +32,8 @@ package struct StepSentence {
     }
     // A layout may answer for more than the rectangle; what comes and what leaves does not move on screen.
     let keys = moves.filter { _, move in
-      move.from.isElsewhere(than: move.to) && move.from.intersects(before ?? .null)
-        && move.to.intersects(after ?? .null)
+      move.from.isElsewhere(than: move.to) && move.from.isSeen(in: step.onScreen.before)
+        && move.to.isSeen(in: step.onScreen.after)
     }.keys
     let items = keys.count { $0.category == .cell }
     self.init(step, events, moved: (items, keys.count - items))
@@ -176,8 +172,14 @@ extension LayoutEvent {
 }
 
 extension CGRect {
+  /// Whether more of a rectangle than numbers show lies in another one.
+  fileprivate func isSeen(in other: CGRect) -> Bool {
+    let common = intersection(other)
+    return !common.isNull && common.width > 0.0005 && common.height > 0.0005
+  }
+
   /// Whether a rectangle stands elsewhere, or is of another size, by more than numbers show.
-  fileprivate func isElsewhere(than other: CGRect) -> Bool {
+  package func isElsewhere(than other: CGRect) -> Bool {
     let pairs = [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)]
     return pairs.contains { abs($0 - $1) > 0.0005 }
   }

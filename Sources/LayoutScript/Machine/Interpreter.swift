@@ -65,7 +65,7 @@ struct Interpreter {
     if ending == nil { check(line) }
     lastAnswer = lastAnswer ?? answerBefore
     try machine.endTurn()
-    if machine.openTurns == 0 {
+    if machine.open.turns == 0 {
       machine.isAtLineEnd = true
       defer { machine.isAtLineEnd = false }
       try judgePredictions()
@@ -89,7 +89,7 @@ struct Interpreter {
     try lab.checkInterruption()
     machine.place = statement.place
     if !lab.isSilent { lab.options.noteStatement?(statement.place) }
-    guard let rules = Lexicon.standard.statement(statement.word, inside: machine.openPlacement) else {
+    guard let rules = Lexicon.standard.statement(statement.word, inside: machine.open.placement) else {
       return try call(statement)
     }
     if isOfHandIn, hasNoSay(statement, rules) { return }
@@ -102,7 +102,7 @@ struct Interpreter {
         try answer(statement, looks: true) { $0.answer(setting) }
       } else {
         try machine.beginChange()
-        if let assembly = machine.assembly {
+        if let assembly = machine.open.assembly {
           try assembly.set(setting, values, at: machine.place)
         } else {
           try machine.set(setting, values)

@@ -28,6 +28,8 @@ struct LabState {
   var counted: CountReading?
   /// The inputs of the layout's last computation, from which its answers follow.
   var prepared: Preparation?
+  /// The rectangle of the content that the last pass put on screen.
+  var onScreen = CGRect.null
   var random = RandomStream(seed: 0)
   var variables = PersistentMap<Variable>()
   /// The statements that `def` made.

@@ -26,20 +26,8 @@ struct Machine {
   private var lastPlace: Place?
   /// The events of forced passes, until the statement or the question takes them.
   private var forced: [StepEntry] = []
-  /// The counter variables of the loops under way.
-  var counters: [String] = []
-  /// The number of open `turn { }`: events in them are code, and no turn ends in them.
-  var openTurns = 0
-  /// The section whose block is open; statements in the block concern that section.
-  var openSection: Int?
-  /// The edits of an open `batch { }` so far; nil outside one.
-  var batch: [BatchEntry]?
-  /// Whether a `snapshot { }` is open: statements in it edit the next snapshot.
-  var isInSnapshot = false
-  /// The definitions in the open blocks so far; nil outside of them.
-  var assembly: Assembly?
-  /// The restricted block that is open, in which statements may have other forms.
-  var openPlacement: Signature.Placement? { isInSnapshot ? .snapshot : assembly?.placement }
+  /// The blocks that are open around the statement.
+  var open = OpenBlocks()
   /// The last step before the line that runs.
   private var stepBeforeLine = 0
   /// The statement that does both halves of an update, for messages about one half.
@@ -88,8 +76,8 @@ struct Machine {
     lab.state.eventsOfStep = 0
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
     (step.changes, step.origins) = (changes, origins)
-    (step.ordinal, step.isOfCode) = (statements, openTurns > 0)
-    for name in counters where place.text.contains("$" + name) {
+    (step.ordinal, step.isOfCode) = (statements, open.turns > 0)
+    for name in open.counters where place.text.contains("$" + name) {
       step.counters[name] = lab.state.variables[name]?.value.printed
     }
     hasEffect = true
@@ -101,6 +89,11 @@ struct Machine {
   /// Ends the step under way: nothing more belongs to it.
   mutating func endStep() {
     guard var step = turn.step else { return }
+    step.onScreen = (lab.state.onScreen, lab.state.onScreen)
+    if step.entries.contains(where: \.isPass) {
+      lab.state.onScreen = lab.view.bounds
+      step.onScreen.after = lab.view.bounds
+    }
     // Reasons are looked up in the record, which the step is part of.
     lab.record(.step(step))
     if let extent = lab.options.sceneOfSteps, !lab.isSilent {
@@ -237,7 +230,7 @@ struct Machine {
 
   /// Ends the turn: the pass that is due runs, once. Inside `turn { }` nothing ends.
   mutating func endTurn() throws(RunFailure) {
-    guard openTurns == 0 else { return }
+    guard open.turns == 0 else { return }
     // A line that changed nothing is no turn of the run loop.
     if turn.hasSteps {
       lab.compute { lab.runLoop.turn() }
@@ -293,7 +286,8 @@ struct Machine {
     return forced
   }
 
-  /// Takes the events of forced passes into the step before; with the pass that is due now, where that is wanted.
+  /// Adds the events of forced passes to the step before.
+  /// - Parameter withPass: whether the pass that is due runs first.
   mutating func absorbForced(withPass: Bool = false) throws(RunFailure) {
     if withPass { try forcePass() }
     if !forced.isEmpty { take(takeForced()) }
@@ -339,7 +333,7 @@ struct Machine {
     originsAfter: ((Lab) -> ItemOrigins)? = nil,
     _ event: (Lab) -> Void
   ) throws(RunFailure) {
-    let isCode = openTurns > 0
+    let isCode = open.turns > 0
     if !isCode {
       lab.compute { lab.view.validateLayout(demand: .before(happening)) }
       try absorb()
@@ -374,6 +368,11 @@ extension Machine {
   }
 }
 
+extension StepEntry {
+  /// Whether the view laid out.
+  fileprivate var isPass: Bool { if case .event(let event) = self { event.call == .pass } else { false } }
+}
+
 extension Step {
   /// Whether the step is a scroll that prepared the layout again and moved nothing.
   fileprivate var preparedForNothing: Bool {
@@ -403,130 +402,10 @@ extension LayoutEvent {
   }
 }
 
-extension LayoutRemark {
-  /// Creates the remark for a message that UIKit would have written to the console.
-  fileprivate init(_ warning: LayoutWarning) {
-    switch warning.kind {
-    case .itemLargerThanLine(let key, let size, let room, let direction, let count, _):
-      let isVertical = direction == .vertical
-      self = .itemLargerThanLine(
-        ItemMisfit(
-          item: "\(key)", side: Double(isVertical ? size.width : size.height), room: Double(room),
-          isVertical: isVertical, count: count),
-        words: warning.words.dropLast().joined(separator: " "))
-    case .itemWithoutArea(let key, _, let count):
-      self = .itemWithoutArea("\(key)", count: count, words: warning.words.joined(separator: " ") + ".")
-    case .attributesIgnored(let first, _, _, let count):
-      self = .attributesIgnored("\(first.key)", count: count, words: warning.words.joined(separator: " "))
-    case .nothingListed: self = .nothingListed(words: warning.words[0])
-    case .updateLoop: self = .loopLogged(words: warning.words[0])
-    case .preparedAgain: self = .preparedAgain(words: warning.words[0])
-    case .groupWithoutItems(let section): self = .groupHoldsNothing(section: section, words: warning.words[0])
-    case .nothingMeasured(let section): self = .nothingMeasured(section: section, words: warning.words[0])
-    case .viewWithoutArea(let size): self = .viewWithoutArea(Decimal.text(size), words: warning.words[0])
-    case .reloadedInstead: self = .reloadedInstead(words: warning.words[0])
-    case .deletedTwice: self = .deletedTwice(words: warning.words[0])
-    case .reloadLost: self = .reloadLost(words: warning.words[0])
-    case .scrolledNowhere: self = .scrolledNowhere(words: warning.words[0])
-    case .identifiersExist(let names): self = .identifierMoved(count: names.count, words: warning.words[0])
-    case .handlerOfEstimatedItems(let section): self = .handlerIgnored(section: section, words: warning.words[0])
-    }
-  }
-}
-
-extension LayoutRemark {
-  /// Creates the remark for a finding that costs something on a device.
-  fileprivate init(_ finding: LayoutFinding, in layout: UICollectionViewLayout, _ version: SystemVersion) {
-    switch finding {
-    case .outsideRect(let key, let outside, let all): self = .outsideRect(first: "\(key)", count: outside, of: all)
-    case .everything(let meeting, let all): self = .everythingAnswered(meeting: meeting, of: all)
-    case .farBeyond(let key, let far, let all): self = .farBeyondRect(first: "\(key)", count: far, of: all)
-    case .mutated(let key, let from, let to):
-      let isLogged =
-        layout is UICollectionViewFlowLayout && from != to && VersionedBehavior.changedFramesAreLogged.isIn(version)
-      self = .attributesMutated(
-        "\(key)", from: Decimal.text(from), to: Decimal.text(to),
-        words: isLogged
-          ? UIKitMessage[.a13].text([
-            .path: key.pathText, .frame: to.valuesText, .newFrame: from.valuesText,
-            .layoutClass: "\(type(of: layout))",
-          ]).split(whereSeparator: \.isNewline).joined(separator: " ") : nil)
-    case .doubled(let key, let answers, let elements):
-      self = .answeredAgain(first: "\(key)", answers: answers, elements: elements)
-    case .unprepared(let name):
-      let isFlow = layout is UICollectionViewFlowLayout
-      self = .superNotPrepared(
-        layout: name, base: isFlow ? "UICollectionViewFlowLayout" : "UICollectionViewCompositionalLayout")
-    case .fixedOffset(let offset): self = .offsetKept(Decimal.text(offset))
-    case .hidden(let key, let end, let reach):
-      self = .contentHides("\(key)", end: Double(end), reach: Double(reach))
-    }
-  }
-}
-
 extension StepChange {
   fileprivate var isScroll: Bool {
     if case .offset = self { return true }
     return false
-  }
-}
-
-extension RunProblem {
-  /// Creates the problem for an exception that UIKit would have thrown; `instead` is the statement that was meant.
-  init(_ exception: LayoutException, instead: String, counted: CountStory? = nil) {
-    let lists = exception.invalidBatchUpdates
-    if case .invalidUpdate(.itemCount(let check, _)) = exception.kind {
-      let sum = CountSum(check, section: check.section, lists: lists, counted: counted)
-      self = .countsDisagree(sum, instead: instead)
-      return
-    }
-    if case .invalidUpdate(.sectionCount(let check, _)) = exception.kind {
-      self = .countsDisagree(CountSum(check, section: nil, lists: lists, counted: counted), instead: instead)
-      return
-    }
-    let kind: Exception =
-      switch exception.kind {
-      case .missingIndexPath, .missingSectionOfSupplementary, .changedSupplementary, .noAttributes, .frameNotTaken,
-        .frameNotRounded, .invalidGeometry, .missingItemInContext, .plainContext, .unregisteredIdentifier,
-        .unregisteredDecoration, .viewNotDequeued, .viewOfOtherKind, .viewNotReturned, .otherCellForReconfigure,
-        .noDataSource, .transition:
-        .told(of: exception.kind)
-      case .negativeCount: .invalidCount
-      case .missingSection: .missingSection
-      case .scrollToMissingItem(let key, let count, let isSection):
-        .scrollBeyondEnd(section: isSection ? nil : key.section, count: count)
-      case .missingData: .missingData
-      case .invalidUpdate(let problem): Exception(problem)
-      case .updateLoop: .updateLoop
-      case .diffable(let mistake): Exception(mistake)
-      case .noSectionDefinition: .noSectionDefinition
-      case .groupMisfit(let misfit): .groupMisfit(GroupNumbers(misfit))
-      case .duplicateKinds(let kinds, _): .duplicateKinds(kinds.first ?? "")
-      case .pinnedWithoutArea: .pinnedWithoutArea
-      }
-    if case .diffable(let mistake) = exception.kind {
-      self = .init(mistake, in: exception.version)
-      return
-    }
-    self = .thrown(kind, reason: exception.reason.split(whereSeparator: \.isNewline).joined(separator: " "))
-  }
-}
-
-extension RunProblem {
-  /// Creates the problem for an exception that UIKit would have thrown because of a snapshot, on one line.
-  init(_ mistake: SnapshotMistake, in version: SystemVersion) {
-    let words = mistake.reason(in: version, of: UICollectionView.plainDescription).unwrapped
-    self = .thrown(Exception(mistake), reason: words)
-  }
-}
-
-extension RunProblem.CountSum {
-  fileprivate init(
-    _ check: CountCheck, section: Int?, lists: String?, counted: RunProblem.CountStory?
-  ) {
-    self.init(
-      section: section, before: check.before, inserted: check.inserted + check.movedIn,
-      deleted: check.deleted + check.movedOut, after: check.after, lists: lists, counted: counted)
   }
 }
 

@@ -27,6 +27,8 @@ package struct Step: Sendable {
   package var origins = ItemOrigins.same
   /// The events and the lab's remarks, in order.
   package var entries: [StepEntry] = []
+  /// The rectangles of the content that are on screen before the step and after it.
+  package var onScreen = (before: CGRect.null, after: CGRect.null)
   /// The scene after the step, where the caller wants scenes.
   package var scene: Scene? {
     get { shown.first }

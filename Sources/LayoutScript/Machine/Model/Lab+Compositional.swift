@@ -73,9 +73,9 @@ extension Lab {
     var interpreter = Interpreter(lab: self, program: provider.program)
     let assembly = Assembly()
     assembly.answer = Assembly.Provided()
-    interpreter.machine.assembly = assembly
+    interpreter.machine.open.assembly = assembly
     interpreter.machine.isAtCall = true
-    interpreter.machine.openTurns = 1
+    interpreter.machine.open.turns = 1
     interpreter.machine.place = Place(source: provider.body.script.source, span: provider.body.span)
     interpreter.isOfHandIn = provider.isOfHandIn
     let kept = (state.variables, state.random, state.definitions, pause, observe)

@@ -4,7 +4,7 @@ extension Interpreter {
     _ verb: ControlVerb, _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) {
     switch verb {
-    case .tick where machine.openTurns > 0: try machine.layOutNow()
+    case .tick where machine.open.turns > 0: try machine.layOutNow()
     case .tick:
       try machine.endTurn()
       try machine.settle()
@@ -150,8 +150,8 @@ extension Interpreter {
   ) throws(RunFailure) {
     let block = presume(statement.block, "a block")
     let outer = (lab.state.variables, machine.place, machine.isAlone)
-    let (definitions, counters) = (lab.state.definitions, machine.counters)
-    machine.counters.append(variable)
+    let (definitions, counters) = (lab.state.definitions, machine.open.counters)
+    machine.open.counters.append(variable)
     lab.emit(.loopBegins(statement.place))
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth), at: statement.name.span) }
     depth += 1
@@ -163,14 +163,14 @@ extension Interpreter {
       try lab.checkInterruption()
       lab.state.variables[variable] = value(round)
       try run(block.lines)
-      if machine.openTurns == 0 { machine.endStep() }
+      if machine.open.turns == 0 { machine.endStep() }
       lab.emit(.roundEnds)
     }
     depth -= 1
     lab.emit(.loopEnds)
     leave(outer.0)
     lab.state.variables[variable] = outer.0[variable]
-    (lab.state.definitions, machine.counters) = (definitions, counters)
+    (lab.state.definitions, machine.open.counters) = (definitions, counters)
     (machine.place, machine.isAlone) = (outer.1, outer.2)
   }
 
@@ -219,9 +219,9 @@ extension Interpreter {
 
   /// Runs the block of a statement as part of the turn around it.
   mutating func runTurn(of statement: Statement) throws(RunFailure) {
-    machine.openTurns += 1
+    machine.open.turns += 1
     try run(statement.block)
-    machine.openTurns -= 1
+    machine.open.turns -= 1
   }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 // Data: an appended item is marked, and an edit is an update.
 extension Machine {
   mutating func perform(_ verb: DataVerb, _ values: [Value]) throws(RunFailure) {
-    if isInSnapshot { return try SnapshotEditing(lab: lab, place: place).perform(verb, values) }
+    if open.isInSnapshot { return try SnapshotEditing(lab: lab, place: place).perform(verb, values) }
     try checkSource(verb, values)
     switch verb {
     case .reset: reset()
@@ -31,7 +31,7 @@ extension Machine {
   /// Ends a statement whose block has run.
   mutating func close(_ verb: DataVerb) throws(RunFailure) {
     switch verb {
-    case .section: openSection = nil
+    case .section: open.section = nil
     case .batch: try closeBatch()
     case .snapshot: try closeSnapshot()
     case .reset, .item, .items, .insert, .delete, .move, .size, .reconfigure, .model, .notify, .reload, .prefer,
@@ -61,7 +61,7 @@ extension Machine {
     lab.notifyLayoutOfData()
     lab.view.reloadData()
     try absorb()
-    openSection = number
+    open.section = number
   }
 
   private mutating func append(_ sizes: [ItemSize], written: [Value]) throws(RunFailure) {
@@ -93,7 +93,7 @@ extension Machine {
     guard lab.state.model.count + count <= Limits.itemsInAll else {
       throw fail(.tooManyItemsInAll(limit: Limits.itemsInAll))
     }
-    guard let section = openSection ?? lab.state.model.sections.indices.last else {
+    guard let section = open.section ?? lab.state.model.sections.indices.last else {
       throw fail(.noSection(0, sections: 0))
     }
     // The step before ends with the data that it had.

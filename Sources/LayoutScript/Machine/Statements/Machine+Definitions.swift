@@ -25,14 +25,14 @@ extension Interpreter {
 extension Machine {
   /// Begins the definition of a statement; without a block the statement is all of it.
   mutating func open(_ verb: DefinitionVerb, _ values: [Value]) throws(RunFailure) {
-    let assembly = self.assembly ?? Assembly()
+    let assembly = open.assembly ?? Assembly()
     try assembly.begin(verb, values, at: place)
-    self.assembly = assembly
+    open.assembly = assembly
   }
 
   /// Ends the definition of a statement.
   mutating func close(_ verb: DefinitionVerb, _ values: [Value]) throws(RunFailure) {
-    switch try assembly?.end(verb, values, at: place) {
+    switch try open.assembly?.end(verb, values, at: place) {
     case .group(let group)?: try deliver(group)
     case .boundary(let boundary, let isOfWhole)?: try deliver(boundary, isOfWhole)
     case nil: break
@@ -43,8 +43,8 @@ extension Machine {
 
   /// Takes the finished group of a section.
   private mutating func deliver(_ group: CompositionalDefinition.Node) throws(RunFailure) {
-    if assembly?.answer != nil {
-      assembly?.answer?.parts.group = group
+    if open.assembly?.answer != nil {
+      open.assembly?.answer?.parts.group = group
       return
     }
     try define(DefinitionVerb.group.rawValue, group.writtenArguments) { parts in
@@ -54,8 +54,8 @@ extension Machine {
   }
 
   private mutating func deliver(_ boundary: Composition.Boundary, _ isOfWhole: Bool) throws(RunFailure) {
-    if assembly?.answer != nil {
-      assembly?.answer?.parts.boundaries.set(boundary)
+    if open.assembly?.answer != nil {
+      open.assembly?.answer?.parts.boundaries.set(boundary)
       return
     }
     let verb: DefinitionVerb = isOfWhole ? .whole : .boundary
@@ -78,9 +78,9 @@ extension Machine {
   private mutating func define(
     _ what: String, _ to: String, _ change: (inout Composition.Parts) -> String?
   ) throws(RunFailure) {
-    assembly = nil
+    open.assembly = nil
     let from: String?
-    if let section = openSection {
+    if let section = open.section {
       var parts = lab.state.model.sections[section].composition.parts
       from = change(&parts)
       lab.state.model.sections[section].composition.parts = parts
@@ -90,9 +90,9 @@ extension Machine {
       lab.state.settings.composition.parts = parts
     }
     hasEffect = true
-    beginStep(changes: [.definition(what, section: openSection, from: from, to: to)])
+    beginStep(changes: [.definition(what, section: open.section, from: from, to: to)])
     let pending = lab.view.pendingInvalidations.count
-    if openSection != nil { lab.notifyLayoutOfData() } else { lab.applySettings() }
+    if open.section != nil { lab.notifyLayoutOfData() } else { lab.applySettings() }
     if lab.host.capabilities.takesDefinitions {
       if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
     } else {

@@ -21,7 +21,7 @@ extension Machine {
 
   /// Sets another data source, which has nothing yet: `source diffable 14`.
   mutating func setSource(_ values: [Value]) throws(RunFailure) {
-    guard batch == nil else { throw fail(.notInBatch(DataVerb.source.rawValue)) }
+    guard open.batch == nil else { throw fail(.notInBatch(DataVerb.source.rawValue)) }
     let gone = lab.state.model.sections.indices.map { UpdateOperation.deleteSection($0) }
     let word: SourceWord = values[0].keyword()
     let new = word == .diffable ? [] : [UpdateOperation.insertSection(0)]
@@ -46,7 +46,7 @@ extension Machine {
   // MARK: The next snapshot
 
   mutating func openSnapshot(_ values: [Value]) {
-    isInSnapshot = true
+    open.isInSnapshot = true
     lab.state.diffable?.moved = []
     guard let next = lab.state.diffable?.next else { return }
     lab.state.diffable?.before = next
@@ -57,7 +57,7 @@ extension Machine {
   }
 
   mutating func closeSnapshot() throws(RunFailure) {
-    isInSnapshot = false
+    open.isInSnapshot = false
     try SnapshotEditing(lab: lab, place: place).showOutlines()
     guard let diffable = lab.state.diffable else { return }
     let hidden = diffable.next.sectionIdentifiers.map { ($0, diffable.hidden(in: $0)) }.filter { !$0.1.isEmpty }
@@ -96,7 +96,7 @@ extension Machine {
   }
 
   mutating func apply(_ values: [Value]) throws(RunFailure) {
-    guard batch == nil else { throw fail(.notInBatch(DataVerb.apply.rawValue)) }
+    guard open.batch == nil else { throw fail(.notInBatch(DataVerb.apply.rawValue)) }
     guard let diffable = lab.state.diffable else { return }
     let word: ApplyWord? = values.last?.keyword()
     let edited = lab.state.settings.mistakes.contains(.content) ? editedIdentifiers(diffable) : []

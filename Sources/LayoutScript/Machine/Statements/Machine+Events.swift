@@ -77,7 +77,7 @@ extension Machine {
     let wasHeld = lab.state.isDragging
     lab.state.isDragging = false
     let axes = target.isAlongBoth ? [false, true] : [lab.scrollsVertically]
-    let isCode = openTurns > 0
+    let isCode = open.turns > 0
     // The offset is known once the pending pass has run, so it is asked for then.
     func offset(in view: UICollectionView, isVertical: Bool) -> Double {
       let range = view.legalOffsets(isVertical: isVertical)

@@ -78,7 +78,7 @@ extension Machine {
   mutating func scrollSection(_ section: Int, _ target: RowTarget) throws(RunFailure) {
     try questions.checkSection(section)
     let name = "scroll of section \(section)"
-    if openTurns == 0 {
+    if open.turns == 0 {
       lab.compute { lab.view.validateLayout(demand: .before(name)) }
       try absorb()
       closeTurn()
@@ -116,7 +116,7 @@ extension Machine {
 
   /// Lets a content that is held beyond its end go back.
   mutating func settle() throws(RunFailure) {
-    guard lab.state.isDragging, openTurns == 0 else { return }
+    guard lab.state.isDragging, open.turns == 0 else { return }
     lab.state.isDragging = false
     lab.compute {
       lab.view.settleOffset()

@@ -6,7 +6,7 @@ extension Machine {
 
   /// Changes a setting, and notifies its audience.
   mutating func set(_ setting: Setting, _ values: [Value]) throws(RunFailure) {
-    if let openSection { return try setAnswer(setting, values, section: openSection) }
+    if let section = open.section { return try setAnswer(setting, values, section: section) }
     if setting == .view, lab.view.wasPrepared { return try resize(to: values[0].cgSize, happening: "resize") }
     let audience = setting.row.audience
     // Nil for a property that the layout lacks.

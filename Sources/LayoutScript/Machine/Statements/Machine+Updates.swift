@@ -13,7 +13,7 @@ extension Machine {
   /// Edits the data without notifying the view.
   mutating func editModel(_ edit: DataEdit) throws(RunFailure) {
     let entry = BatchEntry(edit: edit, notifiesView: false)
-    guard batch == nil else { return batch?.append(entry) ?? () }
+    guard open.batch == nil else { return open.batch?.append(entry) ?? () }
     let model = try edited([entry])
     beginStep(changes: entry.changes, origins: ItemOrigins([entry]))
     lab.state.model = model
@@ -25,7 +25,7 @@ extension Machine {
 
   mutating func reload(_ values: [Value]) throws(RunFailure) {
     guard values.isEmpty else { return try update(DataEdit(.reload, values[...], in: questions)) }
-    guard batch == nil else { throw fail(.notInBatch(DataVerb.reload.rawValue)) }
+    guard open.batch == nil else { throw fail(.notInBatch(DataVerb.reload.rawValue)) }
     try notifyStep { lab in
       lab.notifyLayoutOfData()
       lab.view.reloadData()
@@ -65,19 +65,19 @@ extension Machine {
     }
   }
 
-  mutating func openBatch() { batch = [] }
+  mutating func openBatch() { open.batch = [] }
 
   mutating func closeBatch() throws(RunFailure) {
-    let entries = batch ?? []
-    batch = nil
+    let entries = open.batch ?? []
+    open.batch = nil
     try carryOut(entries, as: DataVerb.batch.rawValue)
   }
 
   // MARK: Carrying out
 
   private mutating func carryOut(_ entries: [BatchEntry], as happening: String) throws(RunFailure) {
-    guard batch == nil else {
-      batch?.append(contentsOf: entries)
+    guard open.batch == nil else {
+      open.batch?.append(contentsOf: entries)
       return
     }
     let changes = happening == DataVerb.batch.rawValue ? [] : entries.flatMap(\.changes)
