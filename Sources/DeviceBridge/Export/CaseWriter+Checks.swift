@@ -77,7 +77,7 @@ extension CaseWriter {
   }
 
   mutating func write(_ text: String) {
-    let check = CheckText(text)
+    let check = ExportedCheck(text)
     switch check.kind {
     case .count(let word, let sign, let number):
       guard Recordable.words.contains(word) else { return leaveOut(text, "no subclass sees such calls") }

@@ -3,7 +3,7 @@ import Foundation
 import LayoutScript
 
 /// A check as it is written, taken apart.
-struct CheckText {
+struct ExportedCheck {
   enum Kind {
     case count(CallWord, String, Int)
     case order([CallWord], isExact: Bool)

@@ -22,7 +22,6 @@ package final class SessionImporter {
 
   /// Statements that wait, each of which is written when it goes.
   private var lines: [() -> String] = []
-  private var writtenLines = 0
   /// The marks of the turn under way, such as a property or a reload.
   private var marks: [() -> String] = []
   /// Whether the marks move the view, or edit data under it, so that they stand in a `turn`.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutScript
 
 /// Reads a log line by line, and hands on the events of each layout in it. Only one line is kept, and the calls
 /// that are under way.
@@ -19,6 +20,8 @@ package struct LogReader {
   private var layouts: [Int: Layout] = [:]
   /// The number of lines that are no lines of a log, and the first of them.
   package private(set) var foreign: (count: Int, first: Int) = (0, 0)
+  /// The number of calls that the log lacks, and the line before which the first of them belongs.
+  private var missing: (count: Int, line: Int) = (0, 0)
   /// The number of lines of a log.
   package private(set) var lines = 0
   /// The remarks about the log as a whole.
@@ -72,6 +75,11 @@ package struct LogReader {
     }
     for (of, layout) in layouts.sorted(by: { $0.key < $1.key }) where !layout.isCut {
       try end(of, layout)
+    }
+    if missing.count > 0 {
+      remarks.append(
+        "\(missing.count) \(missing.count == 1 ? "call is" : "calls are") missing, by their numbers, the first before line "
+          + "\(missing.line): what a comparison names after it may be the log's")
     }
     if foreign.count > 0 {
       remarks.append(
@@ -155,6 +163,14 @@ package struct LogReader {
       try hand(.property(name: name, value), of, calls: layout.open.map(\.name))
     case "counts":
       guard let counts = value["counts"]?.integers, counts.allSatisfy({ $0 >= 0 }) else { throw lacking("counts") }
+      let isTooLarge = counts.contains { $0 > Limits.items.upperBound }
+      guard !isTooLarge, counts.reduce(0, +) <= Limits.itemsInAll, counts.count <= Limits.sections else {
+        throw LogError(
+          number,
+          "counts \(counts.max() ?? 0) items in a section, \(Counted.text(counts.count, "section")): a lab has at most "
+            + "\(Limits.items.upperBound) items in a section, \(Limits.itemsInAll) in all and \(Limits.sections) sections"
+        )
+      }
       try hand(.counts(counts), of, calls: layout.open.map(\.name))
     case "sizes": try hand(.sizes(try sizes(value)), of, calls: layout.open.map(\.name))
     case "call":
@@ -165,6 +181,9 @@ package struct LogReader {
           number,
           "has call \(id) in \(outer.map { "call \($0)" } ?? "no call"), after call \(layout.lastID): "
             + "lines are missing or out of order")
+      }
+      if id > layout.lastID + 1 {
+        missing = (missing.count + id - layout.lastID - 1, missing.count == 0 ? number : missing.line)
       }
       layout.lastID = id
       layout.open.append((id, number, name, value["args"] ?? .fields([])))

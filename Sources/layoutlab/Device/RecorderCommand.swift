@@ -49,14 +49,18 @@ struct RecorderCommand: ProgramCommand {
     let toolchain = try SwiftToolchain(environment: streams.environment)
     let sources = try files.map { LayoutLoader.Source(path: $0, bytes: try TextFile.bytes(at: $0)) }
     let layouts = try RecordableLayout.all(in: sources, toolchain)
-    let layout = layouts[0]
+    // The name of the file chooses among several classes.
+    let named = ((output as NSString).lastPathComponent as NSString).deletingPathExtension
+    let layout = layouts.first { RecorderWriter.name(of: $0.name) == named } ?? layouts[0]
     let text = RecorderWriter(layout, isHashed: isHashed).text
     let formatted = SwiftFormatter.formatted(text, for: output, environment: streams.environment)
     try AtomicFile.write(formatted.text, to: output)
     streams.write("\(output.printable): \(RecorderWriter.name(of: layout.name)), a subclass of \(layout.name)\n")
     if let problem = formatted.problem { streams.writeError("note: it is not formatted: \(problem.printable)\n") }
-    for other in layouts.dropFirst() {
-      streams.writeError("note: \(other.name) is left out: a file has one recorder, and the first class has it\n")
+    for other in layouts where other.name != layout.name {
+      streams.writeError(
+        "note: \(other.name) is left out: a file has one recorder; `-o \(RecorderWriter.name(of: other.name)).swift` chooses it\n"
+      )
     }
     return ExitStatus.success.rawValue
   }

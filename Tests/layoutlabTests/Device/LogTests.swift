@@ -70,6 +70,26 @@ struct LogTests {
       } ?? [])
   }
 
+  @Test("calls whose numbers are missing are said")
+  func missingCalls() {
+    let lines = [Self.start, Self.view, Self.call(1), Self.end(1), Self.call(4), Self.end(4)]
+    expect(
+      read(lines).remarks.first,
+      is: "2 calls are missing, by their numbers, the first before line 5: what a comparison names after it "
+        + "may be the log's"
+    )
+  }
+
+  @Test("counts that no lab can have are refused before they cost memory")
+  func hugeCounts() {
+    let counts = #"{"v":1,"of":1,"type":"counts","counts":[900000000]}"#
+    expect(
+      read([Self.start, Self.view, Self.call(1), Self.end(1), counts]).error,
+      is: "5: counts 900000000 items in a section, 1 section: a lab has at most 10000000 items in a section, "
+        + "20000000 in all and 1000000 sections"
+    )
+  }
+
   @Test("other lines of a console are left aside, and said")
   func mixed() {
     let (remarks, script, error) = read([
