@@ -57,7 +57,7 @@ void interrupts_install(bool leaves_on_second) {
   sigaction(SIGINT, &action, NULL);
 }
 
-/// What runs is asked to stop; code that cannot ask ends here, when it was given some time more.
+/// Asks the running code to stop, and ends code that cannot ask after some time more.
 static void on_alarm(int signal_number) {
   (void)signal_number;
   if (!atomic_exchange(&time_is_over, true)) {

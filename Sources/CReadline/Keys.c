@@ -178,7 +178,7 @@ static void search_with(const char *keys, rl_command_func_t *theirs, rl_command_
 
 // MARK: Bindings
 
-/// What the user's inputrc binds stays, but for what brings the program down. It may be read again at any time.
+/// Makes the bindings of the user's inputrc safe: all stay but those that bring the program down. It may be read again at any time.
 void keys_make_safe(void) {
   replace(rl_history_search_backward, search_backward);
   replace(rl_history_search_forward, search_forward);

@@ -19,7 +19,7 @@ void keys_clear(void);
 void keys_enqueue(const void *bytes, size_t count);
 /// A key was read, for the macro that is recorded.
 void keys_note(unsigned char byte);
-/// What the user's inputrc binds stays, but for what brings the program down.
+/// Makes the bindings of the user's inputrc safe: all stay but those that bring the program down.
 void keys_make_safe(void);
 
 // MARK: Painting

@@ -93,7 +93,8 @@ struct ValueWriter {
     return declared(name) { part($0.type, $0.label, within: name) }
   }
 
-  /// Returns arguments for parameters; nil if one has no value.
+  /// Returns the source of a call's arguments, one for each parameter without a default; nil where no value of a type can
+  /// be made.
   private func arguments(
     _ list: [FunctionSignature.Parameter], _ part: (FunctionSignature.Parameter) -> String?
   ) -> String? {

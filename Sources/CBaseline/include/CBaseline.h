@@ -25,7 +25,7 @@ void baseline_place(baseline_waterfall *waterfall, const double *heights);
 /// @return how many there are.
 size_t baseline_query(const baseline_waterfall *waterfall, double lower, double upper, int64_t *items);
 
-/// The same by looking at every item.
+/// Queries the items by looking at every one.
 size_t baseline_scan(const baseline_waterfall *waterfall, double lower, double upper, int64_t *items);
 
 /// Rows of cells of one size: what a section of fixed sizes is.

@@ -23,7 +23,7 @@ typedef void (*creadline_completer)(const char *line, int cursor);
 /// Called when several candidates fit and nothing more can be inserted. It answers with `creadline_write`.
 typedef void (*creadline_lister)(int rows, int columns);
 
-/// What Readline edits, to be shown by somebody else.
+/// The line that Readline edits, for a caller that shows it.
 typedef struct {
   const char *prompt;
   const char *line;
@@ -81,8 +81,8 @@ void creadline_add_history(const char *text);
 /// The version of the library, such as "8.2".
 const char *creadline_version(void);
 
-/// What is written to the terminal where a signal ends or stops the process while a line is read; NULL for nothing. It must
-/// live as long as the process.
+/// Sets the bytes that are written to the terminal where a signal ends or stops the process while a line is read; NULL for
+/// none. They must live as long as the process.
 void creadline_farewell(const char *bytes);
 
 #endif

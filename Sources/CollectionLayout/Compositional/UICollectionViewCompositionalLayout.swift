@@ -332,8 +332,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
 
   // MARK: Bounds changes
 
-  /// Whether the size changes, a pinned element moves, or a section with a handler follows the scroll.
-  /// - Source: measured, charon; of handlers inferred.
+  /// Returns whether new bounds change the size, move a pinned element, or scroll a section with a handler.
+  /// - Source: measured, kern0x1b/charon; the rule for handlers is ours.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     answering(
       newBounds.size != attachedView?.bounds.size || !heldElements(movedBy: newBounds).isEmpty

@@ -144,7 +144,7 @@ final class LocalDrag: UIDragSession, UIDropSession {
   }
 }
 
-/// The drop that the delegate carries out.
+/// The coordinator of a drop, which the drop delegate gets and which knows the drag.
 @MainActor
 private final class LocalDrop: UICollectionViewDropCoordinator {
   private let drag: LocalDrag

@@ -20,7 +20,7 @@ public enum NSTextAlignment: Int, Sendable {
 public enum NSLineBreakMode: Int, Sendable {
   /// A new line after a word.
   case byWordWrapping
-  /// A new line after a character.
+  /// A line may break after any character.
   case byCharWrapping
   /// A cut at the edge.
   case byClipping

@@ -56,6 +56,7 @@ package struct ArgumentMismatch: Hashable, Sendable {
   /// The largest number of forms that are shown.
   private static let usageLimit = 8
 
+  /// Creates the mismatch, with a usage line of the forms that may be meant.
   /// - Parameter forms: the indices of the forms that match up to the problem; nil for all.
   package init(_ reason: Reason, of signature: Signature, forms: [Int]? = nil) {
     statement = signature.word

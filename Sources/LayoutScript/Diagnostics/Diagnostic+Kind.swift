@@ -256,7 +256,9 @@ extension Diagnostic.Kind {
       Words("LL0123", "`\(prompt)` is the prompt, no part of the line", help: "leave it out")
     case .valueAsStatement(let text):
       Words(
-        "LL0124", "`\(text)` is a value, not a statement", help: "`print \(Self.parenthesized(text))` shows it")
+        "LL0124", "`\(text)` is a value, not a statement",
+        help: text.hasSuffix(".layout")
+          ? "`include \"\(text)\"` runs a file" : "`print \(Self.parenthesized(text))` shows it")
     case .valueOutsideParentheses(let text):
       Words(
         "LL0124", "`\(text)` stands outside parentheses", help: "put the whole value in parentheses: `(\(text))`")

@@ -154,7 +154,8 @@ extension LayoutRemark {
       Words("LL0304", severity: .warning, "prepare() ran again and moved nothing: `why prepare`")
     case .cellsNotAsked:
       Words(
-        "LL0305", severity: .note, "no cell is asked what it prefers: kept until `estimate 50x50` turns that on")
+        "LL0305", severity: .note,
+        "the size is kept, but no cell is asked what it prefers: `estimate 50x50` turns that on")
     case .nothingTapped(let point):
       Words("LL0306", severity: .note, "no item lies at \(point): the delegate hears of nothing")
     case .notReached(let target):
@@ -188,12 +189,12 @@ extension LayoutRemark {
       Words(
         "LL0317", severity: .warning,
         "\(answers) attributes for \(elements) elements in one answer, \(first) more than once",
-        help: "empty what is kept at the start of `prepare()`: LAW-well-formed")
+        help: "empty the cache at the start of `prepare()`")
     case .superNotPrepared(let layout, let base):
       Words(
         "LL0318", severity: .note,
-        "\(layout).prepare() does not call super: \(base) computes when it is asked, and nothing says that it does on a device",
-        help: "`super.prepare()` first")
+        "\(layout).prepare() does not call super: \(base) computes without it here, and a device may not",
+        help: "call `super.prepare()` first")
     case .offsetKept(let offset):
       Words(
         "LL0319", severity: .note,
@@ -206,7 +207,7 @@ extension LayoutRemark {
         "\(key) ends at \(Decimal.text(end)), and nothing after \(Decimal.text(reach)) can be scrolled to: "
           + "`why content`; article 001 does this")
     case .settingNotRead(let word, let layout):
-      Words("LL0305", severity: .note, "`\(layout)` does not read `\(word)`: kept for one that does")
+      Words("LL0305", severity: .note, "`\(layout)` does not read `\(word)`: it is kept for one that does")
     }
   }
 

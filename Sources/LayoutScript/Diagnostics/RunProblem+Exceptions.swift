@@ -138,10 +138,10 @@ extension RunProblem.Exception {
     case .insertBeyondEnd:
       (
         "LL0409",
-        "the number is the place, counted after the update: `insert 0` puts an item first, `item 120` appends one"
+        "the number is the place, counted after the update: `insert 0` puts an item first, `item 120x80` appends one"
       )
     case .repeatedIdentifiers:
-      ("LL0411", "an identifier stands for one thing: name each once, and none that is there already as a section")
+      ("LL0411", "identifiers are unique, of sections and items together: name each once")
     case .missingSection:
       ("LL0415", "there may be no section at all: guard with `numberOfSections > 0`, or loop over the sections")
     case .missingIdentifier(let missing): ("LL0414", missing.help)

@@ -183,7 +183,7 @@ extension RunProblem {
     case .noBranch(let number, let known):
       Words(
         "LL0242", "there is no branch \(number)",
-        help: known.isEmpty ? "a step that is typed in the past begins one" : "`:branches` lists them")
+        help: known.isEmpty ? "`:undo`, and then another line, begins one" : "`:branches` lists them")
     case .stepTakenBack(let number):
       Words("LL0242", "@\(number) is taken back", help: "`:redo` or `:goto @\(number)` runs it again")
     case .noPosition(let step, _, 0):
@@ -230,7 +230,7 @@ extension RunProblem {
         "LL0243", "`def` calls and blocks are nested more than \(limit) deep",
         help: "a `def` that calls itself has to come to an end")
     case .noItem(let path, _, 0):
-      Words("LL0235", "there is no item \(path)", notes: ["no items: `item 120` appends one"])
+      Words("LL0235", "there is no item \(path)", notes: ["no items: `item 120x80` appends one"])
     case .noItem(let path, let section, let items):
       Words(
         "LL0235", "there is no item \(path)", notes: ["section \(section) has \(items) items, 0...\(items - 1)"])
@@ -280,7 +280,8 @@ extension RunProblem {
           case nil: "`size 0:0 120x80` gives an item both; do it first for each"
           }
         }())
-    case .tooManySections(let limit): Words("LL0238", "more than \(limit) sections")
+    case .tooManySections(let limit):
+      Words("LL0238", "more than \(limit) sections", help: "`reset` starts with none")
     case .tooManyItemsInAll(let limit):
       Words("LL0238", "more than \(limit) items", help: "`reset` starts with none")
     case .tooManyLoopRounds(let limit):
@@ -368,7 +369,8 @@ extension RunProblem {
       "LL0402",
       sum.section.map { "Invalid update: invalid number of items in section \($0)" }
         ?? "Invalid update: invalid number of sections",
-      label: net == 0 ? "announces as many \(noun)s as before" : "announces \(amount) \(net > 0 ? "more" : "less")",
+      label: net == 0
+        ? "announces as many \(noun)s as before" : "announces \(amount) \(net > 0 ? "more" : "fewer")",
       notes: [
         "the view counted \(sum.before) before, so it expects \(sum.before) + \(sum.inserted) - \(sum.deleted) = "
           + "\(sum.before + net); the data has \(sum.after)"

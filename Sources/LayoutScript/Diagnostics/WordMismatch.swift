@@ -115,7 +115,7 @@ extension WordMismatch {
     case .nestedTag:
       Words(
         "LL0143", "`tag` stands inside a block",
-        help: "a kind is of the whole scenario, or of the whole script: write it outside of this block")
+        help: "a tag marks a whole scenario, or the whole script: write it outside of this block")
     case .statementBehindScenario(let word):
       Words(
         "LL0143", "`\(word)` stands after a scenario", relatedLabels: ["the first scenario"],

@@ -87,8 +87,8 @@ struct MutateCommand: ProgramCommand {
     return nil
   }
 
-  /// Returns the cases of a text that fail with a mutation.
-  /// - Parameter isUsual: whether its setting has the usual value instead.
+  /// Returns the indices of the cases of a text that fail under a mutation.
+  /// - Parameter isUsual: whether the mutated setting keeps its usual value, to find cases that fail by the extra line alone.
   private func failing(
     _ unit: TestUnit, _ mutation: Mutation?, isUsual: Bool = false, among cases: Set<Int>, untilFirst: Bool = false
   ) -> [Int] {

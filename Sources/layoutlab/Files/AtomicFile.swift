@@ -1,6 +1,6 @@
 import Glibc
 
-/// Writes a file so that it holds, at every moment, either the old text or the new one whole.
+/// A writer of files that hold, at every moment, either the old text or the new one whole.
 enum AtomicFile {
   /// Replaces the content of `path` by `text`. When that fails, the old content stays.
   static func write(_ text: String, to path: String) throws(FileError) { try write(Array(text.utf8), to: path) }

@@ -28,7 +28,7 @@ struct CureTests {
         "size 0:0 120x80; size 1:0 120x80; layout flow"
       ),
       ("layout flow", "item 80", "write `120x80`", "item 120x80"),
-      ("items 3 50", "insert 120", "`item 120`", "item 120"),
+      ("items 3 50", "insert 120", "`item 120x80`", "item 120x80"),
     ] as [(String, String, String, String?)])
   func `what an error tells to write works`(before: String, mistake: String, told: String, cure: String?) {
     let session = Session(before)

@@ -80,7 +80,7 @@ extension PlacedSection {
     return (start - slack, end + slack)
   }
 
-  /// Returns more than the rounding error of sums of coordinates between two numbers; 0 if one of them is infinite.
+  /// Returns a margin that exceeds the rounding error of sums of coordinates in an interval; 0 if an end is infinite.
   private static func slack(_ lower: Double, _ upper: Double) -> Double {
     let magnitude = max(abs(lower), abs(upper))
     return magnitude.isFinite ? 4 * magnitude.ulp : 0

@@ -123,7 +123,7 @@ extension WaterfallSolver {
     }
   }
 
-  /// Advances many lanes: each item increments its lane's count and becomes its last item.
+  /// Counts the items of many lanes, and sets each lane's last item.
   private static func tallyItems<Number: FixedWidthInteger & UnsignedInteger>(
     _ range: Range<Int>, _ numbers: [Number], in lanes: inout [LaneState]
   ) {

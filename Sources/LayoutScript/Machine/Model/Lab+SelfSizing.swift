@@ -10,7 +10,7 @@ extension Lab {
     attributes.frame.size = size
   }
 
-  /// Whether a view changes its mind at each layout between several sizes, like one with contradicting constraints.
+  /// Whether a view prefers several sizes in turn and so never settles, like one with contradicting constraints.
   func neverSettles(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     state.model.hasSeveralPreferences && preferredSizes(attributes).count > 1
   }

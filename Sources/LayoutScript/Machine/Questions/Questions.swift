@@ -71,9 +71,9 @@ struct Questions {
   private func frames(_ values: [Value]) throws(RunFailure) -> AnswerValue {
     let hint =
       lab.state.model.sections.isEmpty
-      ? "no sections: `section { item 120 }` makes one"
+      ? "no sections: `section { item 120x80 }` makes one"
       : lab.state.model.count == 0
-        ? "no items: `item 120` appends one" : "`\(lab.state.settings.layout)` has no attributes for them"
+        ? "no items: `item 120x80` appends one" : "`\(lab.state.settings.layout)` has no attributes for them"
     guard let value = values.first else {
       return .elements(lab.view.listedElements ?? ElementList(allElements()), isWhole: false, hint: hint)
     }
