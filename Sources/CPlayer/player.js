@@ -37,15 +37,20 @@ function unpacked(film) {
   if (film.forms) ['reasons', 'steps'].forEach(name => { film[name] = read(film[name]); });
   return film;
 }
-// Gives each step what it leaves out: the state that holds on, and lists without entries.
-function completed(film) {
-  const state = {};
-  let chapter = 0;
-  const known = new Map(), kinds = new Map(film.calls.map(call => [call.name, call])), actors = film.actors.map(actor => actor.code);
-  film.steps.forEach(step => {
-    for (const name of ['layout', 'axis', 'view', 'offset', 'content', 'lanes', 'pools', 'count']) step[name] = state[name] = name in step ? step[name] : state[name];
+const STATE = ['layout', 'axis', 'view', 'offset', 'content', 'lanes', 'pools', 'count'];
+// Gives each step from one on what it leaves out: the state that holds on, and lists without entries. What is known are the
+// elements after the step before it.
+function completed(film, from = 0, known = new Map()) {
+  const state = {}, last = film.steps[from - 1];
+  if (last) for (const name of STATE) state[name] = last[name];
+  let chapter = last ? last.chapters : 0;
+  known = new Map(known);
+  const kinds = new Map(film.calls.map(call => [call.name, call])), actors = film.actors.map(actor => actor.code);
+  film.steps.slice(from).forEach(step => {
+    for (const name of STATE) step[name] = state[name] = name in step ? step[name] : state[name];
     for (const name of ['changes', 'calls', 'near', 'gone', 'deleted', 'appeared', 'reasons', 'checks', 'diagnostics']) step[name] = step[name] || [];
     if ('chapter' in step) chapter += 1;
+    step.chapters = chapter;
     step.name = 'chapter' in step ? 'start' : '@' + step.n + (step.attempt ? ', undone' : '');
     step.key = (chapter ? chapter + '-' : '') + ('chapter' in step ? 'start' : step.n + (step.attempt ? '-undone' : ''));
     step.views = new Map(step.appeared.map(e => [e.id, e.view[0]]));
@@ -82,7 +87,9 @@ function timeline(steps) {
     step.gone.forEach(id => map.delete(id));
     step.near.forEach(e => map.set(e.id, e));
   }
-  return function rows(index) {
+  rows.forget = from => { maps.length = Math.min(maps.length, Math.floor((from + 1) / EVERY)); kept = kept.filter(k => k[0] < from); };
+  return rows;
+  function rows(index) {
     if (index < 0) return new Map();
     const found = kept.find(k => k[0] === index);
     if (found) return found[1];
@@ -96,7 +103,7 @@ function timeline(steps) {
     for (let i = k * EVERY; i <= index; i++) apply(map, steps[i]);
     kept = [[index, map]].concat(kept).slice(0, 3);
     return map;
-  };
+  }
 }
 
 const hueOf = r => r.isCell ? 'hue i' + (r.id * 5 % HUES) : '';
@@ -104,7 +111,8 @@ const hueOf = r => r.isCell ? 'hue i' + (r.id * 5 % HUES) : '';
 // ---- a player in an element of the page ----
 
 function mount(root, source, options) {
-  const film = completed(unpacked(source)), steps = film.steps, N = steps.length, rows = timeline(steps);
+  const film = completed(unpacked(source)), steps = film.steps, rows = timeline(steps);
+  let N = steps.length;
   const serial = document.querySelectorAll('[data-player]').length;
   root.dataset.player = serial;
   root.classList.add('film');
@@ -113,9 +121,17 @@ function mount(root, source, options) {
   root.append(document.getElementById('player').content.cloneNode(true));
   const ui = {};
   root.querySelectorAll('[data-part]').forEach(e => { ui[e.dataset.part] = e; });
-  const hasSections = steps.some(s => s.count.length > 1);
+  let hasSections = false, largest = [1, 1];
+  // What all steps together say.
+  function measure() {
+    N = steps.length;
+    hasSections = steps.some(s => s.count.length > 1);
+    largest = steps.reduce((m, s) => [Math.max(m[0], s.view[0]), Math.max(m[1], s.view[1])], [1, 1]);
+  }
+  measure();
   const onScreen = i => Array.from(rows(i).values()).filter(r => r.onScreen);
   const label = r => !r.isCell || hasSections ? r.path : String(r.item);
+  const api = { go, call: goCall, select, selfTest, steps: N, at: () => at };
   const view = { ghost: true, guide: true, selected: null, hovered: null, related: new Set() };
   let at = { step: 0, call: 0, whole: true }, shown = null, frame = 0, playing = 0;
   ui.title.textContent = film.title;
@@ -184,7 +200,6 @@ function mount(root, source, options) {
     return o;
   }
   const live = layers(ui.svg), nodes = new Map();
-  const largest = steps.reduce((m, s) => [Math.max(m[0], s.view[0]), Math.max(m[1], s.view[1])], [1, 1]);
 
   function geometry(W, H, sc) {
     const room = isBig ? .93 : H < 330 ? .86 : .72;
@@ -475,10 +490,14 @@ function mount(root, source, options) {
   const SHOWN = 150;
   let openFile = -1, lines = [], shownLines = [0, 0], marked = null, reached = -1, firstSteps = new Map();
   const verdicts = new Map(); // of a line of a file: [step, passed]
-  steps.forEach((s, i) => s.checks.forEach(k => {
-    const key = s.file + ':' + k.line;
-    verdicts.set(key, (verdicts.get(key) || []).concat([[i, k.passed]]));
-  }));
+  function readVerdicts() {
+    verdicts.clear();
+    steps.forEach((s, i) => s.checks.forEach(k => {
+      const key = s.file + ':' + k.line;
+      verdicts.set(key, (verdicts.get(key) || []).concat([[i, k.passed]]));
+    }));
+  }
+  readVerdicts();
   function openScript(index) {
     const file = film.files[index];
     openFile = index; shownLines = [0, 0]; firstSteps = new Map();
@@ -759,6 +778,7 @@ function mount(root, source, options) {
     show(duration(260)); note();
   }
   function note() {
+    if (api.onShow) api.onShow();
     const row = view.selected != null ? rows(at.step).get(view.selected) : null;
     if (options.links) { address = '#' + steps[at.step].key + (at.whole ? '' : '.' + at.call) + (row ? '/' + row.path : ''); clearTimeout(writing); writing = setTimeout(writeAddress, 100); }
     if (parent !== window) parent.postMessage({ layoutlab: { step: steps[at.step].n, index: at.step + 1, of: N } }, '*');
@@ -829,6 +849,61 @@ function mount(root, source, options) {
   function refresh() { readColors(); fit(); }
   function help() { if (ui.help.open) ui.help.close(); else ui.help.showModal(); }
 
+  // ---- a film that grows ----
+
+  // Steps that were tried take the place of others, which come back.
+  let cut = null;
+  function restore() {
+    if (!cut) return false;
+    splice(cut.from, cut.steps, 0, cut.reasons);
+    cut = null;
+    return true;
+  }
+  function splice(from, more, firstReason, reasons) {
+    film.reasons.splice(firstReason, Infinity, ...reasons);
+    steps.splice(from, Infinity, ...more); rows.forget(from);
+    N = steps.length;
+    if (at.step >= N || at.call > steps[at.step].calls.length) at = { step: Math.min(at.step, N - 1), call: 0, whole: true };
+  }
+  function takeOver(change) {
+    change.calls.forEach(call => { if (!film.calls.some(known => known.name === call.name)) film.calls.push(call); });
+    // A page that grows begins with a step of its own.
+    const from = change.kept + 1;
+    splice(from, change.steps, change.firstReason, change.reasons);
+    completed(film, from, rows(from - 1));
+  }
+  // Takes over the difference from the film as it was: who is at the last step, or wants to, goes to the new last one.
+  function change(difference, follows) {
+    const wasLast = at.step >= N - 1;
+    restore();
+    film.files[0].lines.splice(difference.firstLine, Infinity, ...difference.lines);
+    if (difference.files) film.files.splice(1, Infinity, ...difference.files);
+    takeOver(difference);
+    measure(); readVerdicts(); listed = -1; openFile = -1; slots = [];
+    if (wasLast || follows) at = { step: N - 1, call: 0, whole: true };
+    if (N > 1) ['view', 'layout', 'axis'].forEach(name => { steps[0][name] = steps[1][name]; });
+    drawStrip(); show(duration(300)); if (api.onShow) api.onShow();
+  }
+  // Shows what is tried: the picture and its words alone follow, and the scale stays.
+  function attempt(difference) {
+    const from = difference.kept + 1;
+    cut = cut || { from: N, steps: [], reasons: film.reasons.slice() };
+    if (from < cut.from) cut = { ...cut, from, steps: steps.slice(from, cut.from).concat(cut.steps) };
+    takeOver(difference);
+    at = { step: N - 1, call: 0, whole: true };
+    cancelAnimationFrame(frame); frame = 0;
+    shown = here();
+    live.ghost.textContent = ''; live.over.textContent = '';
+    draw(live, nodes, shown, geometry(...size(), shown), true);
+    drawWords(); drawPool(shown); drawMap(shown);
+  }
+  function forget() {
+    if (!restore()) return false;
+    at = { step: N - 1, call: 0, whole: true };
+    show(duration(220));
+    return true;
+  }
+
   // ---- print: a page of pictures ----
 
   function storyboard() {
@@ -883,8 +958,8 @@ function mount(root, source, options) {
     Escape: () => { if (view.selected == null && isBig) stage(false); else select(null); }, '[': () => walk(-1), ']': () => walk(1),
   };
   // The page's own player has all keys of it.
-  (options.links ? window : root).addEventListener('keydown', e => {
-    if (e.ctrlKey || e.metaKey || e.altKey || ui.help.open) return;
+  (options.links || options.live ? window : root).addEventListener('keydown', e => {
+    if (e.ctrlKey || e.metaKey || e.altKey || ui.help.open || e.target.tagName === 'INPUT') return;
     const item = e.target.closest && e.target.closest('[data-id]'), isButton = e.target.tagName === 'BUTTON';
     if ((e.key === ' ' || e.key === 'Enter') && item) select(+item.dataset.id);
     else if (e.key === ' ' && !isButton) play(!playing);
@@ -927,8 +1002,9 @@ function mount(root, source, options) {
   if (!(options.links && goToLink())) at.step = film.opening ?? Math.max(0, steps.findIndex(s => s.near.length));
   openTab(view.selected != null ? 'info' : 'right');
   if (options.stage || kept('stage')) stage(true);
+  if (options.live) Object.assign(api, { root, ui, steps, change, attempt, forget, geometry: () => geometry(...size(), shown || here()) });
   show(0);
-  return { go, call: goCall, select, selfTest, steps: N, at: () => at };
+  return api;
 }
 
 // ---- this page ----
@@ -937,8 +1013,12 @@ const problems = [];
 addEventListener('error', e => problems.push(String(e.message)));
 addEventListener('securitypolicyviolation', e => problems.push(e.violatedDirective + ' ' + e.blockedURI));
 const film = JSON.parse(document.getElementById('film').textContent);
-const isTest = location.hash === '#selftest';
-const player = mount(document.querySelector('.film'), film, { embed: /[?&]embed\b/.test(location.search), stage: /[?&]stage\b/.test(location.search), links: !isTest });
+const isTest = location.hash === '#selftest', isLive = 'live' in document.body.dataset;
+if (isLive) {
+  film.files = [{ name: 'session', line: 1, lines: [] }];
+  film.steps.push({ n: 0, turn: 0, file: 0, line: 0, column: 1, statement: '', sentence: 'The lab at its start. Type a line below, or at the terminal.', layout: '', axis: 'vertical', view: [320, 480], offset: [0, 0], content: null, lanes: [], pools: [], count: [] });
+}
+const player = mount(document.querySelector('.film'), film, { embed: /[?&]embed\b/.test(location.search), stage: /[?&]stage\b/.test(location.search), links: !isTest && !isLive, live: isLive });
 window.layoutlab = { mount, player };
 if (isTest) {
   let found = { title: film.title, steps: [] };

@@ -17,18 +17,39 @@ extension Film {
     }
   }
 
+  /// A page whose film grows while it is looked at, with the policy that it is delivered with.
+  package static func livePage(title: String, tool: String) -> (page: [UInt8], policy: String) {
+    let empty = escaped(json: Film(title: title, tool: tool).json)
+    let (style, script) = (PlayerFile.style + PlayerFile.liveStyle, PlayerFile.script + [0x0A] + PlayerFile.liveScript)
+    let policy = policy(style: style, script: script, "connect-src 'self'; ")
+    let page = filled(style: style, script: script, policy, empty, title: title, tool: tool, ["live": PlayerFile.live, "follows": Array(" data-live".utf8)])
+    return (page, policy + "; frame-ancestors 'none'")
+  }
+
   private static func page(of film: [UInt8], title: String, tool: String, follows: Bool) -> [UInt8] {
     let (style, script) = (PlayerFile.style, (follows ? PlayerFile.follow + [0x0A] : []) + PlayerFile.script)
-    let policy =
-      "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; img-src data:; "
-      + (follows ? followerPolicy : "") + "base-uri 'none'; form-action 'none'"
+    let policy = policy(style: style, script: script, follows ? followerPolicy : "")
+    return filled(
+      style: style, script: script, policy, film, title: title, tool: tool,
+      ["follows": Array((follows ? follower(of: film) : "").utf8)])
+  }
+
+  /// Returns the policy of a page with this style and script, and with further directives.
+  private static func policy(style: [UInt8], script: [UInt8], _ more: String) -> String {
+    "default-src 'none'; script-src '\(hash(script))'; style-src '\(hash(style))'; img-src data:; \(more)"
+      + "base-uri 'none'; form-action 'none'"
+  }
+
+  private static func filled(
+    style: [UInt8], script: [UInt8], _ policy: String, _ film: [UInt8], title: String, tool: String,
+    _ more: [String: [UInt8]]
+  ) -> [UInt8] {
     let values: [String: [UInt8]] = [
       "policy": Array(policy.utf8), "title": Array(XMLText.escaped(title).utf8),
       "tool": Array(XMLText.escaped(tool).utf8),
       "style": style, "script": script, "film": film,
-      "follows": Array((follows ? Self.follower(of: film) : "").utf8),
     ]
-    return Self.filled(PlayerFile.page, values)
+    return filled(PlayerFile.page, values.merging(more) { $1 })
   }
 
   // MARK: Pages that follow their files
@@ -116,6 +137,10 @@ enum PlayerFile {
   static var style: [UInt8] { Array(UnsafeBufferPointer(start: player_css(), count: player_css_count())) }
   static var script: [UInt8] { sent(UnsafeBufferPointer(start: player_js(), count: player_js_count())) }
   static var follow: [UInt8] { sent(UnsafeBufferPointer(start: player_follow(), count: player_follow_count())) }
+
+  static var live: [UInt8] { Array(UnsafeBufferPointer(start: player_live_html(), count: player_live_html_count())) }
+  static var liveStyle: [UInt8] { Array(UnsafeBufferPointer(start: player_live_css(), count: player_live_css_count())) }
+  static var liveScript: [UInt8] { sent(UnsafeBufferPointer(start: player_live(), count: player_live_count())) }
 
   /// Returns a script as it is delivered: without comment lines and indents, which are for readers of the sources.
   private static func sent(_ script: UnsafeBufferPointer<UInt8>) -> [UInt8] {

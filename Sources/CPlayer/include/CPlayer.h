@@ -17,4 +17,14 @@ size_t player_js_count(void);
 const unsigned char *player_follow(void);
 size_t player_follow_count(void);
 
+// What a page has in addition whose film grows while it is looked at.
+const unsigned char *player_live_html(void);
+size_t player_live_html_count(void);
+
+const unsigned char *player_live_css(void);
+size_t player_live_css_count(void);
+
+const unsigned char *player_live(void);
+size_t player_live_count(void);
+
 #endif

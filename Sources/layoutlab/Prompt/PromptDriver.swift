@@ -1,4 +1,5 @@
 import Foundation
+import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
@@ -38,6 +39,11 @@ final class PromptDriver: LabDriver {
   var showsPages = true
   /// `:time`
   var showsTime = false
+  /// Whether a page shows the session.
+  var isLive = false
+  /// The film for the page, and the output of the last input.
+  private var filmed: FilmedSession?
+  private var said = ""
   /// The picture above the prompt, if it is on.
   var pane: ScreenPane?
   private(set) lazy var lessons = LessonDriver(self)
@@ -106,10 +112,21 @@ final class PromptDriver: LabDriver {
   private func runAndDraw(_ input: String) -> LabOutcome {
     scopeOfPreview = nil
     let start = ContinuousClock.now
-    let outcome = lessons.learn(input)
+    var outcome = LabOutcome.goOn
+    if isLive {
+      said = String(decoding: streams.copying { outcome = lessons.learn(input) }, as: UTF8.self)
+    } else {
+      outcome = lessons.learn(input)
+    }
     if showsTime { streams.write(Self.time(since: start)) }
     draw()
     return outcome
+  }
+
+  func film(trying statements: [String], from known: FilmMark) -> FilmAnswer? {
+    let film = filmed ?? FilmedSession { LabRun.filmOptions }
+    filmed = film
+    return FilmAnswer(film: film.change(to: run.lab.script, trying: statements, from: known), said: said)
   }
 
   /// Returns the time of an input, in words.
@@ -289,7 +306,7 @@ extension PromptDriver {
     get {
       PromptState(
         mode: run.renderer.mode.rawValue, names: run.renderer.names.rawValue, showsHints: showsHints,
-        showsPages: showsPages, showsTime: showsTime, nextLine: nextLine, hasShownColon: hasShownColon,
+        showsPages: showsPages, showsTime: showsTime, isLive: isLive, nextLine: nextLine, hasShownColon: hasShownColon,
         hasSeenChange: hasSeenChange, lost: lost)
     }
     set {
@@ -297,7 +314,7 @@ extension PromptDriver {
       run.renderer.names = CallNames(rawValue: newValue.names) ?? run.renderer.names
       (showsHints, showsPages, showsTime) = (newValue.showsHints, newValue.showsPages, newValue.showsTime)
       (nextLine, hasShownColon, hasSeenChange) = (newValue.nextLine, newValue.hasShownColon, newValue.hasSeenChange)
-      lost = newValue.lost
+      (isLive, lost) = (newValue.isLive, newValue.lost)
     }
   }
 

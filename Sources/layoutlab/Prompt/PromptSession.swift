@@ -22,6 +22,10 @@ final class PromptSession {
   private var replayed: SessionJournal.Session?
   private var answers: ArraySlice<String> = []
   private var isOpening = false
+  /// The page that shows the session.
+  private(set) lazy var live = LiveSession(self)
+  /// Called when the page begins or ends, so that the prompt attends to it.
+  var followLive: (() -> Void)?
 
   /// - Parameter driver: the lab; nil for a new one.
   init(
@@ -58,7 +62,13 @@ final class PromptSession {
   var inputs: Int { journal?.session.inputs.count ?? 0 }
 
   /// Runs an input.
-  func run(_ input: String) -> LabOutcome { make(for: input) ?? driver.run(input) }
+  /// - Parameter isOfPage: whether it came from the page, where no pager waits for keys.
+  func run(_ input: String, isOfPage: Bool = false) -> LabOutcome {
+    let showsPages = driver.state.showsPages
+    if isOfPage { driver.state.showsPages = false }
+    defer { if isOfPage { driver.state.showsPages = showsPages } }
+    return make(for: input) ?? driver.run(input)
+  }
 
   /// Runs a file at the session's start.
   func open(_ opening: StartFiles.Opening) -> LabOutcome {
@@ -80,7 +90,10 @@ final class PromptSession {
 
   /// Ends the session.
   /// - Returns: the crash of a layout that is released.
-  func end() -> CrashGuard.Crash? { driver.end(isLast: true) }
+  func end() -> CrashGuard.Crash? {
+    live.stop()
+    return driver.end(isLast: true)
+  }
 
   // MARK: Wishes of the lab
 
@@ -94,8 +107,26 @@ final class PromptSession {
     case .load(let files): return load(files)
     case .reload(let mayRun): return reload(orRun: mayRun)
     case .recover: return recover()
+    case .live(let word): return showLive(word)
     }
     return .done
+  }
+
+  /// Starts or stops the page that shows the session.
+  /// - Returns: a text as long as there is a page.
+  private func showLive(_ word: String) -> WishAnswer {
+    guard let followLive else {
+      streams.writeError("a page follows a session at a terminal only\n")
+      return .done
+    }
+    defer { followLive() }
+    if word == "off" {
+      streams.write(live.server == nil ? "there is no live page\n" : "the live page is off\n")
+      live.stop()
+      return .text(nil)
+    }
+    streams.write(live.start(isShared: word == "share"))
+    return .text(live.server.map { _ in "" })
   }
 
   private func load(_ files: [String]) -> WishAnswer {
