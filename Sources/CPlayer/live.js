@@ -3,7 +3,7 @@
 'use strict';
 const { player } = window.layoutlab, { root, ui } = player;
 const token = new URLSearchParams(location.search).get('k'), me = crypto.getRandomValues(new Uint32Array(2)).join('-');
-const state = { role: 'viewer', isConnected: false, lines: [], place: 0, typed: '', waits: null, changed: false };
+const state = { role: 'viewer', isConnected: false, lines: [], place: 0, typed: '', waits: null, changed: false, isBegun: false };
 root.classList.add('live', 'viewer');
 
 // ---- messages ----
@@ -35,7 +35,9 @@ function take({ role, film, mistake }) {
   ui.looks.hidden = role === 'worker';
   hand = null;
   player.change(film, true);
-  showMistake(mistake); showPresent();
+  showMistake(mistake.text); showPresent();
+  if (!state.isBegun && role === 'worker' && innerWidth > 760) ui.entry.focus();
+  state.isBegun = true;
 }
 function takeFilm(film) {
   const isOwn = state.waits !== null;
@@ -47,9 +49,10 @@ function takeFilm(film) {
 function takeLine({ text, page, said, failed }) {
   state.lines.push(text); state.place = state.lines.length;
   if (page !== me) return;
+  const isTyped = state.waits === text;
   state.waits = null; root.classList.remove('busy');
   if (failed) return wrong(text, said);
-  hint(text + ': done');
+  if (isTyped) hint(text + ': done');
   if (!state.changed && said.trim()) sheet(said, false);
 }
 
@@ -240,5 +243,4 @@ addEventListener('resize', placeHandles);
 
 player.onShow = showPresent;
 listen();
-ui.entry.focus();
 })();

@@ -542,12 +542,20 @@ function mount(root, source, options) {
       to.append(look ? html('span', look, m[0]) : m[0]);
     }
   }
+  // A drag of the content is one line, and reads as one.
+  const DRAG = /^for \$y in ([-\d. ]+) \{ scroll \$y \}$/;
+  function writeDrag(offsets, text, to) {
+    to.append(html('span', 'w', 'scroll'), ' ', html('span', 'd', offsets[0] + ' → ' + offsets[offsets.length - 1]), ' ', html('span', 'x', offsets.length + ' frames'));
+    to.title = text;
+  }
   function fillLine(n, step) {
     const file = film.files[openFile], li = lines[n - file.line], text = file.lines[n - file.line];
     if (!li || li.className === 'c') return;
     li.textContent = ''; li.classList.toggle('cur', !!step);
     const known = (verdicts.get(openFile + ':' + n) || []).filter(q => q[0] <= at.step).pop();
     if (known) { const mark = html('span', 'ck ' + (known[1] ? 'ok' : 'no'), known[1] ? '✓' : '✗'); mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', known[1] ? 'holds' : 'fails'); li.append(mark); }
+    const drag = DRAG.exec(text);
+    if (drag) return writeDrag(drag[1].split(' '), text, li);
     if (!step) return writeTokens(text, li);
     // Columns count code points.
     const points = Array.from(text), from = step.column - 1, length = Array.from(step.statement).length;
@@ -756,7 +764,7 @@ function mount(root, source, options) {
       const G = geometry(W, H, shown);
       draw(live, nodes, shown, G, true);
       if (k < 1) { frame = requestAnimationFrame(tick); return; }
-      frame = 0; drawPast(live, B, before(), G, true); drawMap(B);
+      frame = 0; drawPast(live, B, before(), G, true); drawMap(B); tell();
     }
     if (ms) frame = requestAnimationFrame(tick); else tick(start);
   }
@@ -778,7 +786,7 @@ function mount(root, source, options) {
     show(duration(260)); note();
   }
   function note() {
-    if (api.onShow) api.onShow();
+    tell();
     const row = view.selected != null ? rows(at.step).get(view.selected) : null;
     if (options.links) { address = '#' + steps[at.step].key + (at.whole ? '' : '.' + at.call) + (row ? '/' + row.path : ''); clearTimeout(writing); writing = setTimeout(writeAddress, 100); }
     if (parent !== window) parent.postMessage({ layoutlab: { step: steps[at.step].n, index: at.step + 1, of: N } }, '*');
@@ -845,11 +853,14 @@ function mount(root, source, options) {
   }
   function keep(name, value) { if (options.links) try { sessionStorage.setItem('layoutlab ' + name, value); } catch (e) { /* a page without storage */ } }
   function kept(name) { try { return options.links && sessionStorage.getItem('layoutlab ' + name) || ''; } catch (e) { return ''; } }
-  function fit() { drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); } }
+  function fit() { drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); tell(); } }
   function refresh() { readColors(); fit(); }
   function help() { if (ui.help.open) ui.help.close(); else ui.help.showModal(); }
 
   // ---- a film that grows ----
+
+  // Somebody beside the player follows what it shows.
+  function tell() { if (api.onShow) api.onShow(); }
 
   // Steps that were tried take the place of others, which come back.
   let cut = null;
@@ -874,15 +885,22 @@ function mount(root, source, options) {
   }
   // Takes over the difference from the film as it was: who is at the last step, or wants to, goes to the new last one.
   function change(difference, follows) {
-    const wasLast = at.step >= N - 1;
+    const wasLast = at.step >= N - 1, was = steps[at.step], index = at.step;
     restore();
     film.files[0].lines.splice(difference.firstLine, Infinity, ...difference.lines);
     if (difference.files) film.files.splice(1, Infinity, ...difference.files);
     takeOver(difference);
     measure(); readVerdicts(); listed = -1; openFile = -1; slots = [];
     if (wasLast || follows) at = { step: N - 1, call: 0, whole: true };
+    else if (index > difference.kept) at = { step: nearest(was, index), call: 0, whole: true };
     if (N > 1) ['view', 'layout', 'axis'].forEach(name => { steps[0][name] = steps[1][name]; });
-    drawStrip(); show(duration(300)); if (api.onShow) api.onShow();
+    drawStrip(); show(duration(300)); tell();
+  }
+  // The step of the same statement on the same line, else of the same statement, else the one at the same place.
+  function nearest(was, index) {
+    const isSame = s => s.statement === was.statement && s.file === was.file, near = (a, b) => Math.abs(a - index) - Math.abs(b - index);
+    const all = Array.from(steps.keys()).filter(i => isSame(steps[i])).sort(near);
+    return all.find(i => steps[i].line === was.line) ?? all[0] ?? Math.min(index, N - 1);
   }
   // Shows what is tried: the picture and its words alone follow, and the scale stays.
   function attempt(difference) {

@@ -126,11 +126,11 @@ static void serve_signals(void) {
   }
 }
 
-static creadline_attendant attendant = {.descriptor = -1};
+static creadline_attendant attendant;
 static char *entered;  // a line from elsewhere, which comes before the next key
 
 void creadline_attend_to(const creadline_attendant *other) {
-  attendant = other ? *other : (creadline_attendant){.descriptor = -1};
+  attendant = other ? *other : (creadline_attendant){0};
 }
 
 /// Whether a line can be entered: Readline is not in the middle of a command.
@@ -154,7 +154,7 @@ static bool wait_for_key(bool between_keys) {
                               {.events = POLLIN}};
   for (;;) {
     if (between_keys && attendant.line && takes_lines() && (entered = attendant.line())) return false;
-    sources[2].fd = attendant.descriptor;
+    sources[2].fd = attendant.descriptor ? attendant.descriptor() : -1;
     sources[2].revents = 0;
     int count = poll(sources, 3, attendant.timeout ? attendant.timeout() : -1);
     if (count < 0) {

@@ -53,8 +53,8 @@ void creadline_start(const char *name, creadline_completer completer, creadline_
 
 /// What is attended to while a key is waited for, beside the keys.
 typedef struct {
-  /// A descriptor that can be read when there is something to do.
-  int descriptor;
+  /// The descriptor that can be read when there is something to do; -1 for none.
+  int (*descriptor)(void);
   /// After how many milliseconds there is something to do in any case; -1 for never.
   int (*timeout)(void);
   /// Does what there is to do. The signals are those from before the read meanwhile.

@@ -18,10 +18,17 @@ final class LiveSession: EditorAttendant {
   private unowned let session: PromptSession
   private(set) var server: LiveServer?
   private var trial: Trial?
-  /// The lines that pages sent, and that did not run yet.
-  private var lines: [(text: String, page: String)] = []
+  /// The lines that are to be entered: those of pages, and those of the program itself.
+  private var lines: [(text: String, page: String?)] = []
   /// The page that sent the line which runs now.
   private var runningPage: String?
+  /// The output of the last input.
+  var said = ""
+  /// Whether a prompt attends to it between keys.
+  var isAttended = false
+  /// The files whose changes are followed.
+  private var watch: FileWatch?
+  private var watched: [String] = []
   /// Whether a line can run now; otherwise the reason why not.
   var hindrance: () -> String? = { nil }
 
@@ -53,16 +60,38 @@ final class LiveSession: EditorAttendant {
     server = nil
   }
 
+  // MARK: Files
+
+  /// Enters lines, and follows changes of files from then on.
+  func preview(_ texts: [String], of files: [String]) {
+    lines += texts.map { ($0, nil) }
+    (watched, watch) = (files, FileWatch(files))
+  }
+
+  /// Whether files are followed.
+  var isWatching: Bool { watch != nil }
+
+  private static let reload = ":reload"
+
+  private func lookAtFiles() {
+    guard watch?.hasChanged == true, !lines.contains(where: { $0.text == Self.reload }) else { return }
+    watch = FileWatch(watched)
+    lines.append((Self.reload, nil))
+  }
+
   // MARK: After a line
 
-  /// Shows a line that ran, with the film after it.
+  /// Shows a line that ran, with the film after it. Where a saved file has a mistake the film before it stays.
   func show(_ text: String, failed: Bool) {
     guard let server else { return }
     let page = runningPage
+    let isStale = failed && isWatching && page == nil && (text == Self.reload || text.hasPrefix(":run "))
     (trial, runningPage) = (nil, nil)
-    guard let answer = session.driver.film(trying: [], from: FilmMark(server.film.digests)) else { return }
-    server.send(answer.film)
-    server.send(line: text, from: page, said: Self.plain(answer.said), failed: failed)
+    let answer = session.driver.film(trying: [], from: FilmMark(server.film.digests))
+    let said = Self.plain(said + (answer?.said ?? ""))
+    if let film = answer?.film, !isStale || server.film.digests.isEmpty { server.send(film) }
+    server.send(mistake: isStale ? said : nil)
+    server.send(line: text, from: page, said: said, failed: failed)
     server.attend()
   }
 
@@ -142,9 +171,17 @@ final class LiveSession: EditorAttendant {
   // MARK: Work between keys
 
   var descriptor: Int32 { server?.descriptor ?? -1 }
-  var timeout: Int32 { server?.timeout ?? -1 }
 
-  func attend() { server?.attend() }
+  var timeout: Int32 {
+    let own = isWatching ? Int32(FileWatch.interval / 1000) : -1
+    guard let server else { return own }
+    return own < 0 ? server.timeout : min(own, server.timeout)
+  }
+
+  func attend() {
+    lookAtFiles()
+    server?.attend()
+  }
 
   func takeLine() -> String? {
     guard !lines.isEmpty, hindrance() == nil else { return nil }

@@ -42,8 +42,7 @@ protocol LabDriver: AnyObject {
   /// The path of the current lesson, as `:learn` finds it.
   var lesson: String? { get }
 
-  /// Returns the film of the lines in effect, as the difference from a film that somebody has, and the output of the last
-  /// input.
+  /// Returns the film of the lines in effect, as the difference from a film that somebody has.
   /// - Parameter statements: statements that are tried after the lines; they leave nothing.
   /// - Returns: nil where a layout trapped.
   func film(trying statements: [String], from known: FilmMark) -> FilmAnswer?
@@ -54,10 +53,11 @@ protocol LabDriver: AnyObject {
   func end(isLast: Bool) -> CrashGuard.Crash?
 }
 
-/// The film of a session, and the output of the last input.
+/// The film of a session.
 struct FilmAnswer: Codable {
   var film: FilmChange
-  var said: String
+  /// The output of the last input, as far as the process of the terminal did not write it.
+  var said = ""
 }
 
 /// The effect of an input on the prompt.
@@ -102,6 +102,8 @@ enum WishAnswer: Codable {
   case replaced
   /// The wish meant something else.
   case other
+  /// The wish was not granted, and the reason was reported.
+  case failed
 }
 
 /// The state of the prompt, without its lab and its inputs.

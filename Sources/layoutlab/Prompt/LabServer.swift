@@ -86,6 +86,8 @@ final class LabServer {
 
   private let driver: PromptDriver
   private var socket: LabSocket
+  /// The output of the last input, while a page shows the session.
+  private var said = ""
 
   init(_ driver: PromptDriver, _ socket: LabSocket) { (self.driver, self.socket) = (driver, socket) }
 
@@ -129,11 +131,20 @@ final class LabServer {
     case .copy: return copy()
     case .run(let input, let path, let state):
       driver.state = state
-      return run { path.map { driver.open(StartFiles.Opening(path: $0, text: input)) } ?? driver.run(input) }
+      return run {
+        var outcome = LabOutcome.goOn
+        let said = driver.streams.copying {
+          outcome = path.map { driver.open(StartFiles.Opening(path: $0, text: input)) } ?? driver.run(input)
+        }
+        self.said = driver.isLive ? String(decoding: said, as: UTF8.self) : ""
+        return outcome
+      }
     case .runAgain(let input): return run { driver.streams.muted { driver.runAgain(input).0 } }
     case .film(let tried, let known):
       return run {
-        driver.film(trying: tried, from: known).map { .film($0, driver.facts) } ?? .ran(.goOn, driver.facts)
+        guard var film = driver.film(trying: tried, from: known) else { return .ran(.goOn, driver.facts) }
+        film.said = said
+        return .film(film, driver.facts)
       }
     case .showHeld: return .key(driver.showHeld())
     case .completion(let text, let offset): return .completion(driver.found(in: text, at: offset))

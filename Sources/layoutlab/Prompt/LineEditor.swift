@@ -115,9 +115,9 @@ final class LineEditor {
   // MARK: Work beside the keys
 
   private func attend() {
-    guard let attendant else { return creadline_attend_to(nil) }
+    guard attendant != nil else { return creadline_attend_to(nil) }
     var calls = creadline_attendant(
-      descriptor: attendant.descriptor,
+      descriptor: { MainActor.assumeIsolated { LineEditor.current?.attendant?.descriptor ?? -1 } },
       timeout: { MainActor.assumeIsolated { LineEditor.current?.attendant?.timeout ?? -1 } },
       attend: { MainActor.assumeIsolated { LineEditor.current?.attendant?.attend() } },
       line: { MainActor.assumeIsolated { LineEditor.current?.attendant?.takeLine() }.flatMap { strdup($0) } })
@@ -160,7 +160,7 @@ final class LineEditor {
 /// The work beside the keys, while one is waited for.
 @MainActor
 protocol EditorAttendant: AnyObject {
-  /// The descriptor that can be read when there is work.
+  /// The descriptor that can be read when there is work; -1 for none.
   var descriptor: Int32 { get }
 
   /// The time until there is work in any case, in milliseconds; -1 for never.

@@ -44,7 +44,7 @@ extension PromptDriver {
       let path = CommandWords.path(first)
       guard maySave(to: path, isForced: arguments.dropFirst().contains("--force")) else { break }
       if arguments.dropFirst().contains("--expect") { saveExpecting(path) } else { save(path) }
-    case (.run, 1): runFile(CommandWords.path(first))
+    case (.run, 1): return runFile(CommandWords.path(first))
     case (.run, 2) where arguments[1] == "step": stepFile(CommandWords.path(first))
     case (.recover, 0): return carryOut(.recover)
     case (.load, 1...): return carryOut(.load(arguments.map(CommandWords.path)))

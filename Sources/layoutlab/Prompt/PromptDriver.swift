@@ -41,9 +41,8 @@ final class PromptDriver: LabDriver {
   var showsTime = false
   /// Whether a page shows the session.
   var isLive = false
-  /// The film for the page, and the output of the last input.
+  /// The film for the page.
   private var filmed: FilmedSession?
-  private var said = ""
   /// The picture above the prompt, if it is on.
   var pane: ScreenPane?
   private(set) lazy var lessons = LessonDriver(self)
@@ -112,12 +111,7 @@ final class PromptDriver: LabDriver {
   private func runAndDraw(_ input: String) -> LabOutcome {
     scopeOfPreview = nil
     let start = ContinuousClock.now
-    var outcome = LabOutcome.goOn
-    if isLive {
-      said = String(decoding: streams.copying { outcome = lessons.learn(input) }, as: UTF8.self)
-    } else {
-      outcome = lessons.learn(input)
-    }
+    let outcome = lessons.learn(input)
     if showsTime { streams.write(Self.time(since: start)) }
     draw()
     return outcome
@@ -126,7 +120,7 @@ final class PromptDriver: LabDriver {
   func film(trying statements: [String], from known: FilmMark) -> FilmAnswer? {
     let film = filmed ?? FilmedSession { LabRun.filmOptions }
     filmed = film
-    return FilmAnswer(film: film.change(to: run.lab.script, trying: statements, from: known), said: said)
+    return FilmAnswer(film: film.change(to: run.lab.script, trying: statements, from: known))
   }
 
   /// Returns the time of an input, in words.
@@ -253,10 +247,15 @@ final class PromptDriver: LabDriver {
     }
   }
 
-  func runFile(_ path: String) {
-    guard let source = read(path) else { return }
+  /// - Returns: nil if the file came to its end.
+  func runFile(_ path: String) -> LabOutcome? {
+    guard let source = read(path) else { return .failed }
     lastFile = path
-    _ = run(source, isTyped: false)
+    return outcome(of: run(source, isTyped: false))
+  }
+
+  private func outcome(of result: RunResult) -> LabOutcome? {
+    result == .finished || result == .ended || failure == nil ? nil : .failed
   }
 
   /// Compiles the loaded files again, or runs the file that was run last, in a new lab.
@@ -265,6 +264,7 @@ final class PromptDriver: LabDriver {
       switch wish?(.reload(orRun: lastFile != nil)) {
       case .replaced?: return .replaced
       case .other?: break
+      case .failed?: return .failed
       default: return nil
       }
     }
@@ -272,10 +272,9 @@ final class PromptDriver: LabDriver {
       streams.writeError("no file was run yet: `:run FILE`\n")
       return nil
     }
-    guard let source = read(path) else { return nil }
+    guard let source = read(path) else { return .failed }
     renew(LabRun(options, streams: streams, isPrompt: true))
-    _ = run(source, isTyped: false)
-    return nil
+    return outcome(of: run(source, isTyped: false))
   }
 
   /// Continues with another lab.

@@ -34,7 +34,7 @@ struct REPL {
     history.entries.forEach { editor.remember($0.text) }
     if beginning == nil { show(Self.banner) }
     // The closure holds the editor, which holds the session.
-    defer { (session.ask, session.followLive, session.live.hindrance) = (nil, nil, { nil }) }
+    defer { (session.ask, session.live.isAttended, session.live.hindrance) = (nil, false, { nil }) }
     if let lost = journal?.lost {
       show("a session of \(Counted.text(lost.count, "input")) ended without leaving: `:recover` brings it back\n")
     }
@@ -60,7 +60,8 @@ struct REPL {
     let painter = LinePainter(isUTF8: streams.isUTF8, palette: palette) { session.driver.preview(of: $0, at: $1) }
     editor.wrapsAnew = streams.output.wrapsAnew
     var isAsking = false
-    session.followLive = { editor.attendant = session.live.server == nil ? nil : session.live }
+    editor.attendant = session.live
+    session.live.isAttended = true
     session.live.hindrance = {
       editor.isInBlock || isAsking ? "the terminal is in the middle of an input" : nil
     }
@@ -99,7 +100,7 @@ struct REPL {
         unkept = []
         journal?.begin(text, in: session.driver.lesson)
         Interrupts.begin()
-        let outcome = session.run(text, isOfPage: input == .entered(text))
+        let outcome = session.run(text, isEntered: input == .entered(text))
         journal?.end(
           ran: !Interrupts.isRequested && outcome != .undone && outcome != .replaced, failed: outcome == .failed,
           in: session.driver.lesson)
