@@ -34,7 +34,9 @@ var targets: [Target] = [
     name: "LanguageServer", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),
   // The page that plays films: its files, as bytes.
-  .target(name: "CPlayer", exclude: ["player.html", "player.css", "player.js", "follow.js", "live.html", "live.css", "live.js"]),
+  .target(
+    name: "CPlayer",
+    exclude: ["player.html", "player.css", "player.js", "follow.js", "live.html", "live.css", "live.js", "grow.js"]),
   // The lessons of the course, as bytes.
   .target(name: "CLessons"),
   // Steps in, films and pictures out.

@@ -89,6 +89,8 @@ struct stream {
 };
 
 struct http_server {
+  /// The next server of this process.
+  http_server *next;
   MHD_Daemon *daemon;
   http_handler handler;
   http_limits limits;
@@ -110,8 +112,7 @@ struct http_request {
 enum { stream_block = 16384 };
 
 /// The servers of this process, for a child that is forked.
-static http_server *running[4];
-enum { most_running = sizeof running / sizeof running[0] };
+static http_server *running;
 
 static int daemon_info(const http_server *server, int kind) {
   const int *value = mhd.get_daemon_info(server->daemon, kind);
@@ -120,16 +121,14 @@ static int daemon_info(const http_server *server, int kind) {
 
 /// A forked child closes what is the server's: no reader waits for it, and the port is free when this process ends.
 static void close_in_child(void) {
-  for (int i = 0; i < most_running; i++) {
-    http_server *server = running[i];
-    if (!server) continue;
-    running[i] = NULL;
+  for (http_server *server = running; server; server = server->next) {
     close(daemon_info(server, mhd_daemon_info_listen_fd));
     close(http_descriptor(server));
     for (size_t k = 0; k < sizeof server->sockets / sizeof server->sockets[0]; k++) {
       if (server->sockets[k] >= 0) close(server->sockets[k]);
     }
   }
+  running = NULL;
 }
 
 static void note_connection(void *context, MHD_Connection *connection, void **socket_context, int event) {
@@ -201,9 +200,7 @@ static int handle(void *context, MHD_Connection *connection, const char *url, co
 http_server *http_start(http_limits limits, http_handler handler) {
   static bool closes_in_children = false;
   if (!http_is_available()) return NULL;
-  int place = 0;
-  while (place < most_running && running[place]) place++;
-  http_server *server = place < most_running ? calloc(1, sizeof *server) : NULL;
+  http_server *server = calloc(1, sizeof *server);
   if (!server) return NULL;
   server->handler = handler;
   server->limits = limits;
@@ -221,7 +218,8 @@ http_server *http_start(http_limits limits, http_handler handler) {
   }
   if (!closes_in_children) pthread_atfork(NULL, NULL, close_in_child);
   closes_in_children = true;
-  running[place] = server;
+  server->next = running;
+  running = server;
   return server;
 }
 
@@ -241,8 +239,10 @@ int http_timeout(const http_server *server) {
 void http_run(http_server *server) { mhd.run(server->daemon); }
 
 void http_stop(http_server *server) {
-  for (int i = 0; i < most_running; i++) {
-    if (running[i] == server) running[i] = NULL;
+  for (http_server **place = &running; *place; place = &(*place)->next) {
+    if (*place != server) continue;
+    *place = server->next;
+    break;
   }
   // A connection that is suspended would outlive the server.
   server->is_stopping = true;

@@ -27,6 +27,10 @@ static const unsigned char live_css[] = {
 #embed "live.css"
 };
 
+static const unsigned char grow[] = {
+#embed "grow.js"
+};
+
 static const unsigned char live[] = {
 #embed "live.js"
 };
@@ -51,3 +55,6 @@ size_t player_live_css_count(void) { return sizeof live_css; }
 
 const unsigned char *player_live(void) { return live; }
 size_t player_live_count(void) { return sizeof live; }
+
+const unsigned char *player_grow(void) { return grow; }
+size_t player_grow_count(void) { return sizeof grow; }

@@ -52,7 +52,8 @@ package final class FilmRecorder: Transcript {
   /// The place at which it stands.
   var mark: Mark {
     Mark(
-      steps: film.steps.count, last: film.steps.last, reasonCount: film.reasons.count, scenes: scenes, held: held, caption: caption,
+      steps: film.steps.count, last: film.steps.last, reasonCount: film.reasons.count, scenes: scenes, held: held,
+      caption: caption,
       state: state, reasons: reasons)
   }
 

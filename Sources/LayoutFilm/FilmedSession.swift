@@ -61,7 +61,11 @@ package final class FilmedSession {
     for text in lines[ran.count...] {
       let isTried = ran.count >= script.count
       messages.text = ""
-      guard run(text), !isTried || messages.text.isEmpty else { break }
+      guard run(text) else { break }
+      if isTried, !messages.text.isEmpty {
+        takeBackLast()
+        break
+      }
     }
     film()
     var change = difference(from: known)
@@ -81,6 +85,13 @@ package final class FilmedSession {
     guard lab.run(source, isTyped: true) != .interrupted else { return false }
     ran.append(line)
     return true
+  }
+
+  /// Forgets the last line, which failed: the lab has undone it.
+  private func takeBackLast() {
+    let line = ran.removeLast()
+    recorder.goBack(to: line.mark)
+    unchangedSteps = min(unchangedSteps, max(0, line.mark.steps - 1))
   }
 
   /// Goes back to the state after the first `count` lines; those run again where the lab cannot go back.

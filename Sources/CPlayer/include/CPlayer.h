@@ -24,6 +24,10 @@ size_t player_live_html_count(void);
 const unsigned char *player_live_css(void);
 size_t player_live_css_count(void);
 
+// What stands in the player's script in such a page, at the mark `{{grow}}`.
+const unsigned char *player_grow(void);
+size_t player_grow_count(void);
+
 const unsigned char *player_live(void);
 size_t player_live_count(void);
 

@@ -8,7 +8,8 @@ struct CommandLineOption: Sendable {
     case title, limit, pace
     case noWhy = "no-why"
     case keepGoing = "keep-going"
-    case open, share, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard, timeout
+    case open, share, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard,
+      timeout
     case `repeat`, time
     case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, strict
     case failFast = "fail-fast"

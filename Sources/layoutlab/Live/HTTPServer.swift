@@ -57,23 +57,25 @@ final class HTTPServer {
   static let bodyLimit = 64 << 10
   private static let connectionLimit: UInt32 = 64
   /// The seconds after which a connection without progress ends.
-  private static let patience: UInt32 = 15
+  static let patience: UInt32 = 15
 
   private weak var handler: (any HTTPHandler)?
   private var server: OpaquePointer?
 
   /// Whether the library that it needs is installed.
-  static var isAvailable: Bool { http_is_available() }
+  nonisolated static let isInstalled = http_is_available()
 
   /// The sentence about the library that is missing.
   static let missing = "libmicrohttpd is not installed; on Debian: apt-get install libmicrohttpd12"
 
-  /// - Parameter everywhere: whether other machines may connect.
+  /// - Parameters:
+  ///   - everywhere: whether other machines may connect.
+  ///   - patience: the seconds after which a connection without progress ends.
   /// - Returns: nil if the library is missing, or no port is free.
-  init?(everywhere: Bool, _ handler: any HTTPHandler) {
+  init?(everywhere: Bool, patience: UInt32 = patience, _ handler: any HTTPHandler) {
     self.handler = handler
     let limits = http_limits(
-      port: 0, everywhere: everywhere, connections: Self.connectionLimit, seconds: Self.patience,
+      port: 0, everywhere: everywhere, connections: Self.connectionLimit, seconds: patience,
       body: Self.bodyLimit)
     let calls = http_handler(
       context: Unmanaged.passUnretained(self).toOpaque(),

@@ -57,7 +57,7 @@ struct LiveCommand: ProgramCommand {
         message: "`live` needs a terminal, for its prompt",
         hint: "`layoutlab export FILE -o FILE.html --watch` writes a page anew at each change")
     }
-    guard HTTPServer.isAvailable else { throw UsageError(message: HTTPServer.missing) }
+    guard HTTPServer.isInstalled else { throw UsageError(message: HTTPServer.missing) }
     if let load { return try load.run() }
     var (lines, files) = ([isShared ? ":live share" : ":live"], LoadingProgram.files)
     if let operand, operand.hasSuffix(ScriptFiles.suffix) {

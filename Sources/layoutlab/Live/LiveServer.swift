@@ -51,16 +51,23 @@ final class LiveServer: HTTPHandler {
 
   /// - Parameters:
   ///   - isShared: whether other machines may look on.
-  ///   - carryOut: carries out a message; nil if all pages only look on.
+  ///   - patience: the seconds after which a connection without progress ends.
+  ///   - carryOut: carries out a message.
   /// - Returns: nil if no server can be started.
-  init?(title: String, isShared: Bool, carryOut: @escaping (Command) -> Reply) {
+  init?(
+    title: String, isShared: Bool, patience: UInt32 = HTTPServer.patience, carryOut: @escaping (Command) -> Reply
+  ) {
     access = LiveAccess(isShared: isShared)
     page = Film.livePage(title: title, tool: "layoutlab \(Layoutlab.version)")
     self.carryOut = carryOut
-    guard let server = HTTPServer(everywhere: isShared, self) else { return nil }
+    guard let server = HTTPServer(everywhere: isShared, patience: patience, self) else { return nil }
     self.server = server
     access.port = server.port
-    events = EventStreams { [unowned self] in state($0) } wake: { [weak server] in server?.wake($0) }
+    events = EventStreams { [unowned self] in
+      state($0)
+    } wake: { [weak server] in
+      server?.wake($0)
+    }
   }
 
   /// The address of a role's page on a machine.
@@ -79,7 +86,9 @@ final class LiveServer: HTTPHandler {
       else { return nil }
       var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
       let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-      guard getnameinfo(address, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0 else { return nil }
+      guard getnameinfo(address, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0 else {
+        return nil
+      }
       return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
   }
@@ -147,7 +156,8 @@ final class LiveServer: HTTPHandler {
     let host = request.header("Host")
     guard access.isOwn(host: host) else { return Self.text(403, "This server is not of that name.") }
     guard let role = access.role(of: request.argument("k")) else {
-      return Self.text(403, "This address lacks the token of its session: copy the whole address from the terminal.")
+      return Self.text(
+        403, "This address lacks the token of its session: copy the whole address from the terminal.")
     }
     switch (request.method, request.path) {
     case ("GET", "/"):

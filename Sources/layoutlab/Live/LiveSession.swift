@@ -44,7 +44,7 @@ final class LiveSession: EditorAttendant {
   /// Starts a server, if there is none.
   /// - Returns: its addresses, or the reason why there is none.
   func start(isShared: Bool) -> String {
-    guard HTTPServer.isAvailable else { return HTTPServer.missing + "\n" }
+    guard HTTPServer.isInstalled else { return HTTPServer.missing + "\n" }
     if isShared, server?.access.isShared == false { stop() }
     server = server ?? LiveServer(title: "layoutlab", isShared: isShared) { [unowned self] in reply(to: $0) }
     guard let server else { return "no port is free for the live page\n" }

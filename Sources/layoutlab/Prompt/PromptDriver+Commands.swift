@@ -80,7 +80,8 @@ extension PromptDriver {
     case (.leave, 0): lessons.leave()
     case (.found, _): lessons.found(arguments)
     case (.quit, _), (.save, _), (.run, _), (.recover, _), (.load, _), (.reload, _), (.export, _), (.shrink, _),
-      (.live, _), (.mode, _), (.names, _), (.doctor, _), (.lessons, _), (.learn, _), (.goal, _), (.restart, _), (.hint, _),
+      (.live, _), (.mode, _), (.names, _), (.doctor, _), (.lessons, _), (.learn, _), (.goal, _), (.restart, _),
+      (.hint, _),
       (.answer, _), (.skip, _), (.next, _), (.prev, _), (.leave, _):
       refuse(command, arguments)
     }

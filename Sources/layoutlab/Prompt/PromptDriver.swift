@@ -305,7 +305,8 @@ extension PromptDriver {
     get {
       PromptState(
         mode: run.renderer.mode.rawValue, names: run.renderer.names.rawValue, showsHints: showsHints,
-        showsPages: showsPages, showsTime: showsTime, isLive: isLive, nextLine: nextLine, hasShownColon: hasShownColon,
+        showsPages: showsPages, showsTime: showsTime, isLive: isLive, nextLine: nextLine,
+        hasShownColon: hasShownColon,
         hasSeenChange: hasSeenChange, lost: lost)
     }
     set {

@@ -1,0 +1,128 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import layoutlab
+
+/// A live page of the program at a terminal: what is typed there comes to the page, and the other way round.
+@Suite(.enabled(if: HTTPServer.isInstalled, "libmicrohttpd is not installed here: the live page is not tested"))
+struct LivePromptTests {
+  /// A page of a session.
+  private struct Page {
+    let port: UInt16
+    let token: String
+    let events: WebClient
+
+    init(of terminal: PseudoTerminal) throws {
+      try terminal.wait(for: "live at http://127.0.0.1:")
+      let rest = try terminal.wait(for: "\n")
+      let parts = rest.split(separator: "/?k=")
+      port = try #require(UInt16(parts[0]))
+      token = String(parts[1])
+      events = try WebClient(port: port)
+      events.send("GET /events?k=\(token) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      try events.wait { $0.text.contains("event: state") }
+    }
+
+    /// Sends a message, and returns the answer's text.
+    func send(_ kind: String, _ text: String, number: Int) throws -> String {
+      let object: [String: Any] = ["page": "p", "number": number, "kind": kind, "text": text]
+      let body = String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+      return try WebClient(port: port)
+        .ask("POST", "/do?k=\(token)", host: "127.0.0.1:\(port)", body: body).text
+    }
+  }
+
+  private func session(_ arguments: String...) throws -> (PseudoTerminal, Page) {
+    let terminal = try PseudoTerminal(arguments, environment: [:])
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("columns 3; items 40 60...90")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter(":live")
+    return (terminal, try Page(of: terminal))
+  }
+
+  @Test func `a line at the terminal comes to the page, and back again`() throws {
+    let (terminal, page) = try session()
+    #expect(page.events.text.contains("\"statement\":\"items 40 60...90\""))
+    try terminal.enter("scroll 40")
+    try page.events.wait { $0.text.contains("\"statement\":\"scroll 40\"") }
+    try terminal.enter(":undo")
+    try page.events.wait { $0.text.contains("{\"kept\":2,\"steps\":[]") }
+    try terminal.enter(":live off")
+    try page.events.wait { $0.isClosed }
+    try terminal.wait(for: "the live page is off")
+    try terminal.enter(":quit 7")
+    expect(try terminal.waitForExit(), is: 7)
+  }
+
+  @Test func `a line of the page runs in the terminal, and what is being typed there stays`() throws {
+    let (terminal, page) = try session()
+    terminal.send("colu")
+    try terminal.wait(for: "lab> colu")
+    #expect(try page.send("line", "scroll 40", number: 1).hasSuffix("{}"))
+    try terminal.wait(for: "scroll 40")
+    try terminal.wait(for: "offset 0,0 -> 0,40")
+    try terminal.wait(for: "lab> colu")
+    terminal.send("mns 2\r")
+    try page.events.wait { $0.text.contains("\"statement\":\"columns 2\"") }
+    // It is in the history of the session like any other.
+    try terminal.enter(":history scroll 40")
+    try terminal.wait(for: "scroll 40")
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `a mistake comes back with its caret, and nothing ran`() throws {
+    let (terminal, page) = try session()
+    _ = try page.send("line", "column 3", number: 1)
+    try page.events.wait { $0.text.contains("\"failed\":true") }
+    #expect(page.events.text.contains("column 3\\n   | ^^^^^^"))
+    #expect(page.events.text.contains("{\"kept\":2,\"steps\":[]"))
+    #expect(try page.send("line", ":save x.layout", number: 2).contains("for the terminal of the session"))
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `what is tried leaves nothing, and what is kept is one line`() throws {
+    let (terminal, page) = try session()
+    for (number, offset) in [10, 20, 30].enumerated() {
+      let text = try page.send("try", "scroll \(offset)", number: number)
+      #expect(text.contains("\"statement\":\"scroll \(offset)\""))
+    }
+    _ = try page.send("forget", "", number: 10)
+    try terminal.enter(":steps")
+    let steps = try terminal.wait(for: "lab> ")
+    #expect(steps.contains("items 40") && !steps.contains("scroll"))
+    for (number, offset) in [10, 20].enumerated() {
+      _ = try page.send("try", "scroll \(offset)", number: 20 + number)
+    }
+    _ = try page.send("keep", "", number: 30)
+    try terminal.wait(for: "for $y in 10 20 { scroll $y }")
+    try page.events.wait { $0.text.contains("\"text\":\"for $y in 10 20 { scroll $y }\"") }
+    try terminal.enter(":undo")
+    try terminal.wait(for: "undone: for $y in 10 20")
+    try terminal.wait(for: "the lab is as after @2")
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `a saved file is a new picture, and a mistake in it leaves the last one`() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("a.layout", holding: "columns 3\nitems 9 60\n")
+    let terminal = try PseudoTerminal(["live", path], environment: [:])
+    let page = try Page(of: terminal)
+    try terminal.wait(for: "@2")
+    try page.events.wait { $0.text.contains("\"statement\":\"items 9 60\"") }
+    _ = try directory.file("a.layout", holding: "columns 3\nitems 8 60\nscroll 5\n")
+    try page.events.wait { $0.text.contains("\"statement\":\"items 8 60\"") }
+    let films = page.events.text.matches(of: #/event: film/#).count
+    _ = try directory.file("a.layout", holding: "colums 3\n")
+    try page.events.wait { $0.text.contains("event: mistake") && $0.text.contains("colums 3") }
+    expect(page.events.text.matches(of: #/event: film/#).count, is: films)
+    _ = try directory.file("a.layout", holding: "columns 2\n")
+    try page.events.wait { $0.text.contains("\"statement\":\"columns 2\"") }
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+}
