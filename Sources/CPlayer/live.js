@@ -148,7 +148,7 @@ function pump() {
   send(h.kind, h.tried).then(({ film, mistake }) => {
     if (hand !== h) return;
     h.isUnderWay = false;
-    if (film) { h.frames += 1; player.attempt(film); placeHandles(); } else if (mistake) { hint(mistake.trim()); h.ending = h.ending || { keeps: false }; return finish(); }
+    if (film) { h.frames += 1; player.attempt(film); placeHandles(); count(h, player.steps.slice(film.kept + 1)); } else if (mistake) { hint(mistake.trim()); h.ending = h.ending || { keeps: false }; return finish(); }
     requestAnimationFrame(pump);
   });
 }
@@ -159,17 +159,28 @@ function finish() {
   send(keeps ? 'keep' : 'forget').then(({ mistake }) => { if (mistake) { hint(mistake); drop(); } });
   if (!keeps) drop();
 }
-function endHand() { hand = null; root.classList.remove('trying', 'grabbing'); sizeTag.hidden = true; }
+function endHand() { hand = null; root.classList.remove('trying', 'grabbing'); sizeTag.hidden = counts.hidden = true; }
+// What the hand costs: of a drag all of it, of a size the last one.
+function count(h, steps) {
+  if (h.kind === 'retry' || !h.costs) h.costs = { prepare: 0, made: 0, reused: 0 };
+  steps.forEach(step => {
+    step.calls.forEach(call => { if (call.name === 'prepare()') h.costs.prepare += call.times; });
+    step.views.forEach(view => { if (view === 'm') h.costs.made += 1; else h.costs.reused += 1; });
+  });
+  counts.hidden = false;
+  counts.textContent = (h.kind === 'try' ? h.frames + ' frames · ' : '') + h.costs.prepare + ' prepare() · ' + h.costs.made + ' cells made · ' + h.costs.reused + ' reused';
+}
 function drop() { endHand(); if (player.forget()) showPresent(); }
 
 function scrollTo(value) {
   const at = isVertical() ? 1 : 0, content = (hand.content || hand.size)[at];
   wish('scroll ' + Math.max(0, Math.min(Math.round(value), Math.round(content - hand.size[at]))));
 }
-const corner = document.createElement('button'), sizeTag = document.createElement('p');
+const corner = document.createElement('button'), sizeTag = document.createElement('p'), counts = document.createElement('p');
 corner.className = 'corner'; corner.title = 'Drag: resize'; corner.setAttribute('aria-label', 'Size of the view: Shift with left and right arrows in the picture');
 sizeTag.className = 'size'; sizeTag.hidden = true;
-ui.stage.append(corner, sizeTag);
+counts.className = 'counts'; counts.hidden = true; counts.setAttribute('aria-hidden', 'true');
+ui.stage.append(corner, sizeTag, counts);
 function placeHandles() {
   const G = player.geometry();
   corner.style.left = G.x + G.vw - 10 + 'px'; corner.style.top = G.y + G.vh - 10 + 'px';

@@ -11,8 +11,14 @@ package final class FilmedSession {
   /// A line that ran, and the place before it.
   private struct Line {
     var text: String
-    var mark: FilmRecorder.Mark
+    /// The number of its first line of text.
+    var number: Int
+    /// The place of the recorder; nil for a line of long ago.
+    var mark: FilmRecorder.Mark?
     var tip: PathTip?
+
+    /// The number of the line of text after it.
+    var next: Int { number + text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
   }
 
   /// A step in the form of a film.
@@ -32,6 +38,8 @@ package final class FilmedSession {
   /// The texts that lines included, in the order of their first steps.
   private var files: [SourceText] = []
 
+  /// The number of lines to which the recorder can go back; further back the lines run again.
+  private static let mostMarks = 100
   /// The name of the text that the lines make.
   private static let name = "session"
 
@@ -79,30 +87,29 @@ package final class FilmedSession {
   /// Runs a line.
   /// - Returns: false if it was interrupted.
   private func run(_ text: String) -> Bool {
-    let line = Line(text: text, mark: recorder.mark, tip: lab.pathTip)
-    let first = ran.reduce(1) { $0 + $1.text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
-    let source = SourceText(name: Self.name, text: text, firstLine: first)
+    let line = Line(text: text, number: ran.last?.next ?? 1, mark: recorder.mark, tip: lab.pathTip)
+    let source = SourceText(name: Self.name, text: text, firstLine: line.number)
     guard lab.run(source, isTyped: true) != .interrupted else { return false }
     ran.append(line)
+    if ran.count > Self.mostMarks { ran[ran.count - Self.mostMarks - 1].mark = nil }
     return true
   }
 
   /// Forgets the last line, which failed: the lab has undone it.
   private func takeBackLast() {
-    let line = ran.removeLast()
-    recorder.goBack(to: line.mark)
-    unchangedSteps = min(unchangedSteps, max(0, line.mark.steps - 1))
+    guard let mark = ran.removeLast().mark else { return }
+    goBack(to: mark)
   }
 
   /// Goes back to the state after the first `count` lines; those run again where the lab cannot go back.
   private func goBack(to count: Int) {
     let line = ran[count]
-    if let there = line.tip, let here = lab.pathTip, here.isSamePath(as: there), here.lines > there.lines,
+    if let mark = line.mark, let there = line.tip, let here = lab.pathTip, here.isSamePath(as: there),
+      here.lines > there.lines,
       lab.travel(.undo(here.lines - there.lines), in: SourceText(name: Self.name, text: ":undo")) == .finished,
       lab.pathTip == there
     {
-      recorder.goBack(to: line.mark)
-      unchangedSteps = min(unchangedSteps, max(0, line.mark.steps - 1))
+      goBack(to: mark)
       ran.removeLast(ran.count - count)
       return
     }
@@ -111,6 +118,11 @@ package final class FilmedSession {
     lab = Lab(transcript: TranscriptPair(recorder, messages), options: Self.filming(options()))
     (ran, unchangedSteps) = ([], 0)
     for text in texts where !run(text) { return }
+  }
+
+  private func goBack(to mark: FilmRecorder.Mark) {
+    recorder.goBack(to: mark)
+    unchangedSteps = min(unchangedSteps, max(0, mark.steps - 1))
   }
 
   // MARK: Steps

@@ -99,7 +99,8 @@ final class LiveServer: HTTPHandler {
   /// Stops serving.
   func stop() {
     events?.send("end", "{}")
-    server?.run()
+    // What is on its way to pages that take it is sent; nobody is waited for.
+    for _ in 0..<8 { server?.run() }
     server?.stop()
     server = nil
   }

@@ -120,7 +120,9 @@ final class LiveSession: EditorAttendant {
     case .keep:
       let statements = trial?.statements ?? []
       trial = nil
-      return statements.isEmpty ? LiveServer.Reply() : enter(Self.line(of: statements), from: command.page)
+      return statements.isEmpty
+        ? LiveServer.Reply(mistake: "another line came before it")
+        : enter(Self.line(of: statements), from: command.page)
     case .forget:
       trial = nil
       return LiveServer.Reply()

@@ -125,4 +125,32 @@ struct LivePromptTests {
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
   }
+
+  @Test(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func `a layout that traps in what is tried ends nothing`() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Narrow.swift",
+      holding: """
+        import UIKit
+        final class NarrowLayout: UICollectionViewFlowLayout {
+          override func prepare() {
+            super.prepare()
+            if collectionView!.bounds.width > 400 { fatalError("too wide") }
+          }
+        }
+        """)
+    let terminal = try PseudoTerminal(["live", path], environment: [:])
+    let page = try Page(of: terminal)
+    try page.events.wait { $0.text.contains("\"statement\":\"items 30\"") }
+    #expect(try page.send("retry", "resize 350x400", number: 1).contains("\"statement\":\"resize 350x400\""))
+    #expect(try page.send("retry", "resize 500x400", number: 2).contains("mistake"))
+    _ = try page.send("forget", "", number: 3)
+    _ = try page.send("line", "resize 500x400", number: 4)
+    try page.events.wait { $0.text.contains("too wide") && $0.text.contains("\"failed\":true") }
+    _ = try page.send("line", "resize 300x400", number: 5)
+    try page.events.wait { $0.text.contains("\"statement\":\"resize 300x400\"") }
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
 }
