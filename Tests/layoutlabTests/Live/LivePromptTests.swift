@@ -140,9 +140,11 @@ struct LivePromptTests {
           }
         }
         """)
-    let terminal = try PseudoTerminal(["live", path], environment: [:])
+    let terminal = try PseudoTerminal(["live", path], environment: LoadingLab.environment)
     let page = try Page(of: terminal)
     try page.events.wait { $0.text.contains("\"statement\":\"items 30\"") }
+    // Processes with a lab are forked of the one with the server, and have nothing of it.
+    #expect(try holders(of: page.port).count == 1)
     #expect(try page.send("retry", "resize 350x400", number: 1).contains("\"statement\":\"resize 350x400\""))
     #expect(try page.send("retry", "resize 500x400", number: 2).contains("mistake"))
     _ = try page.send("forget", "", number: 3)
@@ -152,5 +154,22 @@ struct LivePromptTests {
     try page.events.wait { $0.text.contains("\"statement\":\"resize 300x400\"") }
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
+  }
+
+  /// Returns the processes that have a listening socket of a port.
+  private func holders(of port: UInt16) throws -> [String] {
+    let files = FileManager.default
+    let rows = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8).split(separator: "\n").map {
+      $0.split(separator: " ")
+    }
+    let digits = String(port, radix: 16, uppercase: true)
+    let name = ":" + String(repeating: "0", count: 4 - digits.count) + digits
+    let row = try #require(rows.first { $0.count > 9 && $0[1].hasSuffix(name) && $0[3] == "0A" })
+    return try files.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }.filter { process in
+      let folder = "/proc/\(process)/fd"
+      return (try? files.contentsOfDirectory(atPath: folder))?.contains {
+        (try? files.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == "socket:[\(row[9])]"
+      } ?? false
+    }
   }
 }
