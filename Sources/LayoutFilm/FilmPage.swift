@@ -17,7 +17,7 @@ extension Film {
     }
   }
 
-  /// A page whose film grows while it is looked at, with the policy that it is delivered with.
+  /// Returns a page whose film grows while it is looked at, with the policy that it is delivered with.
   package static func livePage(title: String, tool: String) -> (page: [UInt8], policy: String) {
     var film = Film(title: title, tool: tool)
     film.files = [File(name: "session", lines: [], firstLine: 1)]

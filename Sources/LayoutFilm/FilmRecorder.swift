@@ -76,7 +76,7 @@ package final class FilmRecorder: Transcript {
     return result
   }
 
-  /// The text of a step's statement.
+  /// Returns the text of a step's statement.
   func source(of step: FilmStep) -> SourceText { sources[step.file] }
 
   /// The film of all that came.

@@ -3,8 +3,8 @@ import LayoutScript
 /// `layoutlab live`: the prompt with a page that shows a file, and shows it again when it is saved.
 struct LiveCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "live", operands: .sources, placeholder: "FILE.layout|FILE.swift... [FILE.layout]",
-    summary: "see a layout in the browser while one writes it",
+    name: "live", operands: .sources, placeholder: "FILE...",
+    summary: "show a file in the browser as it is saved",
     details: """
       Opens the prompt, and a page in the browser that follows it: save the file, and the page shows what
       it is now. A Swift file is compiled, and its first layout class gets 30 items, or what the script

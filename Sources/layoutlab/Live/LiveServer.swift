@@ -70,7 +70,7 @@ final class LiveServer: HTTPHandler {
     }
   }
 
-  /// The address of a role's page on a machine.
+  /// Returns the address of a role's page on a machine.
   func address(_ role: LiveAccess.Role, on host: String = "127.0.0.1") -> String {
     "http://\(host):\(access.port)/?k=\(role == .worker ? access.worker : access.viewer)"
   }
@@ -93,7 +93,7 @@ final class LiveServer: HTTPHandler {
     }
   }
 
-  /// The number of pages of a role.
+  /// Returns the number of pages of a role.
   func count(_ role: LiveAccess.Role) -> Int { events?.count(role) ?? 0 }
 
   /// Stops serving.
