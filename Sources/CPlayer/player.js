@@ -378,31 +378,38 @@ function mount(root, source, options) {
 
   // ---- the strip ----
 
-  let slots = [];
+  // Steps of a drag share a slot: each says whether the next one goes on with it.
+  let slots = [], folded = [];
+  const lineOf = s => film.files[s.file].lines[s.line - film.files[s.file].line] || '';
   function drawStrip() {
+    folded = steps.map((s, i) => { const next = steps[i + 1]; return !!next && next.file === s.file && next.line === s.line && DRAG.test(lineOf(s)); });
     const W = ui.track.clientWidth, H = ui.track.clientHeight, r = devicePixelRatio || 1;
     ui.strip.width = W * r; ui.strip.height = H * r;
-    const weights = steps.map(s => s.isPass || s.changes.some(q => q.what === 'offset' && q.from !== q.to) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 92);
+    const weights = steps.map((s, i) => folded[i] ? 0 : s.isPass || s.changes.some(q => q.what === 'offset' && q.from !== q.to) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 92);
     let x = 0;
     slots = weights.map(w => { const slot = [x, w * unit]; x += w * unit; return slot; });
     const c = ui.strip.getContext('2d');
     c.setTransform(r, 0, 0, r, 0, 0); c.clearRect(0, 0, W, H);
     const thumbs = H - 21, every = Math.max(1, Math.ceil(16 / unit)), sparse = Math.ceil(40 / unit);
     steps.forEach((step, i) => {
-      const slot = slots[i], middle = slot[0] + slot[1] / 2;
+      if (folded[i]) return;
+      let first = i;
+      while (folded[first - 1]) first -= 1;
+      const slot = slots[i], middle = slot[0] + slot[1] / 2, calls = steps.slice(first, i + 1).flatMap(s => s.calls);
       if (i && unit > 5 && (step.turn !== steps[i - 1].turn || 'chapter' in step)) { c.fillStyle = 'chapter' in step ? colors.accent : colors.line; c.fillRect(slot[0] - .5, 2, 1, H - 4); }
       if (unit < 5) { if (i % sparse === 0) drawThumb(c, i, slot[0], 2, 36, thumbs - 2); }
       else if (weights[i] === 1) { if (i % every === 0) drawThumb(c, i, slot[0] + 2, 2, slot[1] * every - 4, thumbs - 2); }
       else { c.fillStyle = colors.muted; c.globalAlpha = .5; c.beginPath(); c.arc(middle, thumbs / 2 + 1, Math.min(2.2, slot[1] / 3), 0, 7); c.fill(); c.globalAlpha = 1; }
       let y = H;
       const counts = [0, 0, 0, 0];
-      step.calls.forEach(call => { counts[call.phase] += 1; });
+      calls.forEach(call => { counts[call.phase] += 1; });
       colors.phases.forEach((color, phase) => {
         if (!counts[phase]) return;
         const height = Math.min(3.8, 1.4 + Math.log2(counts[phase] + 1));
         y -= height; c.fillStyle = color; c.fillRect(slot[0] + slot[1] * .18, y, Math.max(1, slot[1] * .64), height - .6);
       });
-      if (step.calls.some(isPrepare) && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(middle, y - 4, 2, 0, 7); c.fill(); }
+      if (first < i && slot[1] > 30) { c.fillStyle = colors.muted; c.font = '11px sans-serif'; c.textAlign = 'right'; c.fillText('×' + (i - first + 1), slot[0] + slot[1] - 3, 12); }
+      if (calls.some(isPrepare) && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(middle, y - 4, 2, 0, 7); c.fill(); }
       if (step.attempt || step.checks.some(k => !k.passed)) { c.fillStyle = colors.bad; c.fillRect(slot[0], 0, slot[1], 3); }
     });
   }
@@ -418,6 +425,8 @@ function mount(root, source, options) {
     c.restore(); c.strokeStyle = colors.muted; c.globalAlpha = .8; c.lineWidth = 1; outline(); c.stroke(); c.globalAlpha = 1;
   }
   function stepAt(x) { const i = slots.findIndex(slot => x < slot[0] + slot[1]); return i < 0 ? N - 1 : i; }
+  // The slot of a step: that of the last one of its drag.
+  function slotOf(i) { while (folded[i]) i += 1; return slots[i]; }
 
   // ---- calls ----
 
@@ -807,7 +816,7 @@ function mount(root, source, options) {
     return true;
   }
   function drawKnob() {
-    const slot = slots[at.step], step = steps[at.step];
+    const slot = slotOf(at.step), step = steps[at.step];
     if (slot) { ui.knob.style.left = Math.max(-2, slot[0] - Math.max(0, 14 - slot[1]) / 2) + 'px'; ui.knob.style.width = Math.max(14, slot[1]) + 'px'; }
     ui.track.setAttribute('aria-valuenow', at.step + 1); ui.track.setAttribute('aria-valuemax', N);
     ui.track.setAttribute('aria-valuetext', step.name + ' ' + step.statement + '. ' + step.sentence);

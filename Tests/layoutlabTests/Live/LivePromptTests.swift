@@ -25,8 +25,8 @@ struct LivePromptTests {
     }
 
     /// Sends a message, and returns the answer's text.
-    func send(_ kind: String, _ text: String, number: Int) throws -> String {
-      let object: [String: Any] = ["page": "p", "number": number, "kind": kind, "text": text]
+    func send(_ kind: String, _ text: String, number: Int, from page: String = "p") throws -> String {
+      let object: [String: Any] = ["page": page, "number": number, "kind": kind, "text": text]
       let body = String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
       return try WebClient(port: port)
         .ask("POST", "/do?k=\(token)", host: "127.0.0.1:\(port)", body: body).text
@@ -103,6 +103,26 @@ struct LivePromptTests {
     try terminal.enter(":undo")
     try terminal.wait(for: "undone: for $y in 10 20")
     try terminal.wait(for: "the lab is as after @2")
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `of two pages that drag the first one has it, and a line ends what it tries`() throws {
+    let (terminal, page) = try session()
+    #expect(try page.send("try", "scroll 10", number: 1).contains("\"statement\":\"scroll 10\""))
+    #expect(try page.send("try", "scroll 50", number: 1, from: "q").contains("another page has its hand on it"))
+    #expect(try page.send("keep", "", number: 2, from: "q").contains("another page has its hand on it"))
+    try terminal.enter("columns 4")
+    try page.events.wait { $0.text.contains("\"statement\":\"columns 4\"") }
+    #expect(try page.send("keep", "", number: 3).contains("another line came before it"))
+    #expect(try page.send("try", "scroll 50", number: 4, from: "q").contains("\"statement\":\"scroll 50\""))
+    #expect(try page.send("try", ":undo", number: 5, from: "q").contains("only statements can be tried"))
+    #expect(try page.send("try", "colums 4", number: 6, from: "q").contains("unknown statement"))
+    try terminal.enter("columns 4 {")
+    try terminal.wait(for: "...> ")
+    #expect(try page.send("line", "scroll 9", number: 7).contains("the terminal is in the middle of an input"))
+    terminal.send("\u{3}")
+    try terminal.wait(for: "lab> ")
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
   }
