@@ -34,7 +34,9 @@ var targets: [Target] = [
     name: "LanguageServer", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
     swiftSettings: strict),
   // The page that plays films: its files, as bytes.
-  .target(name: "CPlayer", exclude: ["player.html", "player.css", "player.js", "follow.js"]),
+  .target(
+    name: "CPlayer",
+    exclude: ["player.html", "player.css", "player.js", "follow.js", "live.html", "live.css", "live.js", "grow.js"]),
   // The lessons of the course, as bytes.
   .target(name: "CLessons"),
   // Steps in, films and pictures out.
@@ -61,11 +63,13 @@ var targets: [Target] = [
     swiftSettings: strict),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
+  // An HTTP server by libmicrohttpd, which is opened when it is used.
+  .target(name: "CHTTP"),
   .executableTarget(
     name: "layoutlab",
     dependencies: [
       "LayoutFilm", "LayoutRendering", "LayoutLaws", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin",
-      "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CLessons",
+      "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CHTTP", "CLessons",
     ] + appleModules.map { .target(name: $0) },
     swiftSettings: strict,
     // A loaded file finds the engine in the program that loads it.

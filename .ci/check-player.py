@@ -3,6 +3,9 @@
 import gzip
 import json
 import os
+import pty
+import re
+import select
 import shutil
 import subprocess
 import sys
@@ -51,7 +54,7 @@ def page_of(browser, path, fragment="", size="desktop", scheme="light", query=""
     page.on("console", lambda message: page.problems.append(message.text))
     page.on("pageerror", lambda error: page.problems.append(str(error)))
     page.on("request", lambda request: page.requests.append(request.url))
-    page.goto(f"file://{path}{query}{fragment}")
+    page.goto((path if path.startswith("http:") else f"file://{path}") + query + fragment)
     page.wait_for_function("window.layoutlab !== undefined")
     return page
 
@@ -276,6 +279,116 @@ def check_pictures(browser):
         page.context.close()
 
 
+# The live page
+
+
+class Session:
+    """The program at a terminal of its own."""
+
+    def __init__(self):
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.environ.update(TERM="xterm", NO_COLOR="1", LAYOUTLAB_HISTORY="", PAGER="cat")
+            os.execvp(LAB, [LAB, "--no-init"])
+        self.shown = ""
+        self.wait("lab> ")
+
+    def wait(self, pattern, seconds=20):
+        """Returns what matches in what is shown from here on."""
+        end = time.time() + seconds
+        while True:
+            found = re.search(pattern, self.shown)
+            if found:
+                self.shown = self.shown[found.end():]
+                return found
+            if time.time() > end:
+                sys.exit(f"`{pattern}` is not shown: {self.shown[-500:]!r}")
+            if select.select([self.fd], [], [], 0.1)[0]:
+                self.shown += os.read(self.fd, 1 << 16).decode(errors="replace").replace("\r", "")
+
+    def enter(self, line):
+        os.write(self.fd, line.encode() + b"\n")
+
+    def end(self):
+        self.enter(":quit")
+        return os.waitpid(self.pid, 0)[1]
+
+
+def check_live(browser):
+    session = Session()
+    for line in ("columns 3; inset 12", "items 1000 60...120"):
+        session.enter(line)
+        session.wait("lab> $")
+    session.enter(":live")
+    address = session.wait(r"live at (http://\S+)").group(1)
+    page = page_of(browser, address)
+    is_at = "text => { const s = layoutlab.player.steps, a = layoutlab.player.at(); return s[a.step].statement === text; }"
+
+    def shows(statement, text):
+        try:
+            page.wait_for_function(is_at, arg=statement, timeout=5000)
+            check(True, text)
+        except Error:
+            check(False, f"{text}; it shows {page.inner_text('[data-part=head]')}")
+
+    shows("items 1000 60...120", "live: the page opens at the present")
+    session.enter("scroll 140")
+    shows("scroll 140", "live: what is typed at the terminal comes to the page")
+    page.keyboard.type("column 4")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-part=sheet].bad")
+    check("^^^^^^" in page.inner_text("[data-part=sheetText]"), "live: a mistake comes back with its caret")
+    page.keyboard.press("Control+A")
+    page.keyboard.type("columns 4")
+    page.keyboard.press("Enter")
+    session.wait(r"columns 4\n")
+    shows("columns 4", "live: what is typed in the page runs in the session")
+    left, top, width, height = page.evaluate("""() => {
+      const G = layoutlab.player.geometry(), box = layoutlab.player.ui.svg.getBoundingClientRect();
+      return [box.x + G.x, box.y + G.y, G.vw, G.vh]; }""")
+    x, y = left + width / 2, top + height * 0.7
+    page.mouse.move(x, y)
+    page.mouse.down()
+    start = time.time()
+    for move in range(60):
+        page.mouse.move(x, y - 2 * move)
+        page.wait_for_timeout(8)
+    frames, spent = page.evaluate("layoutlab.player.steps.length") - 6, time.time() - start
+    check(frames / spent >= 15, f"live: a drag shows {frames / spent:.0f} frames a second of a mouse that a test moves, of 15")
+    page.mouse.up()
+    session.wait(r"for \$y in [\d ]+ \{ scroll \$y \}")
+    page.keyboard.press("u")
+    session.wait("undone: for ")
+    shows("columns 4", "live: a drag is one line, and is taken back whole")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 40, steps=8)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    page.wait_for_timeout(300)
+    session.enter(":steps")
+    check("scroll 1" not in session.wait(r"(?s):steps\n(.*?)lab").group(1).replace("scroll 140", ""),
+          "live: a drag that Esc ends leaves nothing")
+    page.mouse.move(left + width + 2, top + height + 2)
+    page.mouse.down()
+    page.mouse.move(left + width + 42, top + height + 12, steps=8)
+    page.mouse.up()
+    session.wait(r"resize \d+x\d+\n")
+    check(page.problems == [], "live: the page complains of nothing " + " ".join(page.problems))
+    axe = Axe()
+    for size in SIZES:
+        for scheme in ("light", "dark"):
+            other = page_of(browser, address, "", size, scheme, bypass_csp=True)
+            other.wait_for_timeout(600)
+            found = axe.run(other).response["violations"]
+            words = "; ".join(f"{v['id']} {v['nodes'][0]['html'][:90]}" for v in found)
+            check(not found, f"axe: live {size} {scheme} {words}")
+            other.context.close()
+    check(session.end() == 0, "live: the session ends")
+    page.wait_for_selector(".lost")
+    page.context.close()
+
+
 def main():
     paths = {name: export(f"examples/{name}.layout", f"{name}.html")[0] for name in EXAMPLES}
     script = big(2000)
@@ -306,6 +419,7 @@ def main():
         check_speed(browser, "big", big_path, 1.5)
         check_sizes(big_path, paths["waterfall"])
         check_pictures(browser)
+        check_live(browser)
         browser.close()
     check_firefox({name: paths[name] for name in ("waterfall", "flow")})
     print(f"{len(failures)} failed" if failures else "all hold")

@@ -37,15 +37,20 @@ function unpacked(film) {
   if (film.forms) ['reasons', 'steps'].forEach(name => { film[name] = read(film[name]); });
   return film;
 }
-// Gives each step what it leaves out: the state that holds on, and lists without entries.
-function completed(film) {
-  const state = {};
-  let chapter = 0;
-  const known = new Map(), kinds = new Map(film.calls.map(call => [call.name, call])), actors = film.actors.map(actor => actor.code);
-  film.steps.forEach(step => {
-    for (const name of ['layout', 'axis', 'view', 'offset', 'content', 'lanes', 'pools', 'count']) step[name] = state[name] = name in step ? step[name] : state[name];
+const STATE = ['layout', 'axis', 'view', 'offset', 'content', 'lanes', 'pools', 'count'];
+// Gives each step from one on what it leaves out: the state that holds on, and lists without entries. What is known are the
+// elements after the step before it.
+function completed(film, from = 0, known = new Map()) {
+  const state = {}, last = film.steps[from - 1];
+  if (last) for (const name of STATE) state[name] = last[name];
+  let chapter = last ? last.chapters : 0;
+  known = new Map(known);
+  const kinds = new Map(film.calls.map(call => [call.name, call])), actors = film.actors.map(actor => actor.code);
+  film.steps.slice(from).forEach(step => {
+    for (const name of STATE) step[name] = state[name] = name in step ? step[name] : state[name];
     for (const name of ['changes', 'calls', 'near', 'gone', 'deleted', 'appeared', 'reasons', 'checks', 'diagnostics']) step[name] = step[name] || [];
     if ('chapter' in step) chapter += 1;
+    step.chapters = chapter;
     step.name = 'chapter' in step ? 'start' : '@' + step.n + (step.attempt ? ', undone' : '');
     step.key = (chapter ? chapter + '-' : '') + ('chapter' in step ? 'start' : step.n + (step.attempt ? '-undone' : ''));
     step.views = new Map(step.appeared.map(e => [e.id, e.view[0]]));
@@ -82,7 +87,9 @@ function timeline(steps) {
     step.gone.forEach(id => map.delete(id));
     step.near.forEach(e => map.set(e.id, e));
   }
-  return function rows(index) {
+  rows.forget = from => { maps.length = Math.min(maps.length, Math.floor((from + 1) / EVERY)); kept = kept.filter(k => k[0] < from); };
+  return rows;
+  function rows(index) {
     if (index < 0) return new Map();
     const found = kept.find(k => k[0] === index);
     if (found) return found[1];
@@ -96,7 +103,7 @@ function timeline(steps) {
     for (let i = k * EVERY; i <= index; i++) apply(map, steps[i]);
     kept = [[index, map]].concat(kept).slice(0, 3);
     return map;
-  };
+  }
 }
 
 const hueOf = r => r.isCell ? 'hue i' + (r.id * 5 % HUES) : '';
@@ -104,7 +111,8 @@ const hueOf = r => r.isCell ? 'hue i' + (r.id * 5 % HUES) : '';
 // ---- a player in an element of the page ----
 
 function mount(root, source, options) {
-  const film = completed(unpacked(source)), steps = film.steps, N = steps.length, rows = timeline(steps);
+  const film = completed(unpacked(source)), steps = film.steps, rows = timeline(steps);
+  let N = steps.length;
   const serial = document.querySelectorAll('[data-player]').length;
   root.dataset.player = serial;
   root.classList.add('film');
@@ -113,9 +121,17 @@ function mount(root, source, options) {
   root.append(document.getElementById('player').content.cloneNode(true));
   const ui = {};
   root.querySelectorAll('[data-part]').forEach(e => { ui[e.dataset.part] = e; });
-  const hasSections = steps.some(s => s.count.length > 1);
+  let hasSections = false, largest = [1, 1];
+  // What all steps together say.
+  function measure() {
+    N = steps.length;
+    hasSections = steps.some(s => s.count.length > 1);
+    largest = steps.reduce((m, s) => [Math.max(m[0], s.view[0]), Math.max(m[1], s.view[1])], [1, 1]);
+  }
+  measure();
   const onScreen = i => Array.from(rows(i).values()).filter(r => r.onScreen);
   const label = r => !r.isCell || hasSections ? r.path : String(r.item);
+  const api = { go, call: goCall, select, selfTest, steps: N, at: () => at };
   const view = { ghost: true, guide: true, selected: null, hovered: null, related: new Set() };
   let at = { step: 0, call: 0, whole: true }, shown = null, frame = 0, playing = 0;
   ui.title.textContent = film.title;
@@ -184,7 +200,6 @@ function mount(root, source, options) {
     return o;
   }
   const live = layers(ui.svg), nodes = new Map();
-  const largest = steps.reduce((m, s) => [Math.max(m[0], s.view[0]), Math.max(m[1], s.view[1])], [1, 1]);
 
   function geometry(W, H, sc) {
     const room = isBig ? .93 : H < 330 ? .86 : .72;
@@ -363,31 +378,38 @@ function mount(root, source, options) {
 
   // ---- the strip ----
 
-  let slots = [];
+  // Steps of a drag share a slot: each says whether the next one goes on with it.
+  let slots = [], folded = [];
+  const lineOf = s => film.files[s.file].lines[s.line - film.files[s.file].line] || '';
   function drawStrip() {
+    folded = steps.map((s, i) => { const next = steps[i + 1]; return !!next && next.file === s.file && next.line === s.line && DRAG.test(lineOf(s)); });
     const W = ui.track.clientWidth, H = ui.track.clientHeight, r = devicePixelRatio || 1;
     ui.strip.width = W * r; ui.strip.height = H * r;
-    const weights = steps.map(s => s.isPass || s.changes.some(q => q.what === 'offset' && q.from !== q.to) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 92);
+    const weights = steps.map((s, i) => folded[i] ? 0 : s.isPass || s.changes.some(q => q.what === 'offset' && q.from !== q.to) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 92);
     let x = 0;
     slots = weights.map(w => { const slot = [x, w * unit]; x += w * unit; return slot; });
     const c = ui.strip.getContext('2d');
     c.setTransform(r, 0, 0, r, 0, 0); c.clearRect(0, 0, W, H);
     const thumbs = H - 21, every = Math.max(1, Math.ceil(16 / unit)), sparse = Math.ceil(40 / unit);
     steps.forEach((step, i) => {
-      const slot = slots[i], middle = slot[0] + slot[1] / 2;
+      if (folded[i]) return;
+      let first = i;
+      while (folded[first - 1]) first -= 1;
+      const slot = slots[i], middle = slot[0] + slot[1] / 2, calls = steps.slice(first, i + 1).flatMap(s => s.calls);
       if (i && unit > 5 && (step.turn !== steps[i - 1].turn || 'chapter' in step)) { c.fillStyle = 'chapter' in step ? colors.accent : colors.line; c.fillRect(slot[0] - .5, 2, 1, H - 4); }
       if (unit < 5) { if (i % sparse === 0) drawThumb(c, i, slot[0], 2, 36, thumbs - 2); }
       else if (weights[i] === 1) { if (i % every === 0) drawThumb(c, i, slot[0] + 2, 2, slot[1] * every - 4, thumbs - 2); }
       else { c.fillStyle = colors.muted; c.globalAlpha = .5; c.beginPath(); c.arc(middle, thumbs / 2 + 1, Math.min(2.2, slot[1] / 3), 0, 7); c.fill(); c.globalAlpha = 1; }
       let y = H;
       const counts = [0, 0, 0, 0];
-      step.calls.forEach(call => { counts[call.phase] += 1; });
+      calls.forEach(call => { counts[call.phase] += 1; });
       colors.phases.forEach((color, phase) => {
         if (!counts[phase]) return;
         const height = Math.min(3.8, 1.4 + Math.log2(counts[phase] + 1));
         y -= height; c.fillStyle = color; c.fillRect(slot[0] + slot[1] * .18, y, Math.max(1, slot[1] * .64), height - .6);
       });
-      if (step.calls.some(isPrepare) && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(middle, y - 4, 2, 0, 7); c.fill(); }
+      if (first < i && slot[1] > 30) { c.fillStyle = colors.muted; c.font = '11px sans-serif'; c.textAlign = 'right'; c.fillText('×' + (i - first + 1), slot[0] + slot[1] - 3, 12); }
+      if (calls.some(isPrepare) && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(middle, y - 4, 2, 0, 7); c.fill(); }
       if (step.attempt || step.checks.some(k => !k.passed)) { c.fillStyle = colors.bad; c.fillRect(slot[0], 0, slot[1], 3); }
     });
   }
@@ -403,6 +425,8 @@ function mount(root, source, options) {
     c.restore(); c.strokeStyle = colors.muted; c.globalAlpha = .8; c.lineWidth = 1; outline(); c.stroke(); c.globalAlpha = 1;
   }
   function stepAt(x) { const i = slots.findIndex(slot => x < slot[0] + slot[1]); return i < 0 ? N - 1 : i; }
+  // The slot of a step: that of the last one of its drag.
+  function slotOf(i) { while (folded[i]) i += 1; return slots[i]; }
 
   // ---- calls ----
 
@@ -475,10 +499,14 @@ function mount(root, source, options) {
   const SHOWN = 150;
   let openFile = -1, lines = [], shownLines = [0, 0], marked = null, reached = -1, firstSteps = new Map();
   const verdicts = new Map(); // of a line of a file: [step, passed]
-  steps.forEach((s, i) => s.checks.forEach(k => {
-    const key = s.file + ':' + k.line;
-    verdicts.set(key, (verdicts.get(key) || []).concat([[i, k.passed]]));
-  }));
+  function readVerdicts() {
+    verdicts.clear();
+    steps.forEach((s, i) => s.checks.forEach(k => {
+      const key = s.file + ':' + k.line;
+      verdicts.set(key, (verdicts.get(key) || []).concat([[i, k.passed]]));
+    }));
+  }
+  readVerdicts();
   function openScript(index) {
     const file = film.files[index];
     openFile = index; shownLines = [0, 0]; firstSteps = new Map();
@@ -523,12 +551,20 @@ function mount(root, source, options) {
       to.append(look ? html('span', look, m[0]) : m[0]);
     }
   }
+  // A drag of the content is one line, and reads as one.
+  const DRAG = /^for \$y in ([-\d. ]+) \{ scroll \$y \}$/;
+  function writeDrag(offsets, text, to) {
+    to.append(html('span', 'w', 'scroll'), ' ', html('span', 'd', offsets[0] + ' → ' + offsets[offsets.length - 1]), ' ', html('span', 'x', offsets.length + ' frames'));
+    to.title = text;
+  }
   function fillLine(n, step) {
     const file = film.files[openFile], li = lines[n - file.line], text = file.lines[n - file.line];
     if (!li || li.className === 'c') return;
     li.textContent = ''; li.classList.toggle('cur', !!step);
     const known = (verdicts.get(openFile + ':' + n) || []).filter(q => q[0] <= at.step).pop();
     if (known) { const mark = html('span', 'ck ' + (known[1] ? 'ok' : 'no'), known[1] ? '✓' : '✗'); mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', known[1] ? 'holds' : 'fails'); li.append(mark); }
+    const drag = DRAG.exec(text);
+    if (drag) return writeDrag(drag[1].split(' '), text, li);
     if (!step) return writeTokens(text, li);
     // Columns count code points.
     const points = Array.from(text), from = step.column - 1, length = Array.from(step.statement).length;
@@ -737,7 +773,7 @@ function mount(root, source, options) {
       const G = geometry(W, H, shown);
       draw(live, nodes, shown, G, true);
       if (k < 1) { frame = requestAnimationFrame(tick); return; }
-      frame = 0; drawPast(live, B, before(), G, true); drawMap(B);
+      frame = 0; drawPast(live, B, before(), G, true); drawMap(B); tell();
     }
     if (ms) frame = requestAnimationFrame(tick); else tick(start);
   }
@@ -758,7 +794,10 @@ function mount(root, source, options) {
     view.selected = null;
     show(duration(260)); note();
   }
+  // Somebody beside the player follows what it shows.
+  function tell() { if (api.onShow) api.onShow(); }
   function note() {
+    tell();
     const row = view.selected != null ? rows(at.step).get(view.selected) : null;
     if (options.links) { address = '#' + steps[at.step].key + (at.whole ? '' : '.' + at.call) + (row ? '/' + row.path : ''); clearTimeout(writing); writing = setTimeout(writeAddress, 100); }
     if (parent !== window) parent.postMessage({ layoutlab: { step: steps[at.step].n, index: at.step + 1, of: N } }, '*');
@@ -777,7 +816,7 @@ function mount(root, source, options) {
     return true;
   }
   function drawKnob() {
-    const slot = slots[at.step], step = steps[at.step];
+    const slot = slotOf(at.step), step = steps[at.step];
     if (slot) { ui.knob.style.left = Math.max(-2, slot[0] - Math.max(0, 14 - slot[1]) / 2) + 'px'; ui.knob.style.width = Math.max(14, slot[1]) + 'px'; }
     ui.track.setAttribute('aria-valuenow', at.step + 1); ui.track.setAttribute('aria-valuemax', N);
     ui.track.setAttribute('aria-valuetext', step.name + ' ' + step.statement + '. ' + step.sentence);
@@ -825,10 +864,11 @@ function mount(root, source, options) {
   }
   function keep(name, value) { if (options.links) try { sessionStorage.setItem('layoutlab ' + name, value); } catch (e) { /* a page without storage */ } }
   function kept(name) { try { return options.links && sessionStorage.getItem('layoutlab ' + name) || ''; } catch (e) { return ''; } }
-  function fit() { drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); } }
+  function fit() { drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); tell(); } }
   function refresh() { readColors(); fit(); }
   function help() { if (ui.help.open) ui.help.close(); else ui.help.showModal(); }
 
+  // {{grow}}
   // ---- print: a page of pictures ----
 
   function storyboard() {
@@ -883,8 +923,8 @@ function mount(root, source, options) {
     Escape: () => { if (view.selected == null && isBig) stage(false); else select(null); }, '[': () => walk(-1), ']': () => walk(1),
   };
   // The page's own player has all keys of it.
-  (options.links ? window : root).addEventListener('keydown', e => {
-    if (e.ctrlKey || e.metaKey || e.altKey || ui.help.open) return;
+  (options.links || options.live ? window : root).addEventListener('keydown', e => {
+    if (e.ctrlKey || e.metaKey || e.altKey || ui.help.open || e.target.tagName === 'INPUT') return;
     const item = e.target.closest && e.target.closest('[data-id]'), isButton = e.target.tagName === 'BUTTON';
     if ((e.key === ' ' || e.key === 'Enter') && item) select(+item.dataset.id);
     else if (e.key === ' ' && !isButton) play(!playing);
@@ -928,7 +968,7 @@ function mount(root, source, options) {
   openTab(view.selected != null ? 'info' : 'right');
   if (options.stage || kept('stage')) stage(true);
   show(0);
-  return { go, call: goCall, select, selfTest, steps: N, at: () => at };
+  return api;
 }
 
 // ---- this page ----
@@ -937,8 +977,8 @@ const problems = [];
 addEventListener('error', e => problems.push(String(e.message)));
 addEventListener('securitypolicyviolation', e => problems.push(e.violatedDirective + ' ' + e.blockedURI));
 const film = JSON.parse(document.getElementById('film').textContent);
-const isTest = location.hash === '#selftest';
-const player = mount(document.querySelector('.film'), film, { embed: /[?&]embed\b/.test(location.search), stage: /[?&]stage\b/.test(location.search), links: !isTest });
+const isTest = location.hash === '#selftest', isLive = 'live' in document.body.dataset;
+const player = mount(document.querySelector('.film'), film, { embed: /[?&]embed\b/.test(location.search), stage: /[?&]stage\b/.test(location.search), links: !isTest && !isLive, live: isLive });
 window.layoutlab = { mount, player };
 if (isTest) {
   let found = { title: film.title, steps: [] };

@@ -126,26 +126,51 @@ static void serve_signals(void) {
   }
 }
 
-/// Waits until a key can be read; false when Ctrl-C came first.
-static bool wait_for_key(void) {
+static creadline_attendant attendant;
+static char *entered;  // a line from elsewhere, which comes before the next key
+
+void creadline_attend_to(const creadline_attendant *other) {
+  attendant = other ? *other : (creadline_attendant){0};
+}
+
+/// Whether a line can be entered: Readline is not in the middle of a command.
+static bool takes_lines(void) {
+  return keys_none() && !RL_ISSTATE(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG | RL_STATE_MULTIKEY |
+                                    RL_STATE_VIMOTION | RL_STATE_CHARSEARCH | RL_STATE_MOREINPUT);
+}
+
+static void attend(void) {
+  give_signals_back();
+  attendant.attend();
+  take_signals();
+}
+
+/// Waits until a key can be read; false when Ctrl-C or a line from elsewhere came first.
+static bool wait_for_key(bool between_keys) {
   if (interrupted) return false;
   if (!keys_none()) return true;
-  struct pollfd sources[2] = {{.fd = fileno(rl_instream), .events = POLLIN},
-                              {.fd = signal_pipe[0], .events = POLLIN}};
+  struct pollfd sources[3] = {{.fd = fileno(rl_instream), .events = POLLIN},
+                              {.fd = signal_pipe[0], .events = POLLIN},
+                              {.events = POLLIN}};
   for (;;) {
-    if (poll(sources, 2, -1) < 0) {
+    if (between_keys && attendant.line && takes_lines() && (entered = attendant.line())) return false;
+    sources[2].fd = attendant.descriptor ? attendant.descriptor() : -1;
+    sources[2].revents = 0;
+    int count = poll(sources, 3, attendant.timeout ? attendant.timeout() : -1);
+    if (count < 0) {
       if (errno == EINTR) continue;
       return true;  // the read will say what is wrong
     }
     if (sources[1].revents) serve_signals();
     if (interrupted) return false;
     if (sources[0].revents) return true;
+    if (attendant.attend && (sources[2].revents || count == 0)) attend();
   }
 }
 
 /// Stands in for `rl_getc`, so that Ctrl-C also ends a wait inside a command (a search, a paste, a list).
 static int get_key(FILE *stream) {
-  if (interrupted || !wait_for_key()) return EOF;
+  if (interrupted || !wait_for_key(false)) return EOF;
   if (!keys_none()) return keys_next();
   for (;;) {
     unsigned char byte;
@@ -162,13 +187,27 @@ static int get_key(FILE *stream) {
     }
     if (count < 0 && errno == EINTR) continue;
     if (count < 0 && errno == EAGAIN) {
-      if (!wait_for_key()) return EOF;
+      if (!wait_for_key(false)) return EOF;
       continue;
     }
     // Keys come one by one, Ctrl-D too: the terminal is gone. Its signal may be on its way still.
     creadline_hang_up();
     return EOF;
   }
+}
+
+/// Shows all of the line and ends it, with a mark behind it.
+static void leave_line(const char *mark) {
+  rl_point = rl_end;
+  if (painting_is_on()) {
+    painting_act(creadline_finish);
+    painting_act(creadline_forget);
+  } else {
+    rl_redisplay();
+  }
+  fputs(mark, rl_outstream);
+  rl_crlf();
+  rl_callback_handler_remove();
 }
 
 static void clear_line(void) {
@@ -180,19 +219,17 @@ static void clear_line(void) {
   RL_UNSETSTATE(RL_STATE_MULTIKEY);
   rl_free_line_state();
   // What was typed stays readable above the fresh prompt, all of it.
-  rl_point = rl_end;
-  if (painting_is_on()) {
-    painting_act(creadline_finish);
-    painting_act(creadline_forget);
-  } else {
-    rl_redisplay();
-  }
-  fputs("^C", rl_outstream);
-  rl_crlf();
-  rl_callback_handler_remove();
+  leave_line("^C");
 }
 
 static char *prefilled;
+
+/// Puts the line from elsewhere in the place of what is being typed, which is kept for the next line.
+static void enter_line(void) {
+  if (rl_end > 0) creadline_prefill(rl_line_buffer);
+  rl_replace_line(entered, 1);
+  leave_line("");
+}
 
 void creadline_prefill(const char *text) {
   free(prefilled);
@@ -216,7 +253,11 @@ creadline_result creadline_read(const char *prompt, char **line) {
   painting_keep_size_sane();
   rl_callback_handler_install(prompt, accept_line);
   while (!finished) {
-    if (wait_for_key()) rl_callback_read_char();
+    if (wait_for_key(true)) rl_callback_read_char();
+    if (entered) {
+      enter_line();
+      break;
+    }
     if (interrupted && !finished) {
       clear_line();
       break;
@@ -228,7 +269,11 @@ creadline_result creadline_read(const char *prompt, char **line) {
   unsigned char late;
   while (read(signal_pipe[0], &late, 1) == 1) raise(late);
   creadline_result result = creadline_line;
-  if (interrupted) {
+  if (entered) {
+    result = creadline_entered;
+    *line = entered;
+    entered = NULL;
+  } else if (interrupted) {
     free(accepted);
     result = creadline_interrupted;
   } else if (accepted) {

@@ -17,12 +17,10 @@ extension Film {
     [
       "film": .whole(Self.version), "tool": .text(tool), "title": .text(title),
       "omission": omission.map(Fact.text), "opening": opening.map(Fact.whole),
-      "files": .list(files) { ["name": .text($0.name), "line": .whole($0.firstLine), "lines": .texts($0.lines)] },
+      "files": .list(files) { .row($0.row) },
       "actors": .list(CallActors.Actor.allCases) { ["code": code(of: $0), "name": .text($0.name)] },
       "phases": .list(LayoutEvent.Phase.inOrder) { .text($0.rawValue) },
-      "calls": .list(callNames) {
-        ["name": .text($0.rawValue), "short": .text($0.shortName), "says": .text($0.sentence)]
-      },
+      "calls": .list(Self.calls(of: steps)) { .row($0.row) },
       "reasons": .rows(reasons) { $0 += $1.row },
       "steps": .rows(
         FactRows(count: steps.count) { $1 += steps[$0].row(after: $0 > 0 ? steps[$0 - 1].state : nil) }),
@@ -51,14 +49,40 @@ extension Film {
     return fitting().map { (film, $0) }
   }
 
-  /// The calls of the film, in the order in which they come first.
-  private var callNames: [LayoutCall] {
+  /// Returns the calls of steps, in the order in which they come first.
+  private static func calls(of steps: some Sequence<FilmStep>) -> [LayoutCall] {
     var seen: Set<LayoutCall> = []
     return steps.flatMap(\.calls).map(\.call).filter { seen.insert($0).inserted }
   }
+
+  /// Returns the calls of steps as JSON, by their names.
+  static func calls(in steps: some Sequence<FilmStep>) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: calls(of: steps).map { ($0.rawValue, $0.row.json) })
+  }
+}
+
+extension FactRow {
+  fileprivate var json: String {
+    var json = JSONBuffer()
+    json.value(.row(self))
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}
+
+extension Film.File {
+  /// The text as a film has it, as JSON.
+  var json: String { row.json }
+
+  fileprivate var row: FactRow { ["name": .text(name), "line": .whole(firstLine), "lines": .texts(lines)] }
 }
 
 extension FilmStep {
+  /// The number of reasons in the film's table up to the last that it refers to.
+  var reasonCount: Int {
+    let own = reasons.values.lazy.flatMap(\.self) + calls.lazy.flatMap(\.reasons)
+    return (own.max() ?? -1) + 1
+  }
+
   fileprivate mutating func forgetReasons() {
     reasons = [:]
     for index in calls.indices { calls[index].reasons = [] }
@@ -70,6 +94,9 @@ extension FilmStep {
     changed.removeAll { !$0.now.isShown }
     for index in changed.indices where changed[index].was?.isShown == false { changed[index].was = nil }
   }
+
+  /// Returns the step as a film has it, after a step with this state.
+  func json(after before: FilmState?) -> String { row(after: before).json }
 
   /// A field that has the value of the step before, or an empty one, is left out.
   fileprivate func row(after before: FilmState?) -> FactRow {
@@ -150,12 +177,21 @@ extension FilmCall {
 }
 
 extension FilmReason {
+  /// The reason as a film has it, as JSON.
+  var json: String { row.json }
+
   fileprivate var row: FactRow {
     [
       "text": .text(text), "step": step.map(Fact.whole),
       "lane": lane.map { ["lane": .whole($0.lane), "start": .number($0.start), "taken": .bool($0.isTaken)] },
       "call": call.map { .text($0.rawValue) },
     ]
+  }
+}
+
+extension LayoutCall {
+  fileprivate var row: FactRow {
+    ["name": .text(rawValue), "short": .text(shortName), "says": .text(sentence)]
   }
 }
 

@@ -17,18 +17,44 @@ extension Film {
     }
   }
 
+  /// Returns a page whose film grows while it is looked at, with the policy that it is delivered with.
+  package static func livePage(title: String, tool: String) -> (page: [UInt8], policy: String) {
+    var film = Film(title: title, tool: tool)
+    film.files = [File(name: "session", lines: [], firstLine: 1)]
+    film.steps = [.start]
+    let style = PlayerFile.style + PlayerFile.liveStyle
+    let script = PlayerFile.growingScript + [0x0A] + PlayerFile.liveScript
+    let policy = policy(style: style, script: script, "connect-src 'self'; ")
+    let page = filled(
+      style: style, script: script, policy, escaped(json: film.json), title: title, tool: tool,
+      ["live": PlayerFile.live, "follows": Array(" data-live".utf8)])
+    return (page, policy + "; frame-ancestors 'none'")
+  }
+
   private static func page(of film: [UInt8], title: String, tool: String, follows: Bool) -> [UInt8] {
     let (style, script) = (PlayerFile.style, (follows ? PlayerFile.follow + [0x0A] : []) + PlayerFile.script)
-    let policy =
-      "default-src 'none'; script-src '\(Self.hash(script))'; style-src '\(Self.hash(style))'; img-src data:; "
-      + (follows ? followerPolicy : "") + "base-uri 'none'; form-action 'none'"
+    let policy = policy(style: style, script: script, follows ? followerPolicy : "")
+    return filled(
+      style: style, script: script, policy, film, title: title, tool: tool,
+      ["follows": Array((follows ? follower(of: film) : "").utf8)])
+  }
+
+  /// Returns the policy of a page with this style and script, and with further directives.
+  private static func policy(style: [UInt8], script: [UInt8], _ more: String) -> String {
+    "default-src 'none'; script-src '\(hash(script))'; style-src '\(hash(style))'; img-src data:; \(more)"
+      + "base-uri 'none'; form-action 'none'"
+  }
+
+  private static func filled(
+    style: [UInt8], script: [UInt8], _ policy: String, _ film: [UInt8], title: String, tool: String,
+    _ more: [String: [UInt8]]
+  ) -> [UInt8] {
     let values: [String: [UInt8]] = [
       "policy": Array(policy.utf8), "title": Array(XMLText.escaped(title).utf8),
       "tool": Array(XMLText.escaped(tool).utf8),
       "style": style, "script": script, "film": film,
-      "follows": Array((follows ? Self.follower(of: film) : "").utf8),
     ]
-    return Self.filled(PlayerFile.page, values)
+    return filled(PlayerFile.page, values.merging(more) { $1 })
   }
 
   // MARK: Pages that follow their files
@@ -110,6 +136,17 @@ extension Film {
   }
 }
 
+extension FilmStep {
+  /// The state before anything was typed, with which a film begins that grows.
+  fileprivate static var start: FilmStep {
+    var state = FilmState()
+    state.view = CGSize(width: 320, height: 480)
+    var step = FilmStep(number: 0, turn: 0, line: 0, column: 1, statement: "", state: state)
+    step.sentence = "The lab at its start. Type a line below, or at the terminal."
+    return step
+  }
+}
+
 /// The files of the player.
 enum PlayerFile {
   static var page: [UInt8] { Array(UnsafeBufferPointer(start: player_html(), count: player_html_count())) }
@@ -117,8 +154,26 @@ enum PlayerFile {
   static var script: [UInt8] { sent(UnsafeBufferPointer(start: player_js(), count: player_js_count())) }
   static var follow: [UInt8] { sent(UnsafeBufferPointer(start: player_follow(), count: player_follow_count())) }
 
+  static var live: [UInt8] {
+    Array(UnsafeBufferPointer(start: player_live_html(), count: player_live_html_count()))
+  }
+  static var liveStyle: [UInt8] {
+    Array(UnsafeBufferPointer(start: player_live_css(), count: player_live_css_count()))
+  }
+  static var liveScript: [UInt8] { sent(UnsafeBufferPointer(start: player_live(), count: player_live_count())) }
+
+  /// The script of a player whose film grows.
+  static var growingScript: [UInt8] {
+    var script = Array(UnsafeBufferPointer(start: player_js(), count: player_js_count()))
+    guard let mark = script.firstRange(of: "// {{grow}}".utf8) else {
+      preconditionFailure("the player's script has a place for what lets it grow")
+    }
+    script.replaceSubrange(mark, with: UnsafeBufferPointer(start: player_grow(), count: player_grow_count()))
+    return sent(script)
+  }
+
   /// Returns a script as it is delivered: without comment lines and indents, which are for readers of the sources.
-  private static func sent(_ script: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+  private static func sent(_ script: some Collection<UInt8>) -> [UInt8] {
     let lines = script.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
     return Array(lines.filter { !$0.starts(with: "//".utf8) }.joined(separator: "\n".utf8))
   }

@@ -25,7 +25,7 @@ package final class FilmRecorder: Transcript {
   /// The session went back in time: what was filmed is not what is in effect.
   package private(set) var wentBack = false
 
-  private struct Held {
+  fileprivate struct Held {
     var step: Step
     var checks: [FilmStep.Check] = []
     var notes: [FilmStep.Note] = []
@@ -35,6 +35,50 @@ package final class FilmRecorder: Transcript {
     film = Film(title: title, tool: tool)
   }
 
+  /// A place in the session, to which the recorder can go back.
+  struct Mark {
+    /// The number of steps that are complete.
+    fileprivate(set) var steps: Int
+    /// The last step, to which checks and notes are added.
+    fileprivate var last: FilmStep?
+    fileprivate var reasonCount: Int
+    fileprivate var scenes: SceneTrack
+    fileprivate var held: Held?
+    fileprivate var caption: [String]
+    fileprivate var state: FilmState
+    fileprivate var reasons: [Int: [Int]]
+  }
+
+  /// The place at which it stands.
+  var mark: Mark {
+    Mark(
+      steps: film.steps.count, last: film.steps.last, reasonCount: film.reasons.count, scenes: scenes, held: held,
+      caption: caption,
+      state: state, reasons: reasons)
+  }
+
+  /// Forgets what came after a place; sources of lines stay known.
+  func goBack(to mark: Mark) {
+    film.steps.removeLast(film.steps.count - mark.steps)
+    if let last = mark.last { film.steps[mark.steps - 1] = last }
+    for reason in film.reasons[mark.reasonCount...] { table[reason] = nil }
+    film.reasons.removeLast(film.reasons.count - mark.reasonCount)
+    (scenes, held, caption) = (mark.scenes, mark.held, mark.caption)
+    (state, reasons) = (mark.state, mark.reasons)
+  }
+
+  /// Calls a closure with the steps so far, the one under way among them, and with the reasons they refer to.
+  func look<Result>(_ body: ([FilmStep], [FilmReason]) -> Result) -> Result {
+    let mark = mark
+    finishStep()
+    let result = body(film.steps, film.reasons)
+    goBack(to: mark)
+    return result
+  }
+
+  /// Returns the text of a step's statement.
+  func source(of step: FilmStep) -> SourceText { sources[step.file] }
+
   /// The film of all that came.
   /// - Parameter sources: texts that it holds in any case, the film's own first.
   package func finish(_ sources: [SourceText]) -> Film {
@@ -42,7 +86,7 @@ package final class FilmRecorder: Transcript {
     var film = film
     // The own text stands first, whatever ran before it.
     for source in sources { _ = file(source) }
-    film.files = self.sources.map { FilmRecorder.file(of: $0) }
+    film.files = self.sources.map(Film.File.init)
     return film
   }
 
@@ -232,12 +276,14 @@ package final class FilmRecorder: Transcript {
     sources.append(source)
     return sources.count - 1
   }
+}
 
-  private static func file(of source: SourceText) -> Film.File {
+extension Film.File {
+  init(_ source: SourceText) {
     let text = String(decoding: source.bytes, as: UTF8.self)
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
-    return Film.File(name: source.name, lines: lines, firstLine: source.firstLine)
+    self.init(name: source.name, lines: lines, firstLine: source.firstLine)
   }
 }
 

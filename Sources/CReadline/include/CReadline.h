@@ -14,6 +14,7 @@ typedef enum {
   creadline_line,         // a line was accepted
   creadline_interrupted,  // Ctrl-C: what was typed is gone
   creadline_end,          // Ctrl-D on an empty line, or the terminal hung up and SIGHUP is ignored
+  creadline_entered,      // a line came from elsewhere; what was typed is the beginning of the next one
 } creadline_result;
 
 /// Called when Tab is pressed. `line` is the whole edit buffer, `cursor` a byte offset into it. It answers with
@@ -50,7 +51,22 @@ void creadline_paint_with(creadline_painter painter);
 /// Sets the locale and prepares Readline; `name` selects `$if name` sections of the user's inputrc.
 void creadline_start(const char *name, creadline_completer completer, creadline_lister lister);
 
-/// Edits one line. `*line` is set only when a line was accepted, and is to be freed by the caller.
+/// What is attended to while a key is waited for, beside the keys.
+typedef struct {
+  /// The descriptor that can be read when there is something to do; -1 for none.
+  int (*descriptor)(void);
+  /// After how many milliseconds there is something to do in any case; -1 for never.
+  int (*timeout)(void);
+  /// Does what there is to do. The signals are those from before the read meanwhile.
+  void (*attend)(void);
+  /// A line that is to be entered as if it had been typed, allocated; NULL for none.
+  char *(*line)(void);
+} creadline_attendant;
+
+/// Attends to something from now on; NULL ends it.
+void creadline_attend_to(const creadline_attendant *attendant);
+
+/// Edits one line. `*line` is set only when a line was accepted or entered, and is to be freed by the caller.
 creadline_result creadline_read(const char *prompt, char **line);
 
 /// Puts a text into the next line, to be edited.

@@ -4,8 +4,8 @@ import CollectionLayout
 package struct SessionCommand: Sendable {
   /// The name of a command, which is its word.
   package enum Name: String, CaseIterable, Sendable {
-    case help, explain, quit, save, run, recover, load, reload, export, shrink, mode, names, screen, hints, pager,
-      time, history, doctor
+    case help, explain, quit, save, run, recover, load, reload, export, shrink, mode, names, screen, live, hints,
+      pager, time, history, doctor
     case undo, redo, goto, steps, branches, branch, back, step, `continue`, rcontinue, breaks, edit, drop, bisect
     case lessons, learn, goal, restart, hint, answer, skip, next, prev, leave, found
   }
@@ -240,6 +240,18 @@ extension SessionCommand.Name {
             + "gone from the screen is an outline. It needs 256 colours, UTF-8, 60 columns and 24 rows."
         ],
         examples: [":screen on"])
+    case .live:
+      SessionCommand(
+        name: self, effect: .setsPrompt,
+        argument: .choice([Keyword("share", "others may look on"), Keyword("off", "no page any more")]),
+        placeholders: "[share|off]",
+        summary: "A page in the browser that follows the session, and works with it",
+        details: [
+          "It shows the film of what was typed, and each line as it runs. What is typed there and what a hand does, a drag or a "
+            + "resized corner, is a line of the session. It answers on this machine alone, at an address that nobody can guess; "
+            + "with `share` others in the network may look on. It needs Debian's libmicrohttpd12."
+        ],
+        examples: [":live", ":live off"])
     case .hints:
       SessionCommand(
         name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),

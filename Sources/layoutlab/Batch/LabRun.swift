@@ -101,6 +101,14 @@ struct LabRun {
     return options
   }
 
+  /// The options of a lab beside that of the prompt, which runs the same lines for a film.
+  static var filmOptions: LabOptions {
+    var options = labOptions
+    options.foreignItemLimit = foreignItemLimit
+    options.loaded.isPrompt = true
+    return options
+  }
+
   /// Returns the options of text on standard output.
   static func textOptions(_ options: Invocation.Options, _ streams: StandardStreams) -> TextOptions {
     var text = TextOptions()

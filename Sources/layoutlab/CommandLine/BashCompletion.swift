@@ -78,6 +78,7 @@ enum BashCompletion {
     case .page, .paths, .tests: return files(of: command, ScriptFiles.suffixes)
     case .lesson: return files(of: command, [ScriptFiles.suffix], words: LessonShelf.course.map(\.name))
     case .swiftFiles: return files(of: command, [ScriptFiles.swiftSuffix])
+    case .sources: return files(of: command, [ScriptFiles.swiftSuffix, ScriptFiles.suffix])
     case .log: return files(of: command, [ScriptFiles.logSuffix, ScriptFiles.suffix])
     case .nothing: words = []
     case .layouts:

@@ -20,6 +20,8 @@ struct CommandLineCommand: Sendable {
     case code
     /// Swift files, and a command.
     case swiftFiles
+    /// A script; or Swift files and maybe a script.
+    case sources
     /// A log of a device, and maybe a script.
     case log
     case shell

@@ -49,6 +49,7 @@ enum FishCompletion {
     case .page, .paths, .tests:
       return [".layout", ".md"].map { start + quoted("(__fish_complete_suffix \($0))") }
     case .swiftFiles: return [start + quoted("(__fish_complete_suffix .swift)")]
+    case .sources: return [".swift", ".layout"].map { start + quoted("(__fish_complete_suffix \($0))") }
     case .log: return [".jsonl", ".layout"].map { start + quoted("(__fish_complete_suffix \($0))") }
     case .nothing: return []
     case .layouts:

@@ -30,7 +30,6 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
     }
     return """
       layoutlab: a laboratory for UICollectionView layouts
-
       usage: \(usage("layoutlab [OPTIONS]", "a prompt; a pipe is run as a script", indent: 0))
       \(usage("layoutlab [OPTIONS] -c STATEMENTS", "run statements: ';' or a line break between them"))
       \(commands.joined(separator: "\n"))

@@ -45,7 +45,8 @@ extension CommandLineCommand {
   static let types: [any ProgramCommand.Type] = [
     RunCommand.self, LearnCommand.self, TestCommand.self, GradeCommand.self, AuditCommand.self, ShrinkCommand.self,
     MutateCommand.self, CheckCommand.self, FormatCommand.self, BlessCommand.self, ExportCommand.self,
-    PlayCommand.self, LoadCommand.self, RecorderCommand.self, ImportCommand.self, CompareCommand.self,
+    PlayCommand.self, LiveCommand.self, LoadCommand.self, RecorderCommand.self, ImportCommand.self,
+    CompareCommand.self,
     LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self,
     HelpCommand.self,
   ]

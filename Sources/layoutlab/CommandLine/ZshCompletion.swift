@@ -53,6 +53,7 @@ enum ZshCompletion {
       "'1:lesson:{ _files -g \"*.layout\"; compadd \(LessonShelf.course.map(\.name).joined(separator: " ")) }'"
     case .paths, .tests: "'*:script:_files -g \"*.(layout|md)\"'"
     case .swiftFiles: "'*:layout:_files -g \"*.swift\"'"
+    case .sources: "'*:file:_files -g \"*.(swift|layout)\"'"
     case .log: "'*:log:_files -g \"*.(jsonl|layout)\"'"
     case .nothing: "'*:nothing:'"
     case .layouts:

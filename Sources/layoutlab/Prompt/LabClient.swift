@@ -1,5 +1,6 @@
 import CGuard
 import Glibc
+import LayoutFilm
 import LayoutLoading
 import LayoutScript
 
@@ -34,6 +35,8 @@ final class LabClient: LabDriver {
   /// last.
   private var homes: [Home] = []
   private var isOver = false
+  /// The film that was asked for last.
+  private var filmed: FilmAnswer?
   /// Whether the last input read a file.
   private var hasRead = false
   var state: PromptState
@@ -185,6 +188,12 @@ final class LabClient: LabDriver {
     return outcome
   }
 
+  func film(trying statements: [String], from known: FilmMark) -> FilmAnswer? {
+    filmed = nil
+    _ = run(.film(trying: statements, from: known), leaving: { end([$0]) })
+    return filmed
+  }
+
   func runAgain(_ input: String) -> (LabOutcome, CrashGuard.Crash?) {
     run(.runAgain(input), leaving: { end([$0]) }) ?? (.undone, nil)
   }
@@ -216,11 +225,12 @@ final class LabClient: LabDriver {
           return (.replaced, nil)
         }
         own.send(LabRequest.granted(answer))
+      case .film(let film, let facts)?:
+        filmed = film
+        goOn(with: LabProcess(pid: pid, socket: own, facts: facts), leaving: leave)
+        return (.goOn, nil)
       case .ran(let outcome, let facts)?:
-        let before = active
-        active = LabProcess(pid: pid, socket: own, facts: facts)
-        // Without a copy it is the same process.
-        if before.pid == pid { before.socket.close() } else { leave(before) }
+        goOn(with: LabProcess(pid: pid, socket: own, facts: facts), leaving: leave)
         return (outcome, nil)
       default:
         own.close()
@@ -230,6 +240,13 @@ final class LabClient: LabDriver {
         return (.undone, crash)
       }
     }
+  }
+
+  private func goOn(with process: LabProcess, leaving leave: (LabProcess) -> Void) {
+    let before = active
+    active = process
+    // Without a copy it is the same process.
+    if before.pid == process.pid { before.socket.close() } else { leave(before) }
   }
 
   /// Keeps the process before an input, if `:undo` can lead back to it; else ends it.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutFilm
 import LayoutScript
 
 /// The lab as the prompt needs it: in this process, or in a child of it.
@@ -41,10 +42,22 @@ protocol LabDriver: AnyObject {
   /// The path of the current lesson, as `:learn` finds it.
   var lesson: String? { get }
 
+  /// Returns the film of the lines in effect, as the difference from a film that somebody has.
+  /// - Parameter statements: statements that are tried after the lines; they leave nothing.
+  /// - Returns: nil where a layout trapped.
+  func film(trying statements: [String], from known: FilmMark) -> FilmAnswer?
+
   /// Ends the lab.
   /// - Parameter isLast: whether its objects are released; otherwise another lab replaces it.
   /// - Returns: the crash of a layout that is released.
   func end(isLast: Bool) -> CrashGuard.Crash?
+}
+
+/// The film of a session.
+struct FilmAnswer: Codable {
+  var film: FilmChange
+  /// The output of the last input, as far as the process of the terminal did not write it.
+  var said = ""
 }
 
 /// The effect of an input on the prompt.
@@ -75,6 +88,8 @@ enum Wish: Codable {
   /// Loaded files are to be compiled again; a script that can run again is the other meaning.
   case reload(orRun: Bool)
   case recover
+  /// The session is to be shown in a page, or not any more: the word after `:live`.
+  case live(String)
 }
 
 /// The answer to a wish.
@@ -87,6 +102,8 @@ enum WishAnswer: Codable {
   case replaced
   /// The wish meant something else.
   case other
+  /// The wish was not granted, and the reason was reported.
+  case failed
 }
 
 /// The state of the prompt, without its lab and its inputs.
@@ -98,6 +115,8 @@ struct PromptState: Codable {
   var showsHints: Bool
   var showsPages: Bool
   var showsTime: Bool
+  /// Whether a page shows the session.
+  var isLive: Bool
   /// The number of the next line, counted through the session.
   var nextLine: Int
   /// Whether the messages that are shown once were shown.

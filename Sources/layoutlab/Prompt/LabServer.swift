@@ -1,6 +1,7 @@
 import CGuard
 import CollectionLayout
 import Glibc
+import LayoutFilm
 import LayoutScript
 
 /// A request of the process of the terminal to a process with a lab.
@@ -13,6 +14,8 @@ enum LabRequest: Codable {
   case run(String, path: String?, PromptState)
   /// An input of before is to run again, in silence.
   case runAgain(String)
+  /// The film is asked for, with statements that are tried.
+  case film(trying: [String], from: FilmMark)
   /// The output that was held is to be shown.
   case showHeld
   case facts
@@ -44,6 +47,7 @@ enum LabReply: Codable {
   /// The number of a copy.
   case began(pid_t)
   case ran(LabOutcome, LabFacts)
+  case film(FilmAnswer, LabFacts)
   case wish(Wish)
   case key(String?)
   case completion(LayoutScript.Completion)
@@ -82,6 +86,8 @@ final class LabServer {
 
   private let driver: PromptDriver
   private var socket: LabSocket
+  /// The output of the last input, while a page shows the session.
+  private var said = ""
 
   init(_ driver: PromptDriver, _ socket: LabSocket) { (self.driver, self.socket) = (driver, socket) }
 
@@ -125,8 +131,21 @@ final class LabServer {
     case .copy: return copy()
     case .run(let input, let path, let state):
       driver.state = state
-      return run { path.map { driver.open(StartFiles.Opening(path: $0, text: input)) } ?? driver.run(input) }
+      return run {
+        var outcome = LabOutcome.goOn
+        let said = driver.streams.copying {
+          outcome = path.map { driver.open(StartFiles.Opening(path: $0, text: input)) } ?? driver.run(input)
+        }
+        self.said = driver.isLive ? String(decoding: said, as: UTF8.self) : ""
+        return outcome
+      }
     case .runAgain(let input): return run { driver.streams.muted { driver.runAgain(input).0 } }
+    case .film(let tried, let known):
+      return run {
+        guard var film = driver.film(trying: tried, from: known) else { return .ran(.goOn, driver.facts) }
+        film.said = said
+        return .film(film, driver.facts)
+      }
     case .showHeld: return .key(driver.showHeld())
     case .completion(let text, let offset): return .completion(driver.found(in: text, at: offset))
     case .preview(let text, let offset): return .preview(driver.preview(of: text, at: offset))
@@ -152,13 +171,20 @@ final class LabServer {
   }
 
   private func run(_ body: () -> LabOutcome) -> LabReply {
+    run {
+      let outcome = body()
+      return .ran(outcome, driver.facts)
+    }
+  }
+
+  private func run(_ body: () -> LabReply) -> LabReply {
     Interrupts.begin()
     defer { Interrupts.end() }
-    let outcome = body()
+    let reply = body()
     if !driver.streams.isHolding { driver.streams.flush() }
     // A copy would print it once more.
     fflush(nil)
-    return .ran(outcome, driver.facts)
+    return reply
   }
 
   /// Goes on in a copy, whose number is its first reply, or in this process if there can be no copy.

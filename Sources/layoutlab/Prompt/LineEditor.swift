@@ -9,6 +9,8 @@ final class LineEditor {
   enum Input: Equatable {
     /// A line, or a whole block of lines.
     case text(String)
+    /// A line from elsewhere, while another one may have been begun.
+    case entered(String)
     /// Ctrl-C: the typed text is gone.
     case interrupted
     /// Ctrl-D on an empty line, or the terminal is gone.
@@ -19,6 +21,12 @@ final class LineEditor {
   private let complete: (_ text: String, _ offset: Int) -> Completion
   /// The lines of the block before the edited line, each with its line break.
   private var pending = ""
+  /// Whether a block is being typed.
+  var isInBlock: Bool { !pending.isEmpty }
+  /// The work beside the keys, while one is waited for.
+  var attendant: (any EditorAttendant)? {
+    didSet { attend() }
+  }
   private var listed: [Completion.Candidate] = []
   /// The painter of the line; nil if Readline shows it.
   var painter: LinePainter? {
@@ -61,7 +69,8 @@ final class LineEditor {
     while true {
       var line: UnsafeMutablePointer<CChar>?
       creadline_accept_single_keys(acceptsSingleKeys && pending.isEmpty)
-      switch creadline_read(pending.isEmpty ? prompt : continuation, &line) {
+      let result = creadline_read(pending.isEmpty ? prompt : continuation, &line)
+      switch result {
       case creadline_interrupted: return .interrupted
       case creadline_end:
         // An open block is returned unchanged: its reader reports the part that is missing.
@@ -70,6 +79,7 @@ final class LineEditor {
       }
       guard let line else { return .endOfInput }
       defer { free(line) }
+      if result == creadline_entered { return .entered(String(cString: line)) }
       let text = pending + String(cString: line)
       if !isIncomplete(text) { return .text(text) }
       pending = text + "\n"
@@ -100,6 +110,18 @@ final class LineEditor {
       let key = creadline_read_key()
       return key < 0 ? nil : Unicode.Scalar(UInt8(truncatingIfNeeded: key))
     }
+  }
+
+  // MARK: Work beside the keys
+
+  private func attend() {
+    guard attendant != nil else { return creadline_attend_to(nil) }
+    var calls = creadline_attendant(
+      descriptor: { MainActor.assumeIsolated { LineEditor.current?.attendant?.descriptor ?? -1 } },
+      timeout: { MainActor.assumeIsolated { LineEditor.current?.attendant?.timeout ?? -1 } },
+      attend: { MainActor.assumeIsolated { LineEditor.current?.attendant?.attend() } },
+      line: { MainActor.assumeIsolated { LineEditor.current?.attendant?.takeLine() }.flatMap { strdup($0) } })
+    creadline_attend_to(&calls)
   }
 
   // MARK: Painting
@@ -133,4 +155,20 @@ final class LineEditor {
 
   /// The name of the program; Readline keeps the pointer.
   private nonisolated(unsafe) static let applicationName = UnsafePointer<CChar>(strdup("layoutlab"))
+}
+
+/// The work beside the keys, while one is waited for.
+@MainActor
+protocol EditorAttendant: AnyObject {
+  /// The descriptor that can be read when there is work; -1 for none.
+  var descriptor: Int32 { get }
+
+  /// The time until there is work in any case, in milliseconds; -1 for never.
+  var timeout: Int32 { get }
+
+  /// Does the work that there is, and does not wait.
+  func attend()
+
+  /// Takes the next line that is to be entered as if it had been typed.
+  func takeLine() -> String?
 }

@@ -10,6 +10,8 @@ struct Prompt {
   var file: String?
   /// The lesson that is learned.
   var lesson: LessonShelf.Entry?
+  /// The lines that are entered first, and the files whose changes a live page follows.
+  var preview: (lines: [String], files: [String])?
   /// The text that is written before the lesson.
   var list = ""
 
@@ -32,6 +34,7 @@ struct Prompt {
     if let file {
       prompt.beginning = { _ = session.run(":run \(CommandWords.quoted(file)) step") }
     }
+    if let preview { session.live.preview(preview.lines, of: preview.files) }
     if let lesson {
       prompt.beginning = {
         streams.write(list)

@@ -44,7 +44,7 @@ extension PromptDriver {
       let path = CommandWords.path(first)
       guard maySave(to: path, isForced: arguments.dropFirst().contains("--force")) else { break }
       if arguments.dropFirst().contains("--expect") { saveExpecting(path) } else { save(path) }
-    case (.run, 1): runFile(CommandWords.path(first))
+    case (.run, 1): return runFile(CommandWords.path(first))
     case (.run, 2) where arguments[1] == "step": stepFile(CommandWords.path(first))
     case (.recover, 0): return carryOut(.recover)
     case (.load, 1...): return carryOut(.load(arguments.map(CommandWords.path)))
@@ -61,6 +61,7 @@ extension PromptDriver {
     case (.hints, _): if let on = chosen(command, arguments, now: showsHints) { showsHints = on }
     case (.pager, _): if let on = chosen(command, arguments, now: showsPages) { showsPages = on }
     case (.time, _): if let on = chosen(command, arguments, now: showsTime) { showsTime = on }
+    case (.live, 0...1) where ["", "off", "share"].contains(first): showLive(first)
     case (.history, _): showHistory(of: arguments.joined(separator: " "))
     case (.doctor, 0): streams.write(Doctor.text(options, streams))
     case (.undo, _), (.redo, _), (.goto, _), (.steps, _), (.branches, _), (.branch, _), (.back, _), (.step, _),
@@ -79,7 +80,8 @@ extension PromptDriver {
     case (.leave, 0): lessons.leave()
     case (.found, _): lessons.found(arguments)
     case (.quit, _), (.save, _), (.run, _), (.recover, _), (.load, _), (.reload, _), (.export, _), (.shrink, _),
-      (.mode, _), (.names, _), (.doctor, _), (.lessons, _), (.learn, _), (.goal, _), (.restart, _), (.hint, _),
+      (.live, _), (.mode, _), (.names, _), (.doctor, _), (.lessons, _), (.learn, _), (.goal, _), (.restart, _),
+      (.hint, _),
       (.answer, _), (.skip, _), (.next, _), (.prev, _), (.leave, _):
       refuse(command, arguments)
     }
@@ -173,6 +175,11 @@ extension PromptDriver {
       return streams.writeError(FittedText.fit("no screen: \(hindrance)\n", width: streams.output.size.columns))
     }
     pane = ScreenPane(streams, options.color)
+  }
+
+  private func showLive(_ word: String) {
+    guard let wish else { return streams.writeError("a page follows a session at the prompt only\n") }
+    if case .text(let text) = wish(.live(word)) { isLive = text != nil }
   }
 
   private func choose<Choice: RawRepresentable<String>>(

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutFilm
 import LayoutRendering
 import LayoutScript
 
@@ -38,6 +39,10 @@ final class PromptDriver: LabDriver {
   var showsPages = true
   /// `:time`
   var showsTime = false
+  /// Whether a page shows the session.
+  var isLive = false
+  /// The film for the page.
+  private var filmed: FilmedSession?
   /// The picture above the prompt, if it is on.
   var pane: ScreenPane?
   private(set) lazy var lessons = LessonDriver(self)
@@ -110,6 +115,12 @@ final class PromptDriver: LabDriver {
     if showsTime { streams.write(Self.time(since: start)) }
     draw()
     return outcome
+  }
+
+  func film(trying statements: [String], from known: FilmMark) -> FilmAnswer? {
+    let film = filmed ?? FilmedSession { LabRun.filmOptions }
+    filmed = film
+    return FilmAnswer(film: film.change(to: run.lab.script, trying: statements, from: known))
   }
 
   /// Returns the time of an input, in words.
@@ -236,10 +247,15 @@ final class PromptDriver: LabDriver {
     }
   }
 
-  func runFile(_ path: String) {
-    guard let source = read(path) else { return }
+  /// - Returns: nil if the file came to its end.
+  func runFile(_ path: String) -> LabOutcome? {
+    guard let source = read(path) else { return .failed }
     lastFile = path
-    _ = run(source, isTyped: false)
+    return outcome(of: run(source, isTyped: false))
+  }
+
+  private func outcome(of result: RunResult) -> LabOutcome? {
+    result == .finished || result == .ended || failure == nil ? nil : .failed
   }
 
   /// Compiles the loaded files again, or runs the file that was run last, in a new lab.
@@ -248,6 +264,7 @@ final class PromptDriver: LabDriver {
       switch wish?(.reload(orRun: lastFile != nil)) {
       case .replaced?: return .replaced
       case .other?: break
+      case .failed?: return .failed
       default: return nil
       }
     }
@@ -255,10 +272,9 @@ final class PromptDriver: LabDriver {
       streams.writeError("no file was run yet: `:run FILE`\n")
       return nil
     }
-    guard let source = read(path) else { return nil }
+    guard let source = read(path) else { return .failed }
     renew(LabRun(options, streams: streams, isPrompt: true))
-    _ = run(source, isTyped: false)
-    return nil
+    return outcome(of: run(source, isTyped: false))
   }
 
   /// Continues with another lab.
@@ -289,7 +305,8 @@ extension PromptDriver {
     get {
       PromptState(
         mode: run.renderer.mode.rawValue, names: run.renderer.names.rawValue, showsHints: showsHints,
-        showsPages: showsPages, showsTime: showsTime, nextLine: nextLine, hasShownColon: hasShownColon,
+        showsPages: showsPages, showsTime: showsTime, isLive: isLive, nextLine: nextLine,
+        hasShownColon: hasShownColon,
         hasSeenChange: hasSeenChange, lost: lost)
     }
     set {
@@ -297,7 +314,7 @@ extension PromptDriver {
       run.renderer.names = CallNames(rawValue: newValue.names) ?? run.renderer.names
       (showsHints, showsPages, showsTime) = (newValue.showsHints, newValue.showsPages, newValue.showsTime)
       (nextLine, hasShownColon, hasSeenChange) = (newValue.nextLine, newValue.hasShownColon, newValue.hasSeenChange)
-      lost = newValue.lost
+      (isLive, lost) = (newValue.isLive, newValue.lost)
     }
   }
 

@@ -22,6 +22,8 @@ final class PromptSession {
   private var replayed: SessionJournal.Session?
   private var answers: ArraySlice<String> = []
   private var isOpening = false
+  /// The page that shows the session.
+  private(set) lazy var live = LiveSession(self)
 
   /// - Parameter driver: the lab; nil for a new one.
   init(
@@ -58,7 +60,17 @@ final class PromptSession {
   var inputs: Int { journal?.session.inputs.count ?? 0 }
 
   /// Runs an input.
-  func run(_ input: String) -> LabOutcome { make(for: input) ?? driver.run(input) }
+  /// - Parameter isEntered: whether it did not come from the keys, so that no pager waits for these.
+  func run(_ input: String, isEntered: Bool = false) -> LabOutcome {
+    let showsPages = driver.state.showsPages
+    if isEntered { driver.state.showsPages = false }
+    defer { if isEntered { driver.state.showsPages = showsPages } }
+    guard live.server != nil else { return make(for: input) ?? driver.run(input) }
+    var outcome = LabOutcome.goOn
+    let said = streams.copying { outcome = make(for: input) ?? driver.run(input) }
+    live.said = String(decoding: said, as: UTF8.self)
+    return outcome
+  }
 
   /// Runs a file at the session's start.
   func open(_ opening: StartFiles.Opening) -> LabOutcome {
@@ -71,7 +83,7 @@ final class PromptSession {
   /// - Returns: the key that was typed instead of one of the pager's; nil for none.
   func showHeld() -> String? {
     let key = driver.showHeld()
-    if !driver.state.hasSeenChange, FileWatch.isLoadedChanged {
+    if !driver.state.hasSeenChange, !live.isWatching, FileWatch.isLoadedChanged {
       driver.state.hasSeenChange = true
       streams.write("a loaded file has changed: `:reload` compiles it again\n")
     }
@@ -80,7 +92,10 @@ final class PromptSession {
 
   /// Ends the session.
   /// - Returns: the crash of a layout that is released.
-  func end() -> CrashGuard.Crash? { driver.end(isLast: true) }
+  func end() -> CrashGuard.Crash? {
+    live.stop()
+    return driver.end(isLast: true)
+  }
 
   // MARK: Wishes of the lab
 
@@ -94,8 +109,25 @@ final class PromptSession {
     case .load(let files): return load(files)
     case .reload(let mayRun): return reload(orRun: mayRun)
     case .recover: return recover()
+    case .live(let word): return showLive(word)
     }
     return .done
+  }
+
+  /// Starts or stops the page that shows the session.
+  /// - Returns: a text as long as there is a page.
+  private func showLive(_ word: String) -> WishAnswer {
+    guard live.isAttended else {
+      streams.writeError("a page follows a session at a terminal only\n")
+      return .done
+    }
+    if word == "off" {
+      streams.write(live.server == nil ? "there is no live page\n" : "the live page is off\n")
+      live.stop()
+      return .text(nil)
+    }
+    streams.write(live.start(isShared: word == "share"))
+    return .text(live.server.map { _ in "" })
   }
 
   private func load(_ files: [String]) -> WishAnswer {
@@ -114,7 +146,7 @@ final class PromptSession {
   /// Compiles files again.
   /// - Parameter mayRun: whether a script can run again instead, if none of them changed.
   private func reload(orRun mayRun: Bool) -> WishAnswer {
-    attempt {
+    attempt(otherwise: .failed) {
       let (before, now) = (LoadingProgram.loaded, try LoadingProgram.compiledAgain(streams).1)
       let changed = zip(before, now).filter { $0 != $1 }.flatMap(\.1.operands)
       if !changed.isEmpty { return try goOn(with: now, "compiled again: \(Self.list(changed))") }
@@ -140,7 +172,7 @@ final class PromptSession {
     return hasFailed ? .failed : nil
   }
 
-  private func attempt(_ work: () throws -> WishAnswer) -> WishAnswer {
+  private func attempt(otherwise failure: WishAnswer = .done, _ work: () throws -> WishAnswer) -> WishAnswer {
     do {
       return try work()
     } catch let error as LoadError {
@@ -150,7 +182,7 @@ final class PromptSession {
     } catch let error as UsageError {
       streams.writeError(error.message.printable + "\n")
     } catch { streams.writeError("\(error)\n") }
-    return .done
+    return failure
   }
 
   private static func list(_ files: [String]) -> String { files.map(\.printable).joined(separator: ", ") }

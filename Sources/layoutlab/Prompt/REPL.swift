@@ -34,7 +34,7 @@ struct REPL {
     history.entries.forEach { editor.remember($0.text) }
     if beginning == nil { show(Self.banner) }
     // The closure holds the editor, which holds the session.
-    defer { session.ask = nil }
+    defer { (session.ask, session.live.isAttended, session.live.hindrance) = (nil, false, { nil }) }
     if let lost = journal?.lost {
       show("a session of \(Counted.text(lost.count, "input")) ended without leaving: `:recover` brings it back\n")
     }
@@ -59,7 +59,15 @@ struct REPL {
     let palette: Palette = streams.output.canErase && colors.isOn(streams) ? .ansi : .none
     let painter = LinePainter(isUTF8: streams.isUTF8, palette: palette) { session.driver.preview(of: $0, at: $1) }
     editor.wrapsAnew = streams.output.wrapsAnew
+    var isAsking = false
+    editor.attendant = session.live
+    session.live.isAttended = true
+    session.live.hindrance = {
+      editor.isInBlock || isAsking ? "the terminal is in the middle of an input" : nil
+    }
     session.ask = { prompt in
+      isAsking = true
+      defer { isAsking = false }
       // Reading and running have signals of their own.
       Interrupts.end()
       defer { Interrupts.begin() }
@@ -73,12 +81,13 @@ struct REPL {
       streams.flush()
       editor.painter = palette.isColored && session.driver.state.showsHints ? painter : nil
       editor.acceptsSingleKeys = session.driver.isStepping
-      switch editor.readInput(prompt: session.driver.prompt, continuation: "...> ") {
+      let input = editor.readInput(prompt: session.driver.prompt, continuation: "...> ")
+      switch input {
       case .endOfInput:
         journal?.close()
         return streams.finish(ExitStatus.success.rawValue)
       case .interrupted: continue
-      case .text(let text):
+      case .text(let text), .entered(let text):
         // The input is kept before it runs, so an input that ends the lab can be recalled. Keys that lead through a
         // file are not kept.
         let isKey = editor.acceptsSingleKeys && text.count == 1
@@ -91,10 +100,11 @@ struct REPL {
         unkept = []
         journal?.begin(text, in: session.driver.lesson)
         Interrupts.begin()
-        let outcome = session.run(text)
+        let outcome = session.run(text, isEntered: input == .entered(text))
         journal?.end(
           ran: !Interrupts.isRequested && outcome != .undone && outcome != .replaced, failed: outcome == .failed,
           in: session.driver.lesson)
+        session.live.show(text, failed: outcome == .failed || outcome == .undone)
         Interrupts.end()
         if let key = session.showHeld() { editor.prefill(key) }
         switch outcome {

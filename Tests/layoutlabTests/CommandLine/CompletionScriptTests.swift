@@ -39,6 +39,7 @@ struct CompletionScriptTests {
       [""],
       [
         "run", "learn", "test", "grade", "audit", "shrink", "mutate", "check", "fmt", "bless", "export", "play",
+        "live",
         "load", "recorder", "import", "compare", "lsp", "explain", "completions", "help",
       ]
     ),

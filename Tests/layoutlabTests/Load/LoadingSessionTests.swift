@@ -221,7 +221,8 @@ struct SessionResumptionTests {
     let past = SessionResumption(
       session: SessionJournal.Session(),
       prompt: PromptState(
-        mode: "table", names: "short", showsHints: true, showsPages: true, showsTime: false, nextLine: 1,
+        mode: "table", names: "short", showsHints: true, showsPages: true, showsTime: false, isLive: false,
+        nextLine: 1,
         hasShownColon: false, hasSeenChange: false), shown: before, title: "")
     expect(past.differences(from: before), is: "what is on screen is as before\n")
     expect(

@@ -1,0 +1,332 @@
+#define _GNU_SOURCE
+#include "CHTTP.h"
+#include "MicroHTTP.h"
+
+#include <arpa/inet.h>
+#include <dlfcn.h>
+#include <netinet/in.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+// MARK: The library
+
+typedef struct MHD_Daemon MHD_Daemon;
+typedef struct MHD_Connection MHD_Connection;
+typedef struct MHD_Response MHD_Response;
+typedef int (*access_handler)(void *, MHD_Connection *, const char *url, const char *method, const char *version,
+                              const char *data, size_t *count, void **request);
+typedef ssize_t (*content_reader)(void *, uint64_t position, char *buffer, size_t room);
+
+static struct {
+  MHD_Daemon *(*start_daemon)(unsigned int flags, uint16_t port, void *policy, void *policy_context, access_handler,
+                              void *context, ...);
+  void (*stop_daemon)(MHD_Daemon *);
+  int (*run)(MHD_Daemon *);
+  int (*get_timeout)(MHD_Daemon *, unsigned long long *milliseconds);
+  const void *(*get_daemon_info)(MHD_Daemon *, int kind, ...);
+  const void *(*get_connection_info)(MHD_Connection *, int kind, ...);
+  const char *(*lookup_connection_value)(MHD_Connection *, int kind, const char *name);
+  MHD_Response *(*create_response_from_buffer)(size_t, void *, int mode);
+  MHD_Response *(*create_response_from_callback)(uint64_t size, size_t block, content_reader, void *context,
+                                                 void (*free)(void *));
+  int (*add_response_header)(MHD_Response *, const char *, const char *);
+  int (*queue_response)(MHD_Connection *, unsigned int status, MHD_Response *);
+  void (*destroy_response)(MHD_Response *);
+  void (*suspend_connection)(MHD_Connection *);
+  void (*resume_connection)(MHD_Connection *);
+} mhd;
+
+static const struct {
+  const char *name;
+  void *place;
+} symbols[] = {
+    {"MHD_start_daemon", &mhd.start_daemon},
+    {"MHD_stop_daemon", &mhd.stop_daemon},
+    {"MHD_run", &mhd.run},
+    {"MHD_get_timeout", &mhd.get_timeout},
+    {"MHD_get_daemon_info", &mhd.get_daemon_info},
+    {"MHD_get_connection_info", &mhd.get_connection_info},
+    {"MHD_lookup_connection_value", &mhd.lookup_connection_value},
+    {"MHD_create_response_from_buffer", &mhd.create_response_from_buffer},
+    {"MHD_create_response_from_callback", &mhd.create_response_from_callback},
+    {"MHD_add_response_header", &mhd.add_response_header},
+    {"MHD_queue_response", &mhd.queue_response},
+    {"MHD_destroy_response", &mhd.destroy_response},
+    {"MHD_suspend_connection", &mhd.suspend_connection},
+    {"MHD_resume_connection", &mhd.resume_connection},
+};
+
+static bool open_library(void) {
+  void *library = dlopen("libmicrohttpd.so.12", RTLD_NOW | RTLD_LOCAL);
+  if (!library) library = dlopen("libmicrohttpd.so", RTLD_NOW | RTLD_LOCAL);
+  if (!library) return false;
+  for (size_t i = 0; i < sizeof symbols / sizeof symbols[0]; i++) {
+    void *symbol = dlsym(library, symbols[i].name);
+    if (!symbol) return false;
+    memcpy(symbols[i].place, &symbol, sizeof symbol);
+  }
+  return true;
+}
+
+bool http_is_available(void) {
+  static int state = -1;
+  if (state < 0) state = open_library();
+  return state;
+}
+
+// MARK: A server
+
+typedef struct stream stream;
+
+struct stream {
+  stream *next;
+  http_server *server;
+  MHD_Connection *connection;
+  uint64_t number;
+  bool is_suspended;
+};
+
+struct http_server {
+  /// The next server of this process.
+  http_server *next;
+  MHD_Daemon *daemon;
+  http_handler handler;
+  http_limits limits;
+  stream *streams;
+  bool is_stopping;
+  /// The sockets of its connections; -1 for a free place.
+  int sockets[256];
+};
+
+struct http_request {
+  http_server *server;
+  MHD_Connection *connection;
+  char *path, *method, *body;
+  size_t count;
+  bool is_too_large, is_answered;
+  int result;
+};
+
+enum { stream_block = 16384 };
+
+/// The servers of this process, for a child that is forked.
+static http_server *running;
+
+static int daemon_info(const http_server *server, int kind) {
+  const int *value = mhd.get_daemon_info(server->daemon, kind);
+  return value ? *value : -1;
+}
+
+/// A forked child closes what is the server's: no reader waits for it, and the port is free when this process ends.
+static void close_in_child(void) {
+  for (http_server *server = running; server; server = server->next) {
+    close(daemon_info(server, mhd_daemon_info_listen_fd));
+    close(http_descriptor(server));
+    for (size_t k = 0; k < sizeof server->sockets / sizeof server->sockets[0]; k++) {
+      if (server->sockets[k] >= 0) close(server->sockets[k]);
+    }
+  }
+  running = NULL;
+}
+
+static void note_connection(void *context, MHD_Connection *connection, void **socket_context, int event) {
+  (void)socket_context;
+  http_server *server = context;
+  const int *socket = mhd.get_connection_info(connection, mhd_connection_info_connection_fd);
+  if (!socket) return;
+  int from = event == mhd_connection_notify_started ? -1 : *socket;
+  int to = event == mhd_connection_notify_started ? *socket : -1;
+  for (size_t k = 0; k < sizeof server->sockets / sizeof server->sockets[0]; k++) {
+    if (server->sockets[k] != from) continue;
+    server->sockets[k] = to;
+    return;
+  }
+}
+
+static void complete_request(void *context, MHD_Connection *connection, void **place, int reason) {
+  (void)context, (void)connection, (void)reason;
+  http_request *request = *place;
+  if (!request) return;
+  free(request->path);
+  free(request->method);
+  free(request->body);
+  free(request);
+  *place = NULL;
+}
+
+static int receive(http_request *request) {
+  http_server *server = request->server;
+  server->handler.receive(server->handler.context, request);
+  return request->is_answered ? request->result : mhd_no;
+}
+
+/// Whether the head of a request says that its body is over the limit.
+static bool says_too_large(http_request *request) {
+  const char *length = http_header(request, "Content-Length");
+  return length && strtoull(length, NULL, 10) > request->server->limits.body;
+}
+
+static int handle(void *context, MHD_Connection *connection, const char *url, const char *method, const char *version,
+                  const char *data, size_t *count, void **place) {
+  (void)version;
+  http_server *server = context;
+  http_request *request = *place;
+  if (!request) {
+    *place = request = calloc(1, sizeof *request);
+    if (!request) return mhd_no;
+    request->server = server;
+    request->connection = connection;
+    request->path = strdup(url);
+    request->method = strdup(method);
+    if (!request->path || !request->method) return mhd_no;
+    if (!says_too_large(request)) return mhd_yes;
+    request->is_too_large = true;
+    return receive(request);
+  }
+  if (*count == 0) return request->is_answered ? mhd_yes : receive(request);
+  // A body in pieces does not say how large it is: over the limit the connection ends.
+  if (request->is_answered || request->count + *count > server->limits.body) return mhd_no;
+  char *body = realloc(request->body, request->count + *count);
+  if (!body) return mhd_no;
+  memcpy(body + request->count, data, *count);
+  request->body = body;
+  request->count += *count;
+  *count = 0;
+  return mhd_yes;
+}
+
+http_server *http_start(http_limits limits, http_handler handler) {
+  static bool closes_in_children = false;
+  if (!http_is_available()) return NULL;
+  http_server *server = calloc(1, sizeof *server);
+  if (!server) return NULL;
+  server->handler = handler;
+  server->limits = limits;
+  memset(server->sockets, -1, sizeof server->sockets);
+  struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(limits.port)};
+  address.sin_addr.s_addr = htonl(limits.everywhere ? INADDR_ANY : INADDR_LOOPBACK);
+  server->daemon = mhd.start_daemon(
+      mhd_use_epoll | mhd_allow_suspend_resume, limits.port, NULL, NULL, handle, server, mhd_option_sock_addr, &address,
+      mhd_option_connection_limit, limits.connections, mhd_option_connection_timeout, limits.seconds,
+      mhd_option_notify_completed, complete_request, NULL, mhd_option_notify_connection, note_connection, server,
+      mhd_option_end);
+  if (!server->daemon) {
+    free(server);
+    return NULL;
+  }
+  if (!closes_in_children) pthread_atfork(NULL, NULL, close_in_child);
+  closes_in_children = true;
+  server->next = running;
+  running = server;
+  return server;
+}
+
+uint16_t http_port(const http_server *server) {
+  const uint16_t *port = mhd.get_daemon_info(server->daemon, mhd_daemon_info_bind_port);
+  return port ? *port : 0;
+}
+
+int http_descriptor(const http_server *server) { return daemon_info(server, mhd_daemon_info_epoll_fd); }
+
+int http_timeout(const http_server *server) {
+  unsigned long long milliseconds = 0;
+  if (mhd.get_timeout(server->daemon, &milliseconds) != mhd_yes) return -1;
+  return milliseconds > 60000 ? 60000 : (int)milliseconds;
+}
+
+void http_run(http_server *server) { mhd.run(server->daemon); }
+
+void http_stop(http_server *server) {
+  for (http_server **place = &running; *place; place = &(*place)->next) {
+    if (*place != server) continue;
+    *place = server->next;
+    break;
+  }
+  // A connection that is suspended would outlive the server.
+  server->is_stopping = true;
+  for (stream *it = server->streams; it; it = it->next) {
+    if (it->is_suspended) mhd.resume_connection(it->connection);
+    it->is_suspended = false;
+  }
+  mhd.run(server->daemon);
+  mhd.stop_daemon(server->daemon);
+  free(server);
+}
+
+// MARK: Requests
+
+const char *http_method(const http_request *request) { return request->method; }
+const char *http_path(const http_request *request) { return request->path; }
+bool http_is_too_large(const http_request *request) { return request->is_too_large; }
+
+const char *http_body(const http_request *request, size_t *count) {
+  *count = request->count;
+  return request->body;
+}
+
+const char *http_header(const http_request *request, const char *name) {
+  return mhd.lookup_connection_value(request->connection, mhd_header_kind, name);
+}
+
+const char *http_argument(const http_request *request, const char *name) {
+  return mhd.lookup_connection_value(request->connection, mhd_get_argument_kind, name);
+}
+
+static void queue(http_request *request, unsigned int status, const http_field *fields, MHD_Response *response) {
+  request->is_answered = true;
+  if (!response) return;
+  for (; fields && fields->name; fields++) mhd.add_response_header(response, fields->name, fields->value);
+  request->result = mhd.queue_response(request->connection, status, response);
+  mhd.destroy_response(response);
+}
+
+void http_answer(http_request *request, unsigned int status, const http_field *fields, const void *bytes, size_t count) {
+  void *copied = (void *)(uintptr_t)bytes;
+  queue(request, status, fields, mhd.create_response_from_buffer(count, copied, mhd_respmem_must_copy));
+}
+
+// MARK: Streams
+
+static ssize_t fill_stream(void *context, uint64_t position, char *buffer, size_t room) {
+  (void)position;
+  stream *it = context;
+  if (it->server->is_stopping) return MHD_END_OF_STREAM_;
+  size_t count = it->server->handler.fill(it->server->handler.context, it->number, buffer, room);
+  if (count > 0) return (ssize_t)count;
+  it->is_suspended = true;
+  mhd.suspend_connection(it->connection);
+  return 0;
+}
+
+static void end_stream(void *context) {
+  stream *it = context;
+  http_server *server = it->server;
+  for (stream **place = &server->streams; *place; place = &(*place)->next) {
+    if (*place != it) continue;
+    *place = it->next;
+    break;
+  }
+  server->handler.ended(server->handler.context, it->number);
+  free(it);
+}
+
+void http_answer_stream(http_request *request, const http_field *fields, uint64_t number) {
+  http_server *server = request->server;
+  stream *it = calloc(1, sizeof *it);
+  request->is_answered = true;
+  if (!it) return;
+  *it = (stream){.next = server->streams, .server = server, .connection = request->connection, .number = number};
+  server->streams = it;
+  queue(request, 200, fields,
+        mhd.create_response_from_callback(MHD_SIZE_UNKNOWN_, stream_block, fill_stream, it, end_stream));
+}
+
+void http_wake(http_server *server, uint64_t number) {
+  for (stream *it = server->streams; it; it = it->next) {
+    if (it->number != number || !it->is_suspended) continue;
+    it->is_suspended = false;
+    mhd.resume_connection(it->connection);
+  }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import LayoutRendering
+package import LayoutScript
+
+/// The film of a session that goes on: a lab of its own runs the lines in effect, and a recorder films it.
+///
+/// The session's lab stays as it is. So a statement can be tried in this one, and leaves nothing: no line, no branch, no
+/// step number.
+@MainActor
+package final class FilmedSession {
+  /// A line that ran, and the place before it.
+  private struct Line {
+    var text: String
+    /// The number of its first line of text.
+    var number: Int
+    /// The place of the recorder; nil for a line of long ago.
+    var mark: FilmRecorder.Mark?
+    var tip: PathTip?
+
+    /// The number of the line of text after it.
+    var next: Int { number + text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
+  }
+
+  /// A step in the form of a film.
+  private struct Row {
+    var json: String
+    var digest: UInt64
+    /// The number of reasons that the steps up to it refer to.
+    var reasons: Int
+  }
+
+  private let options: () -> LabOptions
+  private let messages: ErrorMessages
+  private var recorder: FilmRecorder
+  private var lab: Lab
+  private var ran: [Line] = []
+  private var rows: [Row] = []
+  /// The texts that lines included, in the order of their first steps.
+  private var files: [SourceText] = []
+
+  /// The number of lines to which the recorder can go back; further back the lines run again.
+  private static let mostMarks = 100
+  /// The name of the text that the lines make.
+  private static let name = "session"
+
+  /// - Parameter options: returns the options of the session's lab.
+  package init(options: @escaping () -> LabOptions) {
+    self.options = options
+    messages = ErrorMessages()
+    recorder = FilmRecorder(title: "", tool: "")
+    lab = Lab(transcript: TranscriptPair(recorder, messages), options: Self.filming(options()))
+  }
+
+  private static func filming(_ options: LabOptions) -> LabOptions {
+    var options = options
+    options.recordFilm()
+    return options
+  }
+
+  /// Runs what is new, and returns the difference from a film that somebody has.
+  /// - Parameters:
+  ///   - script: the lines of the session in effect.
+  ///   - tried: statements that are tried after them.
+  package func change(to script: [String], trying tried: [String] = [], from known: FilmMark) -> FilmChange {
+    messages.text = ""
+    let lines = script + tried
+    let shared = zip(ran, lines).prefix { $0.text == $1 }.count
+    if shared < ran.count { goBack(to: shared) }
+    for text in lines[ran.count...] {
+      let isTried = ran.count >= script.count
+      messages.text = ""
+      guard run(text) else { break }
+      if isTried, !messages.text.isEmpty {
+        takeBackLast()
+        break
+      }
+    }
+    film()
+    var change = difference(from: known)
+    change.lines = script.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    if !tried.isEmpty, !messages.text.isEmpty { change.failure = messages.text }
+    return change
+  }
+
+  // MARK: Lines
+
+  /// Runs a line.
+  /// - Returns: false if it was interrupted.
+  private func run(_ text: String) -> Bool {
+    let line = Line(text: text, number: ran.last?.next ?? 1, mark: recorder.mark, tip: lab.pathTip)
+    let source = SourceText(name: Self.name, text: text, firstLine: line.number)
+    guard lab.run(source, isTyped: true) != .interrupted else { return false }
+    ran.append(line)
+    if ran.count > Self.mostMarks { ran[ran.count - Self.mostMarks - 1].mark = nil }
+    return true
+  }
+
+  /// Forgets the last line, which failed: the lab has undone it.
+  private func takeBackLast() {
+    guard let mark = ran.removeLast().mark else { return }
+    goBack(to: mark)
+  }
+
+  /// Goes back to the state after the first `count` lines; those run again where the lab cannot go back.
+  private func goBack(to count: Int) {
+    let line = ran[count]
+    if let mark = line.mark, let there = line.tip, let here = lab.pathTip, here.isSamePath(as: there),
+      here.lines > there.lines,
+      lab.travel(.undo(here.lines - there.lines), in: SourceText(name: Self.name, text: ":undo")) == .finished,
+      lab.pathTip == there
+    {
+      goBack(to: mark)
+      ran.removeLast(ran.count - count)
+      return
+    }
+    let texts = ran[..<count].map(\.text)
+    recorder = FilmRecorder(title: "", tool: "")
+    lab = Lab(transcript: TranscriptPair(recorder, messages), options: Self.filming(options()))
+    (ran, unchangedSteps) = ([], 0)
+    for text in texts where !run(text) { return }
+  }
+
+  private func goBack(to mark: FilmRecorder.Mark) {
+    recorder.goBack(to: mark)
+    unchangedSteps = min(unchangedSteps, max(0, mark.steps - 1))
+  }
+
+  // MARK: Steps
+
+  /// Writes the steps that are new or different.
+  private func film() {
+    recorder.look { steps, _ in
+      rows.removeLast(rows.count - min(rows.count, unchangedSteps))
+      var (digest, reasons) = rows.last.map { ($0.digest, $0.reasons) } ?? (FNV.start, 0)
+      for index in rows.count..<steps.count {
+        var step = steps[index]
+        step.file = file(of: step)
+        let json = step.json(after: index > 0 ? steps[index - 1].state : nil)
+        digest = FNV.digest(json, after: digest)
+        reasons = max(reasons, step.reasonCount)
+        rows.append(Row(json: json, digest: digest, reasons: reasons))
+      }
+      // The last one may still get checks and notes, and what a question forces.
+      unchangedSteps = max(0, steps.count - 1)
+    }
+  }
+
+  /// The number of steps that were written and cannot have changed since.
+  private var unchangedSteps = 0
+
+  private func file(of step: FilmStep) -> Int {
+    let source = recorder.source(of: step)
+    if source.name == Self.name { return 0 }
+    if let index = files.firstIndex(where: { $0 === source }) { return index + 1 }
+    files.append(source)
+    return files.count
+  }
+
+  private func difference(from known: FilmMark) -> FilmChange {
+    var change = FilmChange()
+    change.kept = known.shared(with: rows.map(\.digest))
+    let new = rows[change.kept...]
+    (change.steps, change.digests) = (new.map(\.json), new.map(\.digest))
+    change.firstReason = change.kept > 0 ? rows[change.kept - 1].reasons : 0
+    recorder.look { steps, reasons in
+      change.calls = Film.calls(in: steps[change.kept...])
+      change.reasons = reasons[min(change.firstReason, reasons.count)...].map(\.json)
+    }
+    change.files = files.map { Film.File($0).json }
+    return change
+  }
+}
+
+/// A digest of texts that is the same in every process, to compare films. It guards against nothing.
+private enum FNV {
+  static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  static func digest(_ text: String, after digest: UInt64) -> UInt64 {
+    text.utf8.reduce(digest ^ 0xFF) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
+
+/// Two transcripts that receive the same.
+@MainActor
+private final class TranscriptPair: Transcript {
+  private let first: any Transcript
+  private let second: any Transcript
+
+  init(_ first: any Transcript, _ second: any Transcript) { (self.first, self.second) = (first, second) }
+
+  func receive(_ item: TranscriptItem) {
+    first.receive(item)
+    second.receive(item)
+  }
+}
+
+/// The messages of errors, as text.
+@MainActor
+private final class ErrorMessages: Transcript {
+  var text = ""
+
+  func receive(_ item: TranscriptItem) {
+    guard case .diagnostic(let diagnostic) = item, diagnostic.severity == .error else { return }
+    text += diagnostic.words.message + "\n"
+  }
+}

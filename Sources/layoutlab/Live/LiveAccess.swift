@@ -1,0 +1,67 @@
+import Glibc
+
+/// The rules of who may ask a live page's server, and for what.
+///
+/// A page of another site may send requests to this machine, and name it as it likes: it does not know the token, and its
+/// host and origin are its own.
+struct LiveAccess {
+  /// The role of an address's owner.
+  enum Role: String {
+    /// The page works with the session.
+    case worker
+    /// The page looks on.
+    case viewer
+  }
+
+  /// The tokens in the addresses of workers and of viewers.
+  let worker = Self.token()
+  let viewer = Self.token()
+  /// Whether other machines may ask.
+  let isShared: Bool
+  var port: UInt16 = 0
+
+  init(isShared: Bool) { self.isShared = isShared }
+
+  /// Returns a random token of 128 bits.
+  private static func token() -> String {
+    var random = SystemRandomNumberGenerator()
+    return [random.next() as UInt64, random.next()].map { number in
+      let digits = String(number, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+
+  /// Returns the role that a token gives; nil for a wrong one.
+  func role(of token: String?) -> Role? {
+    guard let token else { return nil }
+    // Both are compared, so that the time tells nothing.
+    let (isWorker, isViewer) = (Self.isSame(token, worker), Self.isSame(token, viewer))
+    return isWorker ? .worker : isViewer ? .viewer : nil
+  }
+
+  /// Whether two texts are the same, in a time that depends on the length of the first alone.
+  static func isSame(_ given: String, _ secret: String) -> Bool {
+    let secret = Array(secret.utf8)
+    var difference: UInt64 = given.utf8.count == secret.count ? 0 : 1
+    for (index, byte) in given.utf8.enumerated() { difference |= UInt64(byte ^ secret[index % secret.count]) }
+    return difference == 0
+  }
+
+  /// Whether a request names this server as its host: by an address or as `localhost`, never by a name that somebody else
+  /// may have given it.
+  func isOwn(host: String?) -> Bool {
+    guard let host, host.utf8.count <= 64, let colon = host.lastIndex(of: ":"),
+      host[host.index(after: colon)...] == "\(port)"
+    else { return false }
+    let name = String(host[..<colon])
+    if name == "127.0.0.1" || name == "localhost" { return true }
+    var address = in_addr()
+    return isShared && inet_pton(AF_INET, name, &address) == 1
+  }
+
+  /// Whether a request comes from a page of this server's, or from no page.
+  func isOwn(origin: String?, host: String?) -> Bool {
+    guard let origin else { return true }
+    return isOwn(host: host) && origin == "http://\(host ?? "")"
+  }
+}

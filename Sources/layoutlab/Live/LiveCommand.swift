@@ -1,0 +1,72 @@
+import LayoutScript
+
+/// `layoutlab live`: the prompt with a page that shows a file, and shows it again when it is saved.
+struct LiveCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "live", operands: .sources, placeholder: "FILE...",
+    summary: "show a file in the browser as it is saved",
+    details: """
+      Opens the prompt, and a page in the browser that follows it: save the file, and the page shows what
+      it is now. A Swift file is compiled, and its first layout class gets 30 items, or what the script
+      beside it says. Where the file has a mistake, the last good picture stays in grey, with the message.
+
+        layoutlab live first.layout
+        layoutlab live MyLayout.swift
+        layoutlab live MyLayout.swift scenario.layout
+
+      What is typed in the page and at the prompt is one session. The page answers on this machine alone,
+      at an address that nobody can guess. It needs libmicrohttpd; on Debian: libmicrohttpd12.
+      """,
+    options: [.share, .trace, .color, .plain, .noInit, .help],
+    statuses: ["0 success · 2 a file that is not there, no terminal, or no libmicrohttpd"])
+
+  /// The script, or the name of a layout; nil for an empty session.
+  let operand: String?
+  private let isShared: Bool
+  /// The command that loads the Swift files among the operands, and then does the rest; nil without such files.
+  private let load: LoadCommand?
+  private let options: Invocation.Options
+  private let streams: StandardStreams
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    (options, streams, isShared) = (arguments.options, arguments.streams, arguments.has(.share))
+    let swift = arguments.operands.filter { $0.hasSuffix(ScriptFiles.swiftSuffix) }
+    let others = arguments.operands.filter { !swift.contains($0) }
+    let scripts = others.filter { $0.hasSuffix(ScriptFiles.suffix) }
+    if scripts.count > 1 {
+      throw UsageError(message: "`live` takes one script; `\(scripts[1])` stands after it")
+    }
+    // Of several classes in a file the first is shown.
+    operand = scripts.first ?? others.first
+    guard !swift.isEmpty else {
+      load = nil
+      return
+    }
+    var load = LoadCommand(files: swift, streams)
+    load.command = arguments.words.filter { !swift.contains($0) }
+    load.namesClasses = operand == nil
+    self.load = load
+  }
+
+  var guarding: Guarding { load == nil ? .child : .itsOwn }
+
+  /// - Returns: the exit status.
+  func run() throws -> Int32 {
+    guard streams.hasTerminal else {
+      throw UsageError(
+        message: "`live` needs a terminal, for its prompt",
+        hint: "`layoutlab export FILE -o FILE.html --watch` writes a page anew at each change")
+    }
+    guard HTTPServer.isInstalled else { throw UsageError(message: HTTPServer.missing) }
+    if let load { return try load.run() }
+    var (lines, files) = ([isShared ? ":live share" : ":live"], LoadingProgram.files)
+    if let operand, operand.hasSuffix(ScriptFiles.suffix) {
+      _ = try TextFile.bytes(at: operand)
+      lines.append(":run \(CommandWords.quoted(operand))")
+      files.append(operand)
+    } else if let operand {
+      lines.append("layout \(operand); items 30")
+    }
+    return try Prompt(options: options, streams: streams, preview: (lines, files)).run()
+  }
+}

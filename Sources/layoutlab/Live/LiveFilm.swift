@@ -1,0 +1,56 @@
+import LayoutFilm
+import LayoutRendering
+
+/// The film that the pages have, and the differences from it as they are sent.
+struct LiveFilm {
+  private var steps: [String] = []
+  /// The digests of the steps that the pages have.
+  private(set) var digests: [UInt64] = []
+  private var calls: [String: String] = [:]
+  private var reasons: [String] = []
+  private var lines: [String] = []
+  private var files: [String] = []
+
+  /// Takes a change over.
+  /// - Returns: the change as the pages get it.
+  mutating func apply(_ change: FilmChange) -> String {
+    let sameLines = zip(lines, change.lines).prefix { $0 == $1 }.count
+    let data = Self.json(of: change, lines: sameLines, files: change.files == files ? nil : change.files)
+    steps.replaceSubrange(min(change.kept, steps.count)..., with: change.steps)
+    digests.replaceSubrange(min(change.kept, digests.count)..., with: change.digests)
+    calls.merge(change.calls) { $1 }
+    reasons.replaceSubrange(min(change.firstReason, reasons.count)..., with: change.reasons)
+    (lines, files) = (change.lines, change.files)
+    return data
+  }
+
+  /// The film as a change from nothing, for a page that has none.
+  var whole: String {
+    var change = FilmChange()
+    (change.steps, change.calls, change.reasons, change.lines, change.files) = (steps, calls, reasons, lines, files)
+    return Self.json(of: change, lines: 0, files: files)
+  }
+
+  /// Returns a change as JSON.
+  /// - Parameters:
+  ///   - same: the number of lines that stay.
+  ///   - files: the other texts; nil if they stay.
+  static func json(of change: FilmChange, lines same: Int, files: [String]?) -> String {
+    var json = JSONBuffer()
+    json.object { json in
+      json.field("kept") { $0.number(change.kept) }
+      json.field("steps") { Self.write(change.steps, to: &$0) }
+      json.field("calls") { Self.write(change.calls.values, to: &$0) }
+      json.field("firstReason") { $0.number(change.firstReason) }
+      json.field("reasons") { Self.write(change.reasons, to: &$0) }
+      json.field("firstLine") { $0.number(same) }
+      json.field("lines") { $0.array(change.lines.dropFirst(same)) { $0.string($1) } }
+      if let files { json.field("files") { Self.write(files, to: &$0) } }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  private static func write(_ values: some Sequence<String>, to json: inout JSONBuffer) {
+    json.array(values) { $0.value(json: Array($1.utf8)) }
+  }
+}

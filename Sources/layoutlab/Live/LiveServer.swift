@@ -1,0 +1,237 @@
+import Foundation
+import Glibc
+import LayoutFilm
+import LayoutRendering
+
+/// The server of a live page: who asks, for what, and the film that the pages have.
+@MainActor
+final class LiveServer: HTTPHandler {
+  /// A message of a page.
+  struct Command: Decodable {
+    enum Kind: String, Decodable {
+      /// A line is to run as if it had been typed.
+      case line
+      /// A statement is to be tried after those that are tried already, or in the place of the last one.
+      case `try`, retry
+      /// What was tried is to become a line of the session, or to be forgotten.
+      case keep, forget
+    }
+
+    /// The name of the page, and the number of the message in it.
+    var page: String
+    var number: Int
+    var kind: Kind
+    var text: String?
+  }
+
+  /// The result of a message.
+  struct Reply {
+    /// The mistake in it; nil if there is none.
+    var mistake: String?
+    /// The change of the film by what was tried, as JSON.
+    var change: String?
+  }
+
+  private(set) var access: LiveAccess
+  private var server: HTTPServer?
+  private var events: EventStreams?
+  var film = LiveFilm()
+  /// The message about a saved file with a mistake; nil if the film is of the file.
+  private(set) var mistake: String?
+  private let page: (page: [UInt8], policy: String)
+  /// Carries out a message of a page that works.
+  private let carryOut: (Command) -> Reply
+  /// The replies to messages that were carried out, by page and number.
+  private var replies: [String: [UInt8]] = [:]
+  private var replied: [String] = []
+  private var lastBeat = ContinuousClock.now
+
+  private static let mostReplies = 200
+  private static let beatInterval = Duration.seconds(5)
+
+  /// - Parameters:
+  ///   - isShared: whether other machines may look on.
+  ///   - patience: the seconds after which a connection without progress ends.
+  ///   - carryOut: carries out a message.
+  /// - Returns: nil if no server can be started.
+  init?(
+    title: String, isShared: Bool, patience: UInt32 = HTTPServer.patience, carryOut: @escaping (Command) -> Reply
+  ) {
+    access = LiveAccess(isShared: isShared)
+    page = Film.livePage(title: title, tool: "layoutlab \(Layoutlab.version)")
+    self.carryOut = carryOut
+    guard let server = HTTPServer(everywhere: isShared, patience: patience, self) else { return nil }
+    self.server = server
+    access.port = server.port
+    events = EventStreams { [unowned self] in
+      state($0)
+    } wake: { [weak server] in
+      server?.wake($0)
+    }
+  }
+
+  /// Returns the address of a role's page on a machine.
+  func address(_ role: LiveAccess.Role, on host: String = "127.0.0.1") -> String {
+    "http://\(host):\(access.port)/?k=\(role == .worker ? access.worker : access.viewer)"
+  }
+
+  /// The addresses of this machine that other machines may know.
+  static var hosts: [String] {
+    var first: UnsafeMutablePointer<ifaddrs>?
+    guard getifaddrs(&first) == 0 else { return [] }
+    defer { freeifaddrs(first) }
+    return sequence(first: first) { $0?.pointee.ifa_next }.compactMap { entry -> String? in
+      guard let entry, let address = entry.pointee.ifa_addr, address.pointee.sa_family == AF_INET,
+        entry.pointee.ifa_flags & UInt32(IFF_LOOPBACK) == 0
+      else { return nil }
+      var text = [CChar](repeating: 0, count: Int(NI_MAXHOST))
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      guard getnameinfo(address, size, &text, socklen_t(text.count), nil, 0, NI_NUMERICHOST) == 0 else {
+        return nil
+      }
+      return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+  }
+
+  /// Returns the number of pages of a role.
+  func count(_ role: LiveAccess.Role) -> Int { events?.count(role) ?? 0 }
+
+  /// Stops serving.
+  func stop() {
+    events?.send("end", "{}")
+    // What is on its way to pages that take it is sent; nobody is waited for.
+    for _ in 0..<8 { server?.run() }
+    server?.stop()
+    server = nil
+  }
+
+  // MARK: Events
+
+  /// Sends the pages a change of the film.
+  func send(_ change: FilmChange) { events?.send("film", film.apply(change)) }
+
+  /// Tells the pages of a line that ran.
+  /// - Parameters:
+  ///   - page: the page that sent it; nil for a line that was typed at the terminal.
+  ///   - said: the output of the line.
+  func send(line: String, from page: String?, said: String, failed: Bool) {
+    var json = JSONBuffer()
+    json.object { json in
+      json.field("text") { $0.string(line) }
+      if let page { json.field("page") { $0.string(page) } }
+      json.field("said") { $0.string(said) }
+      json.field("failed") { $0.bool(failed) }
+    }
+    events?.send("line", String(decoding: json.bytes, as: UTF8.self))
+  }
+
+  /// Tells the pages that the last picture is not of the saved file, or is again.
+  func send(mistake: String?) {
+    guard mistake != self.mistake else { return }
+    self.mistake = mistake
+    events?.send("mistake", Self.json(["text": mistake]))
+  }
+
+  private func state(_ role: LiveAccess.Role) -> String {
+    let mistake = Self.json(["text": mistake])
+    return "{\"role\":\"\(role.rawValue)\",\"mistake\":\(mistake),\"film\":\(film.whole)}"
+  }
+
+  private static func json(_ texts: KeyValuePairs<String, String?>) -> String {
+    var json = JSONBuffer()
+    json.object { json in
+      for case (let name, let text?) in texts { json.field(named: name) { $0.string(text) } }
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  // MARK: Requests
+
+  /// The fields of every answer: nothing is kept, embedded or handed to another page.
+  private static let fields = [
+    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
+  func respond(to request: HTTPRequest) -> HTTPResponse {
+    let host = request.header("Host")
+    guard access.isOwn(host: host) else { return Self.text(403, "This server is not of that name.") }
+    guard let role = access.role(of: request.argument("k")) else {
+      return Self.text(
+        403, "This address lacks the token of its session: copy the whole address from the terminal.")
+    }
+    switch (request.method, request.path) {
+    case ("GET", "/"):
+      return HTTPResponse(
+        fields: Self.fields + [
+          ("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", page.policy),
+        ], content: .bytes(page.page))
+    case ("GET", "/events"):
+      guard let events else { return Self.text(503, "The session is over.") }
+      let stream = events.open(role, after: request.header("Last-Event-ID"))
+      return HTTPResponse(fields: Self.fields + [("Content-Type", "text/event-stream")], content: .stream(stream))
+    case ("POST", "/do"):
+      guard access.isOwn(origin: request.header("Origin"), host: host) else {
+        return Self.text(403, "That page is of another server.")
+      }
+      guard role == .worker else { return Self.text(403, "This page looks on.") }
+      if request.isTooLarge { return Self.text(413, "A message has at most \(HTTPServer.bodyLimit) bytes.") }
+      return carryOut(message: request.body)
+    case (_, "/"), (_, "/events"), (_, "/do"): return Self.text(405, "That is not asked here.")
+    default: return Self.text(404, "There is no such page.")
+    }
+  }
+
+  private static func text(_ status: UInt32, _ text: String) -> HTTPResponse {
+    HTTPResponse(
+      status: status, fields: fields + [("Content-Type", "text/plain; charset=utf-8")],
+      content: .bytes(Array((text + "\n").utf8)))
+  }
+
+  private func carryOut(message: [UInt8]) -> HTTPResponse {
+    guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else {
+      return Self.text(400, "That is no message of a live page.")
+    }
+    let key = "\(command.page.prefix(64)) \(command.number)"
+    if let reply = replies[key] { return Self.json(reply) }
+    let reply = carryOut(command)
+    var json = JSONBuffer()
+    json.object { json in
+      if let mistake = reply.mistake { json.field("mistake") { $0.string(mistake) } }
+      if let change = reply.change { json.field("film") { $0.value(json: Array(change.utf8)) } }
+    }
+    replies[key] = json.bytes
+    replied.append(key)
+    if replied.count > Self.mostReplies { replies[replied.removeFirst()] = nil }
+    return Self.json(json.bytes)
+  }
+
+  private static func json(_ bytes: [UInt8]) -> HTTPResponse {
+    HTTPResponse(fields: fields + [("Content-Type", "application/json")], content: .bytes(bytes))
+  }
+
+  func fill(_ stream: UInt64, room: Int) -> ArraySlice<UInt8> { events?.fill(stream, room: room) ?? [] }
+
+  func end(_ stream: UInt64) { events?.end(stream) }
+
+  // MARK: Work between keys
+
+  /// The descriptor that can be read when there is work.
+  var descriptor: Int32 { server?.descriptor ?? -1 }
+
+  /// The time until there is work in any case, in milliseconds.
+  var timeout: Int32 {
+    let own = Int32(max(Duration.zero, Self.beatInterval - (ContinuousClock.now - lastBeat)) / .milliseconds(1)) + 1
+    let other = server?.timeout ?? -1
+    return other < 0 ? own : min(own, other)
+  }
+
+  /// Does the work that there is.
+  func attend() {
+    if ContinuousClock.now - lastBeat >= Self.beatInterval {
+      lastBeat = .now
+      events?.beat()
+    }
+    server?.run()
+  }
+}

@@ -1,0 +1,230 @@
+import CReadline
+import Foundation
+import LayoutFilm
+import LayoutScript
+
+/// The live page of a session at the prompt: its server, and what pages do in the session.
+@MainActor
+final class LiveSession: EditorAttendant {
+  /// What a page tries, and the steps that it has by that.
+  private struct Trial {
+    var page: String
+    var statements: [String] = []
+    /// The digests of the page's steps, with those of the statements.
+    var steps: [UInt64]
+    var last = ContinuousClock.now
+  }
+
+  private unowned let session: PromptSession
+  private(set) var server: LiveServer?
+  private var trial: Trial?
+  /// The lines that are to be entered: those of pages, and those of the program itself.
+  private var lines: [(text: String, page: String?)] = []
+  /// The page that sent the line which runs now.
+  private var runningPage: String?
+  /// The output of the last input.
+  var said = ""
+  /// Whether a prompt attends to it between keys.
+  var isAttended = false
+  /// The files whose changes are followed.
+  private var watch: FileWatch?
+  private var watched: [String] = []
+  /// Whether a line can run now; otherwise the reason why not.
+  var hindrance: () -> String? = { nil }
+
+  /// The most lines that wait.
+  private static let mostLines = 50
+  /// The time after which another page may take over from one that tries something.
+  private static let patience = Duration.seconds(3)
+  /// The most statements of a trial.
+  private static let mostStatements = 5_000
+
+  init(_ session: PromptSession) { self.session = session }
+
+  /// Starts a server, if there is none.
+  /// - Returns: its addresses, or the reason why there is none.
+  func start(isShared: Bool) -> String {
+    guard HTTPServer.isInstalled else { return HTTPServer.missing + "\n" }
+    if isShared, server?.access.isShared == false { stop() }
+    server = server ?? LiveServer(title: "layoutlab", isShared: isShared) { [unowned self] in reply(to: $0) }
+    guard let server else { return "no port is free for the live page\n" }
+    var rows = "live at \(server.address(.worker))\n"
+    if server.access.isShared {
+      for host in LiveServer.hosts { rows += "to look at: \(server.address(.viewer, on: host))\n" }
+    }
+    return rows
+  }
+
+  func stop() {
+    server?.stop()
+    server = nil
+  }
+
+  // MARK: Files
+
+  /// Enters lines, and follows changes of files from then on.
+  func preview(_ texts: [String], of files: [String]) {
+    lines += texts.map { ($0, nil) }
+    (watched, watch) = (files, FileWatch(files))
+  }
+
+  /// Whether files are followed.
+  var isWatching: Bool { watch != nil }
+
+  private static let reload = ":reload"
+
+  private func lookAtFiles() {
+    guard watch?.hasChanged == true, !lines.contains(where: { $0.text == Self.reload }) else { return }
+    watch = FileWatch(watched)
+    lines.append((Self.reload, nil))
+  }
+
+  // MARK: After a line
+
+  /// Shows a line that ran, with the film after it. Where a saved file has a mistake the film before it stays.
+  func show(_ text: String, failed: Bool) {
+    guard let server else { return }
+    let page = runningPage
+    let isStale = failed && isWatching && page == nil && (text == Self.reload || text.hasPrefix(":run "))
+    (trial, runningPage) = (nil, nil)
+    let answer = session.driver.film(trying: [], from: FilmMark(server.film.digests))
+    let said = Self.plain(said + (answer?.said ?? ""))
+    if let film = answer?.film, !isStale || server.film.digests.isEmpty { server.send(film) }
+    server.send(mistake: isStale ? said : nil)
+    server.send(line: text, from: page, said: said, failed: failed)
+    server.attend()
+  }
+
+  /// The most characters of an answer that pages get.
+  private static let mostSaid = 60_000
+
+  /// Returns output without colours.
+  private static func plain(_ text: String) -> String {
+    let plain = text.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "").replacing("\r", with: "")
+    return plain.utf8.count <= mostSaid ? plain : plain.prefix(mostSaid) + "\n..."
+  }
+
+  // MARK: Messages
+
+  private func reply(to command: LiveServer.Command) -> LiveServer.Reply {
+    if let trial, trial.page != command.page {
+      guard command.kind == .line || .now - trial.last > Self.patience else {
+        return LiveServer.Reply(mistake: "another page has its hand on it")
+      }
+      self.trial = nil
+    }
+    switch command.kind {
+    case .line: return enter(command.text ?? "", from: command.page)
+    case .try: return attempt(command, replacesLast: false)
+    case .retry: return attempt(command, replacesLast: true)
+    case .keep:
+      let statements = trial?.statements ?? []
+      trial = nil
+      return statements.isEmpty
+        ? LiveServer.Reply(mistake: "another line came before it")
+        : enter(Self.line(of: statements), from: command.page)
+    case .forget:
+      trial = nil
+      return LiveServer.Reply()
+    }
+  }
+
+  /// Returns statements as one line: scrolls to one offset after the other are a loop.
+  static func line(of statements: [String]) -> String {
+    let word = "scroll "
+    let offsets = statements.map { $0.hasPrefix(word) ? Double($0.dropFirst(word.count)) : nil }
+    guard statements.count > 1, offsets.allSatisfy({ $0 != nil }) else { return statements.joined(separator: "; ") }
+    return "for $y in \(statements.map { $0.dropFirst(word.count) }.joined(separator: " ")) { scroll $y }"
+  }
+
+  private func enter(_ text: String, from page: String) -> LiveServer.Reply {
+    if let mistake = PageLine.mistake(in: text) ?? hindrance() { return LiveServer.Reply(mistake: mistake) }
+    guard lines.count < Self.mostLines else { return LiveServer.Reply(mistake: "too many lines wait") }
+    lines.append((text, page))
+    return LiveServer.Reply()
+  }
+
+  private func attempt(_ command: LiveServer.Command, replacesLast: Bool) -> LiveServer.Reply {
+    let text = command.text ?? ""
+    guard let server, lines.isEmpty else { return LiveServer.Reply(mistake: "a line runs") }
+    if let mistake = PageLine.mistake(in: text) ?? PageLine.mistake(inTried: text) ?? hindrance() {
+      return LiveServer.Reply(mistake: mistake)
+    }
+    var trial = trial ?? Trial(page: command.page, steps: server.film.digests)
+    guard trial.statements.count < Self.mostStatements else { return LiveServer.Reply(mistake: "that is too long") }
+    let before = trial.statements
+    if replacesLast, !trial.statements.isEmpty { trial.statements.removeLast() }
+    trial.statements.append(text)
+    trial.last = .now
+    Interrupts.begin()
+    let answer = session.driver.film(trying: trial.statements, from: FilmMark(trial.steps))
+    Interrupts.end()
+    guard let answer else { return LiveServer.Reply(mistake: "it trapped") }
+    if let failure = answer.film.failure {
+      trial.statements = before
+      self.trial = trial
+      return LiveServer.Reply(mistake: failure)
+    }
+    trial.steps.replaceSubrange(min(answer.film.kept, trial.steps.count)..., with: answer.film.digests)
+    self.trial = trial
+    return LiveServer.Reply(change: LiveFilm.json(of: answer.film, lines: answer.film.lines.count, files: nil))
+  }
+
+  // MARK: Work between keys
+
+  var descriptor: Int32 { server?.descriptor ?? -1 }
+
+  var timeout: Int32 {
+    let own = isWatching ? Int32(FileWatch.interval / 1000) : -1
+    guard let server else { return own }
+    return own < 0 ? server.timeout : min(own, server.timeout)
+  }
+
+  func attend() {
+    lookAtFiles()
+    server?.attend()
+  }
+
+  func takeLine() -> String? {
+    guard !lines.isEmpty, hindrance() == nil else { return nil }
+    let line = lines.removeFirst()
+    runningPage = line.page
+    return line.text
+  }
+}
+
+/// A line that a page sends: statements, and commands that lead back and forth.
+@MainActor
+enum PageLine {
+  private static let commands: Set<SessionCommand.Name> = [.undo, .redo, .goto, .back, .step]
+  /// The statements that read files.
+  private static let refused: Set<String> = ["load", "include"]
+
+  /// Returns the reason why a line cannot come from a page; nil if it can.
+  static func mistake(in text: String) -> String? {
+    guard !text.contains(where: \.isNewline), !text.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\t" })
+    else { return "a line of a page is one line" }
+    if text.allSatisfy(\.isWhitespace) { return "nothing was typed" }
+    if PromptDriver.isIncomplete(text) { return "the line has no end: write it on one line" }
+    if text.hasPrefix("!") || PastedTranscript(text) != nil { return "that is for the terminal of the session" }
+    for part in PromptInput.split(text) {
+      switch part {
+      case .command(let command):
+        guard let known = command.known, commands.contains(known.name) else {
+          return "`:\(command.word.printable)` is for the terminal of the session"
+        }
+      case .statements(let text, _):
+        let source = SourceText(name: "prompt", text: text)
+        let words = Analysis(of: source).tokens.filter { $0.role == .statement }.map { source.text($0.span) }
+        if let word = words.first(where: refused.contains) { return "`\(word)` is for the terminal of the session" }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the reason why a line cannot be tried: what leads back and forth cannot.
+  static func mistake(inTried text: String) -> String? {
+    let isOfStatements = PromptInput.split(text).allSatisfy { if case .statements = $0 { true } else { false } }
+    return isOfStatements ? nil : "only statements can be tried"
+  }
+}

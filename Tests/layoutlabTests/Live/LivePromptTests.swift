@@ -1,0 +1,195 @@
+import Expectations
+import Foundation
+import Testing
+
+@testable import layoutlab
+
+/// A live page of the program at a terminal: what is typed there comes to the page, and the other way round.
+@Suite(.enabled(if: HTTPServer.isInstalled, "libmicrohttpd is not installed here: the live page is not tested"))
+struct LivePromptTests {
+  /// A page of a session.
+  private struct Page {
+    let port: UInt16
+    let token: String
+    let events: WebClient
+
+    init(of terminal: PseudoTerminal) throws {
+      try terminal.wait(for: "live at http://127.0.0.1:")
+      let rest = try terminal.wait(for: "\n")
+      let parts = rest.split(separator: "/?k=")
+      port = try #require(UInt16(parts[0]))
+      token = String(parts[1])
+      events = try WebClient(port: port)
+      events.send("GET /events?k=\(token) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      try events.wait { $0.text.contains("event: state") }
+    }
+
+    /// Sends a message, and returns the answer's text.
+    func send(_ kind: String, _ text: String, number: Int, from page: String = "p") throws -> String {
+      let object: [String: Any] = ["page": page, "number": number, "kind": kind, "text": text]
+      let body = String(decoding: try JSONSerialization.data(withJSONObject: object), as: UTF8.self)
+      return try WebClient(port: port)
+        .ask("POST", "/do?k=\(token)", host: "127.0.0.1:\(port)", body: body).text
+    }
+  }
+
+  private func session(_ arguments: String...) throws -> (PseudoTerminal, Page) {
+    let terminal = try PseudoTerminal(arguments, environment: [:])
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("columns 3; items 40 60...90")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter(":live")
+    return (terminal, try Page(of: terminal))
+  }
+
+  @Test func `a line at the terminal comes to the page, and back again`() throws {
+    let (terminal, page) = try session()
+    #expect(page.events.text.contains("\"statement\":\"items 40 60...90\""))
+    try terminal.enter("scroll 40")
+    try page.events.wait { $0.text.contains("\"statement\":\"scroll 40\"") }
+    try terminal.enter(":undo")
+    try page.events.wait { $0.text.contains("{\"kept\":2,\"steps\":[]") }
+    try terminal.enter(":live off")
+    try page.events.wait { $0.isClosed }
+    try terminal.wait(for: "the live page is off")
+    try terminal.enter(":quit 7")
+    expect(try terminal.waitForExit(), is: 7)
+  }
+
+  @Test func `a line of the page runs in the terminal, and what is being typed there stays`() throws {
+    let (terminal, page) = try session()
+    terminal.send("colu")
+    try terminal.wait(for: "lab> colu")
+    #expect(try page.send("line", "scroll 40", number: 1).hasSuffix("{}"))
+    try terminal.wait(for: "scroll 40")
+    try terminal.wait(for: "offset 0,0 -> 0,40")
+    try terminal.wait(for: "lab> colu")
+    terminal.send("mns 2\r")
+    try page.events.wait { $0.text.contains("\"statement\":\"columns 2\"") }
+    // It is in the history of the session like any other.
+    try terminal.enter(":history scroll 40")
+    try terminal.wait(for: "scroll 40")
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `a mistake comes back with its caret, and nothing ran`() throws {
+    let (terminal, page) = try session()
+    _ = try page.send("line", "column 3", number: 1)
+    try page.events.wait { $0.text.contains("\"failed\":true") }
+    #expect(page.events.text.contains("column 3\\n   | ^^^^^^"))
+    #expect(page.events.text.contains("{\"kept\":2,\"steps\":[]"))
+    #expect(try page.send("line", ":save x.layout", number: 2).contains("for the terminal of the session"))
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `what is tried leaves nothing, and what is kept is one line`() throws {
+    let (terminal, page) = try session()
+    for (number, offset) in [10, 20, 30].enumerated() {
+      let text = try page.send("try", "scroll \(offset)", number: number)
+      #expect(text.contains("\"statement\":\"scroll \(offset)\""))
+    }
+    _ = try page.send("forget", "", number: 10)
+    try terminal.enter(":steps")
+    let steps = try terminal.wait(for: "lab> ")
+    #expect(steps.contains("items 40") && !steps.contains("scroll"))
+    for (number, offset) in [10, 20].enumerated() {
+      _ = try page.send("try", "scroll \(offset)", number: 20 + number)
+    }
+    _ = try page.send("keep", "", number: 30)
+    try terminal.wait(for: "for $y in 10 20 { scroll $y }")
+    try page.events.wait { $0.text.contains("\"text\":\"for $y in 10 20 { scroll $y }\"") }
+    try terminal.enter(":undo")
+    try terminal.wait(for: "undone: for $y in 10 20")
+    try terminal.wait(for: "the lab is as after @2")
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `of two pages that drag the first one has it, and a line ends what it tries`() throws {
+    let (terminal, page) = try session()
+    #expect(try page.send("try", "scroll 10", number: 1).contains("\"statement\":\"scroll 10\""))
+    #expect(try page.send("try", "scroll 50", number: 1, from: "q").contains("another page has its hand on it"))
+    #expect(try page.send("keep", "", number: 2, from: "q").contains("another page has its hand on it"))
+    try terminal.enter("columns 4")
+    try page.events.wait { $0.text.contains("\"statement\":\"columns 4\"") }
+    #expect(try page.send("keep", "", number: 3).contains("another line came before it"))
+    #expect(try page.send("try", "scroll 50", number: 4, from: "q").contains("\"statement\":\"scroll 50\""))
+    #expect(try page.send("try", ":undo", number: 5, from: "q").contains("only statements can be tried"))
+    #expect(try page.send("try", "colums 4", number: 6, from: "q").contains("unknown statement"))
+    try terminal.enter("columns 4 {")
+    try terminal.wait(for: "...> ")
+    #expect(try page.send("line", "scroll 9", number: 7).contains("the terminal is in the middle of an input"))
+    terminal.send("\u{3}")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `a saved file is a new picture, and a mistake in it leaves the last one`() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("a.layout", holding: "columns 3\nitems 9 60\n")
+    let terminal = try PseudoTerminal(["live", path], environment: [:])
+    let page = try Page(of: terminal)
+    try terminal.wait(for: "@2")
+    try page.events.wait { $0.text.contains("\"statement\":\"items 9 60\"") }
+    _ = try directory.file("a.layout", holding: "columns 3\nitems 8 60\nscroll 5\n")
+    try page.events.wait { $0.text.contains("\"statement\":\"items 8 60\"") }
+    let films = page.events.text.matches(of: #/event: film/#).count
+    _ = try directory.file("a.layout", holding: "colums 3\n")
+    try page.events.wait { $0.text.contains("event: mistake") && $0.text.contains("colums 3") }
+    expect(page.events.text.matches(of: #/event: film/#).count, is: films)
+    _ = try directory.file("a.layout", holding: "columns 2\n")
+    try page.events.wait { $0.text.contains("\"statement\":\"columns 2\"") }
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func `a layout that traps in what is tried ends nothing`() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Narrow.swift",
+      holding: """
+        import UIKit
+        final class NarrowLayout: UICollectionViewFlowLayout {
+          override func prepare() {
+            super.prepare()
+            if collectionView!.bounds.width > 400 { fatalError("too wide") }
+          }
+        }
+        """)
+    let terminal = try PseudoTerminal(["live", path], environment: LoadingLab.environment)
+    let page = try Page(of: terminal)
+    try page.events.wait { $0.text.contains("\"statement\":\"items 30\"") }
+    // Processes with a lab are forked of the one with the server, and have nothing of it.
+    #expect(try holders(of: page.port).count == 1)
+    #expect(try page.send("retry", "resize 350x400", number: 1).contains("\"statement\":\"resize 350x400\""))
+    #expect(try page.send("retry", "resize 500x400", number: 2).contains("mistake"))
+    _ = try page.send("forget", "", number: 3)
+    _ = try page.send("line", "resize 500x400", number: 4)
+    try page.events.wait { $0.text.contains("too wide") && $0.text.contains("\"failed\":true") }
+    _ = try page.send("line", "resize 300x400", number: 5)
+    try page.events.wait { $0.text.contains("\"statement\":\"resize 300x400\"") }
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  /// Returns the processes that have a listening socket of a port.
+  private func holders(of port: UInt16) throws -> [String] {
+    let files = FileManager.default
+    let rows = try String(contentsOfFile: "/proc/net/tcp", encoding: .utf8).split(separator: "\n").map {
+      $0.split(separator: " ")
+    }
+    let digits = String(port, radix: 16, uppercase: true)
+    let name = ":" + String(repeating: "0", count: 4 - digits.count) + digits
+    let row = try #require(rows.first { $0.count > 9 && $0[1].hasSuffix(name) && $0[3] == "0A" })
+    return try files.contentsOfDirectory(atPath: "/proc").filter { Int($0) != nil }.filter { process in
+      let folder = "/proc/\(process)/fd"
+      return (try? files.contentsOfDirectory(atPath: folder))?.contains {
+        (try? files.destinationOfSymbolicLink(atPath: "\(folder)/\($0)")) == "socket:[\(row[9])]"
+      } ?? false
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Expectations
+import Testing
+
+@testable import layoutlab
+
+/// What a page may send.
+@MainActor @Suite struct PageLineTests {
+  @Test(arguments: [
+    "columns 3", "columns 3; item 80", "why 8", "whatif { columns 4 }", ":undo", "undo", ":redo 2", ":goto @2",
+    ":back",
+    ":step", "for $y in 1 2 { scroll $y }", "colums", "print \"load\"",
+  ])
+  func `statements and steps back and forth can come from a page`(text: String) {
+    expect(PageLine.mistake(in: text), is: nil)
+  }
+
+  @Test(arguments: [
+    "load \"x.swift\"", "include \"x.layout\"", "columns 3; load \"x\"", "turn { include \"x\" }", ":save x",
+    ":export x.html",
+    ":run x", ":load x", ":reload", ":quit", "quit", "exit", ":live off", ":recover", ":learn", ":edit columns 2",
+    "!3",
+    "lab> load \"x\"", "lab> :save x", "columns 3\nload \"x\"", "columns 3 {", "", "  ", "columns\u{1B}[A",
+    ":shrink x",
+  ])
+  func `all else is for the terminal`(text: String) {
+    #expect(PageLine.mistake(in: text) != nil)
+  }
+
+  @Test func `commands cannot be tried`() {
+    #expect(PageLine.mistake(inTried: ":undo") != nil)
+    expect(PageLine.mistake(inTried: "scroll 3"), is: nil)
+  }
+
+  @Test func `what a hand did is one line`() {
+    expect(LiveSession.line(of: ["scroll 10"]), is: "scroll 10")
+    expect(LiveSession.line(of: ["scroll 10", "scroll 20.5"]), is: "for $y in 10 20.5 { scroll $y }")
+    expect(LiveSession.line(of: ["resize 300x400"]), is: "resize 300x400")
+    expect(LiveSession.line(of: ["scroll 1", "columns 3"]), is: "scroll 1; columns 3")
+  }
+}
