@@ -139,10 +139,13 @@ static bool takes_lines(void) {
                                     RL_STATE_VIMOTION | RL_STATE_CHARSEARCH | RL_STATE_MOREINPUT);
 }
 
-static void attend(void) {
-  give_signals_back();
-  attendant.attend();
-  take_signals();
+void creadline_lend_signals(bool lent) {
+  if (!reading) return;
+  if (lent) {
+    give_signals_back();
+  } else {
+    take_signals();
+  }
 }
 
 /// Waits until a key can be read; false when Ctrl-C or a line from elsewhere came first.
@@ -164,7 +167,7 @@ static bool wait_for_key(bool between_keys) {
     if (sources[1].revents) serve_signals();
     if (interrupted) return false;
     if (sources[0].revents) return true;
-    if (attendant.attend && (sources[2].revents || count == 0)) attend();
+    if (attendant.attend && (sources[2].revents || count == 0)) attendant.attend();
   }
 }
 

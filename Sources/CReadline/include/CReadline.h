@@ -57,7 +57,7 @@ typedef struct {
   int (*descriptor)(void);
   /// After how many milliseconds there is something to do in any case; -1 for never.
   int (*timeout)(void);
-  /// Does what there is to do. The signals are those from before the read meanwhile.
+  /// Does what there is to do.
   void (*attend)(void);
   /// A line that is to be entered as if it had been typed, allocated; NULL for none.
   char *(*line)(void);
@@ -65,6 +65,9 @@ typedef struct {
 
 /// Attends to something from now on; NULL ends it.
 void creadline_attend_to(const creadline_attendant *attendant);
+
+/// Lends the signals to what the attendant runs (`true`): they are as before the line was read; or takes them again.
+void creadline_lend_signals(bool lent);
 
 /// Edits one line. `*line` is set only when a line was accepted or entered, and is to be freed by the caller.
 creadline_result creadline_read(const char *prompt, char **line);

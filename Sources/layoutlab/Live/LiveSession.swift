@@ -1,5 +1,6 @@
 import CReadline
 import Foundation
+import Glibc
 import LayoutFilm
 import LayoutScript
 
@@ -91,7 +92,8 @@ final class LiveSession: EditorAttendant {
     let said = Self.plain(said + (answer?.said ?? ""))
     if let film = answer?.film, !isStale || server.film.digests.isEmpty { server.send(film) }
     server.send(mistake: isStale ? said : nil)
-    server.send(line: text, from: page, said: said, failed: failed)
+    // What the terminal alone asked is for the terminal: a list of the history, the name of a file.
+    server.send(line: text, from: page, said: page == nil ? "" : said, failed: failed)
     server.attend()
   }
 
@@ -156,8 +158,12 @@ final class LiveSession: EditorAttendant {
     if replacesLast, !trial.statements.isEmpty { trial.statements.removeLast() }
     trial.statements.append(text)
     trial.last = .now
+    // Ctrl-C stops what is tried, and the line that is being typed as well: it is never lost.
     Interrupts.begin()
+    creadline_lend_signals(true)
     let answer = session.driver.film(trying: trial.statements, from: FilmMark(trial.steps))
+    creadline_lend_signals(false)
+    if Interrupts.isRequested { raise(SIGINT) }
     Interrupts.end()
     guard let answer else { return LiveServer.Reply(mistake: "it trapped") }
     if let failure = answer.film.failure {

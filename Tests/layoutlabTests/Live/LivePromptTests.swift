@@ -49,6 +49,11 @@ struct LivePromptTests {
     try page.events.wait { $0.text.contains("\"statement\":\"scroll 40\"") }
     try terminal.enter(":undo")
     try page.events.wait { $0.text.contains("{\"kept\":2,\"steps\":[]") }
+    // What the terminal asks is for the terminal.
+    try terminal.enter("why 3")
+    try terminal.wait(for: "goes into lane")
+    try page.events.wait { $0.text.contains("{\"text\":\"why 3\",\"said\":\"\"") }
+    #expect(!page.events.text.contains("goes into lane 0 of 3, where it starts first\\n"))
     try terminal.enter(":live off")
     try page.events.wait { $0.isClosed }
     try terminal.wait(for: "the live page is off")
