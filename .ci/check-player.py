@@ -374,6 +374,8 @@ def check_live(browser):
     page.mouse.move(left + width + 42, top + height + 12, steps=8)
     page.mouse.up()
     session.wait(r"resize \d+x\d+\n")
+    page.keyboard.press("r")
+    shows("rotate", "live: a key rotates the view")
     check(page.problems == [], "live: the page complains of nothing " + " ".join(page.problems))
     axe = Axe()
     for size in SIZES:

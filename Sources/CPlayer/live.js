@@ -105,7 +105,7 @@ ui.entry.addEventListener('keydown', e => {
   e.preventDefault();
 });
 ui.sheetClose.onclick = () => { sheet('', false); ui.entry.focus(); };
-ui.undoButton.onclick = () => run(':undo'); ui.redoButton.onclick = () => run(':redo');
+ui.rotateButton.onclick = () => run('rotate'); ui.undoButton.onclick = () => run(':undo'); ui.redoButton.onclick = () => run(':redo');
 ui.now.onclick = () => player.go(player.steps.length - 1);
 addEventListener('keydown', e => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input') || state.role !== 'worker' || ui.help.open) return;
@@ -113,6 +113,7 @@ addEventListener('keydown', e => {
   if (e.key === 'Escape' && hand) { release(false); e.stopPropagation(); }
   else if (e.key === 'Escape' && !ui.sheet.hidden) { sheet('', false); e.stopPropagation(); }
   else if (e.key === ':' || e.key === '/' || e.key === 'Enter' && !isButton && !e.target.closest('[data-id], .ref')) ui.entry.focus();
+  else if (e.key === 'r') run('rotate');
   else if (e.key === 'u') run(':undo');
   else if (e.key === 'U') run(':redo');
   else if (e.shiftKey && SHIFTED[e.key]) { SHIFTED[e.key](); e.stopPropagation(); }
