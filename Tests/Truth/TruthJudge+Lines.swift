@@ -49,7 +49,7 @@ extension TruthJudge {
         said: said.sorted().joined(separator: " "), "came: \(came.sorted().joined(separator: " "))")
     }
     // The judge's own questions prepare a view in which nothing ran yet.
-    let isFirst = run.texts.dropLast().last.map { $0.hasPrefix("reset") } ?? true
+    let isFirst = run.texts.dropLast().last.map { $0.contains("reset") } ?? true
     if !isFirst, let lifecycle = reason("asOfLifecycle"), let said = lifecycle["preparations"] as? Int {
       let truth = line.after.prepares - line.before.prepares
       add(.alonePreparations, question, isTrue: said == truth, said: "\(said)", "\(truth)")
