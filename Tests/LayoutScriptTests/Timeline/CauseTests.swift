@@ -112,6 +112,10 @@ struct CauseTests {
     expect(
       moves("section { items 1 50 }\nsection { items 1 70 }\nwhatif { delete section 0 }"),
       is: ["0:0 was 1:0", "gone 0:0"])
+    // An insert lets go of the item that a finger holds, which goes back first.
+    expect(
+      moves("columns 1; items 3 50...90\nwhatif { drag 0 to 160,100; insert 1 40 }"),
+      is: ["0:1 new", "0:2 was 0:1", "0:3 was 0:2"])
     expect(moves("items 3 100\nmodel delete 0\ndiff @1"), is: [])
     expect(moves("items 3 100\nmodel delete 0\nreload\ndiff @1").last, is: "gone 0:0")
   }

@@ -76,6 +76,21 @@ struct RecorderTests {
     #expect(none.errors.contains("no class derives from UICollectionViewLayout"), "\(none.errors)")
   }
 
+  @Test("of several classes the first has the recorder, or the one that the file's name says; others are named")
+  func severalClasses() throws {
+    let directory = try TemporaryDirectory()
+    let layouts = try directory.file(
+      "L.swift",
+      holding: "import UIKit\nclass A: UICollectionViewLayout {}\nclass B: UICollectionViewLayout {}\n")
+    for (file, chosen, other) in [("R.swift", "A", "B"), ("RecordedB.swift", "B", "A")] {
+      let run = try LoadingLab.run("recorder", layouts, "-o", directory.file(file))
+      #expect(run.output.hasSuffix("Recorded\(chosen), a subclass of \(chosen)\n"), "\(run.output)")
+      expect(
+        run.errors,
+        is: "note: \(other) is left out: a file has one recorder; `-o Recorded\(other).swift` chooses it\n")
+    }
+  }
+
   @Test("a property whose name is a keyword of Swift is observed under that name, and the recorder compiles")
   func keywords() throws {
     let directory = try TemporaryDirectory()

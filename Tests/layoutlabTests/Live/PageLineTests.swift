@@ -3,7 +3,7 @@ import Testing
 
 @testable import layoutlab
 
-/// What a page may send.
+/// Lines that a page may send, and lines that it may not.
 @MainActor @Suite struct PageLineTests {
   @Test(arguments: [
     "columns 3", "columns 3; item 80", "why 8", "whatif { columns 4 }", ":undo", "undo", ":redo 2", ":goto @2",

@@ -6,7 +6,7 @@ final class WebClient {
   struct Failure: Error { var message: String }
 
   private let socket: Int32
-  /// What came.
+  /// The bytes that came.
   private(set) var received: [UInt8] = []
   /// Whether the server has closed the connection.
   private(set) var isClosed = false
