@@ -11,7 +11,7 @@
 typedef struct http_server http_server;
 typedef struct http_request http_request;
 
-/// What a server is told, and how it answers.
+/// The calls by which a server hands on its requests, and fills its streams.
 typedef struct {
   void *context;
   /// Called with each request once its body is there; it answers before it returns, by one of the functions below.

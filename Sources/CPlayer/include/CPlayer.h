@@ -17,14 +17,14 @@ size_t player_js_count(void);
 const unsigned char *player_follow(void);
 size_t player_follow_count(void);
 
-// What a page has in addition whose film grows while it is looked at.
+// The further parts of a page whose film grows while it is looked at.
 const unsigned char *player_live_html(void);
 size_t player_live_html_count(void);
 
 const unsigned char *player_live_css(void);
 size_t player_live_css_count(void);
 
-// What stands in the player's script in such a page, at the mark `{{grow}}`.
+// The part of the player's script at the mark `{{grow}}` in such a page.
 const unsigned char *player_grow(void);
 size_t player_grow_count(void);
 

@@ -51,7 +51,7 @@ void creadline_paint_with(creadline_painter painter);
 /// Sets the locale and prepares Readline; `name` selects `$if name` sections of the user's inputrc.
 void creadline_start(const char *name, creadline_completer completer, creadline_lister lister);
 
-/// What is attended to while a key is waited for, beside the keys.
+/// The work beside the keys, while one is waited for.
 typedef struct {
   /// The descriptor that can be read when there is something to do; -1 for none.
   int (*descriptor)(void);

@@ -13,7 +13,7 @@ final class LiveServer: HTTPHandler {
       case line
       /// A statement is to be tried after those that are tried already, or in the place of the last one.
       case `try`, retry
-      /// What was tried is to become a line of the session, or to be forgotten.
+      /// The tried statements become a line of the session, or are forgotten.
       case keep, forget
     }
 

@@ -7,7 +7,7 @@ import LayoutScript
 /// The live page of a session at the prompt: its server, and what pages do in the session.
 @MainActor
 final class LiveSession: EditorAttendant {
-  /// What a page tries, and the steps that it has by that.
+  /// The statements that a page tries, and the steps that it has by them.
   private struct Trial {
     var page: String
     var statements: [String] = []
