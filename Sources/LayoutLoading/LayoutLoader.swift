@@ -251,9 +251,7 @@ package struct LayoutLoader {
 
   /// Returns the FNV-1a hash. A folder's key is compared whole, so equal hashes of two keys do no harm.
   private static func hash(of key: [UInt8]) -> String {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in key { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(value, radix: 16)
+    String(FNV.hash(key), radix: 16)
   }
 
   // MARK: Compiling

@@ -42,7 +42,7 @@ final class HistoryStore {
     guard let project else { return folder + "/history" }
     // A file name is short, so a long path is cut, and distinguished from others by a number.
     let name = project.replacing("%", with: "%%").replacing("/", with: "%")
-    let number = project.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let number = FNV.hash(project.utf8)
     let short = name.utf8.count <= 200 ? name : "\(String(number, radix: 16))\(name.suffix(40))"
     return folder + "/projects/\(short)"
   }
