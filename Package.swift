@@ -135,13 +135,14 @@ var targets: [Target] = [
     swiftSettings: strict),
   .testTarget(
     name: "LayoutFilmTests",
-    dependencies: ["LayoutFilm", "LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout"],
-    swiftSettings: strict),
+    dependencies: [
+      "LayoutFilm", "LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "Expectations",
+    ], swiftSettings: strict),
   .testTarget(
     name: "layoutlabTests",
     dependencies: [
       "layoutlab", "DeviceBridge", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript",
-      "GalleryHosts", "CollectionLayout", "Expectations",
+      "LayoutRendering", "GalleryHosts", "CollectionLayout", "Expectations",
     ],
     exclude: ["Device/Sessions", "Device/UIKitNames.txt", "Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
