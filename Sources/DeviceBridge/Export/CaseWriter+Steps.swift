@@ -29,6 +29,7 @@ extension CaseWriter {
       isOnlySetUp = true
       (layout, size, sections, answers) = ("waterfall", CGSize(width: 320, height: 480), [[]], [[:]])
       (settings, settingOrder, properties, isMirrored) = ([:], [], [], false)
+      (hasSizes, hasTexts) = (false, false)
       return
     }
     // Before the first items are laid out, and before the layout is another one, nothing is lost in a new view.
@@ -69,8 +70,15 @@ extension CaseWriter {
   /// or it is UIKit's own, which keeps nothing over new data and new settings.
   func isForgotten(_ step: Step) -> Bool {
     guard hasLayout(layout) else { return true }
-    return !layouts.imported.contains(layout)
-      && !step.changes.contains { if case .view = $0 { true } else { false } }
+    return !layouts.imported.contains(layout) && !step.changes.contains(where: Self.isOfView)
+  }
+
+  /// Whether a change is of the view's size.
+  static func isOfView(_ change: StepChange) -> Bool {
+    switch change {
+    case .view, .setting(.view, _, _): true
+    default: false
+    }
   }
 
   /// Takes the view back, to which nothing but its state has happened and which nothing has checked.

@@ -71,6 +71,7 @@ struct ExportedTestTests {
     for (event, code) in [
       ("insert 0 50x50", "view.insertItems(at: [IndexPath(item: 0, section: 0)])"),
       ("rotate", "await screen.resize(to: CGSize(width: 480, height: 320))"),
+      ("view 200x400", "view.frame.size = CGSize(width: 200, height: 400)"),
     ] {
       let made = writer(script + event + "\nframe 3\n| ...\n", "late")
       let begun = made.text.range(of: "let screen = Screen(")
