@@ -33,6 +33,8 @@ static const unsigned char grow[] = {
 
 static const unsigned char live[] = {
 #embed "live.js"
+,
+#embed "controls.js"
 };
 
 const unsigned char *player_html(void) { return html; }

@@ -60,4 +60,4 @@
     show(duration(220));
     return true;
   }
-  Object.assign(api, { root, ui, steps, change, attempt, forget, geometry: () => geometry(...size(), shown || here()) });
+  Object.assign(api, { root, ui, steps, change, attempt, forget, openTab, geometry: () => geometry(...size(), shown || here()) });

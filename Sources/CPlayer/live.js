@@ -20,7 +20,7 @@ function listen() {
   const on = (name, work) => source.addEventListener(name, e => work(JSON.parse(e.data)));
   source.onopen = () => connect(true);
   source.onerror = () => connect(false);
-  on('state', take); on('film', takeFilm); on('line', takeLine); on('mistake', d => showMistake(d.text));
+  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('mistake', d => showMistake(d.text));
   on('end', () => { source.close(); connect(false, 'The session has ended. Its film stays here.'); });
 }
 function connect(isConnected, text) {
@@ -29,29 +29,34 @@ function connect(isConnected, text) {
   if (!isConnected) { drop(); bar(text || 'No connection to the session: trying again …'); } else bar('');
   showPresent();
 }
-function take({ role, film, mistake }) {
+function drawControls(controls) { live.controls.draw(controls); showPresent(); }
+function take({ role, film, mistake, controls }) {
   state.role = role;
   root.classList.toggle('viewer', role !== 'worker');
   ui.looks.hidden = role === 'worker';
   hand = null;
   player.change(film, true);
+  live.controls.draw(controls);
   showMistake(mistake.text); showPresent();
   if (!state.isBegun && role === 'worker' && innerWidth > 760) ui.entry.focus();
   state.isBegun = true;
 }
 function takeFilm(film) {
-  const isOwn = state.waits !== null;
-  endHand();
+  const isOwn = state.waits !== null, held = hand && isOwn && hand.kind === 'retry' && !hand.isDone ? { ...hand, tried: null, isUnderWay: false, frames: 0, costs: null } : null;
+  const { turned, next } = hand || {};
+  if (held) hand = held; else endHand();
   state.changed = film.steps.length > 0 || film.kept < player.steps.length - 1;
   player.change(film, isOwn);
   showPresent();
+  // What moved on while the line before it ran is tried after it.
+  if (held) pump(); else if (next) live.turn(turned, next);
 }
 function takeLine({ text, page, said, failed }) {
   state.lines.push(text); state.place = state.lines.length;
   if (page !== me) return;
   const isTyped = state.waits === text;
   state.waits = null; root.classList.remove('busy');
-  if (failed) return wrong(text, said);
+  if (failed) { live.controls.reset(); return wrong(text, said); }
   if (isTyped) hint(text + ': done');
   if (!state.changed && said.trim()) sheet(said, false);
 }
@@ -71,10 +76,12 @@ function showPresent() {
   root.classList.toggle('past', !isPresent());
   ui.nowText.textContent = !state.isConnected ? 'lost' : isPresent() ? 'live' : 'at ' + step.name + ', live is ' + last.name;
   placeHandles();
+  if (live.controls) live.controls.enable(state.role === 'worker' && state.isConnected && isPresent() && !root.classList.contains('stale'));
 }
 // A mistake stays with the text that has it, and the word is selected.
 function wrong(text, said) {
   sheet(said, true);
+  if (!state.isTyped) return;
   root.classList.add('wrongline');
   const at = /--> [^\n]*:(\d+):(\d+)/.exec(said), caret = /\|\s+(\^+)/.exec(said);
   if (ui.entry.value === '') ui.entry.value = text;
@@ -85,16 +92,68 @@ function wrong(text, said) {
 
 // ---- the prompt ----
 
-function run(text) {
+function run(text, isTyped) {
   if (!text.trim() || state.role !== 'worker') return;
   sheet('', false); root.classList.remove('wrongline');
-  state.waits = text; root.classList.add('busy'); hint('');
+  state.waits = text; state.isTyped = isTyped; root.classList.add('busy'); hint('');
   send('line', text).then(({ mistake }) => { if (mistake) { state.waits = null; root.classList.remove('busy'); wrong(text, mistake); } });
 }
-ui.form.addEventListener('submit', e => { e.preventDefault(); const text = ui.entry.value; ui.entry.value = ''; run(text); });
-ui.entry.addEventListener('input', () => { root.classList.remove('wrongline'); });
+// The words at the cursor, and the form of the statement.
+let offers = null, asked = 0;
+function complete(isWanted) {
+  if (state.role !== 'worker' || !state.isConnected) return;
+  const own = ++asked, at = ui.entry.selectionStart, text = ui.entry.value.slice(0, at);
+  if (!text.trim()) { showOffers(null); hint(''); return; }
+  send('complete', text).then(found => {
+    if (own !== asked || !found.offers) return;
+    hint(found.offers.hint);
+    const { words, start, appended } = found.offers;
+    if (!isWanted) { showOffers(null); return; }
+    let shared = words.length ? words[0][0] : '';
+    words.forEach(([word]) => { while (!word.startsWith(shared)) shared = shared.slice(0, -1); });
+    if (words.length === 1) { put(start, words[0][0] + appended); showOffers(null); return; }
+    if (shared.length > at - start) put(start, shared);
+    showOffers(words.length ? { words, start, at: -1 } : null);
+  });
+}
+function put(start, word) {
+  const { value, selectionStart } = ui.entry;
+  ui.entry.value = value.slice(0, start) + word + value.slice(selectionStart);
+  ui.entry.setSelectionRange(start + word.length, start + word.length);
+}
+function showOffers(next) {
+  offers = next;
+  ui.offers.hidden = !next;
+  ui.entry.setAttribute('aria-expanded', String(!!next));
+  ui.entry.removeAttribute('aria-activedescendant');
+  ui.offers.textContent = '';
+  if (!next) return;
+  next.words.forEach(([word, text], k) => {
+    const li = document.createElement('li'), b = document.createElement('b');
+    li.id = 'offer' + k; li.setAttribute('role', 'option'); li.setAttribute('aria-selected', 'false');
+    b.textContent = word; li.append(b, ' ' + text);
+    li.addEventListener('pointerdown', e => { e.preventDefault(); put(next.start, word); showOffers(null); });
+    ui.offers.append(li);
+  });
+}
+function walkOffers(by) {
+  const count = offers.words.length;
+  offers.at = (offers.at + by + count + (offers.at < 0 && by < 0 ? 1 : 0)) % count;
+  Array.from(ui.offers.children).forEach((li, k) => li.setAttribute('aria-selected', String(k === offers.at)));
+  const li = ui.offers.children[offers.at];
+  li.scrollIntoView({ block: 'nearest' });
+  ui.entry.setAttribute('aria-activedescendant', li.id);
+  put(offers.start, offers.words[offers.at][0]);
+}
+ui.form.addEventListener('submit', e => { e.preventDefault(); showOffers(null); asked += 1; const text = ui.entry.value; ui.entry.value = ''; run(text, true); });
+ui.entry.addEventListener('input', () => { root.classList.remove('wrongline'); complete(false); });
+ui.entry.addEventListener('blur', () => showOffers(null));
 ui.entry.addEventListener('keydown', e => {
-  if (e.key === 'Escape') {
+  if (e.key === 'Tab' && !e.ctrlKey && !e.altKey && (offers || ui.entry.value.trim())) {
+    if (offers) walkOffers(e.shiftKey ? -1 : 1); else if (e.shiftKey) return; else complete(true);
+  } else if (offers && (e.key === 'ArrowUp' || e.key === 'ArrowDown')) walkOffers(e.key === 'ArrowUp' ? -1 : 1);
+  else if (offers && e.key === 'Escape') showOffers(null);
+  else if (e.key === 'Escape') {
     if (!ui.sheet.hidden) sheet('', false); else ui.svg.focus();
   } else if (e.key === 'ArrowUp' || e.key === 'ArrowDown') {
     if (state.place === state.lines.length) state.typed = ui.entry.value;
@@ -108,11 +167,12 @@ ui.sheetClose.onclick = () => { sheet('', false); ui.entry.focus(); };
 ui.rotateButton.onclick = () => run('rotate'); ui.undoButton.onclick = () => run(':undo'); ui.redoButton.onclick = () => run(':redo');
 ui.now.onclick = () => player.go(player.steps.length - 1);
 addEventListener('keydown', e => {
-  if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input') || state.role !== 'worker' || ui.help.open) return;
+  if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select') || state.role !== 'worker' || ui.help.open) return;
   const isButton = e.target.tagName === 'BUTTON';
   if (e.key === 'Escape' && hand) { release(false); e.stopPropagation(); }
   else if (e.key === 'Escape' && !ui.sheet.hidden) { sheet('', false); e.stopPropagation(); }
   else if (e.key === ':' || e.key === '/' || e.key === 'Enter' && !isButton && !e.target.closest('[data-id], .ref')) ui.entry.focus();
+  else if (e.key === 'k') live.controls.open();
   else if (e.key === 'r') run('rotate');
   else if (e.key === 'u') run(':undo');
   else if (e.key === 'U') run(':redo');
@@ -132,10 +192,10 @@ function mayAct() {
   hint('This is ' + player.steps[player.at().step].name + ', the past: End goes to the present');
   return false;
 }
-function begin(kind) {
+function begin(kind, turned) {
   if (hand) return false;
   const step = last();
-  hand = { kind, wish: null, tried: null, isUnderWay: false, ending: null, from: step.offset[isVertical() ? 1 : 0], size: step.view, content: step.content, scale: player.geometry().s, frames: 0 };
+  hand = { kind, turned, wish: null, tried: null, isUnderWay: false, ending: null, from: step.offset[isVertical() ? 1 : 0], size: step.view, content: step.content, scale: player.geometry().s, frames: 0 };
   root.classList.add('trying'); player.select(null);
   return true;
 }
@@ -146,21 +206,23 @@ function pump() {
   if (!h || h.isUnderWay) return;
   if (h.wish === null || h.wish === h.tried) { if (h.ending) finish(); return; }
   h.isUnderWay = true; h.tried = h.wish;
-  send(h.kind, h.tried).then(({ film, mistake }) => {
+  send(h.kind, h.tried).then(({ film, mistake, later }) => {
     if (hand !== h) return;
     h.isUnderWay = false;
+    if (later) { h.tried = null; setTimeout(pump, 50); return; }
     if (film) { h.frames += 1; player.attempt(film); placeHandles(); count(h, player.steps.slice(film.kept + 1)); } else if (mistake) { hint(mistake.trim()); h.ending = h.ending || { keeps: false }; return finish(); }
     requestAnimationFrame(pump);
   });
 }
-function release(keeps) { if (!hand || hand.ending) return; hand.ending = { keeps }; pump(); }
+function release(keeps, fling) { if (!hand || hand.ending) return false; hand.ending = { keeps, fling }; pump(); return true; }
 function finish() {
-  const h = hand, keeps = h.ending.keeps && h.frames > 0;
-  if (keeps) { state.waits = h.tried; hint(h.tried + (h.frames > 1 && h.kind === 'try' ? ', ' + h.frames + ' frames' : '') + ': one line, u takes it back'); }
-  send(keeps ? 'keep' : 'forget').then(({ mistake }) => { if (mistake) { hint(mistake); drop(); } });
+  const h = hand, { fling } = h.ending, keeps = h.ending.keeps && h.frames > 0;
+  if (keeps) { state.waits = h.tried; hint(h.tried + (h.frames > 1 && h.kind === 'try' ? ', ' + h.frames + ' frames' : '') + (fling ? ', ' + fling : '') + ': one line, u takes it back'); }
+  h.isDone = true;
+  send(keeps ? 'keep' : 'forget', keeps ? fling : undefined).then(({ mistake }) => { if (mistake) { hint(mistake); drop(); } });
   if (!keeps) drop();
 }
-function endHand() { hand = null; root.classList.remove('trying', 'grabbing'); sizeTag.hidden = counts.hidden = true; }
+function endHand() { const turned = hand && hand.turned; hand = null; if (turned) live.controls.reset(); root.classList.remove('trying', 'grabbing'); sizeTag.hidden = counts.hidden = true; }
 // What the hand costs: of a drag all of it, of a size the last one.
 function count(h, steps) {
   if (h.kind === 'retry' || !h.costs) h.costs = { prepare: 0, made: 0, reused: 0 };
@@ -200,7 +262,7 @@ ui.svg.addEventListener('pointerdown', e => {
   if (e.button || !isInside(pointOf(e))) return;
   // Else a selection of the page would be dragged.
   e.preventDefault(); ui.svg.focus({ preventScroll: true });
-  press = { at: pointOf(e), moved: false };
+  press = { at: pointOf(e), moved: false, way: [] };
 });
 addEventListener('pointermove', e => {
   if (!press) return;
@@ -211,9 +273,22 @@ addEventListener('pointermove', e => {
     if (!mayAct() || !begin('try')) { press = null; return; }
     ui.svg.setPointerCapture(e.pointerId); root.classList.add('grabbing');
   }
-  if (hand) scrollTo(hand.from - (isVertical() ? y - press.at[1] : x - press.at[0]) / hand.scale);
+  if (!hand) return;
+  const to = hand.from - (isVertical() ? y - press.at[1] : x - press.at[0]) / hand.scale;
+  press.way = press.way.filter(([time]) => e.timeStamp - time < 100).concat([[e.timeStamp, to]]);
+  scrollTo(to);
 });
-addEventListener('pointerup', () => { if (press && press.moved) release(true); else press = null; });
+// A finger that lifts while it moves throws the content.
+function speed({ way }, now) {
+  const [first, last] = [way[0], way[way.length - 1]];
+  if (!last || now - last[0] > 60 || last[0] - first[0] < 8) return 0;
+  return Math.round((last[1] - first[1]) / (last[0] - first[0]) * 1000);
+}
+addEventListener('pointerup', e => {
+  if (!press || !press.moved) { press = null; return; }
+  const velocity = speed(press, e.timeStamp);
+  release(true, Math.abs(velocity) > 500 ? 'fling ' + Math.max(-9000, Math.min(9000, velocity)) : undefined);
+});
 addEventListener('pointercancel', () => { press = null; release(false); });
 // What ends a drag selects nothing.
 ui.stage.addEventListener('click', e => { if (press && press.moved) { e.stopPropagation(); e.preventDefault(); } press = null; }, true);
@@ -253,6 +328,23 @@ corner.addEventListener('pointerup', () => { if (pull) { pull = null; release(tr
 corner.addEventListener('pointercancel', () => { pull = null; release(false); });
 addEventListener('resize', placeHandles);
 
+// The keys of this page stand before those of films.
+[['Enter : /', 'the prompt'], ['k', 'the settings'], ['Shift ↑ ↓ PgUp PgDn', 'scroll'], ['Shift ← →', 'width of the view'], ['r', 'rotate'], ['u U', 'undo, redo']].reverse().forEach(([keys, text]) => {
+  const row = ui.help.querySelector('table').insertRow(0), th = document.createElement('th');
+  th.textContent = keys; row.append(th); row.insertCell().textContent = text;
+});
 player.onShow = showPresent;
-listen();
+const live = window.layoutlab.live = {
+  run, release, turned: () => hand && hand.turned,
+  // Tries a statement of a control; false where another hand is at work.
+  turn(control, statement) {
+    if (!hand && (!mayAct() || !begin('retry', control))) return false;
+    if (hand.turned !== control) return false;
+    // A control that moves again before its line has come goes on after that.
+    if (hand.isDone) hand.next = statement; else { hand.ending = null; wish(statement); }
+    return true;
+  },
+};
+// The other parts of the page come after this one.
+setTimeout(listen);
 })();

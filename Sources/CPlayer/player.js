@@ -552,9 +552,9 @@ function mount(root, source, options) {
     }
   }
   // A drag of the content is one line, and reads as one.
-  const DRAG = /^for \$y in ([-\d. ]+) \{ scroll \$y \}$/;
-  function writeDrag(offsets, text, to) {
-    to.append(html('span', 'w', 'scroll'), ' ', html('span', 'd', offsets[0] + ' → ' + offsets[offsets.length - 1]), ' ', html('span', 'x', offsets.length + ' frames'));
+  const DRAG = /^for \$y in ([-\d. ]+) \{ scroll \$y \}(; fling -?\d+)?$/;
+  function writeDrag(offsets, fling, text, to) {
+    to.append(html('span', 'w', 'scroll'), ' ', html('span', 'd', offsets[0] + ' → ' + offsets[offsets.length - 1]), ' ', html('span', 'x', offsets.length + ' frames' + (fling || '')));
     to.title = text;
   }
   function fillLine(n, step) {
@@ -564,7 +564,7 @@ function mount(root, source, options) {
     const known = (verdicts.get(openFile + ':' + n) || []).filter(q => q[0] <= at.step).pop();
     if (known) { const mark = html('span', 'ck ' + (known[1] ? 'ok' : 'no'), known[1] ? '✓' : '✗'); mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', known[1] ? 'holds' : 'fails'); li.append(mark); }
     const drag = DRAG.exec(text);
-    if (drag) return writeDrag(drag[1].split(' '), text, li);
+    if (drag) return writeDrag(drag[1].split(' '), drag[2], text, li);
     if (!step) return writeTokens(text, li);
     // Columns count code points.
     const points = Array.from(text), from = step.column - 1, length = Array.from(step.statement).length;

@@ -5,7 +5,7 @@ package struct LoadError: Error {
   /// A remedy, if one is known.
   package var hint: String?
   /// Whether the error is about a file that was named, and not only about other files of its folder.
-  var isOfGivenFiles = false
+  package internal(set) var isOfGivenFiles = false
   /// Whether the same files lead to the error again, so that it can be kept.
   var isLasting = true
 

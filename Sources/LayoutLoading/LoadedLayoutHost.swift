@@ -107,6 +107,10 @@ package final class LoadedLayoutHost: LayoutHost {
     return distances.compactMap { names, value in first(names).map { ($0, [value]) } }
   }
 
+  package func properties(for setting: Setting) -> [String] {
+    assignments(of: setting, [.number(0), .number(0)]).map(\.name)
+  }
+
   package func apply(_ settings: Settings, set: [Setting]) {
     self.set = set
     for setting in set.filter({ $0 != .spacing }) + set.filter({ $0 == .spacing }) {

@@ -28,6 +28,8 @@ package protocol LayoutHost: AnyObject {
   var delegate: (any UICollectionViewDelegate)? { get }
   /// Whether a value fits a property that `property` sets; nil where the layout has no such property.
   func fits(_ values: [Value], property: String) -> Bool?
+  /// Returns the names of the properties that a setting sets; none for a class whose properties are the settings.
+  func properties(for setting: Setting) -> [String]
   /// The view, where it belongs to a controller instead of the lab, with a data source and a delegate of its own.
   var ownView: UICollectionView? { get }
   /// Calls a method of the controller by its name; returns false where there is none.
@@ -56,6 +58,8 @@ extension LayoutHost {
   package func call(_ method: String) -> Bool { false }
 
   package func fits(_ values: [Value], property: String) -> Bool? { nil }
+
+  package func properties(for setting: Setting) -> [String] { [] }
 }
 
 /// The capabilities of a layout class; at first those of an unknown class.

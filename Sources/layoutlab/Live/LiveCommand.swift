@@ -1,3 +1,4 @@
+import LayoutLoading
 import LayoutScript
 
 /// `layoutlab live`: the prompt with a page that shows a file, and shows it again when it is saved.
@@ -58,7 +59,10 @@ struct LiveCommand: ProgramCommand {
         hint: "`layoutlab export FILE -o FILE.html --watch` writes a page anew at each change")
     }
     guard HTTPServer.isInstalled else { throw UsageError(message: HTTPServer.missing) }
-    if let load { return try load.run() }
+    if let load {
+      guard try waitUntilCompiled(load.files) else { throw FileError.interruption(load.files[0]) }
+      return try load.run()
+    }
     var (lines, files) = ([isShared ? ":live share" : ":live"], LoadingProgram.files)
     if let operand, operand.hasSuffix(ScriptFiles.suffix) {
       _ = try TextFile.bytes(at: operand)
@@ -68,5 +72,21 @@ struct LiveCommand: ProgramCommand {
       lines.append("layout \(operand); items 30")
     }
     return try Prompt(options: options, streams: streams, preview: (lines, files)).run()
+  }
+
+  /// Compiles files; where they have a mistake, waits until they are saved without one.
+  /// - Returns: false after an interruption.
+  private func waitUntilCompiled(_ files: [String]) throws -> Bool {
+    while true {
+      let watch = FileWatch(files)
+      do {
+        _ = try LoadCommand.compile(files, streams, tellsProblems: false)
+        return true
+      } catch let error as LoadError where error.isOfGivenFiles && !Interrupts.isRequested {
+        streams.writeError("layoutlab: \(error.text)")
+      }
+      _ = watch.wait(streams)
+      if Interrupts.isRequested { return false }
+    }
   }
 }

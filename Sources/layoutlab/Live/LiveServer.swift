@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 import LayoutFilm
 import LayoutRendering
+import LayoutScript
 
 /// The server of a live page: who asks, for what, and the film that the pages have.
 @MainActor
@@ -13,8 +14,10 @@ final class LiveServer: HTTPHandler {
       case line
       /// A statement is to be tried after those that are tried already, or in the place of the last one.
       case `try`, retry
-      /// The tried statements become a line of the session, or are forgotten.
+      /// The tried statements become a line of the session, with the text after them, or are forgotten.
       case keep, forget
+      /// The words that can stand at the end of a text are asked for, and its form.
+      case complete
     }
 
     /// The name of the page, and the number of the message in it.
@@ -28,8 +31,23 @@ final class LiveServer: HTTPHandler {
   struct Reply {
     /// The mistake in it; nil if there is none.
     var mistake: String?
+    /// Whether it is to be sent again: a line runs first.
+    var isLater = false
     /// The change of the film by what was tried, as JSON.
     var change: String?
+    /// The words at the end of a text.
+    var offers: Offers?
+  }
+
+  /// The words that can stand at the end of a text, and its form.
+  struct Offers: Encodable {
+    /// The place of the word that they replace, in UTF-16.
+    var start: Int
+    /// A word and its description each.
+    var words: [[String]]
+    /// The text after a word that is the only one.
+    var appended: String
+    var hint: String
   }
 
   private(set) var access: LiveAccess
@@ -38,6 +56,8 @@ final class LiveServer: HTTPHandler {
   var film = LiveFilm()
   /// The message about a saved file with a mistake; nil if the film is of the file.
   private(set) var mistake: String?
+  /// The controls of the layout, as JSON.
+  private var controls = "[]"
   private let page: (page: [UInt8], policy: String)
   /// Carries out a message of a page that works.
   private let carryOut: (Command) -> Reply
@@ -132,9 +152,21 @@ final class LiveServer: HTTPHandler {
     events?.send("mistake", Self.json(["text": mistake]))
   }
 
+  /// Sends the pages the controls of the layout, where they are others now.
+  func send(_ controls: [SettingControl]) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let json = try? encoder.encode(controls) else { return }
+    let text = String(decoding: json, as: UTF8.self)
+    guard text != self.controls else { return }
+    self.controls = text
+    events?.send("controls", text)
+  }
+
   private func state(_ role: LiveAccess.Role) -> String {
     let mistake = Self.json(["text": mistake])
-    return "{\"role\":\"\(role.rawValue)\",\"mistake\":\(mistake),\"film\":\(film.whole)}"
+    let state = "\"mistake\":\(mistake),\"controls\":\(controls),\"film\":\(film.whole)"
+    return "{\"role\":\"\(role.rawValue)\",\(state)}"
   }
 
   private static func json(_ texts: KeyValuePairs<String, String?>) -> String {
@@ -198,7 +230,11 @@ final class LiveServer: HTTPHandler {
     var json = JSONBuffer()
     json.object { json in
       if let mistake = reply.mistake { json.field("mistake") { $0.string(mistake) } }
+      if reply.isLater { json.field("later") { $0.bool(true) } }
       if let change = reply.change { json.field("film") { $0.value(json: Array(change.utf8)) } }
+      if let offers = reply.offers, let words = try? JSONEncoder().encode(offers) {
+        json.field("offers") { $0.value(json: Array(words)) }
+      }
     }
     replies[key] = json.bytes
     replied.append(key)

@@ -90,7 +90,10 @@ final class LiveSession: EditorAttendant {
     (trial, runningPage) = (nil, nil)
     let answer = session.driver.film(trying: [], from: FilmMark(server.film.digests))
     let said = Self.plain(said + (answer?.said ?? ""))
-    if let film = answer?.film, !isStale || server.film.digests.isEmpty { server.send(film) }
+    if let answer, !isStale || server.film.digests.isEmpty {
+      server.send(answer.film)
+      server.send(answer.controls)
+    }
     server.send(mistake: isStale ? said : nil)
     // What the terminal alone asked is for the terminal: a list of the history, the name of a file.
     server.send(line: text, from: page, said: page == nil ? "" : said, failed: failed)
@@ -109,7 +112,7 @@ final class LiveSession: EditorAttendant {
   // MARK: Messages
 
   private func reply(to command: LiveServer.Command) -> LiveServer.Reply {
-    if let trial, trial.page != command.page {
+    if let trial, command.kind != .complete, trial.page != command.page {
       guard command.kind == .line || .now - trial.last > Self.patience else {
         return LiveServer.Reply(mistake: "another page has its hand on it")
       }
@@ -124,19 +127,37 @@ final class LiveSession: EditorAttendant {
       trial = nil
       return statements.isEmpty
         ? LiveServer.Reply(mistake: "another line came before it")
-        : enter(Self.line(of: statements), from: command.page)
+        : enter(Self.line(of: statements + [command.text ?? ""].filter { !$0.isEmpty }), from: command.page)
     case .forget:
       trial = nil
       return LiveServer.Reply()
+    case .complete: return complete(command.text ?? "")
     }
   }
 
-  /// Returns statements as one line: scrolls to one offset after the other are a loop.
+  /// Returns statements as one line: scrolls to one offset after the other, at its beginning, are a loop.
   static func line(of statements: [String]) -> String {
     let word = "scroll "
-    let offsets = statements.map { $0.hasPrefix(word) ? Double($0.dropFirst(word.count)) : nil }
-    guard statements.count > 1, offsets.allSatisfy({ $0 != nil }) else { return statements.joined(separator: "; ") }
-    return "for $y in \(statements.map { $0.dropFirst(word.count) }.joined(separator: " ")) { scroll $y }"
+    let scrolls = statements.prefix { $0.hasPrefix(word) && Double($0.dropFirst(word.count)) != nil }
+    guard scrolls.count > 1 else { return statements.joined(separator: "; ") }
+    let loop = "for $y in \(scrolls.map { $0.dropFirst(word.count) }.joined(separator: " ")) { scroll $y }"
+    return ([loop] + statements.dropFirst(scrolls.count)).joined(separator: "; ")
+  }
+
+  /// The most words that a page is offered.
+  private static let mostOffers = 200
+
+  private func complete(_ text: String) -> LiveServer.Reply {
+    guard !text.contains(where: \.isNewline), hindrance() == nil else { return LiveServer.Reply() }
+    let end = text.utf8.count
+    let found = session.driver.completion(of: text, at: end)
+    let hint = session.driver.preview(of: text, at: end).hint
+    let start = text.utf8.index(text.startIndex, offsetBy: min(found.range.lowerBound, end))
+    let offers = LiveServer.Offers(
+      start: text.utf16.distance(from: text.startIndex, to: start),
+      words: found.candidates.prefix(Self.mostOffers).map { [$0.text, $0.description] },
+      appended: found.append.map { String($0) } ?? "", hint: hint?.text ?? "")
+    return LiveServer.Reply(offers: offers)
   }
 
   private func enter(_ text: String, from page: String) -> LiveServer.Reply {
@@ -148,7 +169,7 @@ final class LiveSession: EditorAttendant {
 
   private func attempt(_ command: LiveServer.Command, replacesLast: Bool) -> LiveServer.Reply {
     let text = command.text ?? ""
-    guard let server, lines.isEmpty else { return LiveServer.Reply(mistake: "a line runs") }
+    guard let server, lines.isEmpty else { return LiveServer.Reply(isLater: true) }
     if let mistake = PageLine.mistake(in: text) ?? PageLine.mistake(inTried: text) ?? hindrance() {
       return LiveServer.Reply(mistake: mistake)
     }

@@ -56,6 +56,8 @@ protocol LabDriver: AnyObject {
 /// The film of a session.
 struct FilmAnswer: Codable {
   var film: FilmChange
+  /// The controls of the layout after the lines, without what is tried.
+  var controls: [SettingControl]
   /// The output of the last input, as far as the process of the terminal did not write it.
   var said = ""
 }

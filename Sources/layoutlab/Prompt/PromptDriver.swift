@@ -120,7 +120,8 @@ final class PromptDriver: LabDriver {
   func film(trying statements: [String], from known: FilmMark) -> FilmAnswer? {
     let film = filmed ?? FilmedSession { LabRun.filmOptions }
     filmed = film
-    return FilmAnswer(film: film.change(to: run.lab.script, trying: statements, from: known))
+    let change = film.change(to: run.lab.script, trying: statements, from: known)
+    return FilmAnswer(film: change, controls: statements.isEmpty ? run.lab.controls : [])
   }
 
   /// Returns the time of an input, in words.

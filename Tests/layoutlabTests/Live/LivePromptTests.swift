@@ -112,6 +112,25 @@ struct LivePromptTests {
     expect(try terminal.waitForExit(), is: 0)
   }
 
+  @Test func `a throw is the end of a drag's line, controls say what is set, and words are offered`() throws {
+    let (terminal, page) = try session()
+    #expect(page.events.text.contains("\"numbers\":[3],\"parts\":[\"n\"],\"separator\":\" \",\"statement\":\"columns\""))
+    for (number, offset) in [10, 20].enumerated() {
+      _ = try page.send("try", "scroll \(offset)", number: number)
+    }
+    _ = try page.send("keep", "fling 600", number: 5)
+    try terminal.wait(for: "for $y in 10 20 { scroll $y }; fling 600")
+    try page.events.wait { $0.text.contains("\"statement\":\"fling 600\"") }
+    _ = try page.send("line", "columns 4", number: 6)
+    try page.events.wait { $0.text.contains("event: controls") && $0.text.contains("\"numbers\":[4]") }
+    let offers = try page.send("complete", "scroll 5; colu", number: 7)
+    #expect(offers.contains("\"start\":10") && offers.contains("\"columns\"") && offers.contains("\"hint\":"))
+    #expect(try page.send("complete", "inset 1 ", number: 8).contains("inset TOP LEFT BOTTOM RIGHT"))
+    #expect(try page.send("complete", "a\nb", number: 9).hasSuffix("{}"))
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
   @Test func `of two pages that drag the first one has it, and a line ends what it tries`() throws {
     let (terminal, page) = try session()
     #expect(try page.send("try", "scroll 10", number: 1).contains("\"statement\":\"scroll 10\""))
@@ -152,21 +171,27 @@ struct LivePromptTests {
   }
 
   @Test(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
-  func `a layout that traps in what is tried ends nothing`() throws {
+  func `a file that does not compile at first is waited for, and a layout that traps in what is tried ends nothing`()
+    throws
+  {
     let directory = try TemporaryDirectory()
-    let path = try directory.file(
-      "Narrow.swift",
-      holding: """
-        import UIKit
-        final class NarrowLayout: UICollectionViewFlowLayout {
-          override func prepare() {
-            super.prepare()
-            if collectionView!.bounds.width > 400 { fatalError("too wide") }
-          }
+    let source = """
+      import UIKit
+      final class NarrowLayout: UICollectionViewFlowLayout {
+        var limit = 400.0
+        override func prepare() {
+          super.prepare()
+          if collectionView!.bounds.width > limit { fatalError("too wide") }
         }
-        """)
+      }
+      """
+    let path = try directory.file("Narrow.swift", holding: source.replacing("400.0", with: "400,0"))
     let terminal = try PseudoTerminal(["live", path], environment: LoadingLab.environment)
+    try terminal.wait(for: "Narrow.swift:3")
+    try terminal.wait(for: "watching; Ctrl-C leaves")
+    _ = try directory.file("Narrow.swift", holding: source)
     let page = try Page(of: terminal)
+    #expect(page.events.text.contains("\"statement\":\"property limit\""))
     try page.events.wait { $0.text.contains("\"statement\":\"items 30\"") }
     // Processes with a lab are forked of the one with the server, and have nothing of it.
     #expect(try holders(of: page.port).count == 1)

@@ -36,5 +36,7 @@ import Testing
     expect(LiveSession.line(of: ["scroll 10", "scroll 20.5"]), is: "for $y in 10 20.5 { scroll $y }")
     expect(LiveSession.line(of: ["resize 300x400"]), is: "resize 300x400")
     expect(LiveSession.line(of: ["scroll 1", "columns 3"]), is: "scroll 1; columns 3")
+    expect(
+      LiveSession.line(of: ["scroll 1", "scroll 2", "fling 900"]), is: "for $y in 1 2 { scroll $y }; fling 900")
   }
 }

@@ -55,6 +55,9 @@ struct StoredState {
     }
   }
 
+  /// Returns the value of a property; nil where there is none.
+  func raw(_ name: String) -> Any? { fields.last { $0.name == name }.flatMap { Self.unwrapped($0.value) } }
+
   /// Whether a lazy property has no value yet: the class has not asked for it.
   private static func isMissing(_ field: (name: String, value: Any, isLazy: Bool)) -> Bool {
     field.isLazy && unwrapped(field.value) == nil

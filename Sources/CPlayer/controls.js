@@ -1,0 +1,85 @@
+// Controls of the settings and properties: a scale is tried while it moves, and a line when it rests.
+(function () {
+'use strict';
+const { player, live } = window.layoutlab, { root, ui } = player;
+const make = (name, fields, ...inner) => { const node = Object.assign(document.createElement(name), fields); node.append(...inner); return node; };
+const list = make('div', { className: 'list', tabIndex: -1 }), box = make('section', { className: 'controls' }, make('h2', { textContent: 'Settings' }), list);
+box.setAttribute('aria-label', 'Settings');
+ui.left.append(box);
+const button = make('button', { textContent: 'Settings', title: 'The settings that the layout reads (k)' });
+ui.stageButton.before(button);
+const nodes = new Map();
+let known = [], names = '', rest = 0;
+
+// What is typed in a control is for it alone.
+box.addEventListener('keydown', e => {
+  if (e.key === 'Escape') { if (!live.release(false)) { ui.left.classList.remove('over'); ui.svg.focus(); } e.preventDefault(); }
+  if (e.key !== 'Tab') e.stopPropagation();
+});
+function draw(controls) {
+  known = controls;
+  const now = controls.map(c => [c.statement, c.parts, c.words].join()).join(';');
+  if (now !== names) {
+    const kept = document.activeElement && document.activeElement.dataset.at;
+    names = now; nodes.clear(); list.textContent = '';
+    controls.forEach(c => { const node = field(c); nodes.set(c.statement, node); list.append(node.box); });
+    if (kept) { const again = list.querySelector('[data-at="' + kept + '"]'); if (again) again.focus({ preventScroll: true }); }
+  }
+  controls.forEach(c => { if (live.turned() !== c.statement) nodes.get(c.statement).show(c); });
+}
+function field(control) {
+  const name = control.statement, fields = make('fieldset', { title: control.summary }, make('legend', { textContent: name.replace(/^property /, '') }));
+  const rows = [], isSwitch = control.words.join() === 'on,off';
+  let choice = null, now = control;
+  const typed = () => name + ' ' + rows.map(r => r.number.value || '0').join(now.separator) + now.tail;
+  if (control.words.length) {
+    choice = isSwitch ? make('input', { type: 'checkbox' }) : make('select', {});
+    choice.setAttribute('aria-label', name); choice.dataset.at = name;
+    if (!isSwitch) {
+      if (control.parts.length || !control.word) choice.append(make('option', { value: '', textContent: control.parts.length ? control.parts.length > 1 ? 'numbers' : 'number' : '–' }));
+      control.words.forEach(word => choice.append(make('option', { value: word, textContent: word })));
+    }
+    choice.addEventListener('change', () => {
+      const word = isSwitch ? (choice.checked ? 'on' : 'off') : choice.value;
+      if (word) live.run(name + ' ' + word); else if (rows.length) live.run(typed());
+    });
+    fields.append(choice);
+  }
+  control.parts.forEach((part, k) => {
+    const scale = make('input', { type: 'range' }), number = make('input', { type: 'number' }), label = (name + ' ' + part).trim();
+    scale.setAttribute('aria-label', label + ', scale'); number.setAttribute('aria-label', label);
+    scale.dataset.at = label + ' scale'; number.dataset.at = label;
+    let isHeld = false;
+    scale.addEventListener('pointerdown', () => { isHeld = true; });
+    scale.addEventListener('input', () => {
+      clearTimeout(rest);
+      number.value = scale.value;
+      if (!live.turn(name, typed())) show(now);
+    });
+    // Keys end with each press: what follows within a moment is one line.
+    scale.addEventListener('change', () => { clearTimeout(rest); rest = setTimeout(() => live.release(true), isHeld ? 0 : 450); isHeld = false; });
+    number.addEventListener('change', () => { if (number.value === '' || !number.checkValidity() && number.validity.badInput) show(now); else live.run(typed()); });
+    rows.push({ scale, number });
+    fields.append(make('div', { className: 'row' + (control.parts.length > 1 ? ' named' : '') }, ...(control.parts.length > 1 ? [make('span', { textContent: part })] : []), scale, number));
+  });
+  function show(value) {
+    now = value;
+    if (choice) { if (isSwitch) choice.checked = value.word === 'on'; else choice.value = value.word || ''; }
+    rows.forEach(({ scale, number }, k) => {
+      const known = value.numbers[k];
+      Object.assign(scale, { min: value.low, max: value.high, step: value.step }); number.step = 'any';
+      scale.value = known ?? value.low; number.value = known ?? '';
+      scale.classList.toggle('unset', known == null);
+    });
+  }
+  return { box: fields, show };
+}
+function open() {
+  if (innerWidth <= 760) player.openTab('left');
+  else if (innerWidth < 1024) ui.left.classList.add('over');
+  const first = list.querySelector('input:enabled,select:enabled');
+  if (first) first.focus(); else list.focus();
+}
+button.onclick = () => { if (ui.left.classList.contains('over')) ui.left.classList.remove('over'); else open(); };
+live.controls = { draw, open, reset: () => draw(known), enable: on => list.querySelectorAll('fieldset').forEach(f => { f.disabled = !on; }) };
+})();
