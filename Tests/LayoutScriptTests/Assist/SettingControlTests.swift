@@ -62,7 +62,8 @@ struct SettingControlTests {
     "layout waterfall; columns 3; inset 1 2; header 20", "layout waterfall; axis horizontal; rows 3",
     "layout flow; estimate 30x40; header 44 pin; spacings swapped; safe 44 0 34 0; scale 2",
     "layout flow; estimate automatic; policy always; rtl on; ios 12",
-    "layout compositional; background 4; between 8; list plain; sideways off", "layout tags; font 9x18; prefetch on",
+    "layout compositional; background 4; between 8; list plain; sideways off",
+    "layout tags; font 9x18; prefetch on",
     "layout sticky; header 30; asks pages",
   ])
   func `a control's statement with its value changes nothing`(script: String) {
