@@ -172,7 +172,8 @@ struct LivePromptTests {
   }
 
   @Test(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
-  func `a file that does not compile is waited for, and a layout that traps in what is tried ends nothing`() throws {
+  func `a file that does not compile is waited for, and a layout that traps in what is tried ends nothing`() throws
+  {
     let directory = try TemporaryDirectory()
     let source = """
       import UIKit
