@@ -3,9 +3,7 @@
 import gzip
 import json
 import os
-import pty
 import re
-import select
 import shutil
 import subprocess
 import sys
@@ -15,16 +13,9 @@ import zlib
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, sync_playwright
 
-LAB, FOLDER, BROWSER = sys.argv[1:4]
+from pages import BROWSER, FOLDER, LAB, SIZES, Session, check, failures, page_of
+
 EXAMPLES = ["waterfall", "flow", "updates", "rotation-sizes", "self-sizing", "sticky", "crash", "horizontal"]
-SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
-failures = []
-
-
-def check(holds, text):
-    print(("ok      " if holds else "FAILED  ") + text, flush=True)
-    if not holds:
-        failures.append(text)
 
 
 def export(script, name, *options):
@@ -44,19 +35,6 @@ def big(steps):
         file.write("columns 3; inset 10; items 10000 80...240\n")
         file.writelines(f"scroll {200 * index}\n" for index in range(1, steps - 2))
     return path
-
-
-def page_of(browser, path, fragment="", size="desktop", scheme="light", query="", **options):
-    width, height = SIZES[size]
-    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, **options)
-    page = context.new_page()
-    page.problems, page.requests = [], []
-    page.on("console", lambda message: page.problems.append(message.text))
-    page.on("pageerror", lambda error: page.problems.append(str(error)))
-    page.on("request", lambda request: page.requests.append(request.url))
-    page.goto((path if path.startswith("http:") else f"file://{path}") + query + fragment)
-    page.wait_for_function("window.layoutlab !== undefined")
-    return page
 
 
 def step(page):
@@ -280,38 +258,6 @@ def check_pictures(browser):
 
 
 # The live page
-
-
-class Session:
-    """The program at a terminal of its own."""
-
-    def __init__(self):
-        self.pid, self.fd = pty.fork()
-        if self.pid == 0:
-            os.environ.update(TERM="xterm", NO_COLOR="1", LAYOUTLAB_HISTORY="", PAGER="cat")
-            os.execvp(LAB, [LAB, "--no-init"])
-        self.shown = ""
-        self.wait("lab> ")
-
-    def wait(self, pattern, seconds=20):
-        """Returns what matches in what is shown from here on."""
-        end = time.time() + seconds
-        while True:
-            found = re.search(pattern, self.shown)
-            if found:
-                self.shown = self.shown[found.end():]
-                return found
-            if time.time() > end:
-                sys.exit(f"`{pattern}` is not shown: {self.shown[-500:]!r}")
-            if select.select([self.fd], [], [], 0.1)[0]:
-                self.shown += os.read(self.fd, 1 << 16).decode(errors="replace").replace("\r", "")
-
-    def enter(self, line):
-        os.write(self.fd, line.encode() + b"\n")
-
-    def end(self):
-        self.enter(":quit")
-        return os.waitpid(self.pid, 0)[1]
 
 
 def check_live(browser):

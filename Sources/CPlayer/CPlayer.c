@@ -35,6 +35,8 @@ static const unsigned char live[] = {
 #embed "live.js"
 ,
 #embed "controls.js"
+,
+#embed "source.js"
 };
 
 const unsigned char *player_html(void) { return html; }

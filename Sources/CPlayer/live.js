@@ -20,7 +20,7 @@ function listen() {
   const on = (name, work) => source.addEventListener(name, e => work(JSON.parse(e.data)));
   source.onopen = () => connect(true);
   source.onerror = () => connect(false);
-  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('mistake', d => showMistake(d.text));
+  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('mistake', d => showMistake(d.text));
   on('end', () => { source.close(); connect(false, 'The session has ended. Its film stays here.'); });
 }
 function connect(isConnected, text) {
@@ -30,11 +30,12 @@ function connect(isConnected, text) {
   showPresent();
 }
 function drawControls(controls) { live.controls.draw(controls); showPresent(); }
-function take({ role, film, mistake, controls }) {
+function take({ role, film, mistake, controls, source }) {
   state.role = role;
   root.classList.toggle('viewer', role !== 'worker');
   ui.looks.hidden = role === 'worker';
   hand = null;
+  live.source(source);
   player.change(film, true);
   live.controls.draw(controls);
   showMistake(mistake.text); showPresent();
@@ -211,7 +212,7 @@ function pump() {
     h.isUnderWay = false;
     if (later) { h.tried = null; setTimeout(pump, 50); return; }
     if (film) { h.frames += 1; player.attempt(film); placeHandles(); count(h, player.steps.slice(film.kept + 1)); } else if (mistake) { hint(mistake.trim()); h.ending = h.ending || { keeps: false }; return finish(); }
-    requestAnimationFrame(pump);
+    pump();
   });
 }
 function release(keeps, fling) { if (!hand || hand.ending) return false; hand.ending = { keeps, fling }; pump(); return true; }

@@ -681,9 +681,10 @@ function mount(root, source, options) {
     box.textContent = '';
     if (view.selected != null && !now.has(view.selected) && !before.has(view.selected)) view.selected = null;
     root.classList.toggle('picked', view.selected != null || !!(call && call.reasons.length));
-    if (view.selected != null) return infoOfItem(box, now.get(view.selected), before.get(view.selected));
-    if (call) return infoOfCall(box, call);
-    infoOfStep(box, step, now, before);
+    if (view.selected != null) infoOfItem(box, now.get(view.selected), before.get(view.selected));
+    else if (call) infoOfCall(box, call);
+    else infoOfStep(box, step, now, before);
+    if (api.onInfo) api.onInfo(box, view.selected == null ? call : null);
   }
   function heading(box, text, look) { const h = html('h3', look || '', text); box.append(h); return h; }
   function entry(list, text, look) { const li = html('li', look || ''); writeLinks(li, text); list.append(li); return li; }

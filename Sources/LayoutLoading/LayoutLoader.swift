@@ -238,7 +238,7 @@ package struct LayoutLoader {
 
   /// Returns the key of a library: everything that it depends on.
   private func key(of sources: [Source], _ makings: [String]) -> [UInt8] {
-    var key = Array("\(makings)16\n\(toolchain.version)\n".utf8)
+    var key = Array("\(makings)17\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
@@ -281,7 +281,7 @@ package struct LayoutLoader {
     }
     let shim = try Shim(
       classes: classes, makers: makers, controllers: controllers, makings: makings.map(LayoutMaking.init),
-      delegate: delegate)
+      delegate: delegate, files: files)
     let tails = shim.tails(of: files.count)
     for index in files.indices {
       var text = rewritten[index] + Array("\nimport LabPlugin\nimport UIKit\n\(tails[index])".utf8)

@@ -19,6 +19,11 @@ package enum LoadedLayouts {
     unsafeBitCast(entry, to: (@convention(c) () -> Void).self)()
   }
 
+  /// The places of the overrides of each class: `Grid.swift:12` of `prepare()`.
+  package static var overrides: [String: [String: String]] {
+    Dictionary(LoadedLayout.registered.map { ($0.name, $0.overrides) }) { $1 }
+  }
+
   /// The classes as layouts of the lab.
   package static var catalog: LayoutCatalog {
     let controllers = LayoutCatalog(

@@ -9,14 +9,16 @@ struct Shim {
   /// The layouts that are made with arguments from a script.
   let makings: [LayoutMaking]
   let delegate: DelegateWriter
+  /// The user's files, for the places of overrides.
+  let files: [SwiftFile]
 
   /// - Throws: an error with the name of a making, if no class and no maker has it.
   init(
     classes: [LayoutClass], makers: [LayoutMaker], controllers: [ControllerClass], makings: [LayoutMaking],
-    delegate: DelegateWriter
+    delegate: DelegateWriter, files: [SwiftFile]
   ) throws(LoadError) {
     (self.classes, self.makers, self.makings, self.delegate) = (classes, makers, makings, delegate)
-    self.controllers = controllers
+    (self.controllers, self.files) = (controllers, files)
     for making in makings where !classes.contains(where: { $0.name == making.base }) {
       guard let maker = maker(of: making) else {
         throw LoadError("no layout is named `\(making.base)`")
@@ -168,7 +170,8 @@ struct Shim {
       result += """
         LoadedLayout.register(LoadedLayout(
           name: \(Self.literal(title)), properties: \(Self.list(layout.settable)), asked: \(Self.list(asked)),
-          flowAsked: \(Self.list(delegate.flowAsked)), makeDelegate: { _LabDelegate() },
+          flowAsked: \(Self.list(delegate.flowAsked)), overrides: \(overrides(of: layout)),
+          makeDelegate: { _LabDelegate() },
           make: { base in
             let delegate = base as! _LabDelegate; _ = delegate
             let layout = \(initialiser);\(given)
@@ -208,6 +211,26 @@ struct Shim {
         """
     }
     return result + "} }\n"
+  }
+
+  /// Returns the places of a class's overrides, as a literal; the class's own come before those of its superclasses.
+  private func overrides(of layout: LayoutClass) -> String {
+    var places: [String: String] = [:]
+    for link in layout.chain {
+      let extensions = files.flatMap { file in
+        file.nodes(ofKind: "extension_decl").filter { $0.string("extended_type") == link.name }.map { (file, $0) }
+      }
+      for (file, node) in [(files[link.file], link.node)] + extensions {
+        for member in node.members where member.has("override_attr") {
+          let isFunction = member.kind == "func_decl"
+          let name = member.name + (isFunction ? "(\(member.labels.map { $0 + ":" }.joined()))" : "")
+          guard isFunction || member.kind == "var_decl", places[name] == nil else { continue }
+          places[name] = "\((file.name as NSString).lastPathComponent):\(file.line(at: member.start))"
+        }
+      }
+    }
+    let pairs = places.sorted { $0.key < $1.key }.map { "\(Self.literal($0.key)): \(Self.literal($0.value))" }
+    return pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
   }
 
   /// Returns the closure properties that the lab can answer.

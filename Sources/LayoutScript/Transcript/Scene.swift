@@ -118,8 +118,12 @@ extension Questions {
     let told = keys.prefix(limit).compactMap { elements[$0] }
     guard !told.isEmpty else { return [:] }
     let why = why
-    let outdated = why.provenance.outdated
-    return Dictionary(uniqueKeysWithValues: told.map { ($0.key, why.reasonsForPlacement(of: $0, outdated)) })
+    let (outdated, setters) = (why.provenance.outdated, settersOfListed())
+    return Dictionary(
+      uniqueKeysWithValues: told.map { element in
+        let places = setters[element.key].map(why.places) ?? []
+        return (element.key, why.reasonsForPlacement(of: element, outdated) + places)
+      })
   }
 
   /// Returns the reasons for each preparation in a step.

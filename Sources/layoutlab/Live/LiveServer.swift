@@ -58,6 +58,8 @@ final class LiveServer: HTTPHandler {
   private(set) var mistake: String?
   /// The controls of the layout, as JSON.
   private var controls = "[]"
+  /// The source of loaded classes, as JSON.
+  private var source = "{}"
   private let page: (page: [UInt8], policy: String)
   /// Carries out a message of a page that works.
   private let carryOut: (Command) -> Reply
@@ -153,19 +155,25 @@ final class LiveServer: HTTPHandler {
   }
 
   /// Sends the pages the controls of the layout, where they are others now.
-  func send(_ controls: [SettingControl]) {
+  func send(_ controls: [SettingControl]) { send("controls", controls, in: \.controls) }
+
+  /// Sends the pages the source of the loaded classes, where it is another one now.
+  func send(_ source: LoadedSource) { send("source", source, in: \.source) }
+
+  /// Sends a value where it is another one than the one that was sent last.
+  private func send(_ name: String, _ value: some Encodable, in sent: ReferenceWritableKeyPath<LiveServer, String>) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    guard let json = try? encoder.encode(controls) else { return }
+    guard let json = try? encoder.encode(value) else { return }
     let text = String(decoding: json, as: UTF8.self)
-    guard text != self.controls else { return }
-    self.controls = text
-    events?.send("controls", text)
+    guard text != self[keyPath: sent] else { return }
+    self[keyPath: sent] = text
+    events?.send(name, text)
   }
 
   private func state(_ role: LiveAccess.Role) -> String {
     let mistake = Self.json(["text": mistake])
-    let state = "\"mistake\":\(mistake),\"controls\":\(controls),\"film\":\(film.whole)"
+    let state = "\"mistake\":\(mistake),\"controls\":\(controls),\"source\":\(source),\"film\":\(film.whole)"
     return "{\"role\":\"\(role.rawValue)\",\(state)}"
   }
 

@@ -93,11 +93,21 @@ final class LiveSession: EditorAttendant {
     if let answer, !isStale || server.film.digests.isEmpty {
       server.send(answer.film)
       server.send(answer.controls)
+      server.send(source(answer.overrides))
     }
     server.send(mistake: isStale ? said : nil)
     // What the terminal alone asked is for the terminal: a list of the history, the name of a file.
     server.send(line: text, from: page, said: page == nil ? "" : said, failed: failed)
     server.attend()
+  }
+
+  // The source of the libraries that are loaded now; it is read when they change.
+  private var read: (libraries: [LoadingProgram.Library], source: LoadedSource)?
+
+  private func source(_ overrides: [String: [String: String]]) -> LoadedSource {
+    if read?.libraries != LoadingProgram.loaded { read = (LoadingProgram.loaded, LoadedSource()) }
+    read?.source.overrides = overrides
+    return read?.source ?? LoadedSource()
   }
 
   /// The most characters of an answer that pages get.

@@ -58,6 +58,8 @@ struct FilmAnswer: Codable {
   var film: FilmChange
   /// The controls of the layout after the lines, without what is tried.
   var controls: [SettingControl]
+  /// The places of the overrides of loaded classes, by class and call.
+  var overrides: [String: [String: String]] = [:]
   /// The output of the last input, as far as the process of the terminal did not write it.
   var said = ""
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutFilm
 import LayoutRendering
+import LayoutLoading
 import LayoutScript
 
 /// The lab of the prompt: statements run, session commands are carried out here.
@@ -121,7 +122,9 @@ final class PromptDriver: LabDriver {
     let film = filmed ?? FilmedSession { LabRun.filmOptions }
     filmed = film
     let change = film.change(to: run.lab.script, trying: statements, from: known)
-    return FilmAnswer(film: change, controls: statements.isEmpty ? run.lab.controls : [])
+    return statements.isEmpty
+      ? FilmAnswer(film: change, controls: run.lab.controls, overrides: LoadedLayouts.overrides)
+      : FilmAnswer(film: change, controls: [])
   }
 
   /// Returns the time of an input, in words.

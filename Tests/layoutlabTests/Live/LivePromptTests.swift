@@ -192,6 +192,8 @@ struct LivePromptTests {
     _ = try directory.file("Narrow.swift", holding: source)
     let page = try Page(of: terminal)
     #expect(page.events.text.contains("\"statement\":\"property limit\""))
+    #expect(page.events.text.contains("\"overrides\":{\"NarrowLayout\":{\"prepare()\":\"Narrow.swift:4\"}}"))
+    #expect(page.events.text.contains("\"  var limit = 400.0\""))
     try page.events.wait { $0.text.contains("\"statement\":\"items 30\"") }
     // Processes with a lab are forked of the one with the server, and have nothing of it.
     #expect(try holders(of: page.port).count == 1)

@@ -98,6 +98,16 @@ struct LoadedStateTests {
       ])
   }
 
+  @Test func `a film names the lines that set what came onto the screen`() throws {
+    let script = try directory.file("grid.layout", holding: "layout GridLayout\nitems 3 50\n")
+    let film = directory.path + "/film.html"
+    _ = try LoadingLab.run("load", path, "export", script, "-o", film)
+    let page = try String(contentsOfFile: film, encoding: .utf8)
+    // Numbers stand beside the texts, which are shared.
+    #expect(page.contains("set at Grid.swift:# (frame)\""))
+    #expect(page.contains("set at Grid.swift:# (frame), Grid.swift:# (zIndex)\""))
+  }
+
   @Test func `property lists what the class stores, private and inherited too, and runs none of its code`() throws {
     let result = try LoadingLab.run(
       "load", path, "-q", "-c", "layout GridLayout; items 8 50; property columns 3; content; property")

@@ -130,6 +130,13 @@ struct Questions {
     return attributes?.setters
   }
 
+  /// Returns the places in loaded code that set the values of listed elements last.
+  func settersOfListed() -> [ElementKey: AttributeSetters] {
+    guard callerInLoadedCode != nil else { return [:] }
+    let listed = lab.host.layout.layoutAttributesForElements(in: lab.view.mirrored(listedRect)) ?? []
+    return Dictionary(listed.map { (ElementKey($0), $0.setters) }) { first, _ in first }
+  }
+
   func ask(for rect: CGRect) -> [ElementSnapshot] {
     let view = lab.view
     let answers = (lab.host.layout.layoutAttributesForElements(in: view.mirrored(rect)) ?? [])

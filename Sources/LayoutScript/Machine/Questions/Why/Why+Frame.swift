@@ -369,6 +369,11 @@ extension Why {
   /// Returns the places in the user's source that set the values of an element; nothing where none is known.
   func placesInSource(of key: ElementKey) -> [Reason] {
     guard callerInLoadedCode != nil, let setters = questions.setters(of: key) else { return [] }
+    return places(of: setters)
+  }
+
+  /// Returns the places in the user's source of setters.
+  func places(of setters: AttributeSetters) -> [Reason] {
     let frame = setters.frame == 0 ? nil : lab.options.placeInSource(setters.frame)
     let (look, at) = (setters.look, setters.look.flatMap { lab.options.placeInSource($0.code) })
     guard frame != nil || at != nil else { return [] }

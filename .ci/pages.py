@@ -1,0 +1,65 @@
+"""A page in a browser, and the program at a terminal of its own: for what checks and measures pages."""
+
+import os
+import pty
+import re
+import select
+import sys
+import time
+
+LAB, FOLDER, BROWSER = sys.argv[1:4]
+# At 200 % a page of 1280 points has 640.
+SIZES = {"desktop": (1280, 800), "phone": (390, 844), "200 %": (640, 400)}
+failures = []
+
+
+def check(holds, text):
+    print(("ok      " if holds else "FAILED  ") + text, flush=True)
+    if not holds:
+        failures.append(text)
+
+
+def page_of(browser, path, fragment="", size="desktop", scheme="light", query="", **options):
+    width, height = SIZES[size]
+    context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, **options)
+    page = context.new_page()
+    page.problems, page.requests = [], []
+    page.on("console", lambda message: page.problems.append(message.text))
+    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    page.on("request", lambda request: page.requests.append(request.url))
+    page.goto((path if path.startswith("http:") else f"file://{path}") + query + fragment)
+    page.wait_for_function("window.layoutlab !== undefined")
+    return page
+
+
+class Session:
+    """The program at a terminal of its own."""
+
+    def __init__(self, *arguments):
+        self.pid, self.fd = pty.fork()
+        if self.pid == 0:
+            os.environ.update(TERM="xterm", NO_COLOR="1", LAYOUTLAB_HISTORY="", PAGER="cat")
+            os.execvp(LAB, [LAB, *arguments, "--no-init"])
+        self.shown = ""
+        if not arguments:
+            self.wait("lab> ")
+
+    def wait(self, pattern, seconds=20):
+        """Returns what matches in what is shown from here on."""
+        end = time.time() + seconds
+        while True:
+            found = re.search(pattern, self.shown)
+            if found:
+                self.shown = self.shown[found.end():]
+                return found
+            if time.time() > end:
+                sys.exit(f"`{pattern}` is not shown: {self.shown[-500:]!r}")
+            if select.select([self.fd], [], [], 0.1)[0]:
+                self.shown += os.read(self.fd, 1 << 16).decode(errors="replace").replace("\r", "")
+
+    def enter(self, line):
+        os.write(self.fd, line.encode() + b"\n")
+
+    def end(self):
+        self.enter(":quit")
+        return os.waitpid(self.pid, 0)[1]
