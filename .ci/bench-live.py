@@ -279,6 +279,85 @@ def measure_save(browser):
         page.context.close()
 
 
+def play_hour(browser):
+    """A teacher's hour: 30 that look on, a class saved twelve times, a trap, Ctrl-C, a page that comes back, a sleep."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "GridLayout.swift")
+
+        def save(text):
+            with open(path, "w") as file:
+                file.write(text)
+
+        save(SWIFT.replace("NUMBER", "40"))
+        session = Session("live", "--share", path)
+        worker = session.wait(r"live at (http://\S+)", 120).group(1)
+        looker = session.wait(r"to look at: (http://\S+)").group(1)
+        page, looks = page_of(browser, worker), page_of(browser, looker)
+        viewers = [Viewer(looker) for _ in range(28)]
+        session.wait(r"lab> $", 60)
+
+        def last(text, seconds=60):
+            for each in (page, looks):
+                each.wait_for_function(
+                    "text => layoutlab.player.steps[layoutlab.player.steps.length - 1].statement === text", arg=text,
+                    timeout=seconds * 1000)
+
+        for number in range(12):
+            if number == 5:
+                save(SWIFT.replace("NUMBER", "4O"))
+                page.wait_for_selector(".stale", timeout=60_000)
+            save(SWIFT.replace("NUMBER", str(41 + number)))
+            for each in (page, looks):
+                each.wait_for_function(
+                    "y => layoutlab.player.steps[layoutlab.player.steps.length - 1].content[1] === y && !document.querySelector('.stale')",
+                    arg=29 * (41 + number) + 40, timeout=60_000)
+            session.enter(f"scroll {10 * number}")
+            last(f"scroll {10 * number}")
+        save(SWIFT.replace("NUMBER", "52").replace("cache.filter", 'if rect.minY > 300 { fatalError("far") }; return cache.filter'))
+        page.wait_for_function("() => layoutlab.live !== undefined")
+        session.wait(r"reload\n", 60)
+        session.wait(r"lab> $", 60)
+        session.enter("scroll 400")
+        session.wait("far")
+        session.wait("undone")
+        session.enter("for $i in 1...1000000 { scroll ($i / 3000) }")
+        time.sleep(1)
+        os.write(session.fd, b"\x03")
+        session.wait("interrupted", 30)
+        page.close()
+        session.enter("scroll 55")
+        page = page_of(browser, worker)
+        last("scroll 55")
+        pids = subprocess.run(["ps", "-o", "pid=", "--pid", str(session.pid), "--ppid", str(session.pid)],
+                              capture_output=True, text=True).stdout.split()
+        for pid in pids:
+            os.kill(int(pid), 19)
+        time.sleep(20)
+        for pid in pids:
+            os.kill(int(pid), 18)
+        session.enter("scroll 66")
+        last("scroll 66")
+        page.keyboard.press("Escape")
+        page.keyboard.press("r")
+        last("rotate")
+        for viewer in select.select([viewer.socket for viewer in viewers], [], [], 1)[0]:
+            next(each for each in viewers if each.socket == viewer).read()
+        picture = "() => JSON.stringify(layoutlab.player.steps.map(s => [s.statement, s.content, s.offset, s.near, s.calls.length]))"
+        same = page.evaluate(picture) == looks.evaluate(picture)
+        ends = set()
+        for viewer in viewers:
+            viewer.socket.settimeout(2)
+            try:
+                while True:
+                    viewer.read()
+            except TimeoutError:
+                pass
+            ends.add(re.findall(r"id: (\S+)\nevent: film", viewer.text)[-1])
+        problems = page.problems + looks.problems
+        print(f"a teacher's hour: the pages show {'the same' if same else 'OTHER THINGS'}; 28 more ended at {len(ends)} place; "
+              f"{' '.join(problems) or 'nothing complains'}; status {session.end()}", flush=True)
+
+
 def main():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
@@ -291,6 +370,7 @@ def main():
         measure_steps(browser, 10_000)
         measure_growth(50_000)
         measure_save(browser)
+        play_hour(browser)
         browser.close()
 
 

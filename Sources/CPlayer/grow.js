@@ -60,4 +60,4 @@
     show(duration(220));
     return true;
   }
-  Object.assign(api, { root, ui, steps, change, attempt, forget, openTab, geometry: () => geometry(...size(), shown || here()) });
+  Object.assign(api, { root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });

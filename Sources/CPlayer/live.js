@@ -175,6 +175,7 @@ addEventListener('keydown', e => {
   else if (e.key === ':' || e.key === '/' || e.key === 'Enter' && !isButton && !e.target.closest('[data-id], .ref')) ui.entry.focus();
   else if (e.key === 'k') live.controls.open();
   else if (e.key === 'r') run('rotate');
+  else if (e.key === 't' && player.selected()) run('tap ' + player.selected());
   else if (e.key === 'u') run(':undo');
   else if (e.key === 'U') run(':redo');
   else if (e.shiftKey && SHIFTED[e.key]) { SHIFTED[e.key](); e.stopPropagation(); }
@@ -218,7 +219,7 @@ function pump() {
 function release(keeps, fling) { if (!hand || hand.ending) return false; hand.ending = { keeps, fling }; pump(); return true; }
 function finish() {
   const h = hand, { fling } = h.ending, keeps = h.ending.keeps && h.frames > 0;
-  if (keeps) { state.waits = h.tried; hint(h.tried + (h.frames > 1 && h.kind === 'try' ? ', ' + h.frames + ' frames' : '') + (fling ? ', ' + fling : '') + ': one line, u takes it back'); }
+  if (keeps) { state.waits = h.tried; hint((h.item ? 'drag ' + h.item : h.tried) + (h.frames > 1 && h.kind === 'try' ? ', ' + h.frames + ' frames' : '') + (fling ? ', ' + fling : '') + ': one line, u takes it back'); }
   h.isDone = true;
   send(keeps ? 'keep' : 'forget', keeps ? fling : undefined).then(({ mistake }) => { if (mistake) { hint(mistake); drop(); } });
   if (!keeps) drop();
@@ -263,18 +264,40 @@ ui.svg.addEventListener('pointerdown', e => {
   if (e.button || !isInside(pointOf(e))) return;
   // Else a selection of the page would be dragged.
   e.preventDefault(); ui.svg.focus({ preventScroll: true });
-  press = { at: pointOf(e), moved: false, way: [] };
+  press = { at: pointOf(e), moved: false, way: [], pointer: e.pointerId };
+  const item = itemAt(e.target);
+  if (item) press.hold = setTimeout(hold, 400, press, item);
 });
+const itemAt = node => { const g = node.closest('[data-id]'), row = g && player.row(+g.dataset.id); return row && /^\d+:\d+$/.test(row.path) ? row.path : null; };
+// The place under the finger, in the content.
+function place([x, y]) {
+  const G = player.geometry(), at = [0, 1].map(k => Math.round(([x - G.x, y - G.y][k]) / G.s + last().offset[k]));
+  return at.join();
+}
+// A finger that rests on an item picks it up.
+function hold(own, item) {
+  if (press !== own || own.moved || !mayAct() || !begin('try')) return;
+  own.moved = true; own.item = item; hand.item = item;
+  ui.svg.setPointerCapture(own.pointer); root.classList.add('grabbing');
+  hand.place = place(own.at);
+  wish('drag ' + item + ' to ' + hand.place);
+}
+function carry(to) {
+  if (!hand.tried || to === hand.place) return;
+  hand.place = to;
+  wish('drag to ' + to);
+}
 addEventListener('pointermove', e => {
   if (!press) return;
   const [x, y] = pointOf(e);
   if (!press.moved) {
     if (Math.hypot(x - press.at[0], y - press.at[1]) < 4) return;
-    press.moved = true;
+    press.moved = true; clearTimeout(press.hold);
     if (!mayAct() || !begin('try')) { press = null; return; }
     ui.svg.setPointerCapture(e.pointerId); root.classList.add('grabbing');
   }
   if (!hand) return;
+  if (press.item) return carry(place([x, y]));
   const to = hand.from - (isVertical() ? y - press.at[1] : x - press.at[0]) / hand.scale;
   press.way = press.way.filter(([time]) => e.timeStamp - time < 100).concat([[e.timeStamp, to]]);
   scrollTo(to);
@@ -286,11 +309,13 @@ function speed({ way }, now) {
   return Math.round((last[1] - first[1]) / (last[0] - first[0]) * 1000);
 }
 addEventListener('pointerup', e => {
+  if (press) clearTimeout(press.hold);
   if (!press || !press.moved) { press = null; return; }
+  if (press.item) { release(true, 'drop'); return; }
   const velocity = speed(press, e.timeStamp);
   release(true, Math.abs(velocity) > 500 ? 'fling ' + Math.max(-9000, Math.min(9000, velocity)) : undefined);
 });
-addEventListener('pointercancel', () => { press = null; release(false); });
+addEventListener('pointercancel', () => { if (press) clearTimeout(press.hold); press = null; release(false); });
 // What ends a drag selects nothing.
 ui.stage.addEventListener('click', e => { if (press && press.moved) { e.stopPropagation(); e.preventDefault(); } press = null; }, true);
 ui.svg.addEventListener('dblclick', e => {
@@ -330,7 +355,7 @@ corner.addEventListener('pointercancel', () => { pull = null; release(false); })
 addEventListener('resize', placeHandles);
 
 // The keys of this page stand before those of films.
-[['Enter : /', 'the prompt'], ['k', 'the settings'], ['Shift ↑ ↓ PgUp PgDn', 'scroll'], ['Shift ← →', 'width of the view'], ['r', 'rotate'], ['u U', 'undo, redo']].reverse().forEach(([keys, text]) => {
+[['Enter : /', 'the prompt'], ['k', 'the settings'], ['Shift ↑ ↓ PgUp PgDn', 'scroll'], ['Shift ← →', 'width of the view'], ['r', 'rotate'], ['t', 'tap the item'], ['u U', 'undo, redo']].reverse().forEach(([keys, text]) => {
   const row = ui.help.querySelector('table').insertRow(0), th = document.createElement('th');
   th.textContent = keys; row.append(th); row.insertCell().textContent = text;
 });

@@ -145,13 +145,22 @@ final class LiveSession: EditorAttendant {
     }
   }
 
-  /// Returns statements as one line: scrolls to one offset after the other, at its beginning, are a loop.
+  /// Returns statements as one line: scrolls to one offset after the other, at its beginning, are a loop, and moves of
+  /// a held item are one statement.
   static func line(of statements: [String]) -> String {
+    var parts: [String] = []
+    for statement in statements {
+      if let last = parts.last, last.hasPrefix("drag "), statement.hasPrefix("drag to ") {
+        parts[parts.count - 1] += statement.dropFirst("drag to".count)
+      } else {
+        parts.append(statement)
+      }
+    }
     let word = "scroll "
-    let scrolls = statements.prefix { $0.hasPrefix(word) && Double($0.dropFirst(word.count)) != nil }
-    guard scrolls.count > 1 else { return statements.joined(separator: "; ") }
+    let scrolls = parts.prefix { $0.hasPrefix(word) && Double($0.dropFirst(word.count)) != nil }
+    guard scrolls.count > 1 else { return parts.joined(separator: "; ") }
     let loop = "for $y in \(scrolls.map { $0.dropFirst(word.count) }.joined(separator: " ")) { scroll $y }"
-    return ([loop] + statements.dropFirst(scrolls.count)).joined(separator: "; ")
+    return ([loop] + parts.dropFirst(scrolls.count)).joined(separator: "; ")
   }
 
   /// The most words that a page is offered.

@@ -37,6 +37,9 @@ import Testing
     expect(LiveSession.line(of: ["resize 300x400"]), is: "resize 300x400")
     expect(LiveSession.line(of: ["scroll 1", "columns 3"]), is: "scroll 1; columns 3")
     expect(
+      LiveSession.line(of: ["drag 0:1 to 5,6", "drag to 7,8", "drag to 9,9", "drop"]),
+      is: "drag 0:1 to 5,6 7,8 9,9; drop")
+    expect(
       LiveSession.line(of: ["scroll 1", "scroll 2", "fling 900"]), is: "for $y in 1 2 { scroll $y }; fling 900")
   }
 }
