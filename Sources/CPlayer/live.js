@@ -257,13 +257,14 @@ function resizeTo(w, h) {
   wish('resize ' + clamp(w) + 'x' + clamp(h));
 }
 
-let press = null;
+let press = null, hasMoved = false;
 const pointOf = e => { const box = ui.svg.getBoundingClientRect(); return [e.clientX - box.left, e.clientY - box.top]; };
 function isInside([x, y]) { const G = player.geometry(); return x >= G.x && x <= G.x + G.vw && y >= G.y && y <= G.y + G.vh; }
 ui.svg.addEventListener('pointerdown', e => {
   if (e.button || !isInside(pointOf(e))) return;
   // Else a selection of the page would be dragged.
   e.preventDefault(); ui.svg.focus({ preventScroll: true });
+  hasMoved = false;
   press = { at: pointOf(e), moved: false, way: [], pointer: e.pointerId };
   const item = itemAt(e.target);
   if (item) press.hold = setTimeout(hold, 400, press, item);
@@ -309,15 +310,17 @@ function speed({ way }, now) {
   return Math.round((last[1] - first[1]) / (last[0] - first[0]) * 1000);
 }
 addEventListener('pointerup', e => {
-  if (press) clearTimeout(press.hold);
-  if (!press || !press.moved) { press = null; return; }
-  if (press.item) { release(true, 'drop'); return; }
-  const velocity = speed(press, e.timeStamp);
+  const own = press;
+  press = null; hasMoved = !!own && own.moved;
+  if (own) clearTimeout(own.hold);
+  if (!hasMoved) return;
+  if (own.item) { release(true, 'drop'); return; }
+  const velocity = speed(own, e.timeStamp);
   release(true, Math.abs(velocity) > 500 ? 'fling ' + Math.max(-9000, Math.min(9000, velocity)) : undefined);
 });
 addEventListener('pointercancel', () => { if (press) clearTimeout(press.hold); press = null; release(false); });
 // What ends a drag selects nothing.
-ui.stage.addEventListener('click', e => { if (press && press.moved) { e.stopPropagation(); e.preventDefault(); } press = null; }, true);
+ui.stage.addEventListener('click', e => { if (hasMoved) { e.stopPropagation(); e.preventDefault(); } hasMoved = false; }, true);
 ui.svg.addEventListener('dblclick', e => {
   const [x, y] = pointOf(e), G = player.geometry(), step = last();
   if (isInside([x, y]) && mayAct()) run('tap ' + Math.round((x - G.x) / G.s + step.offset[0]) + ',' + Math.round((y - G.y) / G.s + step.offset[1]));
