@@ -31,7 +31,7 @@ WATCH = """() => {
   };
   look();
   const { attempt } = player;
-  player.attempt = film => { window.tried += 1; attempt(film); };
+  player.attempt = (...given) => { window.tried += 1; attempt(...given); };
 }"""
 
 # Moves a pressed pointer at each frame of a while.

@@ -4,6 +4,7 @@
   // Steps that were tried take the place of others, which come back.
   let cut = null;
   function restore() {
+    stageSize = null;
     if (!cut) return false;
     splice(cut.from, cut.steps, 0, cut.reasons);
     cut = null;
@@ -42,17 +43,18 @@
     return all.find(i => steps[i].line === was.line) ?? all[0] ?? Math.min(index, N - 1);
   }
   // Shows what is tried: the picture and its words alone follow, and the scale stays.
-  function attempt(difference) {
+  function attempt(difference, scrolls) {
     const from = difference.kept + 1;
     cut = cut || { from: N, steps: [], reasons: film.reasons.slice() };
     if (from < cut.from) cut = { ...cut, from, steps: steps.slice(from, cut.from).concat(cut.steps) };
     takeOver(difference);
+    stageSize = size();
     at = { step: N - 1, call: 0, whole: true };
     cancelAnimationFrame(frame); frame = 0;
     shown = here();
     live.ghost.textContent = ''; live.over.textContent = '';
     draw(live, nodes, shown, geometry(...size(), shown), true);
-    drawWords(); drawPool(shown); drawMap(shown);
+    drawWords(); drawPool(shown); drawMap(shown, scrolls);
   }
   function forget() {
     if (!restore()) return false;

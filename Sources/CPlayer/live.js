@@ -212,7 +212,7 @@ function pump() {
     if (hand !== h) return;
     h.isUnderWay = false;
     if (later) { h.tried = null; setTimeout(pump, 50); return; }
-    if (film) { h.frames += 1; player.attempt(film); placeHandles(); count(h, player.steps.slice(film.kept + 1)); } else if (mistake) { hint(mistake.trim()); h.ending = h.ending || { keeps: false }; return finish(); }
+    if (film) { h.frames += 1; player.attempt(film, h.kind === 'try' && !h.item); placeHandles(); count(h, player.steps.slice(film.kept + 1)); } else if (mistake) { hint(mistake.trim()); h.ending = h.ending || { keeps: false }; return finish(); }
     pump();
   });
 }
