@@ -40,8 +40,7 @@ struct DocumentedExampleTests {
     }
   }
 
-  /// The picture of the first page is what the command on the page about films writes.
-  @Test func `the picture of the first page is the program's`() throws {
+  @Test func `the picture of the page about films is what its command writes`() throws {
     let page = try Project.text(of: "docs/use/films.md")
     let command = try #require(page.firstMatch(of: /layoutlab export -c '([^']+)' -o (docs\/[a-z]+\.svg)/))
     let directory = try TemporaryDirectory()
@@ -49,7 +48,7 @@ struct DocumentedExampleTests {
     let run = try ProcessRunner("export", "-c", String(command.1), "-o", path)
     #expect(run.status == 0)
     try Project.expect(try directory.text(of: "picture.svg"), isIn: String(command.2))
-    #expect(try Project.text(of: "README.md").contains("](\(command.2))"))
+    #expect(page.contains("](../\(command.2.dropFirst("docs/".count)))"))
   }
 
   /// The package in `examples/library` is built and run by `make test`.
