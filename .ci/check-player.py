@@ -366,6 +366,13 @@ def check_live(browser):
     page.keyboard.press("Control+A")
     page.keyboard.press("Backspace")
     page.keyboard.press("Escape")
+    session.enter(":live beside policy always")
+    page.wait_for_selector(".beside svg")
+    page.keyboard.press("Home")
+    page.keyboard.press("End")
+    page.wait_for_timeout(600)
+    heads = [head.inner_text().lstrip("@0123456789") for head in page.query_selector_all("[data-part=head]")]
+    check(len(heads) == 2 and heads[0] == heads[1], f"live: a second picture is in step {heads}")
     check(page.problems == [], "live: the page complains of nothing " + " ".join(page.problems))
     axe = Axe()
     for size in SIZES:

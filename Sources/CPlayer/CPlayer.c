@@ -37,6 +37,8 @@ static const unsigned char live[] = {
 #embed "controls.js"
 ,
 #embed "source.js"
+,
+#embed "beside.js"
 };
 
 const unsigned char *player_html(void) { return html; }

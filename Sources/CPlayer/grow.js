@@ -43,7 +43,7 @@
     return all.find(i => steps[i].line === was.line) ?? all[0] ?? Math.min(index, N - 1);
   }
   // Shows what is tried: the picture and its words alone follow, and the scale stays.
-  function attempt(difference, scrolls) {
+  function attempt(difference) {
     const from = difference.kept + 1;
     cut = cut || { from: N, steps: [], reasons: film.reasons.slice() };
     if (from < cut.from) cut = { ...cut, from, steps: steps.slice(from, cut.from).concat(cut.steps) };
@@ -54,7 +54,7 @@
     shown = here();
     live.ghost.textContent = ''; live.over.textContent = '';
     draw(live, nodes, shown, geometry(...size(), shown), true);
-    drawWords(); drawPool(shown); drawMap(shown, scrolls);
+    drawWords(); drawPool(shown); drawMap(shown);
   }
   function forget() {
     if (!restore()) return false;
@@ -62,4 +62,4 @@
     show(duration(220));
     return true;
   }
-  Object.assign(api, { root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });
+  Object.assign(api, { relayout: () => { drawStrip(); show(0); }, root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });

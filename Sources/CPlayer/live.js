@@ -20,7 +20,7 @@ function listen() {
   const on = (name, work) => source.addEventListener(name, e => work(JSON.parse(e.data)));
   source.onopen = () => connect(true);
   source.onerror = () => connect(false);
-  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('mistake', d => showMistake(d.text));
+  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('beside', d => live.beside.take(d)); on('mistake', d => showMistake(d.text));
   on('end', () => { source.close(); connect(false, 'The session has ended. Its film stays here.'); });
 }
 function connect(isConnected, text) {
@@ -30,14 +30,14 @@ function connect(isConnected, text) {
   showPresent();
 }
 function drawControls(controls) { live.controls.draw(controls); showPresent(); }
-function take({ role, film, mistake, controls, source }) {
+function take({ role, film, mistake, controls, source, beside }) {
   state.role = role;
   root.classList.toggle('viewer', role !== 'worker');
   ui.looks.hidden = role === 'worker';
   hand = null;
   live.source(source);
   player.change(film, true);
-  live.controls.draw(controls);
+  live.controls.draw(controls); live.beside.take({}); live.beside.take(beside);
   showMistake(mistake.text); showPresent();
   if (!state.isBegun && role === 'worker' && innerWidth > 760) ui.entry.focus();
   state.isBegun = true;
@@ -77,6 +77,7 @@ function showPresent() {
   root.classList.toggle('past', !isPresent());
   ui.nowText.textContent = !state.isConnected ? 'lost' : isPresent() ? 'live' : 'at ' + step.name + ', live is ' + last.name;
   placeHandles();
+  if (live.beside && !hand) live.beside.follow();
   if (live.controls) live.controls.enable(state.role === 'worker' && state.isConnected && isPresent() && !root.classList.contains('stale'));
 }
 // A mistake stays with the text that has it, and the word is selected.
@@ -208,11 +209,18 @@ function pump() {
   if (!h || h.isUnderWay) return;
   if (h.wish === null || h.wish === h.tried) { if (h.ending) finish(); return; }
   h.isUnderWay = true; h.tried = h.wish;
-  send(h.kind, h.tried).then(({ film, mistake, later }) => {
+  send(h.kind, h.tried).then(({ film, beside, mistake, later }) => {
     if (hand !== h) return;
     h.isUnderWay = false;
     if (later) { h.tried = null; setTimeout(pump, 50); return; }
-    if (film) { h.frames += 1; player.attempt(film, h.kind === 'try' && !h.item); placeHandles(); count(h, player.steps.slice(film.kept + 1)); } else if (mistake) { hint(mistake.trim()); h.ending = h.ending || { keeps: false }; return finish(); }
+    if (film) {
+      const others = live.beside.attempt(beside);
+      h.frames += 1;
+      player.attempt(film); placeHandles(); count(h, player.steps.slice(film.kept + 1), ...others);
+    } else if (mistake) {
+      hint(mistake.trim()); h.ending = h.ending || { keeps: false };
+      return finish();
+    }
     pump();
   });
 }
@@ -225,17 +233,19 @@ function finish() {
   if (!keeps) drop();
 }
 function endHand() { const turned = hand && hand.turned; hand = null; if (turned) live.controls.reset(); root.classList.remove('trying', 'grabbing'); sizeTag.hidden = counts.hidden = true; }
-// What the hand costs: of a drag all of it, of a size the last one.
-function count(h, steps) {
-  if (h.kind === 'retry' || !h.costs) h.costs = { prepare: 0, made: 0, reused: 0 };
-  steps.forEach(step => {
-    step.calls.forEach(call => { if (call.name === 'prepare()') h.costs.prepare += call.times; });
-    step.views.forEach(view => { if (view === 'm') h.costs.made += 1; else h.costs.reused += 1; });
-  });
+// What the hand costs here and beside: of a drag all of it, of a size the last one.
+function count(h, ...films) {
+  if (h.kind === 'retry' || !h.costs) h.costs = films.map(() => ({ prepare: 0, made: 0, reused: 0 }));
+  films.forEach((steps, k) => steps.forEach(step => {
+    const costs = h.costs[k];
+    step.calls.forEach(call => { if (call.name === 'prepare()') costs.prepare += call.times; });
+    step.views.forEach(view => { if (view === 'm') costs.made += 1; else costs.reused += 1; });
+  }));
+  const both = name => h.costs.map(costs => costs[name]).join(' | ');
   counts.hidden = false;
-  counts.textContent = (h.kind === 'try' ? h.frames + ' frames · ' : '') + h.costs.prepare + ' prepare() · ' + h.costs.made + ' cells made · ' + h.costs.reused + ' reused';
+  counts.textContent = (h.kind === 'try' ? h.frames + ' frames · ' : '') + both('prepare') + ' prepare() · ' + both('made') + ' cells made · ' + both('reused') + ' reused';
 }
-function drop() { endHand(); if (player.forget()) showPresent(); }
+function drop() { endHand(); live.beside.forget(); if (player.forget()) showPresent(); }
 
 function scrollTo(value) {
   const at = isVertical() ? 1 : 0, content = (hand.content || hand.size)[at];

@@ -361,26 +361,18 @@ function mount(root, source, options) {
     probe.remove();
   }
   const paintOf = r => r.isCell ? colors.hues[r.id * 5 % HUES] : colors.plain;
-  // The elements of the map, which stay while a content of the same size scrolls.
-  const land = document.createElement('canvas');
-  function drawMap(sc, scrolls) {
+  function drawMap(sc) {
     const H = size()[1], [cw, ch] = [0, 1].map(k => Math.max((sc.size || sc.view)[k], sc.view[k], 1));
     const map = ui.map;
     map.hidden = !(sc.size && (ch > sc.view[1] * 1.05 || cw > sc.view[0] * 1.05) && H > 150);
     if (map.hidden) return;
     const s = Math.max(Math.min(40 / cw, (H - 24) / ch), 14 / cw), w = clamp(cw * s, 14, 160), h = clamp(ch * s, 20, H - 24), sx = w / cw, sy = h / ch, r = devicePixelRatio || 1;
     map.width = w * r; map.height = h * r; map.style.width = w + 'px'; map.style.height = h + 'px'; map.style.top = (H - h) / 2 + 'px';
-    const c = map.getContext('2d'), is = [w, h, r, cw, ch].join();
-    if (!scrolls || land.is !== is) {
-      const l = land.getContext('2d');
-      land.is = is; land.width = map.width; land.height = map.height;
-      l.setTransform(r, 0, 0, r, 0, 0);
-      l.fillStyle = colors.screen; l.fillRect(0, 0, w, h);
-      sc.els.forEach(e => { l.fillStyle = paintOf(e.r); l.globalAlpha = e.on ? .95 : .4; l.fillRect(e.x * sx + .3, e.y * sy + .3, Math.max(.7, e.w * sx - .6), Math.max(.7, e.h * sy - .6)); });
-    }
-    c.drawImage(land, 0, 0);
+    const c = map.getContext('2d');
     c.setTransform(r, 0, 0, r, 0, 0);
-    c.strokeStyle = colors.accent; c.lineWidth = 2;
+    c.fillStyle = colors.screen; c.fillRect(0, 0, w, h);
+    sc.els.forEach(e => { c.fillStyle = paintOf(e.r); c.globalAlpha = e.on ? .95 : .4; c.fillRect(e.x * sx + .3, e.y * sy + .3, Math.max(.7, e.w * sx - .6), Math.max(.7, e.h * sy - .6)); });
+    c.globalAlpha = 1; c.strokeStyle = colors.accent; c.lineWidth = 2;
     c.strokeRect(Math.max(1, sc.off[0] * sx), clamp(sc.off[1] * sy, 1, h - 3), Math.min(w - 2, sc.view[0] * sx), clamp(sc.view[1] * sy, 3, h - 2));
   }
 

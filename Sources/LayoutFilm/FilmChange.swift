@@ -17,7 +17,7 @@ package struct FilmChange: Codable, Sendable {
   package var lines: [String] = []
   /// The other texts whose statements ran, as JSON; the session's own is the first of the film's texts.
   package var files: [String] = []
-  /// The message about a statement that was tried and failed; nil if all worked.
+  /// The message about the last line or the statement that was tried, where it failed; nil if it worked.
   package var failure: String?
 
   /// Creates a change that changes nothing.

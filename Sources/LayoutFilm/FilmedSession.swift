@@ -78,7 +78,7 @@ package final class FilmedSession {
     film()
     var change = difference(from: known)
     change.lines = script.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-    if !tried.isEmpty, !messages.text.isEmpty { change.failure = messages.text }
+    if !messages.text.isEmpty { change.failure = messages.text }
     return change
   }
 

@@ -243,15 +243,21 @@ extension SessionCommand.Name {
     case .live:
       SessionCommand(
         name: self, effect: .setsPrompt,
-        argument: .choice([Keyword("share", "others may look on"), Keyword("off", "no page any more")]),
-        placeholders: "[share|off]",
+        argument: .choice([
+          Keyword("share", "others may look on"),
+          Keyword("beside", "another picture in step, with statements before all lines"),
+          Keyword("off", "no page any more"),
+        ]),
+        placeholders: "[share|off|beside STATEMENTS]",
         summary: "A page in the browser that follows the session, and works with it",
         details: [
           "It shows the film of what was typed, and each line as it runs. What is typed there and what a hand does, a drag or a "
             + "resized corner, is a line of the session. It answers on this machine alone, at an address that nobody can guess; "
-            + "with `share` others in the network may look on. It needs Debian's libmicrohttpd12."
+            + "with `share` others in the network may look on. It needs Debian's libmicrohttpd12.",
+          "`:live beside policy always` shows a second picture of the same lines, with `policy always` before all of them; `:live "
+            + "beside` alone ends that.",
         ],
-        examples: [":live", ":live off"])
+        examples: [":live", ":live beside policy always", ":live off"])
     case .hints:
       SessionCommand(
         name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),

@@ -33,8 +33,9 @@ final class LiveServer: HTTPHandler {
     var mistake: String?
     /// Whether it is to be sent again: a line runs first.
     var isLater = false
-    /// The change of the film by what was tried, as JSON.
+    /// The change of the film by what was tried, as JSON, and that of the film beside it.
     var change: String?
+    var beside: String?
     /// The words at the end of a text.
     var offers: Offers?
   }
@@ -53,7 +54,10 @@ final class LiveServer: HTTPHandler {
   private(set) var access: LiveAccess
   private var server: HTTPServer?
   private var events: EventStreams?
-  var film = LiveFilm()
+  private(set) var film = LiveFilm()
+  /// The film beside it, and the statements before its lines.
+  private(set) var besideFilm = LiveFilm()
+  private var besideStatements: String?
   /// The message about a saved file with a mistake; nil if the film is of the file.
   private(set) var mistake: String?
   /// The controls of the layout, as JSON.
@@ -132,6 +136,25 @@ final class LiveServer: HTTPHandler {
   /// Sends the pages a change of the film.
   func send(_ change: FilmChange) { events?.send("film", film.apply(change)) }
 
+  /// Sends the pages a change of the film beside.
+  func send(beside change: FilmChange) {
+    let data = besideFilm.apply(change)
+    events?.send("beside", beside(data, failure: change.failure))
+  }
+
+  /// Begins a film beside the other one, or ends it.
+  func show(beside statements: String?) {
+    guard statements != besideStatements else { return }
+    (besideStatements, besideFilm) = (statements, LiveFilm())
+    events?.send("beside", beside(besideFilm.whole))
+  }
+
+  private func beside(_ film: String, failure: String? = nil) -> String {
+    guard let besideStatements else { return "{}" }
+    let words = Self.json(["text": besideStatements, "failure": failure]).dropLast()
+    return "\(words),\"film\":\(film)}"
+  }
+
   /// Tells the pages of a line that ran.
   /// - Parameters:
   ///   - page: the page that sent it; nil for a line that was typed at the terminal.
@@ -173,8 +196,9 @@ final class LiveServer: HTTPHandler {
 
   private func state(_ role: LiveAccess.Role) -> String {
     let mistake = Self.json(["text": mistake])
-    let state = "\"mistake\":\(mistake),\"controls\":\(controls),\"source\":\(source),\"film\":\(film.whole)"
-    return "{\"role\":\"\(role.rawValue)\",\(state)}"
+    let state = "\"mistake\":\(mistake),\"controls\":\(controls),\"source\":\(source)"
+    let films = "\"beside\":\(beside(besideFilm.whole)),\"film\":\(film.whole)"
+    return "{\"role\":\"\(role.rawValue)\",\(state),\(films)}"
   }
 
   private static func json(_ texts: KeyValuePairs<String, String?>) -> String {
@@ -240,6 +264,7 @@ final class LiveServer: HTTPHandler {
       if let mistake = reply.mistake { json.field("mistake") { $0.string(mistake) } }
       if reply.isLater { json.field("later") { $0.bool(true) } }
       if let change = reply.change { json.field("film") { $0.value(json: Array(change.utf8)) } }
+      if let change = reply.beside { json.field("beside") { $0.value(json: Array(change.utf8)) } }
       if let offers = reply.offers, let words = try? JSONEncoder().encode(offers) {
         json.field("offers") { $0.value(json: Array(words)) }
       }

@@ -11,8 +11,9 @@ final class LiveSession: EditorAttendant {
   private struct Trial {
     var page: String
     var statements: [String] = []
-    /// The digests of the page's steps, with those of the statements.
+    /// The digests of the page's steps, with those of the statements, and those of the film beside it.
     var steps: [UInt64]
+    var stepsBeside: [UInt64]
     var last = ContinuousClock.now
   }
 
@@ -23,6 +24,8 @@ final class LiveSession: EditorAttendant {
   private var lines: [(text: String, page: String?)] = []
   /// The page that sent the line which runs now.
   private var runningPage: String?
+  /// The statements before the lines of the film beside; nil for none.
+  var beside: String? { didSet { server?.show(beside: beside) } }
   /// The output of the last input.
   var said = ""
   /// Whether a prompt attends to it between keys.
@@ -88,10 +91,11 @@ final class LiveSession: EditorAttendant {
     let page = runningPage
     let isStale = failed && isWatching && page == nil && (text == Self.reload || text.hasPrefix(":run "))
     (trial, runningPage) = (nil, nil)
-    let answer = session.driver.film(trying: [], from: FilmMark(server.film.digests))
+    let answer = session.driver.film(question([], server.film.digests, server.besideFilm.digests))
     let said = Self.plain(said + (answer?.said ?? ""))
     if let answer, !isStale || server.film.digests.isEmpty {
       server.send(answer.film)
+      if let beside = answer.beside { server.send(beside: beside) }
       server.send(answer.controls)
       server.send(source(answer.overrides))
     }
@@ -99,6 +103,12 @@ final class LiveSession: EditorAttendant {
     // What the terminal alone asked is for the terminal: a list of the history, the name of a file.
     server.send(line: text, from: page, said: page == nil ? "" : said, failed: failed)
     server.attend()
+  }
+
+  private func question(_ tried: [String], _ steps: [UInt64], _ stepsBeside: [UInt64]) -> FilmQuestion {
+    FilmQuestion(
+      tried: tried, known: FilmMark(steps),
+      beside: beside.map { FilmQuestion.Beside(statements: $0, known: FilmMark(stepsBeside)) })
   }
 
   // The source of the libraries that are loaded now; it is read when they change.
@@ -192,7 +202,7 @@ final class LiveSession: EditorAttendant {
     if let mistake = PageLine.mistake(in: text) ?? PageLine.mistake(inTried: text) ?? hindrance() {
       return LiveServer.Reply(mistake: mistake)
     }
-    var trial = trial ?? Trial(page: command.page, steps: server.film.digests)
+    var trial = trial ?? Trial(page: command.page, steps: server.film.digests, stepsBeside: server.besideFilm.digests)
     guard trial.statements.count < Self.mostStatements else { return LiveServer.Reply(mistake: "that is too long") }
     let before = trial.statements
     if replacesLast, !trial.statements.isEmpty { trial.statements.removeLast() }
@@ -201,7 +211,7 @@ final class LiveSession: EditorAttendant {
     // Ctrl-C stops what is tried, and the line that is being typed as well: it is never lost.
     Interrupts.begin()
     creadline_lend_signals(true)
-    let answer = session.driver.film(trying: trial.statements, from: FilmMark(trial.steps))
+    let answer = session.driver.film(question(trial.statements, trial.steps, trial.stepsBeside))
     creadline_lend_signals(false)
     if Interrupts.isRequested { raise(SIGINT) }
     Interrupts.end()
@@ -211,9 +221,14 @@ final class LiveSession: EditorAttendant {
       self.trial = trial
       return LiveServer.Reply(mistake: failure)
     }
-    trial.steps.replaceSubrange(min(answer.film.kept, trial.steps.count)..., with: answer.film.digests)
+    func json(_ change: FilmChange, _ steps: inout [UInt64]) -> String {
+      steps.replaceSubrange(min(change.kept, steps.count)..., with: change.digests)
+      return LiveFilm.json(of: change, lines: change.lines.count, files: nil)
+    }
+    var reply = LiveServer.Reply(change: json(answer.film, &trial.steps))
+    reply.beside = answer.beside.map { json($0, &trial.stepsBeside) }
     self.trial = trial
-    return LiveServer.Reply(change: LiveFilm.json(of: answer.film, lines: answer.film.lines.count, files: nil))
+    return reply
   }
 
   // MARK: Work between keys

@@ -188,9 +188,9 @@ final class LabClient: LabDriver {
     return outcome
   }
 
-  func film(trying statements: [String], from known: FilmMark) -> FilmAnswer? {
+  func film(_ question: FilmQuestion) -> FilmAnswer? {
     filmed = nil
-    _ = run(.film(trying: statements, from: known), leaving: { end([$0]) })
+    _ = run(.film(question), leaving: { end([$0]) })
     return filmed
   }
 

@@ -43,9 +43,8 @@ protocol LabDriver: AnyObject {
   var lesson: String? { get }
 
   /// Returns the film of the lines in effect, as the difference from a film that somebody has.
-  /// - Parameter statements: statements that are tried after the lines; they leave nothing.
   /// - Returns: nil where a layout trapped.
-  func film(trying statements: [String], from known: FilmMark) -> FilmAnswer?
+  func film(_ question: FilmQuestion) -> FilmAnswer?
 
   /// Ends the lab.
   /// - Parameter isLast: whether its objects are released; otherwise another lab replaces it.
@@ -53,11 +52,29 @@ protocol LabDriver: AnyObject {
   func end(isLast: Bool) -> CrashGuard.Crash?
 }
 
+/// A question for the film of a session.
+struct FilmQuestion: Codable {
+  /// The statements that are tried after the lines; they leave nothing.
+  var tried: [String] = []
+  /// The film that somebody has.
+  var known: FilmMark
+  /// The film beside it; nil for none.
+  var beside: Beside?
+
+  /// The film of the lines after other statements.
+  struct Beside: Codable {
+    var statements: String
+    var known: FilmMark
+  }
+}
+
 /// The film of a session.
 struct FilmAnswer: Codable {
   var film: FilmChange
+  /// The film beside it.
+  var beside: FilmChange?
   /// The controls of the layout after the lines, without what is tried.
-  var controls: [SettingControl]
+  var controls: [SettingControl] = []
   /// The places of the overrides of loaded classes, by class and call.
   var overrides: [String: [String: String]] = [:]
   /// The output of the last input, as far as the process of the terminal did not write it.
@@ -94,6 +111,8 @@ enum Wish: Codable {
   case recover
   /// The session is to be shown in a page, or not any more: the word after `:live`.
   case live(String)
+  /// The page is to show the lines after these statements, too; empty for no such picture.
+  case beside(String)
 }
 
 /// The answer to a wish.

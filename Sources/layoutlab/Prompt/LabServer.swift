@@ -14,8 +14,7 @@ enum LabRequest: Codable {
   case run(String, path: String?, PromptState)
   /// An input of before is to run again, in silence.
   case runAgain(String)
-  /// The film is asked for, with statements that are tried.
-  case film(trying: [String], from: FilmMark)
+  case film(FilmQuestion)
   /// The output that was held is to be shown.
   case showHeld
   case facts
@@ -140,9 +139,9 @@ final class LabServer {
         return outcome
       }
     case .runAgain(let input): return run { driver.streams.muted { driver.runAgain(input).0 } }
-    case .film(let tried, let known):
+    case .film(let question):
       return run {
-        guard var film = driver.film(trying: tried, from: known) else { return .ran(.goOn, driver.facts) }
+        guard var film = driver.film(question) else { return .ran(.goOn, driver.facts) }
         film.said = said
         return .film(film, driver.facts)
       }

@@ -62,6 +62,7 @@ extension PromptDriver {
     case (.pager, _): if let on = chosen(command, arguments, now: showsPages) { showsPages = on }
     case (.time, _): if let on = chosen(command, arguments, now: showsTime) { showsTime = on }
     case (.live, 0...1) where ["", "off", "share"].contains(first): showLive(first)
+    case (.live, _) where first == "beside": showLive(beside: arguments.dropFirst().joined(separator: " "))
     case (.history, _): showHistory(of: arguments.joined(separator: " "))
     case (.doctor, 0): streams.write(Doctor.text(options, streams))
     case (.undo, _), (.redo, _), (.goto, _), (.steps, _), (.branches, _), (.branch, _), (.back, _), (.step, _),
@@ -175,6 +176,15 @@ extension PromptDriver {
       return streams.writeError(FittedText.fit("no screen: \(hindrance)\n", width: streams.output.size.columns))
     }
     pane = ScreenPane(streams, options.color)
+  }
+
+  private func showLive(beside statements: String) {
+    let source = SourceText(name: "beside", text: statements)
+    let mistakes = Analysis(of: source, in: run.lab.scope).diagnostics.filter { $0.severity == .error }
+    if let mistake = mistakes.first { return streams.writeError("\(mistake.words.message)\n") }
+    guard let wish, case .text(_?) = wish(.live("")) else { return showLive("") }
+    _ = wish(.beside(statements))
+    isLive = true
   }
 
   private func showLive(_ word: String) {

@@ -44,6 +44,7 @@ final class PromptDriver: LabDriver {
   var isLive = false
   /// The film for the page.
   private var filmed: FilmedSession?
+  private var filmedBeside: FilmedSession?
   /// The picture above the prompt, if it is on.
   var pane: ScreenPane?
   private(set) lazy var lessons = LessonDriver(self)
@@ -118,13 +119,20 @@ final class PromptDriver: LabDriver {
     return outcome
   }
 
-  func film(trying statements: [String], from known: FilmMark) -> FilmAnswer? {
+  func film(_ question: FilmQuestion) -> FilmAnswer? {
     let film = filmed ?? FilmedSession { LabRun.filmOptions }
     filmed = film
-    let change = film.change(to: run.lab.script, trying: statements, from: known)
-    return statements.isEmpty
-      ? FilmAnswer(film: change, controls: run.lab.controls, overrides: LoadedLayouts.overrides)
-      : FilmAnswer(film: change, controls: [])
+    let script = run.lab.script
+    var answer = FilmAnswer(film: film.change(to: script, trying: question.tried, from: question.known))
+    if let beside = question.beside {
+      let film = filmedBeside ?? FilmedSession { LabRun.filmOptions }
+      filmedBeside = film
+      answer.beside = film.change(to: [beside.statements] + script, trying: question.tried, from: beside.known)
+    } else {
+      filmedBeside = nil
+    }
+    if question.tried.isEmpty { (answer.controls, answer.overrides) = (run.lab.controls, LoadedLayouts.overrides) }
+    return answer
   }
 
   /// Returns the time of an input, in words.

@@ -110,6 +110,7 @@ final class PromptSession {
     case .reload(let mayRun): return reload(orRun: mayRun)
     case .recover: return recover()
     case .live(let word): return showLive(word)
+    case .beside(let statements): live.beside = statements.isEmpty ? nil : statements
     }
     return .done
   }

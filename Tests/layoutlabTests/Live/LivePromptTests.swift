@@ -132,6 +132,25 @@ struct LivePromptTests {
     expect(try terminal.waitForExit(), is: 0)
   }
 
+  @Test func `a second film has the same lines after other statements`() throws {
+    let (terminal, page) = try session()
+    try terminal.enter(":live beside colums 2")
+    try terminal.wait(for: "unknown statement `colums`: did you mean `columns`?")
+    try terminal.enter(":live beside policy always")
+    try page.events.wait {
+      $0.text.contains("event: beside\ndata: {\"text\":\"policy always\",\"film\":{\"kept\":0,\"steps\":[{")
+    }
+    let tried = try page.send("try", "scroll 40", number: 1)
+    #expect(tried.contains("\"beside\":{\"kept\":3,"))
+    _ = try page.send("keep", "", number: 2)
+    try page.events.wait { $0.text.contains("\"text\":\"policy always\",\"film\":{\"kept\":3,") }
+    #expect(tried.matches(of: #/prepare\(\) runs once/#).count == 1)
+    try terminal.enter(":live beside")
+    try page.events.wait { $0.text.contains("event: beside\ndata: {}") }
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
   @Test func `of two pages that drag the first one has it, and a line ends what it tries`() throws {
     let (terminal, page) = try session()
     #expect(try page.send("try", "scroll 10", number: 1).contains("\"statement\":\"scroll 10\""))
