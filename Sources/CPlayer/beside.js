@@ -11,6 +11,10 @@ function begin() {
   root.classList.add('sided');
   second = mount(film, JSON.parse(document.getElementById('film').textContent), { embed: true });
   film.querySelectorAll('.ask, .bar, .line, .tabs, header, dialog').forEach(part => { part.hidden = true; });
+  // A page has one main part.
+  const main = film.querySelector('main'), part = document.createElement('div');
+  part.className = 'part'; part.append(...main.childNodes); main.replaceWith(part);
+  film.querySelector('.mid').setAttribute('aria-label', 'Screen beside');
 }
 // The step of the same statement on the same line; the statements before have a line of their own.
 function partner() {

@@ -26,7 +26,8 @@ public struct LoadedLayout {
   /// Describes a class.
   public init(
     name: String, properties: [String], asked: [String], flowAsked: [String],
-    overrides: [String: String] = [:], makeDelegate: @escaping () -> LabDelegate, make: @escaping (LabDelegate) -> UICollectionViewLayout,
+    overrides: [String: String] = [:], makeDelegate: @escaping () -> LabDelegate,
+    make: @escaping (LabDelegate) -> UICollectionViewLayout,
     set: @escaping (UICollectionViewLayout, String, Any) -> Bool
   ) {
     (self.name, self.properties, self.asked, self.flowAsked) = (name, properties, asked, flowAsked)

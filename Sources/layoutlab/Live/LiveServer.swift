@@ -184,7 +184,8 @@ final class LiveServer: HTTPHandler {
   func send(_ source: LoadedSource) { send("source", source, in: \.source) }
 
   /// Sends a value where it is another one than the one that was sent last.
-  private func send(_ name: String, _ value: some Encodable, in sent: ReferenceWritableKeyPath<LiveServer, String>) {
+  private func send(_ name: String, _ value: some Encodable, in sent: ReferenceWritableKeyPath<LiveServer, String>)
+  {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let json = try? encoder.encode(value) else { return }

@@ -202,7 +202,8 @@ final class LiveSession: EditorAttendant {
     if let mistake = PageLine.mistake(in: text) ?? PageLine.mistake(inTried: text) ?? hindrance() {
       return LiveServer.Reply(mistake: mistake)
     }
-    var trial = trial ?? Trial(page: command.page, steps: server.film.digests, stepsBeside: server.besideFilm.digests)
+    var trial =
+      trial ?? Trial(page: command.page, steps: server.film.digests, stepsBeside: server.besideFilm.digests)
     guard trial.statements.count < Self.mostStatements else { return LiveServer.Reply(mistake: "that is too long") }
     let before = trial.statements
     if replacesLast, !trial.statements.isEmpty { trial.statements.removeLast() }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutFilm
-import LayoutRendering
 import LayoutLoading
+import LayoutRendering
 import LayoutScript
 
 /// The lab of the prompt: statements run, session commands are carried out here.
