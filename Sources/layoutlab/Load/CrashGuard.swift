@@ -24,6 +24,8 @@ enum CrashGuard {
     var statement: CrashNote.Statement?
     /// The lines that were printed in the call that ended it, and the runtime's message.
     var printed: [String] = []
+    /// The counts of code that ran, where it is measured.
+    var counts: [LoadedCounters.Counts] = []
     var isInterruption = false
     /// Whether it was ended because it did not end by itself.
     var isHang = false
@@ -190,6 +192,7 @@ enum CrashGuard {
       summary: summary, place: findsPlace ? CrashPlace(trace) : nil,
       address: CrashPlace.rows(of: trace).first.map { "\($0.module) \($0.offset)" },
       statement: CrashNote.statement, printed: PrintedRecords.takeLinesOfCrash(),
+      counts: LoadingProgram.takeCountsOfCrash(),
       isHang: [SIGALRM, SIGXCPU, LAYOUTLAB_GUARD_TIME].contains(status), isAtEnd: end < 0)
   }
 
@@ -240,7 +243,7 @@ struct CrashPlace: Codable, Equatable {
   @MainActor private static var callers: [UInt32: CrashPlace?] = [:]
 
   /// Whether the place lies in code of the user, and has a line.
-  private var isUsers: Bool { line > 0 && file.contains("/compiled/") && !file.hasSuffix("/_LabShim.swift") }
+  private var isUsers: Bool { line > 0 && file.contains("/compiled/") && !file.contains("/_Lab") }
 
   /// The file's name and the line: `WaterfallLayout.swift:49`.
   var shortText: String { "\((file as NSString).lastPathComponent.printable):\(line)" }
@@ -299,10 +302,8 @@ struct CrashPlace: Codable, Equatable {
 
   /// Returns `MyLayout.prepare()` for a name as the linker knows it.
   private static func shortName(_ name: String) -> String? {
-    guard let pointer = swiftDemangle(name, name.utf8.count, nil, nil, 0) else { return name.isEmpty ? nil : name }
-    defer { free(pointer) }
-    let full = String(cString: pointer)
-      .replacing("Swift.", with: "").replacing("CollectionLayout.", with: "")
+    guard let whole = SwiftName.demangled(name) else { return name.isEmpty ? nil : name }
+    let full = whole.replacing("Swift.", with: "").replacing("CollectionLayout.", with: "")
       .replacingOccurrences(of: #"_lab_[A-Za-z0-9]+_"#, with: "", options: .regularExpression)
     let start = full.range(of: LayoutLoader.modulePrefix).map { full[$0.lowerBound...] } ?? full[...]
     let bare = start.drop { $0 != "." }.dropFirst()
@@ -321,10 +322,3 @@ struct CrashPlace: Codable, Equatable {
     return result
   }
 }
-
-/// The demangler of the runtime.
-@_silgen_name("swift_demangle")
-private func swiftDemangle(
-  _ name: UnsafePointer<CChar>?, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,
-  _ outputLength: UnsafeMutablePointer<Int>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?

@@ -1,3 +1,4 @@
+import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
@@ -44,6 +45,8 @@ struct CaseResult: Codable, Equatable {
   var milliseconds = 0.0
   /// The coverage since the case before it; nil if it is not measured.
   var coverage: Coverage?
+  /// The counts of loaded code that ran since the case before it, of each library.
+  var counts: [LoadedCounters.Counts] = []
   /// The path of the film of its failure.
   var film: String?
   /// Whether the process that ran it died.
@@ -145,7 +148,7 @@ extension CaseResult {
     case .crash(let crash):
       remark = crash.remark
       (shown, place) = (crash.text + crash.printed.map(CaseText.row(ofPrinted:)).joined(), crash.place)
-      printed = crash.printed
+      (printed, counts) = (crash.printed, crash.counts)
     }
     isDead = true
     findings = [
