@@ -35,7 +35,9 @@ extension LayoutLoader.Product {
     defer { close(lock) }
     flock(lock, LOCK_EX)
     let place = product.folder + "/key"
-    let key = Data("\(LayoutLoader.Variant.version)\n".utf8) + (FileManager.default.contents(atPath: folder + "/key") ?? Data())
+    let key =
+      Data("\(LayoutLoader.Variant.version)\n".utf8)
+      + (FileManager.default.contents(atPath: folder + "/key") ?? Data())
     if FileManager.default.contents(atPath: place) == key,
       FileManager.default.fileExists(atPath: product.library)
     {
@@ -91,12 +93,14 @@ extension LayoutLoader.Product {
     for _ in 1...Self.most {
       var cut = MutantCut()
       for (index, file) in files.enumerated() {
-        var finder = MutantFinder(file, index, path: paths[names[index]] ?? "", source: sources[index], without: left)
+        var finder = MutantFinder(
+          file, index, path: paths[names[index]] ?? "", source: sources[index], without: left)
         finder.add(to: &cut)
       }
       guard !cut.mutants.isEmpty else {
         let list = names.compactMap { paths[$0] }.joined(separator: ", ")
-        throw LoadError("\(list): nothing there can be mutated", hint: "name the file that computes the frames, too")
+        throw LoadError(
+          "\(list): nothing there can be mutated", hint: "name the file that computes the frames, too")
       }
       for (index, file) in files.enumerated() {
         try loader.write(cut.applied(to: file.bytes, of: index), to: compiled + "/" + names[index])

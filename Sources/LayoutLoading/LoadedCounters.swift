@@ -73,7 +73,9 @@ package final class LoadedCounters {
       for (number, count) in counts where library.counters.indices.contains(number) {
         library.counters[number] = count
       }
-      for (path, lines) in try Self.lines(of: library) { result[path, default: [:]].merge(lines, uniquingKeysWith: +) }
+      for (path, lines) in try Self.lines(of: library) {
+        result[path, default: [:]].merge(lines, uniquingKeysWith: +)
+      }
     }
     return result
   }

@@ -61,7 +61,8 @@ package struct SwiftToolchain: Sendable {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
     }
     guard let path = find(tool, in: beside + folders).first else {
-      throw LoadError("there is no `\(tool)` beside `swiftc`, and none in PATH", hint: "it is a part of Swift's toolchain")
+      throw LoadError(
+        "there is no `\(tool)` beside `swiftc`, and none in PATH", hint: "it is a part of Swift's toolchain")
     }
     let result = try run(path, arguments)
     guard result.status == 0 else { throw LoadError("`\(tool)` failed: \(result.messages.prefix(2000))") }

@@ -46,8 +46,8 @@ package final class LoadedMutants {
   /// Lets the code run with a mutant, by its index; nil for the code as it is.
   package func choose(_ index: Int?) {
     for (number, library) in libraries.enumerated() {
-      let isOwner = index.map { owners[$0] == number } ?? false
-      library.choose(isOwner ? mutants[index!].number : 0, library.reached.baseAddress)
+      let chosen = index.flatMap { owners[$0] == number ? mutants[$0].number : nil }
+      library.choose(chosen ?? 0, library.reached.baseAddress)
     }
   }
 

@@ -54,7 +54,8 @@ struct MutantFinder {
   /// The nodes without mutants: they are patterns, or constants that the compiler needs.
   private static let skipped: Set<String> = [
     "parameter", "parameter_list", "keypath_expr", "interpolated_string_literal_expr", "enum_element_decl",
-    "case_label_item", "default_argument_expr", "destructor_decl", "macro_expansion_expr", "protocol", "import_decl",
+    "case_label_item", "default_argument_expr", "destructor_decl", "macro_expansion_expr", "protocol",
+    "import_decl",
     "decl_ref", "function_ref_info", "decl_name", "captured_value", "pattern_named", "pattern_typed", "pattern",
   ]
   /// The fields with another form of the same code, or with no code.
@@ -75,7 +76,7 @@ struct MutantFinder {
     case "accessor_decl", "func_decl":
       if node.flag("implicit") { return }
       context = Context()
-      context.answers = node["override"] != nil && node.string("result") == "$sSbD"
+      context.answers = node.fields["override"] != nil && node.string("result") == "$sSbD"
     case "constructor_decl":
       if node.flag("implicit") { return }
       context = Context(isInit: true)
@@ -133,14 +134,17 @@ struct MutantFinder {
     }
     let text = file.text(range)
     guard !Self.idle.contains(where: { text.hasPrefix($0 + "(") }) else { return }
-    add(statement, range, ["\(shown(range)) left out"]) { _ in [] } change: { cut, file, number in
+    add(statement, range, ["\(shown(range)) left out"]) { _ in
+      []
+    } change: { cut, file, number in
       cut.wrap(range, in: file, "if !_lab(\(number)) { ", " }")
     }
   }
 
   /// Makes the answer of a method that UIKit asks a constant one.
   private mutating func fix(_ answer: SyntaxNode) {
-    guard answer.kind != "boolean_literal_expr", answer.string("type") == "$sSbD", let range = range(of: answer) else {
+    guard answer.kind != "boolean_literal_expr", answer.string("type") == "$sSbD", let range = range(of: answer)
+    else {
       return
     }
     add(answer, range, ["`true` for \(shown(range))", "`false` for \(shown(range))"]) { number in
@@ -165,13 +169,16 @@ struct MutantFinder {
   private mutating func changeAnswer(_ node: SyntaxNode) {
     guard !node.flag("implicit"), let range = range(of: node) else { return }
     let isTrue = file.text(range) == "true"
-    add(node, range, [isTrue ? "`false` for `true`" : "`true` for `false`"]) { _ in [] } change: { cut, file, number in
+    add(node, range, [isTrue ? "`false` for `true`" : "`true` for `false`"]) { _ in
+      []
+    } change: { cut, file, number in
       cut.replace(range, in: file, by: "(\(isTrue ? "!" : "")_lab(\(number)))")
     }
   }
 
   private mutating func changeNumber(_ node: SyntaxNode) {
-    guard !node.flag("implicit"), let range = range(of: node), let type = type(of: node), Self.numbers.contains(type)
+    guard !node.flag("implicit"), let range = range(of: node), let type = type(of: node),
+      Confusion.numbers.contains(type)
     else { return }
     increase(node, range, type)
   }
@@ -188,25 +195,12 @@ struct MutantFinder {
 
   // MARK: Operators
 
-  /// The other operators for an operator, and the group of its precedence.
-  private static let signs: [String: (others: [String], group: String)] = [
-    "<": (["<=", ">="], "Comparison"), "<=": (["<", ">"], "Comparison"),
-    ">": ([">=", "<="], "Comparison"), ">=": ([">", "<"], "Comparison"),
-    "==": (["!="], "Comparison"), "!=": (["=="], "Comparison"),
-    "&&": (["||"], "LogicalConjunction"), "||": (["&&"], "LogicalDisjunction"),
-    "+": (["-"], "Addition"), "-": (["+"], "Addition"), "*": (["/"], "Multiplication"),
-    "/": (["*"], "Multiplication"), "+=": (["-="], "Assignment"), "-=": (["+="], "Assignment"),
-    "*=": (["/="], "Assignment"), "/=": (["*="], "Assignment"),
-    "..<": (["one less"], "RangeFormation"), "...": (["one less"], "RangeFormation"),
-  ]
-  private static let numbers: Set<String> = [
-    "Swift.Int", "Foundation.CGFloat", "Swift.Double", "Swift.Float", "Foundation.TimeInterval",
-  ]
-
   /// Returns the operator of an expression; nil if it has none with mutants.
   private static func sign(of node: SyntaxNode) -> String? {
-    guard node.kind == "binary_expr", let name = operatorNode(of: node)?["decl"]?.string("base_name") else { return nil }
-    return signs[name] == nil ? nil : name
+    guard node.kind == "binary_expr", let name = operatorNode(of: node)?["decl"]?.string("base_name") else {
+      return nil
+    }
+    return Confusion.signs[name] == nil ? nil : name
   }
 
   private static func operatorNode(of node: SyntaxNode) -> SyntaxNode? {
@@ -215,91 +209,39 @@ struct MutantFinder {
   }
 
   private mutating func changeSign(of node: SyntaxNode) {
-    guard let sign = Self.sign(of: node), let (others, group) = Self.signs[sign],
+    guard let sign = Self.sign(of: node), let (others, group) = Confusion.signs[sign],
       let name = Self.operatorNode(of: node), name["range"] != nil
     else { return }
     let range = name.start..<name.start + sign.utf8.count
     let operands = node["args"]?.nodes("args").compactMap { $0["expr"] } ?? []
     guard operands.count == 2, file.text(range) == sign else { return }
     let types = operands.compactMap(type)
-    guard let declaration = Self.declaration(of: sign, types, type(of: node)) else { return }
+    guard let declaration = Confusion.declaration(of: sign, types, type(of: node)) else { return }
     let changes = group == "RangeFormation" ? ["one less after `\(sign)`"] : others.map { "`\($0)` for `\(sign)`" }
     add(name, range, changes) { number in
-      let own = Self.ownSign(number)
+      let own = Confusion.ownSign(number)
       let choices = others.enumerated().map { "_lab(\(number + $0)) ? \(declaration.value($1)) : " }.joined()
       return [
         "infix operator \(own): \(group)Precedence",
         "func \(own)\(declaration.head) { \(choices)\(declaration.value(sign)) }",
       ]
     } change: { cut, file, number in
-      cut.replace(range, in: file, by: Self.ownSign(number))
+      cut.replace(range, in: file, by: Confusion.ownSign(number))
     }
-  }
-
-  /// Returns the head of a function for an operator, and its value with an operator; nil for types without the operators.
-  private static func declaration(
-    of sign: String, _ types: [String], _ result: String?
-  ) -> (head: String, value: (String) -> String)? {
-    if sign == "&&" || sign == "||" {
-      return ("(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool", { "try a \($0) b()" })
-    }
-    guard types.count == 2 else { return nil }
-    let (left, right) = (types[0], types[1])
-    switch sign {
-    case "..<", "...":
-      guard left == "Swift.Int", right == left else { return nil }
-      let name = sign == "..<" ? "Range" : "ClosedRange"
-      return (
-        "(a: Int, b: Int) -> \(name)<Int>", { $0 == sign ? "a \(sign) b" : "a \(sign) Swift.max(a, b - 1)" }
-      )
-    case "==", "!=", "<", "<=", ">", ">=":
-      guard left == right else { return nil }
-      return ("(a: \(left), b: \(right)) -> Bool", { "a \($0) b" })
-    case "+=", "-=", "*=", "/=":
-      let bare = left.replacing("inout ", with: "")
-      guard numbers.contains(bare), numbers.contains(right) else { return nil }
-      return ("(a: inout \(bare), b: \(right))", { "a \($0) b" })
-    default:
-      guard let result, [left, right, result].allSatisfy(numbers.contains) else { return nil }
-      return ("(a: \(left), b: \(right)) -> \(result)", { "a \($0) b" })
-    }
-  }
-
-  /// Returns an operator that nobody has: arrows for the digits of a number.
-  private static func ownSign(_ number: Int) -> String {
-    String(String.UnicodeScalarView(String(number, radix: 16).compactMap { digit in
-      digit.hexDigitValue.flatMap { UnicodeScalar(0x21A0 + $0) }
-    }))
   }
 
   // MARK: Names
 
-  /// The properties that are easily confused.
-  private static let members: [String: [(other: String, owners: [String], type: String)]] = {
-    let (rectangle, size, number) = ("Foundation.CGRect", "Foundation.CGSize", "CGFloat")
-    var result: [String: [(String, [String], String)]] = [:]
-    func pair(_ first: String, _ second: String, _ owners: [String]) {
-      result[first] = [(second, owners, number)]
-      result[second] = [(first, owners, number)]
-    }
-    pair("minX", "maxX", [rectangle])
-    pair("minY", "maxY", [rectangle])
-    pair("width", "height", [rectangle, size])
-    pair("left", "right", ["CollectionLayout.UIEdgeInsets"])
-    pair("top", "bottom", ["CollectionLayout.UIEdgeInsets"])
-    return result
-  }()
-
   private mutating func changeMember(_ node: SyntaxNode) {
     guard !node.flag("implicit"), let name = node["decl"]?.string("base_name"),
-      let choice = Self.members[name]?.first, let owner = node["base"].flatMap(type),
+      let choice = Confusion.members[name], let owner = node["base"].flatMap(type),
       choice.owners.contains(owner), node["range"] != nil
     else { return }
     let range = node.lastToken..<file.endOfWord(at: node.lastToken)
     guard file.text(range) == name else { return }
     add(node, range, ["`\(choice.other)` for `\(name)`"]) { number in
       [
-        "extension \(owner) { var _lab\(number): \(choice.type) { _lab(\(number)) ? \(choice.other) : \(name) } }"
+        "extension \(owner) { var _lab\(number): CGFloat { _lab(\(number)) ? \(choice.other) : \(name) } }"
       ]
     } change: { cut, file, number in
       cut.replace(range, in: file, by: "_lab\(number)")
@@ -339,7 +281,8 @@ struct MutantFinder {
         ]
       }
     case "copy":
-      guard given.isEmpty, let owner = type(of: base), owner.hasSuffix("Attributes") else { return }
+      let own = base.kind == "derived_to_base_expr" ? base["sub_expr"] ?? base : base
+      guard given.isEmpty, let owner = type(of: own), owner.hasSuffix("Attributes") else { return }
       add(name, range, ["`copy()` left out"]) { number in
         ["extension \(owner) { func _lab\(number)() -> Any { _lab(\(number)) ? self : copy() } }"]
       } change: { cut, file, number in
@@ -440,20 +383,3 @@ struct MutantFinder {
     return isPlain && !type.isEmpty && !type.contains(" in _") ? type : nil
   }
 }
-
-/// Names as the linker and the compiler know them.
-package enum SwiftName {
-  /// Returns a name for people; nil for a text that is no such name.
-  package static func demangled(_ name: String) -> String? {
-    guard let pointer = swiftDemangle(name, name.utf8.count, nil, nil, 0) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
-  }
-}
-
-/// The demangler of the runtime.
-@_silgen_name("swift_demangle")
-private func swiftDemangle(
-  _ name: UnsafePointer<CChar>?, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,
-  _ outputLength: UnsafeMutablePointer<Int>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?

@@ -72,7 +72,8 @@ struct MutantRun {
     guard let failure = result.answer?.failure else { return }
     let why = result.crash.map { ": \($0.summary)" } ?? ""
     throw UsageError(
-      message: "\(failure) fails without any mutant\(why)", hint: "a suite has to pass before: `layoutlab test` says why")
+      message: "\(failure) fails without any mutant\(why)",
+      hint: "a suite has to pass before: `layoutlab test` says why")
   }
 
   /// Runs the cases that run the code of a mutant with it, up to the first that notices.
@@ -127,7 +128,9 @@ struct MutantSearch {
   private let worlds: [World]
 
   /// The events after which a world is looked at; data come from the laws' worlds.
-  private static let events = ["", "; scroll 60", "; rotate", "; insert 0", "; delete 0", "; scroll end", "; reload"]
+  private static let events = [
+    "", "; scroll 60", "; rotate", "; insert 0", "; delete 0", "; scroll end", "; reload",
+  ]
   private static let questions = ["frames", "content"]
   private static let worldsOfLayout = 35
   private static let mostLayouts = 4

@@ -7,7 +7,7 @@ import LayoutScript
 /// loaded Swift files, or the famous mistakes of built-in layouts and unusual settings.
 struct MutateCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "mutate", operands: .tests, placeholder: "[FILE.swift...] PATH...",
+    name: "mutate", operands: .sources, placeholder: "[FILE.swift...] PATH...",
     summary: "find mistakes that no scenario notices",
     details: """
       Runs the cases of scripts, as `test` does, once with each of many mistakes, and says which case

@@ -231,7 +231,9 @@ struct LoadingProgram {
     let counters = LoadedCounters(paths)
     self.counters = counters
     keptCounts = counters.memory.compactMap { memory in
-      guard let first = memory.baseAddress, let kept = layoutlab_counters_add(first, memory.count) else { return nil }
+      guard let first = memory.baseAddress, let kept = layoutlab_counters_add(first, memory.count) else {
+        return nil
+      }
       return UnsafeMutableBufferPointer(start: kept, count: memory.count)
     }
   }

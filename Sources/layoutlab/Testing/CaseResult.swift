@@ -100,7 +100,7 @@ extension CaseResult {
     json = JSONRenderer.simpleCase(file: file, line: line, name: name, remark: remark)
   }
 
-  /// Combines several runs of a case: if they differ, it fails.
+  /// Combines several runs of a case: if they differ, it fails, and each answer is shown.
   /// - Precondition: there is a run.
   @MainActor
   init(runs: [CaseResult]) {
@@ -111,11 +111,18 @@ extension CaseResult {
     let failed = runs.count { !$0.verdict.isGood }
     verdict = .failed
     remark = "it had \(answers) different answers in \(runs.count) runs, \(failed) of which failed"
-    let detail = failed > 0 ? text : ""
-    text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n" + detail
+    var seen: Set<[String]> = []
+    let different = runs.enumerated().filter { seen.insert([$1.verdict.rawValue, $1.text, $1.remark]).inserted }
+    text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n"
+    for (number, run) in different.prefix(Self.mostAnswers) {
+      text += "run \(number + 1):\n\(run.text)"
+    }
     json = JSONRenderer.simpleCase(file: file, line: line, name: name, remark: remark)
     findings = [Finding(file: file, line: line, column: 1, message: remark)] + findings
   }
+
+  /// The most answers of several runs that are shown.
+  private static let mostAnswers = 3
 
   /// Creates the result of a text with mistakes.
   @MainActor
