@@ -124,8 +124,18 @@ struct MutantSearch {
     var question = 0
   }
 
+  /// A scenario that fails with a mutant, and passes without it.
+  enum Proposal {
+    /// The scenario, in lines that are indented.
+    case new(String)
+    /// The name of a scenario that was proposed for another mutant.
+    case known(String)
+  }
+
   private let loaded: LoadedMutants
   private let worlds: [World]
+  /// The worlds of the scenarios that were proposed, with the scenarios' names.
+  private var proposed: [(name: String, world: World)] = []
 
   /// The events after which a world is looked at; data come from the laws' worlds.
   private static let events = [
@@ -160,10 +170,11 @@ struct MutantSearch {
     worlds = result.answer ?? []
   }
 
-  /// Returns a scenario that fails with a mutant, and passes without it; nil if none was found.
-  func scenario(for mutant: Int) -> String? {
-    let candidates = worlds.filter { $0.reached.contains(mutant) }
-    guard !candidates.isEmpty else { return nil }
+  /// Returns a scenario for a mutant, one that was proposed before where that will do; nil if none was found.
+  mutating func proposal(for mutant: Int) -> Proposal? {
+    let known = proposed.map(\.world)
+    let candidates = known + worlds.filter { $0.reached.contains(mutant) }
+    guard candidates.count > known.count else { return nil }
     let loaded = loaded
     let found = CrashGuard.inCopy(findsPlace: false) { (link: CrashGuard.Link<Int?>) in
       loaded.choose(mutant)
@@ -175,11 +186,14 @@ struct MutantSearch {
       return nil
     }
     guard let index = found.answer ?? nil else { return nil }
+    if index < known.count { return .known(proposed[index].name) }
     // A trap shows in each script; the smallest of them is not searched for.
     let world = found.crash == nil ? small(candidates[index], mutant) : candidates[index]
     let lines = world.answers[world.question].map { "    | \($0)\n" }.joined()
-    let place = loaded.mutants[mutant].place.split(separator: "/").last ?? ""
-    return "  scenario \"\(place)\" {\n    \(world.script)\n    \(Self.questions[world.question])\n\(lines)  }\n"
+    let name = String(loaded.mutants[mutant].place.split(separator: "/").last ?? "")
+    proposed.append((name, world))
+    let question = Self.questions[world.question]
+    return .new("  scenario \"\(name)\" {\n    \(world.script)\n    \(question)\n\(lines)  }\n")
   }
 
   /// Makes a world as small as it gets while its answer is another one with the mutant.

@@ -30,7 +30,7 @@ struct MutateCommand: ProgramCommand {
     ownSummaries: [.quiet: "print what is not noticed, and the last line"],
     statuses: [
       "0 success · 1 fewer are noticed than --min says",
-      "2 a mistake in a text, or a case fails without any mistake · 4 input or output · 130 interrupted",
+      "2 a mistake in a text, or a case that fails anyway · 4 input or output · 130 interrupted",
     ])
 
   let inputs: [Invocation.Input]
@@ -143,22 +143,34 @@ struct MutateCommand: ProgramCommand {
       case .noticed(let first):
         noticed += 1
         if !isQuiet { streams.write("noticed    \(words): \(first)\n") }
-      case .notRun: idle[mutant.path, default: []].append(mutant.line)
+      case .notRun: idle[mutant.path, default: []].append(index)
       case .unnoticed(let cases):
         search = search ?? MutantSearch(loaded)
-        let scenario = search?.scenario(for: index)
         let fails = cases == 1 ? "the case that runs it passes" : "the \(cases) cases that run it pass"
-        let rest = scenario.map { "; this one would fail, in a file of its own:\n\($0)" } ?? "\n"
-        streams.write("unnoticed  \(words): \(fails)\(rest)")
+        streams.write("unnoticed  \(words): \(fails)\(Self.words(search?.proposal(for: index)))")
       }
       streams.flush()
     }
-    for (path, lines) in idle.sorted(by: { $0.key < $1.key }) {
-      let places = LineRanges.words(Array(Set(lines)).sorted()).joined(separator: ", ")
-      let noun = lines.count == 1 ? "mutant" : "mutants"
-      streams.write("not run    \(path.printable): no case runs \(lines.count) \(noun), in lines \(places)\n")
+    for (path, mutants) in idle.sorted(by: { $0.key < $1.key }) where !Interrupts.isRequested {
+      search = search ?? MutantSearch(loaded)
+      let lines = Set(mutants.map { loaded.mutants[$0].line })
+      let places = LineRanges.words(lines.sorted()).joined(separator: ", ")
+      let nouns = (mutants.count == 1 ? "mutant" : "mutants", lines.count == 1 ? "line" : "lines")
+      let proposal = mutants.lazy.compactMap { search?.proposal(for: $0) }.first
+      let row = "no case runs \(mutants.count) \(nouns.0), in \(nouns.1) \(places)"
+      streams.write("not run    \(path.printable): \(row)\(Self.words(proposal))")
+      streams.flush()
     }
     return status(noticed, of: indices.count, "mutants")
+  }
+
+  /// Returns the end of a row, and a scenario that would fail.
+  private static func words(_ proposal: MutantSearch.Proposal?) -> String {
+    switch proposal {
+    case .new(let scenario): "; this one would fail, in a file of its own:\n\(scenario)"
+    case .known(let name): "; the scenario \"\(name.printable)\" above would fail\n"
+    case nil: "\n"
+    }
   }
 
   private func padded(_ name: String) -> String { name + String(repeating: " ", count: max(1, 14 - name.count)) }

@@ -41,6 +41,24 @@ struct MutantTests {
     try Project.expect(output, isIn: "\(Self.folder)/rows.out")
   }
 
+  @Test func `a scenario that is proposed fails with its mutant alone`() throws {
+    let directory = try TemporaryDirectory()
+    let poor = try directory.file(
+      "poor.layout", holding: "scenario \"wide\" { layout RowLayout; items 2; expect (frame(0).w == 312) }\n")
+    let first = try LoadingLab.run("mutate", Self.path("RowLayout.swift"), poor, "--quiet")
+    let proposed = first.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    #expect(proposed.count { $0.hasPrefix("  scenario ") } > 2, "\(first.output)")
+    let better = try directory.file("better.layout", holding: proposed.map { $0.dropFirst(2) + "\n" }.joined())
+    let tested = try LoadingLab.run("load", Self.path("RowLayout.swift"), "test", better)
+    expect(tested.status, is: 0, "\(tested.output)")
+    #expect(first.output.contains("above would fail\n"), "\(first.output)")
+    let second = try LoadingLab.run("mutate", Self.path("RowLayout.swift"), poor, better, "--quiet")
+    for row in first.output.split(separator: "\n") where row.hasPrefix("unnoticed") && row.contains("would fail") {
+      let mutant = try #require(row.firstRange(of: ": the case that runs it").map { row[..<$0.lowerBound] })
+      #expect(!second.output.contains(mutant), "\(mutant)")
+    }
+  }
+
   private static func path(_ name: String) -> String { "\(Project.root.path)/\(folder)/\(name)" }
 
   @Test
@@ -57,7 +75,7 @@ struct MutantTests {
       )
     }
     #expect(output.contains("`3 + 1` for `3`: steps.layout:1: three steps (the layout trapped)\n"), "\(output)")
-    #expect(output.contains("not run    StepLayout.swift: no case runs 1 mutant, in lines 19\n"), "\(output)")
+    #expect(output.contains("not run    StepLayout.swift: no case runs 1 mutant, in line 19\n"), "\(output)")
     let directory = try TemporaryDirectory()
     let failing = try directory.file("f.layout", holding: "layout StepLayout\nexpect content == 10x20\n")
     let refused = try LoadingLab.run("mutate", file, script, failing)
