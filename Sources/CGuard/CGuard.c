@@ -62,13 +62,13 @@ uint64_t *layoutlab_counters_add(uint64_t *counts, long count) {
   return kept;
 }
 
-static void keep_counters(void) {
+void layoutlab_counters_keep(void) {
   for (int index = 0; index < counter_lists; index++)
     memcpy(counters[index].kept, counters[index].counts, (size_t)counters[index].count * sizeof(uint64_t));
 }
 
 static void on_crash(int number) {
-  keep_counters();
+  layoutlab_counters_keep();
   char line[700];
   void *frames[64];
   int count = backtrace(frames, 64);

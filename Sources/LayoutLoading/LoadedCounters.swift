@@ -55,6 +55,13 @@ package final class LoadedCounters {
   /// Returns the counts since the last call.
   package func take() -> [Counts] { memory.map(Self.take) }
 
+  /// Adds counts of each library to those of this process.
+  package func add(_ counts: [Counts]) {
+    for (library, counts) in zip(libraries, counts) {
+      for (number, count) in counts { library.counters[number] &+= count }
+    }
+  }
+
   /// Returns the counts in memory, and sets them to 0.
   package static func take(_ memory: UnsafeMutableBufferPointer<UInt64>) -> Counts {
     var counts: Counts = [:]

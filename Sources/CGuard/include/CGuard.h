@@ -123,6 +123,9 @@ long layoutlab_output_end_turn(void);
 /// - Returns: the memory in which it keeps them, shared with the copies; null where there is none.
 uint64_t *layoutlab_counters_add(uint64_t *counts, long count);
 
+/// Keeps the counts as they are now, as a crash does.
+void layoutlab_counters_keep(void);
+
 /// A file in memory, which the next program has open, too; -1 where there can be none.
 int layoutlab_memory_file(void);
 

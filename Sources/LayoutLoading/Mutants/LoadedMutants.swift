@@ -28,10 +28,13 @@ package final class LoadedMutants {
         let mutants = try? JSONDecoder().decode([Mutant].self, from: data),
         let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NOLOAD), let entry = dlsym(handle, MutantCut.entry)
       else { continue }
-      let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 + (mutants.map(\.number).max() ?? 0))
-      memory.initialize(repeating: 0)
+      // Copies of the process mark there, too.
+      let size = 1 + (mutants.map(\.number).max() ?? 0)
+      let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+      guard let memory, memory != MAP_FAILED else { continue }
       all += mutants.map { ($0, libraries.count) }
-      libraries.append(Library(choose: unsafeBitCast(entry, to: Choose.self), reached: memory))
+      let reached = UnsafeMutableBufferPointer(start: memory.bindMemory(to: UInt8.self, capacity: size), count: size)
+      libraries.append(Library(choose: unsafeBitCast(entry, to: Choose.self), reached: reached))
     }
     self.libraries = libraries
     // In the order of the text.

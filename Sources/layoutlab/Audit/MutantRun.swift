@@ -54,6 +54,7 @@ struct MutantRun {
         for index in entry.cases.indices where !Interrupts.isRequested {
           baseline.failure = Self.words(entry, index)
           link.keep(baseline)
+          link.grant(TestJob.defaultTimeout)
           let start = ContinuousClock.now
           guard let outcome = file.run(index) else { break }
           guard outcome.scenario.verdict.isGood else { return baseline }

@@ -123,9 +123,11 @@ enum CrashGuard {
     if status == LAYOUTLAB_GUARD_NONE { return Outcome(answer: work(Link())) }
     guard status == 0 else {
       let handed = try? JSONDecoder().decode(Handed<Answer>.self, from: Data(contents(of: file)))
-      let crash =
+      var crash =
         status <= LAYOUTLAB_GUARD_DONE
         ? nil : crash(status, report, findsPlace: findsPlace || abs(status) == SIGALRM)
+      let counts = LoadingProgram.takeCountsOfCopy()
+      crash?.counts = counts
       // This process ignored Ctrl-C while it waited.
       if handed?.isInterrupted == true || crash?.isInterruption == true { raise(SIGINT) }
       return Outcome(answer: handed?.answer, crash: crash)
@@ -135,6 +137,7 @@ enum CrashGuard {
       for stream in [STDOUT_FILENO, STDERR_FILENO] { dup2(nowhere, stream) }
     }
     shutIn(writes: false)
+    LoadingProgram.beginCounts()
     let link = Link<Answer> { answer in
       let handed = Handed(answer: answer, isInterrupted: Interrupts.isTyped)
       guard let bytes = try? JSONEncoder().encode(handed) else { return }
@@ -147,6 +150,7 @@ enum CrashGuard {
     }
     if let patience { link.grant(patience) }
     link.keep(work(link))
+    LoadingProgram.keepCounts()
     end()
     exit(ExitStatus.success.rawValue)
   }
@@ -192,7 +196,6 @@ enum CrashGuard {
       summary: summary, place: findsPlace ? CrashPlace(trace) : nil,
       address: CrashPlace.rows(of: trace).first.map { "\($0.module) \($0.offset)" },
       statement: CrashNote.statement, printed: PrintedRecords.takeLinesOfCrash(),
-      counts: LoadingProgram.takeCountsOfCrash(),
       isHang: [SIGALRM, SIGXCPU, LAYOUTLAB_GUARD_TIME].contains(status), isAtEnd: end < 0)
   }
 

@@ -238,9 +238,21 @@ struct LoadingProgram {
     }
   }
 
-  /// Returns the counts that a copy kept when it crashed.
+  /// Counts anew, in a copy of the process.
   @MainActor
-  static func takeCountsOfCrash() -> [LoadedCounters.Counts] { keptCounts.map(LoadedCounters.take) }
+  static func beginCounts() { _ = counters?.take() }
+
+  /// Keeps the counts of a copy of the process that ends by itself.
+  @MainActor
+  static func keepCounts() { if counters != nil { layoutlab_counters_keep() } }
+
+  /// Returns the counts that a copy kept at its end, which are added to those of this process.
+  @MainActor
+  static func takeCountsOfCopy() -> [LoadedCounters.Counts] {
+    let counts = keptCounts.map(LoadedCounters.take)
+    counters?.add(counts)
+    return counts
+  }
 
   /// The descriptor of this program's own standard output. The output of layouts goes to standard error if standard
   /// output is no terminal: another program reads it there.
