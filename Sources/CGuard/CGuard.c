@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +43,32 @@ static void put(const char *text, size_t count) {
   page->length += (int)count;
 }
 
+// The counters of loaded code, which a copy hands over when it crashes.
+enum { most_counters = 64 };
+static struct {
+  uint64_t *counts, *kept;
+  long count;
+} counters[most_counters];
+static int counter_lists = 0;
+
+uint64_t *layoutlab_counters_add(uint64_t *counts, long count) {
+  if (counter_lists == most_counters || count <= 0) return 0;
+  size_t size = (size_t)count * sizeof *counts;
+  uint64_t *kept = mmap(0, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (kept == MAP_FAILED) return 0;
+  counters[counter_lists].counts = counts;
+  counters[counter_lists].kept = kept;
+  counters[counter_lists++].count = count;
+  return kept;
+}
+
+void layoutlab_counters_keep(void) {
+  for (int index = 0; index < counter_lists; index++)
+    memcpy(counters[index].kept, counters[index].counts, (size_t)counters[index].count * sizeof(uint64_t));
+}
+
 static void on_crash(int number) {
+  layoutlab_counters_keep();
   char line[700];
   void *frames[64];
   int count = backtrace(frames, 64);

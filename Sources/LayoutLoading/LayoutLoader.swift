@@ -357,22 +357,26 @@ package struct LayoutLoader {
 
   /// Returns the compiler's options, for any product.
   func options(of product: Product) -> [String] {
+    ["-wmo", "-Onone", "-g", "-use-ld=lld"] + frontendOptions(of: product)
+  }
+
+  /// Returns the options that the compiler's frontend takes, too.
+  func frontendOptions(of product: Product) -> [String] {
     [
-      "-wmo", "-Onone", "-g", "-suppress-warnings", "-use-ld=lld", "-swift-version", "\(product.version)",
-      "-module-name", Self.modulePrefix + (product.folder as NSString).lastPathComponent, "-I", modules,
-      "-module-cache-path",
+      "-suppress-warnings", "-swift-version", "\(product.version)", "-module-name",
+      Self.modulePrefix + (product.folder as NSString).lastPathComponent, "-I", modules, "-module-cache-path",
       cache + "/modules",
     ]
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
+  func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
       throw LoadError("\(path) cannot be written: \(error.localizedDescription)")
     }
   }
 
   /// The file beside the copies that maps them to the user's files.
-  private static let paths = "paths.json"
+  static let paths = "paths.json"
 
   /// Returns the user's file of which a file in a folder is the compiled copy.
   package static func path(ofCopy name: String, in folder: String) -> String? {

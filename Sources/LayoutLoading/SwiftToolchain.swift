@@ -50,18 +50,22 @@ package struct SwiftToolchain: Sendable {
     return trees
   }
 
-  /// Returns the output of `llvm-symbolizer`, which is beside the compiler or in `PATH`; nil if there is none.
-  package static func symbols(_ arguments: [String]) -> String? {
+  /// Returns the output of `llvm-symbolizer`; nil if there is none.
+  package static func symbols(_ arguments: [String]) -> String? { try? output(of: "llvm-symbolizer", arguments) }
+
+  /// Returns the output of a program of the toolchain, which is beside the compiler or in `PATH`.
+  static func output(of tool: String, _ arguments: [String]) throws(LoadError) -> String {
     let folders = folders(ProcessInfo.processInfo.environment)
     // A compiler in PATH may be a link to a toolchain elsewhere.
     let beside = find("swiftc", in: folders).map {
       URL(fileURLWithPath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path
     }
-    guard let path = find("llvm-symbolizer", in: beside + folders).first, let result = try? run(path, arguments),
-      result.status == 0
-    else {
-      return nil
+    guard let path = find(tool, in: beside + folders).first else {
+      throw LoadError(
+        "there is no `\(tool)` beside `swiftc`, and none in PATH", hint: "it is a part of Swift's toolchain")
     }
+    let result = try run(path, arguments)
+    guard result.status == 0 else { throw LoadError("`\(tool)` failed: \(result.messages.prefix(2000))") }
     return String(decoding: result.output, as: UTF8.self)
   }
 

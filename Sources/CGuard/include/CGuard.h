@@ -1,5 +1,7 @@
 #pragma once
 
+#include <stdint.h>
+
 /// Keeps this process as it is and goes on in a copy of it, so that code which traps costs the copy alone.
 /// - Returns: 0 in the copy. In this process, once the copy has died: the number of its signal, or 1000 plus its exit status
 ///   where code of the layout called `exit`; the negative of that where the copy had said that it ends. Then `report` has a
@@ -116,6 +118,13 @@ void layoutlab_output_forget(void);
 /// Ends a turn, which has its own bound.
 /// - Returns: the lines that found no room in it.
 long layoutlab_output_end_turn(void);
+
+/// Adds counters of loaded code, which a copy of this process keeps when it crashes.
+/// - Returns: the memory in which it keeps them, shared with the copies; null where there is none.
+uint64_t *layoutlab_counters_add(uint64_t *counts, long count);
+
+/// Keeps the counts as they are now, as a crash does.
+void layoutlab_counters_keep(void);
 
 /// A file in memory, which the next program has open, too; -1 where there can be none.
 int layoutlab_memory_file(void);

@@ -29,6 +29,14 @@ extension Law {
       remedy: "Compute in `prepare`, answer from what it kept, and change copies only.",
       example: "layout waterfall; bug copy on; items 2 100; audit same-answer"),
     Law(
+      .sameAgain, "the same script twice has the same answers",
+      why:
+        "Another layout of the class with the same data, settings and size has the same elements and the same content. An answer that depends on chance, on "
+        + "the clock or on layouts that were made before cannot be tested, and differs at each start of the app.",
+      device: "The same screen looks different each time it opens; a snapshot test fails now and then.",
+      usual: "static var rows = 0  // counted on by each layout\nlet height = CGFloat.random(in: 100...150)",
+      remedy: "Compute from the data, the settings and the bounds alone; keep nothing in static variables."),
+    Law(
       .partOfWhole, "a part's answer is what the whole's has there",
       why:
         "What is answered for a part of a rectangle is what the answer for the whole has there. UIKit asks for screens and pages, and shows nothing that was not "

@@ -3,7 +3,7 @@
 /// The pages stand in `Law+Answers.swift` and `Law+Changes.swift`, the checks in `LawTrial+*.swift`. The reports,
 /// the pages of `explain`, the statement `audit` and `docs/use/laws.md` all read this table.
 package struct Law: Sendable {
-  /// The names, in the order in which laws are tried: laws that only ask come first.
+  /// The names, in the order in which laws are tried: laws that only ask come first, the comparison of two layouts last.
   package enum Name: String, Sendable, CaseIterable, Codable {
     case wellFormed = "well-formed"
     case sameAnswer = "same-answer"
@@ -24,6 +24,7 @@ package struct Law: Sendable {
     case copyFirst = "copy-first"
     case economy
     case edges
+    case sameAgain = "same-again"
 
     /// `LAW-same-answer`, as `explain` takes it.
     package var code: String { "LAW-" + rawValue }
@@ -78,6 +79,7 @@ package struct Law: Sendable {
     case .copyFirst: try trial.copyFirst()
     case .economy: try trial.economy()
     case .edges: try trial.edges()
+    case .sameAgain: try trial.sameAgain()
     }
   }
 }

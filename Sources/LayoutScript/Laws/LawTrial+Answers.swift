@@ -57,6 +57,14 @@ extension LawTrial {
       : "\(counts.count) sections of \(counts.prefix(8).map(String.init).joined(separator: ", ")) items"
   }
 
+  func sameAgain() throws(LawBreach) -> LawVerdict {
+    let (first, second) = (try fresh(), try fresh())
+    let words = ("in one layout", "in another with the same data")
+    try Self.compare(first.all, second.all, words.0, words.1, second)
+    try Self.compare(first.content, second.content, words.0, words.1, second)
+    return .held
+  }
+
   func sameAnswer() throws(LawBreach) -> LawVerdict {
     let lab = try still()
     for rect in [lab.bounds, lab.everywhere] {

@@ -36,6 +36,11 @@ package struct Coverage: Codable, Equatable, Sendable {
     for (name, counts) in other.lines { lines[name, default: [:]].merge(counts, uniquingKeysWith: +) }
   }
 
+  /// Adds how often lines of another language's file ran.
+  package mutating func add(_ counts: [Int: Int], of path: String) {
+    lines[path, default: [:]].merge(counts, uniquingKeysWith: +)
+  }
+
   mutating func saw(_ name: String, _ kind: Kind) { seen[kind, default: []].insert(name) }
 
   /// Adds runs of statements, by the offset of each: a line ran as often as the statement of it that ran most.

@@ -1,32 +1,64 @@
 import CollectionLayout
 import LayoutLaws
+import LayoutLoading
 import LayoutScript
 
-/// `layoutlab mutate`: runs a suite once with each famous mistake in the built-in layouts, and once with each
-/// unusual setting, and reports those that no case notices.
+/// `layoutlab mutate`: runs a suite once with each of many mistakes, and reports those that no case notices: mutants of
+/// loaded Swift files, or the famous mistakes of built-in layouts and unusual settings.
 struct MutateCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "mutate", operands: .tests, placeholder: "PATH...", summary: "find mistakes that no scenario notices",
+    name: "mutate", operands: .sources, placeholder: "[FILE.swift...] PATH...",
+    summary: "find mistakes that no scenario notices",
     details: """
-      Runs the cases of scripts, as `test` does, once with each famous mistake in the built-in layouts
-      (`bug` lists them), and once with each of some unusual settings, such as more columns than
-      items or a view of a point, and says which case notices it first. For what none notices it
-      prints a scenario that would.
+      Runs the cases of scripts, as `test` does, once with each of many mistakes, and says which case
+      notices it first. For what none notices it prints a scenario that would, where it finds one.
+
+        layoutlab mutate GridLayout.swift scenarios
+        layoutlab --load mutate scenarios
+        layoutlab load Sources mutate scenarios
+        layoutlab mutate layouts
+
+      Of Swift files, those that are named or else all that are loaded, the mistakes are mutants: a
+      comparison turned, `+` for `-`, `min` for `max`, a number one more, an answer turned, a statement
+      or a call of super left out. They are compiled once, all together. Each runs in a process of its
+      own: a trap, or a case that does not come to its end, counts as noticed.
+
+      Where no Swift is loaded they are the famous mistakes of the built-in layouts (`bug` lists them),
+      and some unusual settings, such as more columns than items or a view of a point.
       """,
-    options: [.load, .min, .help],
+    options: [.load, .min, .quiet, .help],
+    ownSummaries: [.quiet: "print what is not noticed, and the last line"],
     statuses: [
       "0 success · 1 fewer are noticed than --min says",
-      "2 a mistake in a text, or nothing passes · 4 input or output · 130 interrupted",
+      "2 a mistake, or a case that fails anyway · 4 input or output · 130 interrupted",
     ])
 
   let inputs: [Invocation.Input]
+  /// The Swift files whose mutants are wanted; all that are loaded if there are none.
+  let files: [String]
+  /// The command that loads those of the files that are not loaded yet, and then runs this one; nil if all are.
+  let load: LoadCommand?
+  /// Whether the noticed mistakes are left out.
+  let isQuiet: Bool
   /// The percentage of mistakes that have to be noticed.
   let least: Int?
   private let streams: StandardStreams
   private let progress: ProgressLine
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    inputs = try arguments.inputs("a file or a folder", "PATH...")
+    files = arguments.operands.filter { $0.hasSuffix(ScriptFiles.swiftSuffix) }
+    inputs = arguments.operands.filter { !$0.hasSuffix(ScriptFiles.swiftSuffix) }.map(Invocation.Input.init)
+    if inputs.isEmpty {
+      throw arguments.nothingGiven(
+        files.isEmpty ? "a file or a folder" : "scenarios, too: a file or a folder",
+        files.isEmpty ? "[FILE.swift...] PATH..." : "\(files.joined(separator: " ")) scenarios")
+    }
+    let known = Set(LoadingProgram.loaded.flatMap(\.operands).map(AtomicFile.resolved))
+    let missing = files.filter { !known.contains(AtomicFile.resolved($0)) }
+    var load = missing.isEmpty ? nil : LoadCommand(files: missing, arguments.streams)
+    load?.command = arguments.words
+    self.load = load
+    isQuiet = arguments.has(.quiet)
     let percent = arguments.value(of: .min)
     least = percent.flatMap(Int.init).flatMap { (0...100).contains($0) ? $0 : nil }
     if let percent, least == nil {
@@ -36,15 +68,21 @@ struct MutateCommand: ProgramCommand {
     progress = ProgressLine(on: streams)
   }
 
-  var scripts: [Invocation.Script] { inputs.map { .input(TestPath($0).input) } }
+  // The Swift files come first: scripts may load them, too.
+  var scripts: [Invocation.Script] { load == nil ? inputs.map { .input(TestPath($0).input) } : [] }
+  var variant: LayoutLoader.Variant? { load == nil ? .mutants : nil }
+  // Each mutant has a guard.
+  var guarding: Guarding { LoadingProgram.loaded.isEmpty && load == nil ? .writes : .itsOwn }
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {
+    if let load { return try load.run() }
     var files = try TestFiles(inputs, streams)
     files.keepScripts()
     if let mistake = files.rejected.first?.mistakes.first { throw UsageError(mistake, for: Self.row.name) }
     progress.begin()
     defer { progress.finish() }
+    if !LoadingProgram.loaded.isEmpty { return try runMutants(files) }
     var good: [Set<Int>] = []
     for entry in files.entries {
       good.append(
@@ -59,16 +97,80 @@ struct MutateCommand: ProgramCommand {
       progress.update("with \(mutation.name); Ctrl-C stops it")
       if let first = firstToNotice(mutation, files, good) {
         noticed += 1
-        streams.write("noticed    \(padded(mutation.name))\(first)\n")
+        if !isQuiet { streams.write("noticed    \(padded(mutation.name))\(first)\n") }
       } else if !Interrupts.isRequested {
         streams.write("unnoticed  \(padded(mutation.name))no case fails with it\(mutation.suggestion)\n")
       }
       streams.flush()
     }
+    return status(noticed, of: mutations.count, "mistakes")
+  }
+
+  /// Ends the report.
+  private func status(_ noticed: Int, of all: Int, _ noun: String) -> Int32 {
     if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
-    let (all, percent) = (mutations.count, noticed * 100 / mutations.count)
-    streams.write("\(noticed) of \(all) mistakes are noticed: \(percent) %\n")
+    let percent = noticed * 100 / all
+    streams.write("\(noticed) of \(all) \(noun) are noticed: \(percent) %\n")
     return (percent < least ?? 0 ? ExitStatus.checkFailed : .success).rawValue
+  }
+
+  // MARK: Mutants of loaded files
+
+  private func runMutants(_ tests: TestFiles) throws -> Int32 {
+    if LoadingProgram.hasLayoutsBuiltIn {
+      throw UsageError(
+        message: "this program has its layouts built in, and compiles no mutants",
+        hint: "`mutate` is for the layoutlab that made it")
+    }
+    let loaded = LoadedMutants(LoadingProgram.loaded.map(\.path))
+    let wanted = Set(files.map(AtomicFile.resolved))
+    let indices = loaded.mutants.indices.filter {
+      wanted.isEmpty || wanted.contains(AtomicFile.resolved(loaded.mutants[$0].path))
+    }
+    if indices.isEmpty {
+      throw UsageError(message: "nothing in \(files.joined(separator: ", ")) can be mutated")
+    }
+    let run = try MutantRun(tests.entries, loaded)
+    var search: MutantSearch?
+    var (noticed, idle) = (0, [String: [Int]]())
+    for (count, index) in indices.enumerated() where !Interrupts.isRequested {
+      let mutant = loaded.mutants[index]
+      progress.update("mutant \(count + 1) of \(indices.count), \(mutant.place.printable); Ctrl-C stops it")
+      let words = "\(mutant.place.printable): \(mutant.change.printable)"
+      let outcome = run.outcome(of: index)
+      if Interrupts.isRequested { break }
+      switch outcome {
+      case .noticed(let first):
+        noticed += 1
+        if !isQuiet { streams.write("noticed    \(words): \(first)\n") }
+      case .notRun: idle[mutant.path, default: []].append(index)
+      case .unnoticed(let cases):
+        search = search ?? MutantSearch(loaded)
+        let fails = cases == 1 ? "the case that runs it passes" : "the \(cases) cases that run it pass"
+        streams.write("unnoticed  \(words): \(fails)\(Self.words(search?.proposal(for: index)))")
+      }
+      streams.flush()
+    }
+    for (path, mutants) in idle.sorted(by: { $0.key < $1.key }) where !Interrupts.isRequested {
+      search = search ?? MutantSearch(loaded)
+      let lines = Set(mutants.map { loaded.mutants[$0].line })
+      let places = LineRanges.words(lines.sorted()).joined(separator: ", ")
+      let nouns = (mutants.count == 1 ? "mutant" : "mutants", lines.count == 1 ? "line" : "lines")
+      let proposal = mutants.lazy.compactMap { search?.proposal(for: $0) }.first
+      let row = "no case runs \(mutants.count) \(nouns.0), in \(nouns.1) \(places)"
+      streams.write("not run    \(path.printable): \(row)\(Self.words(proposal))")
+      streams.flush()
+    }
+    return status(noticed, of: indices.count, "mutants")
+  }
+
+  /// Returns the end of a row, and a scenario that would fail.
+  private static func words(_ proposal: MutantSearch.Proposal?) -> String {
+    switch proposal {
+    case .new(let scenario): "; this one would fail, in a file of its own:\n\(scenario)"
+    case .known(let name): "; the scenario \"\(name.printable)\" above would fail\n"
+    case nil: "\n"
+    }
   }
 
   private func padded(_ name: String) -> String { name + String(repeating: " ", count: max(1, 14 - name.count)) }

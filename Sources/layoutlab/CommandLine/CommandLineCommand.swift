@@ -20,7 +20,7 @@ struct CommandLineCommand: Sendable {
     case code
     /// Swift files, and a command.
     case swiftFiles
-    /// A script; or Swift files and maybe a script.
+    /// Swift files and scripts.
     case sources
     /// A log of a device, and maybe a script.
     case log

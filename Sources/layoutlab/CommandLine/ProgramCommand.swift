@@ -1,3 +1,5 @@
+import LayoutLoading
+
 /// A command of the program: its row of the table, its arguments, and its work. A new one is its type and an entry in
 /// `CommandLineCommand.types`.
 @MainActor
@@ -14,6 +16,9 @@ protocol ProgramCommand: SendableMetatype {
   /// The guard around code of loaded layouts while the command runs.
   var guarding: Guarding { get }
 
+  /// The kind of libraries that it measures loaded code with; nil for plain ones.
+  var variant: LayoutLoader.Variant? { get }
+
   /// Whether the command writes no file, asks no user and runs no foreign code, so that a page may show its output.
   var looksOnly: Bool { get }
 
@@ -25,6 +30,7 @@ protocol ProgramCommand: SendableMetatype {
 extension ProgramCommand {
   var scripts: [Invocation.Script] { [] }
   var guarding: Guarding { .writes }
+  var variant: LayoutLoader.Variant? { nil }
   var looksOnly: Bool { false }
 }
 

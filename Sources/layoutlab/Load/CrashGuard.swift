@@ -24,6 +24,8 @@ enum CrashGuard {
     var statement: CrashNote.Statement?
     /// The lines that were printed in the call that ended it, and the runtime's message.
     var printed: [String] = []
+    /// The counts of code that ran, where it is measured.
+    var counts: [LoadedCounters.Counts] = []
     var isInterruption = false
     /// Whether it was ended because it did not end by itself.
     var isHang = false
@@ -121,9 +123,11 @@ enum CrashGuard {
     if status == LAYOUTLAB_GUARD_NONE { return Outcome(answer: work(Link())) }
     guard status == 0 else {
       let handed = try? JSONDecoder().decode(Handed<Answer>.self, from: Data(contents(of: file)))
-      let crash =
+      var crash =
         status <= LAYOUTLAB_GUARD_DONE
         ? nil : crash(status, report, findsPlace: findsPlace || abs(status) == SIGALRM)
+      let counts = LoadingProgram.takeCountsOfCopy()
+      crash?.counts = counts
       // This process ignored Ctrl-C while it waited.
       if handed?.isInterrupted == true || crash?.isInterruption == true { raise(SIGINT) }
       return Outcome(answer: handed?.answer, crash: crash)
@@ -133,6 +137,7 @@ enum CrashGuard {
       for stream in [STDOUT_FILENO, STDERR_FILENO] { dup2(nowhere, stream) }
     }
     shutIn(writes: false)
+    LoadingProgram.beginCounts()
     let link = Link<Answer> { answer in
       let handed = Handed(answer: answer, isInterrupted: Interrupts.isTyped)
       guard let bytes = try? JSONEncoder().encode(handed) else { return }
@@ -145,6 +150,7 @@ enum CrashGuard {
     }
     if let patience { link.grant(patience) }
     link.keep(work(link))
+    LoadingProgram.keepCounts()
     end()
     exit(ExitStatus.success.rawValue)
   }
@@ -240,7 +246,7 @@ struct CrashPlace: Codable, Equatable {
   @MainActor private static var callers: [UInt32: CrashPlace?] = [:]
 
   /// Whether the place lies in code of the user, and has a line.
-  private var isUsers: Bool { line > 0 && file.contains("/compiled/") && !file.hasSuffix("/_LabShim.swift") }
+  private var isUsers: Bool { line > 0 && file.contains("/compiled/") && !file.contains("/_Lab") }
 
   /// The file's name and the line: `WaterfallLayout.swift:49`.
   var shortText: String { "\((file as NSString).lastPathComponent.printable):\(line)" }
@@ -299,10 +305,8 @@ struct CrashPlace: Codable, Equatable {
 
   /// Returns `MyLayout.prepare()` for a name as the linker knows it.
   private static func shortName(_ name: String) -> String? {
-    guard let pointer = swiftDemangle(name, name.utf8.count, nil, nil, 0) else { return name.isEmpty ? nil : name }
-    defer { free(pointer) }
-    let full = String(cString: pointer)
-      .replacing("Swift.", with: "").replacing("CollectionLayout.", with: "")
+    guard let whole = SwiftName.demangled(name) else { return name.isEmpty ? nil : name }
+    let full = whole.replacing("Swift.", with: "").replacing("CollectionLayout.", with: "")
       .replacingOccurrences(of: #"_lab_[A-Za-z0-9]+_"#, with: "", options: .regularExpression)
     let start = full.range(of: LayoutLoader.modulePrefix).map { full[$0.lowerBound...] } ?? full[...]
     let bare = start.drop { $0 != "." }.dropFirst()
@@ -321,10 +325,3 @@ struct CrashPlace: Codable, Equatable {
     return result
   }
 }
-
-/// The demangler of the runtime.
-@_silgen_name("swift_demangle")
-private func swiftDemangle(
-  _ name: UnsafePointer<CChar>?, _ length: Int, _ output: UnsafeMutablePointer<CChar>?,
-  _ outputLength: UnsafeMutablePointer<Int>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?

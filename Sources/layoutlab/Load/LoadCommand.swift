@@ -271,6 +271,11 @@ struct ScriptLoader {
       }
       if isMade { compiled = try LoadingProgram.find() }
     }
+    if let variant = command.variant, !libraries.isEmpty, !LoadingProgram.hasLayoutsBuiltIn,
+      try LoadingProgram.measure(&libraries, by: variant, streams)
+    {
+      compiled = try LoadingProgram.find()
+    }
     guard let compiled else { return }
     guard command.guarding == .child else {
       throw compiled.become(with: libraries, Array(CommandLine.arguments.dropFirst()))

@@ -23,6 +23,8 @@ struct LoadingProgram {
     var names: [String] = []
     /// The layouts with arguments that it has.
     var makings: [String] = []
+    /// The kind of measuring library that it is; nil for a plain one.
+    var variant: LayoutLoader.Variant?
   }
 
   /// The variable that hands libraries on from one program to the next.
@@ -132,6 +134,25 @@ struct LoadingProgram {
     return hasChanged
   }
 
+  /// Replaces libraries by variants that measure.
+  /// - Returns: whether one was replaced.
+  @MainActor
+  static func measure(
+    _ libraries: inout [Library], by variant: LayoutLoader.Variant, _ streams: StandardStreams
+  ) throws -> Bool {
+    var hasChanged = false
+    for index in libraries.indices where libraries[index].variant != variant {
+      let old = libraries[index]
+      let (_, plain) = try LoadCommand.compile(old.operands, making: old.makings, streams, tellsProblems: false)
+      let progress = ProgressLine(on: streams)
+      defer { progress.finish() }
+      libraries[index] = try plain.variant(variant, progress: progress.show).library(of: old.operands)
+      libraries[index].variant = variant
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
   /// Becomes the program, with libraries and a command line; returns if that fails.
   @MainActor
   func become(with libraries: [Library], _ command: [String]) -> LoadError {
@@ -186,11 +207,51 @@ struct LoadingProgram {
     guard !loaded.isEmpty else { return }
     _ = output
     PrintedRecords.keep()
+    let counting = loaded.filter { $0.variant == .coverage }.map(\.path)
+    // Without a file of its own the compiler's runtime would write one into the user's folder.
+    if !counting.isEmpty { setenv(LoadedCounters.variable, "/dev/null", 1) }
     for library in loaded { try LoadedLayouts.open(hasLayoutsBuiltIn ? nil : library.path) }
+    if !counting.isEmpty { count(counting) }
     // Setters note who calls them from a library; layouts that are built in lie beside the engine.
     guard !hasLayoutsBuiltIn else { return }
     let numbers = loaded.map { layoutlab_caller_add($0.path) }
     if numbers == loaded.indices.map(Int32.init) { callerInLoadedCode = layoutlab_caller }
+  }
+
+  // MARK: Counters
+
+  /// The counters of the libraries that count; nil if there are none.
+  @MainActor private(set) static var counters: LoadedCounters?
+
+  /// The counts that a copy of the process keeps when it crashes, of each library.
+  @MainActor private static var keptCounts: [UnsafeMutableBufferPointer<UInt64>] = []
+
+  @MainActor
+  private static func count(_ paths: [String]) {
+    let counters = LoadedCounters(paths)
+    self.counters = counters
+    keptCounts = counters.memory.compactMap { memory in
+      guard let first = memory.baseAddress, let kept = layoutlab_counters_add(first, memory.count) else {
+        return nil
+      }
+      return UnsafeMutableBufferPointer(start: kept, count: memory.count)
+    }
+  }
+
+  /// Counts anew, in a copy of the process.
+  @MainActor
+  static func beginCounts() { _ = counters?.take() }
+
+  /// Keeps the counts of a copy of the process that ends by itself.
+  @MainActor
+  static func keepCounts() { if counters != nil { layoutlab_counters_keep() } }
+
+  /// Returns the counts that a copy kept at its end, which are added to those of this process.
+  @MainActor
+  static func takeCountsOfCopy() -> [LoadedCounters.Counts] {
+    let counts = keptCounts.map(LoadedCounters.take)
+    counters?.add(counts)
+    return counts
   }
 
   /// The descriptor of this program's own standard output. The output of layouts goes to standard error if standard

@@ -1,3 +1,4 @@
+import LayoutLoading
 import LayoutRendering
 import LayoutScript
 
@@ -44,6 +45,8 @@ struct CaseResult: Codable, Equatable {
   var milliseconds = 0.0
   /// The coverage since the case before it; nil if it is not measured.
   var coverage: Coverage?
+  /// The counts of loaded code that ran since the case before it, of each library.
+  var counts: [LoadedCounters.Counts] = []
   /// The path of the film of its failure.
   var film: String?
   /// Whether the process that ran it died.
@@ -97,7 +100,7 @@ extension CaseResult {
     json = JSONRenderer.simpleCase(file: file, line: line, name: name, remark: remark)
   }
 
-  /// Combines several runs of a case: if they differ, it fails.
+  /// Combines several runs of a case: if they differ, it fails, and each answer is shown.
   /// - Precondition: there is a run.
   @MainActor
   init(runs: [CaseResult]) {
@@ -108,11 +111,18 @@ extension CaseResult {
     let failed = runs.count { !$0.verdict.isGood }
     verdict = .failed
     remark = "it had \(answers) different answers in \(runs.count) runs, \(failed) of which failed"
-    let detail = failed > 0 ? text : ""
-    text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n" + detail
+    var seen: Set<[String]> = []
+    let different = runs.enumerated().filter { seen.insert([$1.verdict.rawValue, $1.text, $1.remark]).inserted }
+    text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n"
+    for (number, run) in different.prefix(Self.mostAnswers) {
+      text += "run \(number + 1):\n\(run.text)"
+    }
     json = JSONRenderer.simpleCase(file: file, line: line, name: name, remark: remark)
     findings = [Finding(file: file, line: line, column: 1, message: remark)] + findings
   }
+
+  /// The most answers of several runs that are shown.
+  private static let mostAnswers = 3
 
   /// Creates the result of a text with mistakes.
   @MainActor
@@ -145,7 +155,7 @@ extension CaseResult {
     case .crash(let crash):
       remark = crash.remark
       (shown, place) = (crash.text + crash.printed.map(CaseText.row(ofPrinted:)).joined(), crash.place)
-      printed = crash.printed
+      (printed, counts) = (crash.printed, crash.counts)
     }
     isDead = true
     findings = [

@@ -1,3 +1,5 @@
+import Foundation
+import LayoutLoading
 import LayoutScript
 
 /// `--coverage`: the part of the lab that the cases saw, as a table; and how often lines ran, as lcov's records.
@@ -13,6 +15,8 @@ struct CoverageReport: TestReport {
   private let showsTable: Bool
   private let streams: StandardStreams
   private var coverage = Coverage()
+  /// The counts of loaded code that ran, of each library.
+  private var sums: [LoadedCounters.Counts] = []
 
   /// - Parameter showsTable: whether standard output is for people.
   /// - Throws: if the file does not hold such records: it may be a script.
@@ -26,13 +30,29 @@ struct CoverageReport: TestReport {
 
   mutating func take(_ result: CaseResult) {
     if let seen = result.coverage { coverage.add(seen) }
+    for (library, counts) in result.counts.enumerated() {
+      while sums.count <= library { sums.append([:]) }
+      sums[library].merge(counts, uniquingKeysWith: &+)
+    }
   }
 
-  func finish(_ summary: TestSummary) throws(FileError) {
+  mutating func finish(_ summary: TestSummary) throws(FileError) {
+    addLoadedLines()
     let width = streams.output.isTerminal ? streams.output.size.columns : 100
     if showsTable { streams.write(Self.table(coverage, width: width)) }
     guard case .file(let path) = mode else { return }
     try AtomicFile.write(Self.records(coverage), to: path)
+  }
+
+  /// Adds the lines of loaded files; files of which nothing ran have lines, too.
+  private mutating func addLoadedLines() {
+    guard let counters = LoadingProgram.counters else { return }
+    let all = sums + Array(repeating: [:], count: max(0, counters.memory.count - sums.count))
+    do throws(LoadError) {
+      for (path, lines) in try counters.lines(of: all) { coverage.add(lines, of: path) }
+    } catch {
+      streams.writeError("layoutlab: the lines of loaded files are not known: \(error.text)")
+    }
   }
 
   // MARK: The table
@@ -46,8 +66,11 @@ struct CoverageReport: TestReport {
     }
     for (name, lines) in coverage.lines.sorted(by: { $0.key < $1.key }) {
       let idle = lines.filter { $0.value == 0 }.keys.sorted()
+      let isSwift = name.hasSuffix(ScriptFiles.swiftSuffix)
+      let file = isSwift ? "\((name as NSString).lastPathComponent.printable):" : ""
       rows += row(
-        "lines of \(name.printable)", lines.count - idle.count, of: lines.count, "not run", ranges(idle), width)
+        "lines of \(name.printable)", lines.count - idle.count, of: lines.count,
+        isSwift ? "no scenario ran" : "not run", LineRanges.words(idle).map { file + $0 }, width)
     }
     return rows.map { $0 + "\n" }.joined()
   }
@@ -69,19 +92,6 @@ struct CoverageReport: TestReport {
     return rest.isEmpty ? rows : rows + [line]
   }
 
-  /// Returns `3`, `7-9`.
-  private static func ranges(_ lines: [Int]) -> [String] {
-    var ranges: [ClosedRange<Int>] = []
-    for line in lines {
-      if let last = ranges.last, last.upperBound + 1 == line {
-        ranges[ranges.count - 1] = last.lowerBound...line
-      } else {
-        ranges.append(line...line)
-      }
-    }
-    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
-  }
-
   // MARK: Records
 
   /// Returns the records for `genhtml` and services: for each file the lines with statements, and how often each
@@ -92,5 +102,21 @@ struct CoverageReport: TestReport {
       let counts = ["LF:\(lines.count)", "LH:\(lines.values.count { $0 > 0 })", "end_of_record"]
       return (["TN:", "SF:\(name)"] + rows + counts).map { $0 + "\n" }.joined()
     }.joined()
+  }
+}
+
+/// Numbers of lines in few words.
+enum LineRanges {
+  /// Returns `3`, `7-9` for lines in their order.
+  static func words(_ lines: [Int]) -> [String] {
+    var ranges: [ClosedRange<Int>] = []
+    for line in lines {
+      if let last = ranges.last, last.upperBound + 1 == line {
+        ranges[ranges.count - 1] = last.lowerBound...line
+      } else {
+        ranges.append(line...line)
+      }
+    }
+    return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)" }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import LayoutFilm
+import LayoutLoading
 import LayoutScript
 
 /// The parent's side of `test --jobs`: gives jobs to child processes, one at a time to each, as they become free.
@@ -145,6 +146,7 @@ enum JobRunner {
     func take(_ result: CaseResult) -> Bool {
       var result = result
       result.coverage = recorder?.take()
+      if recorder != nil { result.counts = LoadingProgram.counters?.take() ?? [] }
       return report(result)
     }
     if job.unit.isConsole {

@@ -112,6 +112,37 @@ struct OwnClassTests {
     expect(Set(OnlyNear.asked).sorted(), is: asked)
   }
 
+  // MARK: Chance
+
+  /// Begins below where the layout before it began.
+  private final class Counting: Rows {
+    private static var layouts = 0
+    private let number: Int
+
+    override init() {
+      Self.layouts += 1
+      number = Self.layouts
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func row(_ item: Int) -> UICollectionViewLayoutAttributes {
+      let attributes = super.row(item)
+      attributes.frame.origin.y += CGFloat(number)
+      return attributes
+    }
+  }
+
+  @Test func `two layouts with the same data have to answer alike`() throws {
+    let own = Own("layout Own; items 3") { Counting() }
+    let breach = try #require(own.breach(of: .sameAgain))
+    expect(breach.kind, is: .moved)
+    #expect(
+      breach.what.wholeMatch(of: /item 0:0 stands at .* in one layout, at .* in another with the same data/) != nil)
+    expect(Own("layout Own; items 3") { Rows() }.breach(of: .sameAgain), is: nil)
+  }
+
   // MARK: Doubles
 
   /// Never empties what it keeps.

@@ -99,6 +99,10 @@ struct CommandLineArgumentsTests {
     try expect(command("audit", "--seed", "7", "waterfall", as: AuditCommand.self).mode.seed, is: 7)
     try expect(command("shrink", "--force", "a:3", as: ShrinkCommand.self).path.line, is: 3)
     try expect(command("mutate", "--min", "80", "a", as: MutateCommand.self).least, is: 80)
+    let mutate = try command("mutate", "-q", "Grid.swift", "a", as: MutateCommand.self)
+    expect(mutate.files, is: ["Grid.swift"])
+    expect(mutate.load?.command, is: ["mutate", "-q", "Grid.swift", "a"])
+    #expect(mutate.isQuiet)
     try expect(command("export", "a", "-o", "b.svg", "--at", "@9", as: ExportCommand.self).mode.step, is: 9)
   }
 

@@ -186,8 +186,6 @@ struct LoadingSessionTests {
     let failing = try directory.file("f.layout", holding: "load \"Rows.swift\"; columns 3\nexpect content == 1x1\n")
     let small = try LoadingLab.run("load", rows, "shrink", failing)
     expect(small.output, is: "load \"Rows.swift\"\nexpect content == 1x1\n", "\(small.errors)")
-    let mutated = try LoadingLab.run("load", rows, "mutate", script)
-    #expect(mutated.output.contains("noticed    view 1x1      \(script):2: a\n"), "\(mutated.output)")
   }
 
   @Test("`test --watch` begins anew when a loaded file changes")

@@ -260,6 +260,10 @@ struct TestCommandTests {
     var flaky = CaseResult(runs: runs)
     expect(flaky.remark, is: "it had 3 different answers in 4 runs, 4 of which failed")
     #expect(flaky.text.hasPrefix("FAIL a.layout:3: \"widths\": it had 3 different answers"), "\(flaky.text)")
+    expect(flaky.text.split(separator: "\n").filter { $0.hasPrefix("run ") }, is: ["run 1:", "run 2:", "run 4:"])
+    for found in ["80.0", "90.0", "70.0"] {
+      #expect(flaky.text.contains("    found     \(found)\n"), "\(flaky.text)")
+    }
     expect(flaky.milliseconds, is: 8)
     (runs[2].verdict, runs[2].text) = (.passed, "ok a.layout:3: \"widths\"\n")
     flaky = CaseResult(runs: runs)

@@ -1,0 +1,70 @@
+/// The operators and names that are easily confused, with the types by which the compiler tells them apart.
+enum Confusion {
+  /// The other operators for an operator, and the group of its precedence.
+  static let signs: [String: (others: [String], group: String)] = [
+    "<": (["<=", ">="], "Comparison"), "<=": (["<", ">"], "Comparison"),
+    ">": ([">=", "<="], "Comparison"), ">=": ([">", "<"], "Comparison"),
+    "==": (["!="], "Comparison"), "!=": (["=="], "Comparison"),
+    "&&": (["||"], "LogicalConjunction"), "||": (["&&"], "LogicalDisjunction"),
+    "+": (["-"], "Addition"), "-": (["+"], "Addition"), "*": (["/"], "Multiplication"),
+    "/": (["*"], "Multiplication"), "+=": (["-="], "Assignment"), "-=": (["+="], "Assignment"),
+    "*=": (["/="], "Assignment"), "/=": (["*="], "Assignment"),
+    "..<": (["one less"], "RangeFormation"), "...": (["one less"], "RangeFormation"),
+  ]
+  static let numbers: Set<String> = [
+    "Swift.Int", "Foundation.CGFloat", "Swift.Double", "Swift.Float", "Foundation.TimeInterval",
+  ]
+
+  /// Returns the head of a function for an operator, and its value with an operator; nil for types without the operators.
+  static func declaration(
+    of sign: String, _ types: [String], _ result: String?
+  ) -> (head: String, value: (String) -> String)? {
+    if sign == "&&" || sign == "||" {
+      return ("(a: Bool, b: @autoclosure () throws -> Bool) rethrows -> Bool", { "try a \($0) b()" })
+    }
+    guard types.count == 2 else { return nil }
+    let (left, right) = (types[0], types[1])
+    switch sign {
+    case "..<", "...":
+      guard left == "Swift.Int", right == left else { return nil }
+      let name = sign == "..<" ? "Range" : "ClosedRange"
+      return (
+        "(a: Int, b: Int) -> \(name)<Int>", { $0 == sign ? "a \(sign) b" : "a \(sign) Swift.max(a, b - 1)" }
+      )
+    case "==", "!=", "<", "<=", ">", ">=":
+      guard left == right else { return nil }
+      return ("(a: \(left), b: \(right)) -> Bool", { "a \($0) b" })
+    case "+=", "-=", "*=", "/=":
+      let bare = left.replacing("inout ", with: "")
+      guard numbers.contains(bare), numbers.contains(right) else { return nil }
+      return ("(a: inout \(bare), b: \(right))", { "(a \($0) b)" })
+    default:
+      guard let result, [left, right, result].allSatisfy(numbers.contains) else { return nil }
+      return ("(a: \(left), b: \(right)) -> \(result)", { "a \($0) b" })
+    }
+  }
+
+  /// Returns an operator that nobody has: arrows for the digits of a number.
+  static func ownSign(_ number: Int) -> String {
+    String(
+      String.UnicodeScalarView(
+        String(number, radix: 16).compactMap { digit in
+          digit.hexDigitValue.flatMap { UnicodeScalar(0x21A0 + $0) }
+        }))
+  }
+
+  /// The properties of numbers that are easily confused, and the types that have both.
+  static let members: [String: (other: String, owners: [String])] = {
+    let (rectangle, insets) = ("Foundation.CGRect", "CollectionLayout.UIEdgeInsets")
+    let pairs: [(String, String, [String])] = [
+      ("minX", "maxX", [rectangle]), ("minY", "maxY", [rectangle]), ("left", "right", [insets]),
+      ("top", "bottom", [insets]), ("width", "height", [rectangle, "Foundation.CGSize"]),
+    ]
+    var result: [String: (String, [String])] = [:]
+    for (first, second, owners) in pairs {
+      result[first] = (second, owners)
+      result[second] = (first, owners)
+    }
+    return result
+  }()
+}

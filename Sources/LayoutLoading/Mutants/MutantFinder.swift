@@ -1,0 +1,385 @@
+import Foundation
+
+/// Finds the places of a compiled copy at which mistakes can be made, by the tree that the compiler's type checker prints.
+struct MutantFinder {
+  private let file: SwiftFile
+  private let index: Int
+  private let path: String
+  /// The user's own lines; the copy may have additions on a line.
+  private let lines: [ArraySlice<UInt8>]
+  private let starts: [Int]
+  private let left: Set<MutantCut.Place>
+  private var cut: MutantCut
+  /// The names of local variables that get their first value later.
+  private var unset: Set<String> = []
+  private var seen: Set<Range<Int>> = []
+
+  /// - Parameters:
+  ///   - file: the copy, with its typed tree.
+  ///   - index: the number of the file.
+  ///   - path: the user's file.
+  ///   - source: the bytes of the user's file.
+  ///   - left: the places that are left out, since they do not compile.
+  init(_ file: SwiftFile, _ index: Int, path: String, source: [UInt8], without left: Set<MutantCut.Place>) {
+    (self.file, self.index, self.path, self.left) = (file, index, path, left)
+    lines = source.split(separator: 0x0A, omittingEmptySubsequences: false)
+    starts = [0] + file.bytes.indices.filter { file.bytes[$0] == 0x0A }.map { $0 + 1 }
+    cut = MutantCut()
+  }
+
+  /// Adds the changes of the file, in the order of its text.
+  mutating func add(to cut: inout MutantCut) {
+    self.cut = cut
+    for node in file.nodes(ofKind: "pattern_binding_decl") {
+      for entry in node.nodes("pattern_entries") where entry["original_init"] == nil {
+        unset.formUnion(entry.nodes { $0.kind == "pattern_named" }.map(\.name))
+      }
+    }
+    visit(file.tree, Context())
+    cut = self.cut
+  }
+
+  /// What surrounds a node.
+  private struct Context {
+    /// Whether it is in an initialiser, where each property needs its first value.
+    var isInit = false
+    /// Whether it is changed in place.
+    var isWritten = false
+    /// Whether a `return` in it answers yes or no for UIKit.
+    var answers = false
+  }
+
+  // MARK: The tree
+
+  /// The nodes without mutants: they are patterns, or constants that the compiler needs.
+  private static let skipped: Set<String> = [
+    "parameter", "parameter_list", "keypath_expr", "interpolated_string_literal_expr", "enum_element_decl",
+    "case_label_item", "default_argument_expr", "destructor_decl", "macro_expansion_expr", "protocol",
+    "import_decl",
+    "decl_ref", "function_ref_info", "decl_name", "captured_value", "pattern_named", "pattern_typed", "pattern",
+  ]
+  /// The fields with another form of the same code, or with no code.
+  private static let skippedFields: Set<String> = [
+    "original_init", "attrs", "name", "decl", "function_ref", "implicit_self_decl", "inherits", "captures",
+  ]
+
+  private mutating func visit(_ node: SyntaxNode, _ context: Context) {
+    let kind = node.kind
+    if kind == "pattern" {
+      // Of `if let`, the value is code.
+      if let value = node["initializer"] { visit(value, context) }
+      return
+    }
+    if Self.skipped.contains(kind) { return }
+    var context = context
+    switch kind {
+    case "accessor_decl", "func_decl":
+      if node.flag("implicit") { return }
+      context = Context()
+      context.answers = node.fields["override"] != nil && node.string("result") == "$sSbD"
+    case "constructor_decl":
+      if node.flag("implicit") { return }
+      context = Context(isInit: true)
+    case "closure_expr": context.answers = false
+    case "inout_expr": context.isWritten = true
+    case "brace_stmt": for element in node.nodes("elements") { leaveOut(element, context) }
+    case "return_stmt": if context.answers, let answer = node["result"] { fix(answer) }
+    case "if_stmt", "guard_stmt", "while_stmt": for condition in node.nodes("conditions") { turn(condition) }
+    case "ternary_expr": if let condition = node["cond_expr"] { turn(condition) }
+    case "binary_expr": changeSign(of: node)
+    case "boolean_literal_expr": changeAnswer(node)
+    case "integer_literal_expr", "float_literal_expr": changeNumber(node)
+    case "member_ref_expr": if !context.isWritten { changeMember(node) }
+    case "call_expr": changeCall(node)
+    default: break
+    }
+    for (field, value) in node.fields.sorted(by: { $0.key < $1.key }) where !Self.skippedFields.contains(field) {
+      var inner = context
+      if kind == "assign_expr", field == "dest" { inner.isWritten = true }
+      if kind == "subscript_expr", field == "args" { inner.isWritten = false }
+      visit(inside: value, inner)
+    }
+  }
+
+  private mutating func visit(inside value: Any, _ context: Context) {
+    if let fields = value as? [String: Any] {
+      visit(SyntaxNode(fields), context)
+    } else if let list = value as? [Any] {
+      for element in list { visit(inside: element, context) }
+    }
+  }
+
+  // MARK: Statements, conditions, answers
+
+  /// The calls without an effect on a layout, and those that never return.
+  private static let idle: Set<String> = [
+    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure", "precondition",
+    "preconditionFailure", "fatalError",
+  ]
+
+  private mutating func leaveOut(_ element: SyntaxNode, _ context: Context) {
+    var statement = element
+    if element.kind == "return_stmt", element.flag("implicit"), let value = element["result"],
+      value.string("type") == "$sytD"
+    {
+      statement = value
+    }
+    guard statement.kind.hasSuffix("_expr"), !statement.flag("implicit") || statement.kind.hasPrefix("optional"),
+      !context.isInit, let range = range(of: statement)
+    else { return }
+    if let target = statement["dest"], target.kind == "declref_expr",
+      let name = target["decl"]?.string("base_name"), unset.contains(name)
+    {
+      return
+    }
+    let text = file.text(range)
+    guard !Self.idle.contains(where: { text.hasPrefix($0 + "(") }) else { return }
+    add(statement, range, ["\(shown(range)) left out"]) { _ in
+      []
+    } change: { cut, file, number in
+      cut.wrap(range, in: file, "if !_lab(\(number)) { ", " }")
+    }
+  }
+
+  /// Makes the answer of a method that UIKit asks a constant one.
+  private mutating func fix(_ answer: SyntaxNode) {
+    guard answer.kind != "boolean_literal_expr", answer.string("type") == "$sSbD", let range = range(of: answer)
+    else {
+      return
+    }
+    add(answer, range, ["`true` for \(shown(range))", "`false` for \(shown(range))"]) { number in
+      ["func _lab\(number)(_ a: Bool) -> Bool { _lab(\(number)) ? true : _lab(\(number + 1)) ? false : a }"]
+    } change: { cut, file, number in
+      cut.wrap(range, in: file, "_lab\(number)(", ")")
+    }
+  }
+
+  private mutating func turn(_ condition: SyntaxNode) {
+    guard condition.kind.hasSuffix("_expr"), condition.string("type") == "$sSbD", Self.sign(of: condition) == nil,
+      condition.kind != "boolean_literal_expr", let range = range(of: condition)
+    else { return }
+    let words = condition.kind == "prefix_unary_expr" ? "without `!`: " : "`!` before "
+    add(condition, range, ["\(words)\(shown(range))"]) { number in
+      ["func _lab\(number)(_ a: Bool) -> Bool { _lab(\(number)) ? !a : a }"]
+    } change: { cut, file, number in
+      cut.wrap(range, in: file, "_lab\(number)(", ")")
+    }
+  }
+
+  private mutating func changeAnswer(_ node: SyntaxNode) {
+    guard !node.flag("implicit"), let range = range(of: node) else { return }
+    let isTrue = file.text(range) == "true"
+    add(node, range, [isTrue ? "`false` for `true`" : "`true` for `false`"]) { _ in
+      []
+    } change: { cut, file, number in
+      cut.replace(range, in: file, by: "(\(isTrue ? "!" : "")_lab(\(number)))")
+    }
+  }
+
+  private mutating func changeNumber(_ node: SyntaxNode) {
+    guard !node.flag("implicit"), let range = range(of: node), let type = type(of: node),
+      Confusion.numbers.contains(type)
+    else { return }
+    increase(node, range, type)
+  }
+
+  /// Makes a number larger by one.
+  private mutating func increase(_ node: SyntaxNode, _ range: Range<Int>, _ type: String) {
+    let text = shown(range).filter { $0 != "`" }
+    add(node, range, ["`\(text) + 1` for `\(text)`"]) { number in
+      ["func _lab\(number)(_ a: \(type)) -> \(type) { _lab(\(number)) ? a + 1 : a }"]
+    } change: { cut, file, number in
+      cut.wrap(range, in: file, "_lab\(number)(", ")")
+    }
+  }
+
+  // MARK: Operators
+
+  /// Returns the operator of an expression; nil if it has none with mutants.
+  private static func sign(of node: SyntaxNode) -> String? {
+    guard node.kind == "binary_expr", let name = operatorNode(of: node)?["decl"]?.string("base_name") else {
+      return nil
+    }
+    return Confusion.signs[name] == nil ? nil : name
+  }
+
+  private static func operatorNode(of node: SyntaxNode) -> SyntaxNode? {
+    guard let function = node["fn"] else { return nil }
+    return function.kind == "dot_syntax_call_expr" ? function["fn"] : function
+  }
+
+  private mutating func changeSign(of node: SyntaxNode) {
+    guard let sign = Self.sign(of: node), let (others, group) = Confusion.signs[sign],
+      let name = Self.operatorNode(of: node), name["range"] != nil
+    else { return }
+    let range = name.start..<name.start + sign.utf8.count
+    let operands = node["args"]?.nodes("args").compactMap { $0["expr"] } ?? []
+    guard operands.count == 2, file.text(range) == sign else { return }
+    let types = operands.compactMap(type)
+    guard let declaration = Confusion.declaration(of: sign, types, type(of: node)) else { return }
+    let changes = group == "RangeFormation" ? ["one less after `\(sign)`"] : others.map { "`\($0)` for `\(sign)`" }
+    add(name, range, changes) { number in
+      let own = Confusion.ownSign(number)
+      let choices = others.enumerated().map { "_lab(\(number + $0)) ? \(declaration.value($1)) : " }.joined()
+      return [
+        "infix operator \(own): \(group)Precedence",
+        "func \(own)\(declaration.head) { \(choices)\(declaration.value(sign)) }",
+      ]
+    } change: { cut, file, number in
+      cut.replace(range, in: file, by: Confusion.ownSign(number))
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func changeMember(_ node: SyntaxNode) {
+    guard !node.flag("implicit"), let name = node["decl"]?.string("base_name"),
+      let choice = Confusion.members[name], let owner = node["base"].flatMap(type),
+      choice.owners.contains(owner), node["range"] != nil
+    else { return }
+    let range = node.lastToken..<file.endOfWord(at: node.lastToken)
+    guard file.text(range) == name else { return }
+    add(node, range, ["`\(choice.other)` for `\(name)`"]) { number in
+      [
+        "extension \(owner) { var _lab\(number): CGFloat { _lab(\(number)) ? \(choice.other) : \(name) } }"
+      ]
+    } change: { cut, file, number in
+      cut.replace(range, in: file, by: "_lab\(number)")
+    }
+  }
+
+  private mutating func changeCall(_ node: SyntaxNode) {
+    guard let function = node["fn"] else { return }
+    if function.kind == "declref_expr" { return changeFunction(function) }
+    if function.kind == "constructor_ref_call_expr" { return changePath(node) }
+    guard function.kind == "dot_syntax_call_expr", let name = function["fn"], name["range"] != nil,
+      let base = function["args"]?.nodes("args").first?["expr"], let word = name["decl"]?.string("base_name")
+    else { return }
+    let range = name.start..<file.endOfWord(at: name.start)
+    guard file.text(range) == word else { return }
+    let given = node["args"]?.nodes("args").compactMap { $0["expr"].flatMap(type) } ?? []
+    let other: String
+    let declarations: (Int) -> [String]
+    switch word {
+    case "min", "max":
+      other = word == "min" ? "max" : "min"
+      declarations = { number in
+        [
+          "extension Sequence { func _lab\(number)(by f: (Element, Element) throws -> Bool) rethrows -> Element? "
+            + "{ _lab(\(number)) ? try self.\(other)(by: f) : try self.\(word)(by: f) } }",
+          "extension Sequence where Element: Comparable { func _lab\(number)() -> Element? "
+            + "{ _lab(\(number)) ? self.\(other)() : self.\(word)() } }",
+        ]
+      }
+    case "intersects", "contains":
+      guard type(of: base) == "Foundation.CGRect", given == ["Foundation.CGRect"] else { return }
+      other = word == "contains" ? "intersects" : "contains"
+      declarations = { number in
+        [
+          "extension CGRect { func _lab\(number)(_ a: CGRect) -> Bool "
+            + "{ _lab(\(number)) ? \(other)(a) : \(word)(a) } }"
+        ]
+      }
+    case "copy":
+      let own = base.kind == "derived_to_base_expr" ? base["sub_expr"] ?? base : base
+      guard given.isEmpty, let owner = type(of: own), owner.hasSuffix("Attributes") else { return }
+      add(name, range, ["`copy()` left out"]) { number in
+        ["extension \(owner) { func _lab\(number)() -> Any { _lab(\(number)) ? self : copy() } }"]
+      } change: { cut, file, number in
+        cut.replace(range, in: file, by: "_lab\(number)")
+      }
+      return
+    default: return
+    }
+    add(name, range, ["`\(other)` for `\(word)`"], helper: declarations) { cut, file, number in
+      cut.replace(range, in: file, by: "_lab\(number)")
+    }
+  }
+
+  private mutating func changeFunction(_ name: SyntaxNode) {
+    guard let word = name["decl"]?.string("base_name"), ["min", "max"].contains(word), name["range"] != nil else {
+      return
+    }
+    let range = name.start..<file.endOfWord(at: name.start)
+    guard file.text(range) == word else { return }
+    let other = word == "min" ? "max" : "min"
+    add(name, range, ["`\(other)` for `\(word)`"]) { number in
+      [
+        "func _lab\(number)<T: Comparable>(_ a: T, _ b: T, _ c: T...) -> T "
+          + "{ _lab(\(number)) ? c.reduce(Swift.\(other)(a, b), Swift.\(other)) "
+          + ": c.reduce(Swift.\(word)(a, b), Swift.\(word)) }"
+      ]
+    } change: { cut, file, number in
+      cut.replace(range, in: file, by: "_lab\(number)")
+    }
+  }
+
+  /// Makes the item or the section of an index path one more.
+  private mutating func changePath(_ node: SyntaxNode) {
+    guard type(of: node)?.hasSuffix("IndexPath") == true else { return }
+    for argument in node["args"]?.nodes("args") ?? [] {
+      guard ["item", "row", "section"].contains(argument.string("label")), let value = argument["expr"],
+        let range = range(of: value), type(of: value) == "Swift.Int"
+      else { continue }
+      increase(value, range, "Swift.Int")
+    }
+  }
+
+  // MARK: Places
+
+  private mutating func add(
+    _ node: SyntaxNode, _ range: Range<Int>, _ changes: [String], helper: (Int) -> [String],
+    change: (inout MutantCut, Int, Int) -> Void
+  ) {
+    guard let row = starts.lastIndex(where: { $0 <= range.lowerBound }), lines.indices.contains(row),
+      seen.insert(range).inserted
+    else { return }
+    let column = range.lowerBound - starts[row]
+    let token = file.bytes[range].prefix { $0 != 0x0A }
+    let place = MutantCut.Place(file: index, start: range.lowerBound, line: row + 1)
+    // Code of the lab on a line of the user's has no mutants.
+    guard !left.contains(place), lines[row].dropFirst(column).starts(with: token) else { return }
+    let number = cut.add(at: place, in: path, column: column + 1, changes, helper: helper)
+    change(&cut, index, number)
+  }
+
+  /// Returns the bytes of an expression, to the end of its last token; nil if that is a text.
+  private func range(of node: SyntaxNode) -> Range<Int>? {
+    guard node["range"] != nil, let end = end(ofToken: node.lastToken), node.start < end else { return nil }
+    return node.start..<end
+  }
+
+  private func end(ofToken start: Int) -> Int? {
+    let bytes = file.bytes
+    guard bytes.indices.contains(start) else { return nil }
+    switch bytes[start] {
+    case UInt8(ascii: "\""), UInt8(ascii: "#"): return nil
+    case UInt8(ascii: "`"):
+      return bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 }
+    case UInt8(ascii: "$"): return file.endOfWord(at: start + 1)
+    case UInt8(ascii: "-") where start + 1 < bytes.count: return end(ofToken: start + 1)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      var end = file.endOfWord(at: start)
+      if end + 1 < bytes.count, bytes[end] == UInt8(ascii: "."), (0x30...0x39).contains(bytes[end + 1]) {
+        end = file.endOfWord(at: end + 1)
+      }
+      return end
+    default: return file.endOfWord(at: start)
+    }
+  }
+
+  /// Returns the code of a range in one line, shortened.
+  private func shown(_ range: Range<Int>) -> String {
+    let text = file.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return "`\(text.count > 40 ? text.prefix(37) + "..." : text[...])`"
+  }
+
+  /// Returns the type of an expression, as the file with the declarations names it; nil if it cannot.
+  private func type(of node: SyntaxNode) -> String? {
+    guard let mangled = node.string("type"), let name = SwiftName.demangled(mangled) else { return nil }
+    let type = name.replacing("FoundationEssentials.", with: "Foundation.")
+    // A private type has the hash of its file.
+    let isPlain = type.utf8.allSatisfy { SwiftFile.isWord($0) || ".<>?, []".utf8.contains($0) }
+    return isPlain && !type.isEmpty && !type.contains(" in _") ? type : nil
+  }
+}

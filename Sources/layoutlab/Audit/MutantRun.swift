@@ -1,0 +1,236 @@
+import Foundation
+import LayoutLaws
+import LayoutLoading
+import LayoutScript
+
+/// A suite that runs once with each mutant of loaded Swift files, each time in a copy of the process: a trap or a loop
+/// in a mutant ends the copy alone, and counts as noticed.
+@MainActor
+struct MutantRun {
+  /// The end of a suite's run with a mutant.
+  enum Outcome: Equatable {
+    /// A case that passes without the mutant fails with it, or does not come to its end: `a.layout:3: the name`.
+    case noticed(String)
+    /// So many cases run the code, and all pass.
+    case unnoticed(cases: Int)
+    /// No case runs the code.
+    case notRun
+  }
+
+  /// A case of the suite, as it runs without a mutant.
+  private struct Case: Codable {
+    var entry: Int
+    var index: Int
+    var seconds: Double
+    /// The mutants whose code it runs.
+    var reached: Set<Int>
+  }
+
+  /// The suite as it runs without a mutant.
+  private struct Baseline: Codable {
+    var cases: [Case] = []
+    /// The first case that fails.
+    var failure: String?
+  }
+
+  private let entries: [TestFiles.Entry]
+  private let loaded: LoadedMutants
+  private var cases: [Case] = []
+
+  /// The least time for a case with a mutant, in seconds.
+  private static let patience = 2.0
+
+  /// Runs the suite without a mutant.
+  /// - Throws: an error where it fails.
+  init(_ entries: [TestFiles.Entry], _ loaded: LoadedMutants) throws(UsageError) {
+    (self.entries, self.loaded) = (entries, loaded)
+    let result = CrashGuard.inCopy { (link: CrashGuard.Link<Baseline>) in
+      var baseline = Baseline()
+      loaded.choose(nil)
+      for (number, entry) in entries.enumerated() {
+        guard let file = Self.load(entry) else { continue }
+        // What stands above the scenarios runs with the first case, and is a part of each.
+        var opening: Set<Int> = []
+        for index in entry.cases.indices where !Interrupts.isRequested {
+          baseline.failure = Self.words(entry, index)
+          link.keep(baseline)
+          link.grant(TestJob.defaultTimeout)
+          let start = ContinuousClock.now
+          guard let outcome = file.run(index) else { break }
+          guard outcome.scenario.verdict.isGood else { return baseline }
+          baseline.failure = nil
+          let reached = Set(loaded.takeReached()).union(opening)
+          if index == 0 { opening = reached }
+          baseline.cases.append(
+            Case(
+              entry: number, index: index, seconds: (ContinuousClock.now - start) / .seconds(1), reached: reached))
+        }
+      }
+      return baseline
+    }
+    if Interrupts.isRequested { return }
+    cases = result.answer?.cases ?? []
+    guard let failure = result.answer?.failure else { return }
+    let why = result.crash.map { ": \($0.summary)" } ?? ""
+    throw UsageError(
+      message: "\(failure) fails without any mutant\(why)",
+      hint: "a suite has to pass before: `layoutlab test` says why")
+  }
+
+  /// Runs the cases that run the code of a mutant with it, up to the first that notices.
+  func outcome(of mutant: Int) -> Outcome {
+    let touched = cases.filter { $0.reached.contains(mutant) }
+    if touched.isEmpty { return .notRun }
+    let (entries, loaded) = (entries, loaded)
+    let result = CrashGuard.inCopy(findsPlace: false) { (link: CrashGuard.Link<Int?>) in
+      loaded.choose(mutant)
+      var files: [Int: ScenarioFile] = [:]
+      for (number, each) in touched.enumerated() where !Interrupts.isRequested {
+        // Where the copy dies, this case has noticed.
+        link.keep(number)
+        link.grant(max(Self.patience, 10 * each.seconds))
+        files[each.entry] = files[each.entry] ?? Self.load(entries[each.entry])
+        guard let file = files[each.entry], let outcome = file.run(each.index) else { break }
+        if !outcome.scenario.verdict.isGood { return number }
+      }
+      return nil
+    }
+    guard let number = result.answer ?? nil else { return .unnoticed(cases: touched.count) }
+    let noticing = touched[number]
+    let words = Self.words(entries[noticing.entry], noticing.index)
+    return .noticed(words + (result.crash.map { " (\($0.summary))" } ?? ""))
+  }
+
+  private static func load(_ entry: TestFiles.Entry) -> ScenarioFile? {
+    var options = LabRun.labOptions
+    options.trace = .off
+    return try? ScenarioFile.load(entry.unit.source, name: entry.unit.name, options).get()
+  }
+
+  private static func words(_ entry: TestFiles.Entry, _ index: Int) -> String {
+    "\(entry.unit.file.printable):\(entry.cases[index].line): \(entry.cases[index].name.printable)"
+  }
+}
+
+/// Scenarios that notice a mutant, found among worlds of the loaded layouts.
+@MainActor
+struct MutantSearch {
+  /// A script, its answers without a mutant, and the mutants whose code it runs.
+  private struct World: Codable {
+    var script: String
+    /// The lines that answer each of the questions.
+    var answers: [[String]]
+    var reached: Set<Int> = []
+    /// The question whose answer is another one with a mutant.
+    var question = 0
+  }
+
+  /// A scenario that fails with a mutant, and passes without it.
+  enum Proposal {
+    /// The scenario, in lines that are indented.
+    case new(String)
+    /// The name of a scenario that was proposed for another mutant.
+    case known(String)
+  }
+
+  private let loaded: LoadedMutants
+  private let worlds: [World]
+  /// The worlds of the scenarios that were proposed, with the scenarios' names.
+  private var proposed: [(name: String, world: World)] = []
+
+  /// The events after which a world is looked at; data come from the laws' worlds.
+  private static let events = [
+    "", "; scroll 60", "; rotate", "; insert 0", "; delete 0", "; scroll end", "; reload",
+  ]
+  private static let questions = ["frames", "content"]
+  private static let worldsOfLayout = 35
+  private static let mostLayouts = 4
+  /// The seconds for a world, and for making a scenario small.
+  private static let patience = 5.0
+
+  init(_ loaded: LoadedMutants) {
+    self.loaded = loaded
+    let names = Set(LoadingProgram.loaded.flatMap(\.names))
+    let layouts = LabRun.labOptions.catalog.entries.filter { names.contains($0.name) }.prefix(Self.mostLayouts)
+    let result = CrashGuard.inCopy(findsPlace: false) { (link: CrashGuard.Link<[World]>) in
+      loaded.choose(nil)
+      var worlds: [World] = []
+      for layout in layouts {
+        let source = LawWorlds(prefix: "layout \(layout.name)", layout: layout, seed: 0)
+        for run in 0..<Self.worldsOfLayout where !Interrupts.isRequested {
+          link.grant(Self.patience)
+          let script = source.script(run + 1) + Self.events[run % Self.events.count]
+          _ = loaded.takeReached()
+          guard let answers = Self.answers(of: script) else { continue }
+          worlds.append(World(script: script, answers: answers, reached: Set(loaded.takeReached())))
+          link.keep(worlds)
+        }
+      }
+      return worlds
+    }
+    worlds = result.answer ?? []
+  }
+
+  /// Returns a scenario for a mutant, one that was proposed before where that will do; nil if none was found.
+  mutating func proposal(for mutant: Int) -> Proposal? {
+    let known = proposed.map(\.world)
+    let candidates = known + worlds.filter { $0.reached.contains(mutant) }
+    guard candidates.count > known.count else { return nil }
+    let loaded = loaded
+    let found = CrashGuard.inCopy(findsPlace: false) { (link: CrashGuard.Link<Int?>) in
+      loaded.choose(mutant)
+      for (index, world) in candidates.enumerated() where !Interrupts.isRequested {
+        link.keep(index)
+        link.grant(Self.patience)
+        if Self.answers(of: world.script) != world.answers { return index }
+      }
+      return nil
+    }
+    guard let index = found.answer ?? nil else { return nil }
+    if index < known.count { return .known(proposed[index].name) }
+    // A trap shows in each script; the smallest of them is not searched for.
+    let world = found.crash == nil ? small(candidates[index], mutant) : candidates[index]
+    let lines = world.answers[world.question].map { "    | \($0)\n" }.joined()
+    let name = String(loaded.mutants[mutant].place.split(separator: "/").last ?? "")
+    proposed.append((name, world))
+    let question = Self.questions[world.question]
+    return .new("  scenario \"\(name)\" {\n    \(world.script)\n    \(question)\n\(lines)  }\n")
+  }
+
+  /// Makes a world as small as it gets while its answer is another one with the mutant.
+  private func small(_ world: World, _ mutant: Int) -> World {
+    let loaded = loaded
+    let result = CrashGuard.inCopy(patience: Self.patience, findsPlace: false) { (link: CrashGuard.Link<World>) in
+      var best = world
+      let isNoticed: (ScriptTree) -> Bool = { tree in
+        loaded.choose(nil)
+        guard let answers = Self.answers(of: tree.text) else { return false }
+        loaded.choose(mutant)
+        let changed = Self.answers(of: tree.text)
+        guard let question = answers.indices.first(where: { changed?[$0] != answers[$0] }) else { return false }
+        best = World(script: tree.text, answers: answers, question: question)
+        link.keep(best)
+        return true
+      }
+      let tree = ScriptTree(world.script)
+      guard isNoticed(tree) else { return world }
+      var shrinker = Shrinker(
+        pinned: 1, within: .seconds(1), isStopped: { Interrupts.isRequested }, holds: isNoticed)
+      _ = shrinker.shrink(tree)
+      return best
+    }
+    return result.answer ?? world
+  }
+
+  /// Returns the answers to the questions at the end of a script; nil if the script does not come there.
+  private static func answers(of script: String) -> [[String]]? {
+    var options = LabRun.labOptions
+    options.trace = .off
+    options.readFile = Analysis.readNothing
+    var answers: [[String]] = []
+    options.noteAnswer = { answers.append($0.lines) }
+    let text = ([script] + questions).joined(separator: "\n")
+    _ = Lab(transcript: Silence(), options: options).run(SourceText(name: "world", text: text))
+    return answers.count == questions.count ? answers : nil
+  }
+}
