@@ -43,8 +43,12 @@ package struct ComparedCall: Sendable {
   /// Whether the log has the end of the call.
   var isEnded = true
 
-  /// Whether two calls may stand for each other.
-  func isLike(_ other: ComparedCall) -> Bool { call == other.call && element == other.element }
+  /// Whether a call of a log and one of the lab may stand for each other.
+  func isLike(_ lab: ComparedCall) -> Bool {
+    guard call == lab.call, element?.place == lab.element?.place else { return false }
+    guard let element, let other = lab.element else { return element == lab.element }
+    return KindHash.means(element.kind, other.kind)
+  }
 
   // MARK: From a log
 
@@ -225,6 +229,33 @@ package struct ComparedCall: Sendable {
   }
 
   static func text(_ value: Double) -> String { SessionImporter.number((value * 1000).rounded() / 1000) }
+}
+
+/// Kinds as a recorder with `--hash` writes them: numbers for the words of an app.
+enum KindHash {
+  private static let mark = "hash-"
+  private static let decoration = "decoration "
+
+  static func isHash(_ kind: String) -> Bool { kind.hasPrefix(mark) || kind.hasPrefix(decoration + mark) }
+
+  /// Returns the kind of an element of an answer as such a recorder writes it.
+  static func hash(of kind: String) -> String {
+    if kind == "cell" || kind.hasPrefix("UICollection") { return kind }
+    return (kind.hasPrefix(decoration) ? decoration : "") + number(kind)
+  }
+
+  private static func number(_ word: String) -> String {
+    let value = word.utf8.reduce(UInt32(0x811C_9DC5)) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+    return mark + String(value, radix: 16)
+  }
+
+  /// Whether a kind of a log is one of the lab; the argument of a call has the number of a decoration's kind alone.
+  static func means(_ log: String, _ lab: String) -> Bool {
+    if log == lab { return true }
+    guard isHash(log) else { return false }
+    return log == hash(of: lab)
+      || lab.hasPrefix(decoration) && log == decoration + number(String(lab.dropFirst(decoration.count)))
+  }
 }
 
 /// Kinds of elements that a text names: all of them, or UIKit's alone.

@@ -283,17 +283,20 @@ package final class LogComparison {
       return { _ in "the \(side)'s layout answers nil, the other does not" }
     }
     let rect = lab.numbers.first { $0.name == "rect" }?.values
-    func key(_ element: LogElement) -> String { "\(element.kind) \(element.section):\(element.item)" }
-    func known(_ list: [LogElement]) -> [String: LogElement] {
+    let isHashed = left.contains { KindHash.isHash($0.kind) }
+    func key(_ element: LogElement, isLabs: Bool) -> String {
+      "\(isLabs && isHashed ? KindHash.hash(of: element.kind) : element.kind) \(element.section):\(element.item)"
+    }
+    func known(_ list: [LogElement], isLabs: Bool = false) -> [String: LogElement] {
       // A device asks for more than the bounds: what meets them counts.
       let seen = list.filter { element in
         guard isDevice, let rect else { return true }
         return element.x < rect[0] + rect[2] && element.x + element.width > rect[0] && element.y < rect[1] + rect[3]
           && element.y + element.height > rect[1]
       }
-      return Dictionary(seen.map { (key($0), $0) }) { first, _ in first }
+      return Dictionary(seen.map { (key($0, isLabs: isLabs), $0) }) { first, _ in first }
     }
-    let (a, b) = (known(left), known(right))
+    let (a, b) = (known(left), known(right, isLabs: true))
     for name in Set(a.keys).union(b.keys).sorted() {
       guard let one = a[name], let other = b[name] else {
         guard let element = a[name] ?? b[name] else { continue }

@@ -49,6 +49,15 @@ struct ComparisonTests {
     return try LoadingLab.run(arguments: ["load", Self.layout, "compare", path] + more)
   }
 
+  @Test(arguments: [
+    ("hash-114f9980", "Header", true), ("hash-114f9980", "Footer", false), ("Header", "Header", true),
+    ("decoration hash-4fda1e43", "decoration Line", true), ("decoration hash-9808f547", "decoration Line", true),
+    ("decoration hash-9808f547", "decoration Row", false), ("cell", "cell", true), ("hash-114f9980", "cell", false),
+  ])
+  func `the number of a kind means that kind of the lab`(log: String, lab: String, means: Bool) {
+    expect(KindHash.means(log, lab), is: means)
+  }
+
   /// A rule that a device does not follow: the rule, and the way its log differs.
   struct Change: CustomTestStringConvertible {
     var rule: LifecycleRule
