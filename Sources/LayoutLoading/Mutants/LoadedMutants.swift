@@ -33,7 +33,8 @@ package final class LoadedMutants {
       let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
       guard let memory, memory != MAP_FAILED else { continue }
       all += mutants.map { ($0, libraries.count) }
-      let reached = UnsafeMutableBufferPointer(start: memory.bindMemory(to: UInt8.self, capacity: size), count: size)
+      let reached = UnsafeMutableBufferPointer(
+        start: memory.bindMemory(to: UInt8.self, capacity: size), count: size)
       libraries.append(Library(choose: unsafeBitCast(entry, to: Choose.self), reached: reached))
     }
     self.libraries = libraries
