@@ -103,6 +103,16 @@ extension Checker {
       check(argument, rules.parameter, of: rules)
       link = argument.next
     }
+    // Only the name of a kind has a place behind it.
+    if case .element = rules.parameter, arity.contains(count), let kind = first.index.map({ _ in tree[first] }),
+      (kind.type == .text) != (count == 2), kind.type != nil
+    {
+      let given = kind.type == .text ? "a text alone" : "two values"
+      report(
+        .word(
+          .functionArgument(
+            rules.entry.name, expected: rules.parameter.phrase, given: given, usage: rules.entry.call)), at: span)
+    }
   }
 
   private mutating func check(
@@ -119,6 +129,7 @@ extension Checker {
       return
     }
     check(argument, isMemberOwner: false)
+    if case .element = parameter, argument.namesElement(lexicon, tree) { return }
     guard let type = argument.type, !parameter.takes(type), !type.isOnlyMembers else { return }
     let entry = rules.entry
     report(
@@ -151,8 +162,11 @@ extension Checker {
     _ word: Word, _ name: Extent, of owner: ExpressionNode
   ) {
     guard let type = owner.type, !lexicon.isMember(word, of: type), !isLayout(owner) else { return }
+    let isElement = owner.namesElement(lexicon, tree)
+    if isElement, lexicon.expression(word)?.function?.isLook == true { return }
     let text = source.text(name.span)
-    let members = type.members.map(\.text)
+    let looks = isElement ? ExpressionFunction.allCases.filter(\.isLook).map(\.rawValue) : []
+    let members = type.members.map(\.text) + looks
     let suggestion =
       ExpressionType.longNames[text].flatMap {
         members.contains($0) ? EditDistance.Suggestion(word: $0, isCertain: true) : nil
@@ -179,6 +193,7 @@ extension ExpressionTable.Parameter {
     case .number: "numbers"
     case .whole: "a whole number"
     case .path: "an item"
+    case .element: "an item, `header 0`, or a text and a place"
     case .call: "a word for a call"
     case .value: "a value"
     }

@@ -91,6 +91,12 @@ struct Evaluator {
       }
       return try stored(path + [name.text], at: name.span)
     }
+    if name.rules?.function?.isLook == true, let (read, step) = owner.element {
+      let element = try values(of: read.argumentsOfCall, in: read)
+      if let step { return try reading(of: name, element, after: step) }
+      try machine.forcePass()
+      return try call(name, element, at: name.span)
+    }
     switch owner.content {
     case .name:
       if let value = owner.name.rules?.setting.flatMap({ lab.state.settings.member(name.text, of: $0) }) {
@@ -190,18 +196,20 @@ struct Evaluator {
   // MARK: Functions
 
   /// An argument of a function, and its place.
-  private struct Given {
+  struct Given {
     var value: Value
     var span: Span
   }
 
   /// Returns the values of a call's arguments; a word for a call stands for itself.
-  private mutating func values(
+  mutating func values(
     of arguments: Chain<ExpressionNode>, of rules: ExpressionRules?
   ) throws(RunFailure) -> [Given] {
     var values: [Given] = []
     for argument in arguments {
-      if case .call? = rules?.parameter {
+      if case .element? = rules?.parameter, case (let read, nil)? = argument.element {
+        values += try self.values(of: read.argumentsOfCall, in: read)
+      } else if case .call? = rules?.parameter {
         guard case .name = argument.content, CallWord(rawValue: argument.name.text) != nil else {
           throw fail(.wrongType(found: "a value", expected: "a word for a call, as `prepare`"), at: argument.span)
         }
@@ -227,7 +235,8 @@ struct Evaluator {
   }
 
   private mutating func call(_ name: Name, _ arguments: [Given], at span: Span) throws(RunFailure) -> Value {
-    switch presume(name.rules?.function, "a function") {
+    let function = presume(name.rules?.function, "a function")
+    switch function {
     case .calls:
       let word = call(arguments[0])
       return .number(
@@ -239,8 +248,9 @@ struct Evaluator {
     case .pick: return arguments[0].value
     case .frame:
       try machine.forcePass()
-      let item = try path(arguments[0].value, at: arguments[0].span)
-      return Value(try element(.item(item), at: arguments[0].span).frame)
+      return Value(try element(try named(arguments), at: arguments[0].span).frame)
+    case .z, .alpha, .hidden, .transform:
+      return Self.look(function, of: try element(try named(arguments), at: arguments[0].span))
     case .header: return try frame(of: .header, arguments, at: span)
     case .footer: return try frame(of: .footer, arguments, at: span)
     case .min: return .number(try numbers(arguments).reduce(.infinity, min))
@@ -311,7 +321,7 @@ struct Evaluator {
     return numbers
   }
 
-  private func number(_ argument: Given) throws(RunFailure) -> Double {
+  func number(_ argument: Given) throws(RunFailure) -> Double {
     guard case .number(let number) = argument.value else {
       throw fail(
         .wrongType(found: ExpressionType(of: argument.value).phrase, expected: "a number"), at: argument.span)
@@ -319,14 +329,14 @@ struct Evaluator {
     return number
   }
 
-  private func index(_ number: Double, at span: Span) throws(RunFailure) -> Int {
+  func index(_ number: Double, at span: Span) throws(RunFailure) -> Int {
     guard number == number.rounded(), (0...Limits.magnitude).contains(number) else {
       throw fail(.wrongType(found: Decimal.text(number), expected: "a whole number from 0"), at: span)
     }
     return Int(number)
   }
 
-  private func path(_ value: Value, at span: Span) throws(RunFailure) -> ItemPath {
+  func path(_ value: Value, at span: Span) throws(RunFailure) -> ItemPath {
     switch value {
     case .path(let path): return path
     case .number(let number): return ItemPath(section: 0, item: try index(number, at: span))
