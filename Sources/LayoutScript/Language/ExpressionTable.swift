@@ -118,6 +118,7 @@ enum ExpressionFunction: String, CaseIterable {
   case frame, header, footer, lane, calls, total, count, min, max, abs, round, floor, ceil, sqrt, point, size, rect
   case rand, pick
   case z, alpha, hidden, transform
+  case made, asked, changed, time
 
   fileprivate var entry: ExpressionTable.Entry {
     switch self {
@@ -140,6 +141,13 @@ enum ExpressionFunction: String, CaseIterable {
     case .rect: call(.number, .rect, .points, "X, Y, WIDTH, HEIGHT", "a rectangle", count: 4...4)
     case .rand: call(.number, .number, nil, "LOW, HIGH", "a random number, both ends included", count: 2...2)
     case .pick: call(.value, nil, nil, "A, B, ...", "one of them, at random", count: 1...Int.max)
+    case .made: call(.call, .number, .count, "CALL", "attributes that the calls of the last turn made")
+    case .asked: call(.call, .number, .count, "CALL", "sizes that were asked for in the calls of the last turn")
+    case .changed:
+      call(.call, .number, .count, "CALL", "attributes other than before, by calls of the last turn")
+    case .time:
+      call(
+        .call, .number, .number, "CALL", "milliseconds that the calls of the last turn took: no number for a test")
     case .z: look(.number, .count, "how far in front an element is, its zIndex: `z(3)`, `z(header 0)`")
     case .alpha: look(.number, .number, "the opacity of an element, from 0 to 1")
     case .hidden: look(.truth, nil, "whether no view is made for an element")
@@ -150,7 +158,9 @@ enum ExpressionFunction: String, CaseIterable {
   /// Whether the function reads the current state.
   private var readsState: Bool {
     switch self {
-    case .frame, .header, .footer, .lane, .calls, .total, .count, .z, .alpha, .hidden, .transform: true
+    case .frame, .header, .footer, .lane, .calls, .total, .count, .z, .alpha, .hidden, .transform, .made,
+      .asked, .changed, .time:
+      true
     case .min, .max, .abs, .round, .floor, .ceil, .sqrt, .point, .size, .rect, .rand, .pick: false
     }
   }

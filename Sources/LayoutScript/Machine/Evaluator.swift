@@ -245,6 +245,9 @@ struct Evaluator {
       let word = call(arguments[0])
       return .number(
         Double(machine.isAtCall ? lab.callsSoFar(word, inTurn: false) : machine.questions.totalCalls(word)))
+    case .made, .asked, .changed, .time:
+      if machine.isAtCall { throw fail(.notKnownAtCall("what a call costs"), at: span) }
+      return .number(machine.questions.cost(function, of: call(arguments[0])))
     case .pick: return arguments[0].value
     case .frame:
       try machine.forcePass()
