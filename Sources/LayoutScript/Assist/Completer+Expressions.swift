@@ -48,6 +48,11 @@ extension Completer {
       let isArithmetic = before.last.map { [.plus, .minus, .star, .slash].contains($0.kind) } ?? false
       let entries = ExpressionTable.standard.entries.filter { !isArithmetic || $0.yieldsNumber }
       candidates = takesItem(function, after: before) ? itemCandidates(source, from: start) : []
+      if case .ofItem? = entry?.parameter {
+        candidates += ItemName.allCases.map {
+          Completion.Candidate(text: $0.rawValue, description: $0.summary, appended: "")
+        }
+      }
       candidates += Self.candidates(for: entries)
       if !isArithmetic, before.last?.kind != .comparison {
         candidates.append(Completion.Candidate(text: "not", description: "the opposite", appended: " "))

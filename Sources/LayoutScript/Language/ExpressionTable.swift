@@ -8,6 +8,8 @@ package struct ExpressionTable: Sendable {
     case path
     /// An item, `header 0`, `footer 0`, or a name of a kind and a place: `"badge" 0:1`.
     case element
+    /// A condition or a number that is asked of each item, in which `w` is its width.
+    case ofItem
     /// A word for a lifecycle call, as `prepare`.
     case call
     case value
@@ -18,7 +20,7 @@ package struct ExpressionTable: Sendable {
       case .path: type == .number || type == .path
       case .element: type == .number || type == .path || type == .text
       case .call: type == .word
-      case .value: true
+      case .value, .ofItem: true
       }
     }
   }
@@ -119,6 +121,7 @@ enum ExpressionFunction: String, CaseIterable {
   case rand, pick
   case z, alpha, hidden, transform
   case made, asked, changed, time
+  case many, most, least
 
   fileprivate var entry: ExpressionTable.Entry {
     switch self {
@@ -141,6 +144,10 @@ enum ExpressionFunction: String, CaseIterable {
     case .rect: call(.number, .rect, .points, "X, Y, WIDTH, HEIGHT", "a rectangle", count: 4...4)
     case .rand: call(.number, .number, nil, "LOW, HIGH", "a random number, both ends included", count: 2...2)
     case .pick: call(.value, nil, nil, "A, B, ...", "one of them, at random", count: 1...Int.max)
+    case .many:
+      call(.ofItem, .number, .count, "CONDITION", "items for which it holds: `many(w > 100)`", forces: true)
+    case .most: call(.ofItem, .number, .points, "NUMBER", "the greatest of all items: `most(w)`", forces: true)
+    case .least: call(.ofItem, .number, .points, "NUMBER", "the least of all items", forces: true)
     case .made: call(.call, .number, .count, "CALL", "attributes that the calls of the last turn made")
     case .asked: call(.call, .number, .count, "CALL", "sizes that were asked for in the calls of the last turn")
     case .changed:
@@ -161,7 +168,9 @@ enum ExpressionFunction: String, CaseIterable {
     case .frame, .header, .footer, .lane, .calls, .total, .count, .z, .alpha, .hidden, .transform, .made,
       .asked, .changed, .time:
       true
-    case .min, .max, .abs, .round, .floor, .ceil, .sqrt, .point, .size, .rect, .rand, .pick: false
+    case .min, .max, .abs, .round, .floor, .ceil, .sqrt, .point, .size, .rect, .rand, .pick, .many, .most,
+      .least:
+      false
     }
   }
 

@@ -288,7 +288,7 @@ extension LawTrial {
     throw LawBreach(
       .everything, "a scroll of 10 points makes all attributes again: \(made) made, \(differ) differ",
       after: lab.actions,
-      shownBy: "trace cost")
+      shownBy: "print (made(prepare)) (changed(prepare))")
   }
 
   /// Throws where the first pass asks for a size more than once a preparation.

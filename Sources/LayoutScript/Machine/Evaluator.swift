@@ -6,6 +6,10 @@ import Foundation
 @MainActor
 struct Evaluator {
   var machine: Machine
+  /// The items of which something is asked; nil outside of such a question.
+  var items: ItemSet?
+
+  init(machine: Machine) { self.machine = machine }
 
   var lab: Lab { machine.lab }
 
@@ -68,6 +72,7 @@ struct Evaluator {
   }
 
   private mutating func value(of name: Name) throws(RunFailure) -> Value {
+    if let items, let value = ItemName(rawValue: name.text).flatMap(items.value) { return value }
     let rules = name.rules
     if let setting = rules?.setting { return lab.state.settings.value(of: setting) }
     switch rules?.name {
@@ -224,6 +229,9 @@ struct Evaluator {
   private mutating func call(
     _ name: Name, _ arguments: Chain<ExpressionNode>, at span: Span
   ) throws(RunFailure) -> Value {
+    if case .ofItem? = name.rules?.parameter, let function = name.rules?.function {
+      return try value(function, of: arguments[0])
+    }
     if name.rules?.function == .pick {
       // Only the argument that is drawn is evaluated.
       let index = Int(lab.state.random.draw(from: 0, through: Double(arguments.count - 1)))
@@ -248,7 +256,7 @@ struct Evaluator {
     case .made, .asked, .changed, .time:
       if machine.isAtCall { throw fail(.notKnownAtCall("what a call costs"), at: span) }
       return .number(machine.questions.cost(function, of: call(arguments[0])))
-    case .pick: return arguments[0].value
+    case .pick, .many, .most, .least: return arguments[0].value
     case .frame:
       try machine.forcePass()
       return Value(try element(try named(arguments), at: arguments[0].span).frame)
@@ -358,7 +366,7 @@ struct Evaluator {
 
   // MARK: Operators
 
-  private mutating func number(_ expression: Expression) throws(RunFailure) -> Double {
+  mutating func number(_ expression: Expression) throws(RunFailure) -> Double {
     let value = try evaluate(expression)
     guard case .number(let number) = value else {
       throw fail(.wrongType(found: ExpressionType(of: value).phrase, expected: "a number"), at: expression.span)

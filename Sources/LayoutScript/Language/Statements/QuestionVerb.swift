@@ -14,9 +14,21 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           Form(Slot("RANGE", .range), meaning: "of these items"),
           Form(Slot("ITEM", .path), meaning: "of this item"),
           Form(.word("visible", "what the last pass put on screen"), meaning: "of what is on screen"),
+          Form(
+            .word(FramesWord.where.rawValue, "the items for which it holds"), Slot("(CONDITION)", .parenthesized),
+            meaning: "of the items for which it holds"),
         ],
         summary: "Where everything stands: the layout attributes",
-        examples: ["items 6 120; frames 2...4", "items 6 120; frames"],
+        details: [
+          """
+          In the condition `x` `y` `w` `h` `z` `alpha` `hidden` are of the item, `section` and `item` its numbers; `overlaps`: \
+          another item shares some of its place; `moved`: the last turn gave it another frame, as far as the view asked. `(many(w > 100))` \
+          counts such items, `(most(w))` and `(least(y))` are the greatest and the least number.
+          """
+        ],
+        examples: [
+          "items 6 120; frames 2...4", "items 6 120; frames", "items 20 80...240; frames where (h > 200)",
+        ],
         uikit: ["layoutAttributesForElements(in:)", "UICollectionViewLayoutAttributes"],
         synonyms: ["attributes", "show"])
     case .frame:
@@ -251,6 +263,11 @@ package enum ComparisonVerb: String, Sendable, CaseIterable {
         synonyms: ["try", "suppose", "experiment"])
     }
   }
+}
+
+/// The first words of `frames`.
+enum FramesWord: String {
+  case visible, `where`
 }
 
 /// The first words of `blame` that are neither an element nor the content.
