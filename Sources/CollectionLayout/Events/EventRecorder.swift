@@ -35,12 +35,30 @@ public final class EventRecorder {
     var event: Int?
   }
 
+  /// The time and the number of attributes at the beginning of a call, and its cost once it has answered.
+  private struct Clock {
+    var time = CallCost.now
+    var attributes = UICollectionViewLayoutAttributes.count
+    var cost: CallCost?
+
+    /// The cost up to now.
+    var read: CallCost {
+      cost
+        ?? CallCost(
+          nanoseconds: CallCost.now - time, made: UICollectionViewLayoutAttributes.count - attributes)
+    }
+  }
+
   /// The id of a call that may never become an event.
   private static let noEvent = 0
 
   private var nextID = 1
   // The ids of the events that have begun and not ended, outermost first.
   private var open: [Int] = []
+  // Their clocks.
+  private var clocks: [Clock] = []
+  // The id of the preparation in the pass under way; 0 for none.
+  private var preparation = 0
   // The id of the first event in `events`.
   private var firstID = 1
 
@@ -83,8 +101,13 @@ public final class EventRecorder {
       counts.add(call)
       return Self.noEvent
     }
-    let id = begin(call, phase: phase, pass: pass, cause: cause)
-    end(id, detail)
+    takePrinted()
+    beginUnread()
+    let id = add(call, phase: phase, pass: pass, cause: cause)
+    if let onCall { onCall(call) }
+    takePrinted()
+    open.removeLast()
+    events[id - firstID].detail = detail
     return id
   }
 
@@ -99,7 +122,15 @@ public final class EventRecorder {
     beginUnread()
     let id = add(call, phase: phase, pass: pass, cause: cause)
     if let onCall { onCall(call) }
+    if call == .pass { preparation = 0 }
+    clocks.append(Clock())
     return id
+  }
+
+  /// Ends the cost of the call under way: it has answered, and what the view does with the answer is no part of it.
+  func noteAnswer() {
+    guard let last = clocks.indices.last else { return }
+    clocks[last].cost = clocks[last].read
   }
 
   /// Makes events of the calls for views that are under way: another event happens inside them.
@@ -107,6 +138,7 @@ public final class EventRecorder {
     for place in unread.indices where unread[place].event == nil {
       let outer = unread[place]
       unread[place].event = add(outer.call, phase: outer.phase, pass: outer.pass, cause: outer.cause)
+      clocks.append(Clock())
     }
   }
 
@@ -144,7 +176,22 @@ public final class EventRecorder {
     takePrinted()
     precondition(open.last == id, "events end in the reverse order of their beginning")
     open.removeLast()
-    events[id - firstID].detail = detail
+    let clock = clocks.removeLast()
+    let place = id - firstID
+    events[place].detail = detail
+    events[place].cost = clock.read
+    switch detail {
+    case .prepared: preparation = id
+    case .elements(_, _, _, let changes): addChanges(changes.count, to: place)
+    case .listed(_, let now, let was) where now != was: addChanges(1, to: place)
+    default: break
+    }
+  }
+
+  /// Counts attributes that are new or other ones, for the call that answered and for the preparation of the pass.
+  private func addChanges(_ count: Int, to place: Int) {
+    events[place].cost?.changed += count
+    if preparation >= firstID { events[preparation - firstID].cost?.changed += count }
   }
 
   /// Ends a call for a view; a call without an event is counted.
@@ -170,6 +217,7 @@ public final class EventRecorder {
     }
     precondition(open.last == id && events.last?.id == id, "an event with something inside has happened")
     open.removeLast()
+    clocks.removeLast()
     events.removeLast()
     nextID -= 1
   }

@@ -29,6 +29,8 @@ public struct LayoutEvent: Sendable, Identifiable {
   public var cause: LayoutCause
   /// The arguments and the answer.
   public var detail: Detail
+  /// The cost of the call; nil for an event that is recorded when it is over, as a notification.
+  public var cost: CallCost?
 
   /// The number of calls that the event stands for: sizes that were asked for in a row are one event, and as many
   /// calls. A decision without a question counts as none.

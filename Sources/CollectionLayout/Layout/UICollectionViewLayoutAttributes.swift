@@ -87,6 +87,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// Creates attributes of the cell of item 0 in section 0, with an empty frame.
   public override init() {
     super.init()
+    Self.count &+= 1
   }
 
   /// Creates attributes of a class that is only known at run time; subclasses inherit the initializer.

@@ -70,6 +70,25 @@ extension Reason.Kind {
     case .spacings(let lines, let items, let swapped):
       ["lines": .number(lines), "items": .number(items), "swapped": .bool(swapped)]
     case .rounded(let scale, let placesOnly): ["scale": .number(scale), "placesOnly": .bool(placesOnly)]
+    case .atPoint(let point, let key, let frame, let behind):
+      ["point": .point(point), "element": .name(key), "frame": .rect(frame), "behind": .names(behind)]
+    case .gap(let gap):
+      [
+        "point": .point(gap.point), "axis": gap.isVertical ? "vertical" : "horizontal", "before": gap.before.fact,
+        "after": gap.after.fact, "length": .number(gap.length),
+      ]
+    case .outsideContent(let point, let size): ["point": .point(point), "size": .size(size)]
+    case .closes(let statement, let rest): ["statement": .text(statement), "rest": .number(rest)]
+    case .depth(let key, let depth, let layout):
+      ["element": .name(key), "zIndex": .whole(depth), "layout": .text(layout)]
+    case .meets(let key, let frame, let depth, let own):
+      [
+        "element": .name(key), "frame": .rect(frame), "zIndex": .whole(depth),
+        "order": .text(depth == own ? "none" : depth > own ? "front" : "behind"),
+      ]
+    case .meetsNothing(let key): ["element": .name(key)]
+    case .notInTurn(let step, let before, let after):
+      ["of": .whole(step), "before": before.map(Fact.whole).orNull, "after": after.map(Fact.whole).orNull]
     case .noRecord(let layout): ["layout": .text(layout)]
     case .derives(let layout, let base): ["layout": .text(layout), "from": .text(base)]
     case .changed(let key, let layout, let changes):
@@ -114,7 +133,7 @@ extension Reason.Kind {
     case .prepared(let pass): ["pass": pass.map(Fact.whole).orNull]
     case .invalidated(let summary): ["context": Fact(summary)]
     case .notTried: [:]
-    case .moreInvalidations(let count): ["count": .whole(count)]
+    case .moreInvalidations(let count), .meetsMore(let count): ["count": .whole(count)]
     case .preparationInvalidated(let properties, let pass, let place):
       [
         "properties": .list(properties.map(Fact.text)), "pass": pass.map(Fact.whole).orNull,
@@ -171,11 +190,16 @@ extension Reason.Kind {
         "left": .names(screen.left), "deleted": .names(screen.deleted),
         "shown": .names(screen.shown),
       ]
-    case .noContent, .notPrepared, .due, .dueWithArea, .firstTime, .firstIsDue, .marked, .noPass, .noStep,
+    case .noSettingCloses, .noContent, .notPrepared, .due, .dueWithArea, .firstTime, .firstIsDue, .marked, .noPass,
+      .noStep,
       .forgotten:
       [:]
     }
   }
+}
+
+extension Reason.Gap.End {
+  fileprivate var fact: Fact { ["element": key.map(Fact.name).orNull, "place": .number(place)] }
 }
 
 extension PassCause.Demand {

@@ -218,7 +218,7 @@ struct EventText {
   /// Whether the level shows an event.
   func shows(_ event: LayoutEvent) -> Bool {
     switch level {
-    case .off, .steps, .story: return false
+    case .off, .steps, .story, .cost: return false
     case .all:
       if case .shown(let difference) = event.detail { return !difference.isEmpty }
       return true
@@ -378,7 +378,7 @@ extension TraceLevel {
   /// Whether the calls for the views of single elements are shown.
   package var showsViews: Bool {
     switch self {
-    case .off, .steps, .story, .calls: false
+    case .off, .steps, .story, .cost, .calls: false
     case .all, .only: true
     }
   }

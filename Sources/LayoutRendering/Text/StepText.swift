@@ -32,6 +32,11 @@ struct StepText {
       writeFirstLine(step, summary: StepSummary.text(step.entries), to: &buffer)
       events.writeRemarks(step.entries, to: &buffer)
     case .story: writeStory(step, events, to: &buffer)
+    case .cost:
+      writeNumberAndSource(step, to: &buffer)
+      buffer.endLine()
+      CostText(names: names).write(step.events, to: &buffer)
+      events.writeRemarks(step.entries, to: &buffer)
     case .calls, .all:
       writeWhole(step, events, to: &buffer)
     case .only:

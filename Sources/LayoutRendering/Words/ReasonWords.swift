@@ -46,6 +46,20 @@ package enum ReasonWords {
     case .calculation(let calculation): text(calculation)
     case .rounded(let scale, let placesOnly):
       "\(placesOnly ? "places, and not sizes," : "edges") lie on pixels: multiples of 1/\(Decimal.text(scale))"
+    case .atPoint(let point, let key, let frame, let behind):
+      "\(key) is at \(Decimal.text(point)): it has \(Decimal.text(frame))"
+        + (behind.isEmpty ? "" : ", in front of " + behind.map { "\($0)" }.joined(separator: ", "))
+    case .gap(let gap): PlaceWords.text(gap)
+    case .outsideContent(let point, let size):
+      "\(Decimal.text(point)) is outside of the content, which is \(Decimal.text(size)): `why content`"
+    case .closes(let statement, let rest):
+      "`\(statement)` " + (rest == 0 ? "closes the gap" : "leaves \(Decimal.text(rest)) of it")
+    case .noSettingCloses: "no setting that was tried closes it"
+    case .depth(let key, let depth, let layout):
+      "\(key) has zIndex \(depth)" + (depth == 0 ? ", which is what nobody sets" : ", from \(layout)")
+    case .meets(let key, let frame, let depth, let own): PlaceWords.meets(key, frame, depth, than: own)
+    case .meetsNothing(let key): "\(key) meets no other element"
+    case .meetsMore(let count): "and \(count) more meet it"
     case .noRecord(let layout): "\(layout) keeps no record: this is what it was asked and answered"
     case .derives(let layout, let base): "\(layout) is a subclass of \(base), and super computes:"
     case .changed(let key, let layout, let changes):
@@ -76,6 +90,8 @@ package enum ReasonWords {
       "prepare() is due when this turn ends, because of \(reason.call?.rawValue ?? "an invalidation")"
     case .dueWithArea:
       "prepare() is due when the view has an area" + (reason.call.map { ", because of \($0.rawValue)" } ?? "")
+    case .notInTurn(let step, let before, let after):
+      PlaceWords.notInTurn(reason.call?.rawValue ?? "it", of: step, before: before, after: after)
     case .firstTime: "the layout had never been prepared"
     case .invalidated(let summary):
       "\(reason.call?.rawValue ?? "something") made it invalid: "

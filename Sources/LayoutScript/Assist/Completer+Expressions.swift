@@ -30,7 +30,7 @@ extension Completer {
     if let point = before.last, point.kind == .dot, point.end == start {
       if isStep(before.dropLast().last, in: source) { return completion(of: stateCandidates, source, from: start) }
       let members = owner(before.dropLast(), in: source)?.members ?? []
-      let candidates = members.map {
+      let candidates = (members + looks(before.dropLast(), in: source)).map {
         Completion.Candidate(text: $0.text, description: $0.summary, appended: "")
       }
       return completion(of: candidates, source, from: start)
@@ -48,6 +48,11 @@ extension Completer {
       let isArithmetic = before.last.map { [.plus, .minus, .star, .slash].contains($0.kind) } ?? false
       let entries = ExpressionTable.standard.entries.filter { !isArithmetic || $0.yieldsNumber }
       candidates = takesItem(function, after: before) ? itemCandidates(source, from: start) : []
+      if case .ofItem? = entry?.parameter {
+        candidates += ItemName.allCases.map {
+          Completion.Candidate(text: $0.rawValue, description: $0.summary, appended: "")
+        }
+      }
       candidates += Self.candidates(for: entries)
       if !isArithmetic, before.last?.kind != .comparison {
         candidates.append(Completion.Candidate(text: "not", description: "the opposite", appended: " "))
@@ -78,8 +83,10 @@ extension Completer {
 
   /// Whether a function takes an item after its parenthesis.
   private func takesItem(_ function: String?, after before: ArraySlice<Token>) -> Bool {
-    guard case .path? = function.flatMap({ ExpressionTable.standard[$0] })?.parameter else { return false }
-    return before.last?.kind == .openParenthesis
+    switch function.flatMap({ ExpressionTable.standard[$0] })?.parameter {
+    case .path, .element: return before.last?.kind == .openParenthesis
+    default: return false
+    }
   }
 
   private func itemCandidates(_ source: SourceText, from start: Int) -> [Completion.Candidate] {
@@ -145,6 +152,18 @@ extension Completer {
   private func isStep(_ token: Token?, in source: SourceText) -> Bool {
     guard let token else { return false }
     return token.kind == .step || token.kind == .variable && source.bytes[token.start] == UInt8(ascii: "@")
+  }
+
+  /// Returns what the attributes of the element that is named before a point say beside the frame.
+  private func looks(_ tokens: ArraySlice<Token>, in source: SourceText) -> [Keyword] {
+    guard tokens.last?.kind == .closeParenthesis,
+      let open = tokens.lastIndex(where: { $0.kind == .openParenthesis }),
+      let name = tokens[..<open].last, name.kind == .name,
+      ExpressionFunction(rawValue: source.text(name.span))?.namesElement == true
+    else { return [] }
+    return ExpressionTable.standard.entries.filter { ExpressionFunction(rawValue: $0.name)?.isLook == true }.map {
+      Keyword($0.name, $0.summary)
+    }
   }
 
   /// Returns the type of the expression before a point: a name, or a call with its parentheses.

@@ -170,6 +170,18 @@ package struct Help: Sendable {
   }
 
   private func textAboutUIKit(_ symbol: String) -> String? {
+    entry(ofUIKit: symbol) ?? Self.name(in: symbol).flatMap(entry(ofUIKit:))
+  }
+
+  /// Returns the name that a line of code calls or reads: `reloadData` of `collectionView.reloadData()`; nil for a name
+  /// alone.
+  private static func name(in code: String) -> String? {
+    let head = code.prefix { $0 != "(" }
+    guard let name = head.split(separator: ".").last, name.count < code.count else { return nil }
+    return String(name)
+  }
+
+  private func entry(ofUIKit symbol: String) -> String? {
     let statements = table.signatures(forUIKit: symbol)
     let call = CallWord(uikitName: symbol)
     guard let first = statements.first else {

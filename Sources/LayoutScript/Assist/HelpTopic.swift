@@ -256,11 +256,11 @@ struct HelpTopic: Sendable {
       text: """
           why                 the last line: what it changed, what was asked
           why 3               why item 3 is where it is
-          why frame 3         what goes into each of its four numbers
-          why content         what makes the content as large as it is
-          why prepare         what made the layout prepare, and what avoids it
-          why not prepare     who was asked last and said no
-          why pass            what made the last pass run, and what it did
+          why frame 3         what goes into its four numbers; also: why content
+          why 300,40          what is at a point; in a gap what would close it
+          why z 3             who set its zIndex, and what lies in front
+          why prepare         what made it prepare; also: why not prepare
+          why pass            why the last pass ran; also: why pass @4, why prepare @4
           why reuse 3         which cell shows it, and how it got that
           why not visible 3   why it is not on screen
           why background 0    also: why whole header, why frame background 0

@@ -161,7 +161,7 @@ struct UIKitName: Sendable {
     Self(
       "traitCollection", by: "scale", "pixels a point", "layout flow; scale 2; items 7 33.3x60"),
     Self(
-      "alpha", "transform", "isHidden", "center", by: "frames",
+      "isHidden", "center", by: "frames",
       "what attributes say beside the frame is shown behind it",
       "items 5 100; frames"),
   ]

@@ -51,6 +51,7 @@ extension Checker {
   }
 
   private mutating func checkName(_ word: Word, at extent: Extent, isMemberOwner: Bool) {
+    if isOfItem, ItemName(rawValue: source.text(extent.span)) != nil { return }
     guard let rules = lexicon.expression(word) else {
       // A word is a value where it can be compared with one: `(axis == horizontal)`.
       if lexicon.isSetting(word) { return }
@@ -68,7 +69,9 @@ extension Checker {
     if scope.known.layouts.contains(where: { $0.text == name }) || ExpressionTable.words.contains(name) {
       return
     }
-    let candidates = ExpressionTable.standard.entries.map(\.name) + Array(ExpressionTable.words)
+    let candidates =
+      ExpressionTable.standard.entries.map(\.name) + Array(ExpressionTable.words)
+      + (isOfItem ? ItemName.allCases.map(\.rawValue) : [])
     let suggestion =
       scope.names.contains(name)
       ? EditDistance.Suggestion(word: "$" + name, isCertain: true)
@@ -97,11 +100,27 @@ extension Checker {
       report(
         .word(.functionCount(rules.entry.name, takes: takes, given: count, usage: rules.entry.call)), at: span)
     }
+    let wasOfItem = isOfItem
+    if case .ofItem = rules.parameter {
+      if wasOfItem { report(.word(.unknownName(rules.entry.name, suggestion: nil)), at: name.span) }
+      isOfItem = true
+    }
     var link = first
     while link != .none {
       let argument = tree[link]
       check(argument, rules.parameter, of: rules)
       link = argument.next
+    }
+    isOfItem = wasOfItem
+    // Only the name of a kind has a place behind it.
+    if case .element = rules.parameter, arity.contains(count), let kind = first.index.map({ _ in tree[first] }),
+      (kind.type == .text) != (count == 2), kind.type != nil
+    {
+      let given = kind.type == .text ? "a text alone" : "two values"
+      report(
+        .word(
+          .functionArgument(
+            rules.entry.name, expected: rules.parameter.phrase, given: given, usage: rules.entry.call)), at: span)
     }
   }
 
@@ -119,6 +138,7 @@ extension Checker {
       return
     }
     check(argument, isMemberOwner: false)
+    if case .element = parameter, argument.namesElement(lexicon, tree) { return }
     guard let type = argument.type, !parameter.takes(type), !type.isOnlyMembers else { return }
     let entry = rules.entry
     report(
@@ -151,8 +171,11 @@ extension Checker {
     _ word: Word, _ name: Extent, of owner: ExpressionNode
   ) {
     guard let type = owner.type, !lexicon.isMember(word, of: type), !isLayout(owner) else { return }
+    let isElement = owner.namesElement(lexicon, tree)
+    if isElement, lexicon.expression(word)?.function?.isLook == true { return }
     let text = source.text(name.span)
-    let members = type.members.map(\.text)
+    let looks = isElement ? ExpressionFunction.allCases.filter(\.isLook).map(\.rawValue) : []
+    let members = type.members.map(\.text) + looks
     let suggestion =
       ExpressionType.longNames[text].flatMap {
         members.contains($0) ? EditDistance.Suggestion(word: $0, isCertain: true) : nil
@@ -179,7 +202,9 @@ extension ExpressionTable.Parameter {
     case .number: "numbers"
     case .whole: "a whole number"
     case .path: "an item"
+    case .element: "an item, `header 0`, or a text and a place"
     case .call: "a word for a call"
+    case .ofItem: "what is asked of an item"
     case .value: "a value"
     }
   }

@@ -19,6 +19,8 @@ struct Checker {
   private(set) var tree: SyntaxTree
   /// The number of blocks that are open around the checked statement.
   private(set) var openBlocks = 0
+  /// Whether the expression is asked of each item, so that `w` is a width.
+  var isOfItem = false
   /// Whether the outermost block is a scenario's.
   private var isInScenario = false
   /// Whether the file so far has no statement but `load`.
@@ -306,13 +308,23 @@ struct Checker {
     report(.word(.notLoaded(path, command: command)), at: statement.span)
   }
 
+  /// Whether an argument is the condition of `frames where`.
+  private func isWhere(_ statement: StatementNode, _ place: Int) -> Bool {
+    guard place == statement.arguments.lowerBound + 1,
+      case .question(.frames)? = lexicon.statement(statement.word)?.verb
+    else { return false }
+    return source.text(tree.arguments[place - 1].extent.span) == FramesWord.where.rawValue
+  }
+
   mutating func checkArguments(of statement: StatementNode, defines: Bool) {
     for place in statement.arguments {
       switch tree.arguments[place].content {
       case .variable:
         if !(defines && place == statement.arguments.lowerBound) { checkVariable(tree.arguments[place].extent) }
       case .expression(let expression):
+        isOfItem = isWhere(statement, place)
         checkExpression(expression)
+        isOfItem = false
       case .word(.unknown): checkMaking(tree.arguments[place].extent)
       case .whole, .literal, .word, .comparison: break
       }

@@ -6,6 +6,10 @@ package struct ExpressionTable: Sendable {
     /// A count or an index.
     case whole
     case path
+    /// An item, `header 0`, `footer 0`, or a name of a kind and a place: `"badge" 0:1`.
+    case element
+    /// A condition or a number that is asked of each item, in which `w` is its width.
+    case ofItem
     /// A word for a lifecycle call, as `prepare`.
     case call
     case value
@@ -14,8 +18,9 @@ package struct ExpressionTable: Sendable {
       switch self {
       case .number, .whole: type == .number
       case .path: type == .number || type == .path
+      case .element: type == .number || type == .path || type == .text
       case .call: type == .word
-      case .value: true
+      case .value, .ofItem: true
       }
     }
   }
@@ -114,10 +119,13 @@ enum ExpressionName: String, CaseIterable {
 enum ExpressionFunction: String, CaseIterable {
   case frame, header, footer, lane, calls, total, count, min, max, abs, round, floor, ceil, sqrt, point, size, rect
   case rand, pick
+  case z, alpha, hidden, transform
+  case made, asked, changed, time
+  case many, most, least
 
   fileprivate var entry: ExpressionTable.Entry {
     switch self {
-    case .frame: call(.path, .rect, .points, "ITEM", "where an item stands", forces: true)
+    case .frame: call(.element, .rect, .points, "ITEM", "where an element stands", count: 1...2, forces: true)
     case .header: call(.whole, .rect, .points, "SECTION", "where a header stands", forces: true)
     case .footer: call(.whole, .rect, .points, "SECTION", "where a footer stands", forces: true)
     case .count: call(.whole, .number, .count, "SECTION", "items of a section")
@@ -136,15 +144,44 @@ enum ExpressionFunction: String, CaseIterable {
     case .rect: call(.number, .rect, .points, "X, Y, WIDTH, HEIGHT", "a rectangle", count: 4...4)
     case .rand: call(.number, .number, nil, "LOW, HIGH", "a random number, both ends included", count: 2...2)
     case .pick: call(.value, nil, nil, "A, B, ...", "one of them, at random", count: 1...Int.max)
+    case .many:
+      call(.ofItem, .number, .count, "CONDITION", "items for which it holds: `many(w > 100)`", forces: true)
+    case .most: call(.ofItem, .number, .points, "NUMBER", "the greatest of all items: `most(w)`", forces: true)
+    case .least: call(.ofItem, .number, .points, "NUMBER", "the least of all items", forces: true)
+    case .made: call(.call, .number, .count, "CALL", "attributes that the calls of the last turn made")
+    case .asked: call(.call, .number, .count, "CALL", "sizes that were asked for in the calls of the last turn")
+    case .changed:
+      call(.call, .number, .count, "CALL", "attributes other than before, by calls of the last turn")
+    case .time:
+      call(
+        .call, .number, .number, "CALL", "milliseconds that the calls of the last turn took: no number for a test")
+    case .z: look(.number, .count, "how far in front an element is, its zIndex: `z(3)`, `z(header 0)`")
+    case .alpha: look(.number, .number, "the opacity of an element, from 0 to 1")
+    case .hidden: look(.truth, nil, "whether no view is made for an element")
+    case .transform: look(.text, nil, "the six numbers of an element's transform, as a text")
     }
   }
 
   /// Whether the function reads the current state.
   private var readsState: Bool {
     switch self {
-    case .frame, .header, .footer, .lane, .calls, .total, .count: true
-    case .min, .max, .abs, .round, .floor, .ceil, .sqrt, .point, .size, .rect, .rand, .pick: false
+    case .frame, .header, .footer, .lane, .calls, .total, .count, .z, .alpha, .hidden, .transform, .made,
+      .asked, .changed, .time:
+      true
+    case .min, .max, .abs, .round, .floor, .ceil, .sqrt, .point, .size, .rect, .rand, .pick, .many, .most,
+      .least:
+      false
     }
+  }
+
+  /// Whether the function returns what attributes say beside the frame.
+  var isLook: Bool { [.z, .alpha, .hidden, .transform].contains(self) }
+
+  /// Whether a call of the function names an element.
+  var namesElement: Bool { [.frame, .header, .footer].contains(self) }
+
+  private func look(_ type: ExpressionType, _ kind: NumberKind?, _ summary: String) -> ExpressionTable.Entry {
+    call(.element, type, kind, "ITEM", summary, count: 1...2, forces: true)
   }
 
   private func call(

@@ -5,7 +5,7 @@ package struct SessionCommand: Sendable {
   /// The name of a command, which is its word.
   package enum Name: String, CaseIterable, Sendable {
     case help, explain, quit, save, run, recover, load, reload, export, shrink, mode, names, screen, live, hints,
-      pager, time, history, doctor
+      pager, time, profile, history, grep, doctor
     case undo, redo, goto, steps, branches, branch, back, step, `continue`, rcontinue, breaks, edit, drop, bisect
     case lessons, learn, goal, restart, hint, answer, skip, next, prev, leave, found
   }
@@ -282,6 +282,22 @@ extension SessionCommand.Name {
         name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
         placeholders: SessionCommand.choices(SessionCommand.onOff),
         summary: "How long each input ran, after it; alone it says whether", examples: [":time on"])
+    case .profile:
+      SessionCommand(
+        name: self, effect: .asks, summary: "What the calls of the session cost: times, total, largest, made",
+        details: [
+          "The largest has its moment, for `:goto @4.2`. `trace cost` shows each call as it runs, and `(made(prepare))` is a "
+            + "value for checks. `layoutlab profile FILE` does it for a script."
+        ],
+        examples: [":profile"])
+    case .grep:
+      SessionCommand(
+        name: self, effect: .asks, argument: .pattern, placeholders: "TEXT",
+        summary: "Finds what loaded code printed, in all steps, with its moments",
+        details: [
+          "Large and small letters are the same. `:goto @4.2` goes to a moment, and `break say \"TEXT\"` stops there."
+        ],
+        examples: [":grep cache"])
     case .history:
       SessionCommand(
         name: self, effect: .asks, argument: .pattern, placeholders: "[PATTERN]",

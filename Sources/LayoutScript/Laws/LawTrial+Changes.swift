@@ -257,7 +257,9 @@ extension LawTrial {
     let isLong = content > 2 * view
     guard content > view + 20 else { return .notAsked("nothing to scroll") }
     if let refusal = refusal(lab) { return refusal }
+    let before = lab.all
     try lab.run("scroll by 10")
+    try holdAttributes(lab, since: before)
     if !lab.lab.host.capabilities.followsScrolls, lab.remark("LL0304") != nil {
       throw LawBreach(
         .prepares, "a scroll of 10 points prepares the layout again, and nothing moves", after: lab.actions,
@@ -272,6 +274,21 @@ extension LawTrial {
         shownBy: "calls")
     }
     return .held
+  }
+
+  private static let fewElements = 12
+
+  /// Throws where a scroll made the attributes of all elements again, and few of them are other ones.
+  private func holdAttributes(_ lab: LawLab, since before: [ElementSnapshot]) throws(LawBreach) {
+    let made = lab.events.reduce(0) { $0 + ($1.call == .prepare ? $1.cost?.made ?? 0 : 0) }
+    guard before.count >= Self.fewElements, made >= before.count else { return }
+    let known = Set(before)
+    let differ = lab.all.count { !known.contains($0) }
+    guard differ > 0, 4 * differ < before.count else { return }
+    throw LawBreach(
+      .everything, "a scroll of 10 points makes all attributes again: \(made) made, \(differ) differ",
+      after: lab.actions,
+      shownBy: "print (made(prepare)) (changed(prepare))")
   }
 
   /// Throws where the first pass asks for a size more than once a preparation.

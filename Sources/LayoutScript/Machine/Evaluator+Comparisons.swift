@@ -67,7 +67,9 @@ extension Evaluator {
       let kind = expression.arguments(first).reduce(nil) { NumberKind.joined($0, self.kind(of: $1)) }
       return rules.function == .sqrt && kind != .points ? .number : kind
     // The parts of values are lengths.
-    case .member: return .points
+    case .member:
+      if expression.name.rules?.function?.isLook == true { return expression.name.rules?.entry.callKind }
+      return .points
     case .dimension, .percent: return nil
     case .at(_, let read): return kind(of: expression[read])
     case .negate(let operand): return kind(of: expression[operand])

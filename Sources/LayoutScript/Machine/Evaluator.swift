@@ -6,6 +6,10 @@ import Foundation
 @MainActor
 struct Evaluator {
   var machine: Machine
+  /// The items of which something is asked; nil outside of such a question.
+  var items: ItemSet?
+
+  init(machine: Machine) { self.machine = machine }
 
   var lab: Lab { machine.lab }
 
@@ -68,6 +72,7 @@ struct Evaluator {
   }
 
   private mutating func value(of name: Name) throws(RunFailure) -> Value {
+    if let items, let value = ItemName(rawValue: name.text).flatMap(items.value) { return value }
     let rules = name.rules
     if let setting = rules?.setting { return lab.state.settings.value(of: setting) }
     switch rules?.name {
@@ -90,6 +95,12 @@ struct Evaluator {
           of: root.readName, path: path + [name.text], [], after: root[step])
       }
       return try stored(path + [name.text], at: name.span)
+    }
+    if name.rules?.function?.isLook == true, let (read, step) = owner.element {
+      let element = try values(of: read.argumentsOfCall, in: read)
+      if let step { return try reading(of: name, element, after: step) }
+      try machine.forcePass()
+      return try call(name, element, at: name.span)
     }
     switch owner.content {
     case .name:
@@ -190,18 +201,20 @@ struct Evaluator {
   // MARK: Functions
 
   /// An argument of a function, and its place.
-  private struct Given {
+  struct Given {
     var value: Value
     var span: Span
   }
 
   /// Returns the values of a call's arguments; a word for a call stands for itself.
-  private mutating func values(
+  mutating func values(
     of arguments: Chain<ExpressionNode>, of rules: ExpressionRules?
   ) throws(RunFailure) -> [Given] {
     var values: [Given] = []
     for argument in arguments {
-      if case .call? = rules?.parameter {
+      if case .element? = rules?.parameter, case (let read, nil)? = argument.element {
+        values += try self.values(of: read.argumentsOfCall, in: read)
+      } else if case .call? = rules?.parameter {
         guard case .name = argument.content, CallWord(rawValue: argument.name.text) != nil else {
           throw fail(.wrongType(found: "a value", expected: "a word for a call, as `prepare`"), at: argument.span)
         }
@@ -216,6 +229,9 @@ struct Evaluator {
   private mutating func call(
     _ name: Name, _ arguments: Chain<ExpressionNode>, at span: Span
   ) throws(RunFailure) -> Value {
+    if case .ofItem? = name.rules?.parameter, let function = name.rules?.function {
+      return try value(function, of: arguments[0])
+    }
     if name.rules?.function == .pick {
       // Only the argument that is drawn is evaluated.
       let index = Int(lab.state.random.draw(from: 0, through: Double(arguments.count - 1)))
@@ -227,7 +243,8 @@ struct Evaluator {
   }
 
   private mutating func call(_ name: Name, _ arguments: [Given], at span: Span) throws(RunFailure) -> Value {
-    switch presume(name.rules?.function, "a function") {
+    let function = presume(name.rules?.function, "a function")
+    switch function {
     case .calls:
       let word = call(arguments[0])
       return .number(
@@ -236,11 +253,15 @@ struct Evaluator {
       let word = call(arguments[0])
       return .number(
         Double(machine.isAtCall ? lab.callsSoFar(word, inTurn: false) : machine.questions.totalCalls(word)))
-    case .pick: return arguments[0].value
+    case .made, .asked, .changed, .time:
+      if machine.isAtCall { throw fail(.notKnownAtCall("what a call costs"), at: span) }
+      return .number(machine.questions.cost(function, of: call(arguments[0])))
+    case .pick, .many, .most, .least: return arguments[0].value
     case .frame:
       try machine.forcePass()
-      let item = try path(arguments[0].value, at: arguments[0].span)
-      return Value(try element(.item(item), at: arguments[0].span).frame)
+      return Value(try element(try named(arguments), at: arguments[0].span).frame)
+    case .z, .alpha, .hidden, .transform:
+      return Self.look(function, of: try element(try named(arguments), at: arguments[0].span))
     case .header: return try frame(of: .header, arguments, at: span)
     case .footer: return try frame(of: .footer, arguments, at: span)
     case .min: return .number(try numbers(arguments).reduce(.infinity, min))
@@ -311,7 +332,7 @@ struct Evaluator {
     return numbers
   }
 
-  private func number(_ argument: Given) throws(RunFailure) -> Double {
+  func number(_ argument: Given) throws(RunFailure) -> Double {
     guard case .number(let number) = argument.value else {
       throw fail(
         .wrongType(found: ExpressionType(of: argument.value).phrase, expected: "a number"), at: argument.span)
@@ -319,14 +340,14 @@ struct Evaluator {
     return number
   }
 
-  private func index(_ number: Double, at span: Span) throws(RunFailure) -> Int {
+  func index(_ number: Double, at span: Span) throws(RunFailure) -> Int {
     guard number == number.rounded(), (0...Limits.magnitude).contains(number) else {
       throw fail(.wrongType(found: Decimal.text(number), expected: "a whole number from 0"), at: span)
     }
     return Int(number)
   }
 
-  private func path(_ value: Value, at span: Span) throws(RunFailure) -> ItemPath {
+  func path(_ value: Value, at span: Span) throws(RunFailure) -> ItemPath {
     switch value {
     case .path(let path): return path
     case .number(let number): return ItemPath(section: 0, item: try index(number, at: span))
@@ -345,7 +366,7 @@ struct Evaluator {
 
   // MARK: Operators
 
-  private mutating func number(_ expression: Expression) throws(RunFailure) -> Double {
+  mutating func number(_ expression: Expression) throws(RunFailure) -> Double {
     let value = try evaluate(expression)
     guard case .number(let number) = value else {
       throw fail(.wrongType(found: ExpressionType(of: value).phrase, expected: "a number"), at: expression.span)

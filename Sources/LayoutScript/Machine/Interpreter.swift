@@ -119,6 +119,11 @@ struct Interpreter {
       let (values, _) = try matched(statement, rules)
       try machine.beginChange()
       try machine.perform(verb, values)
+    case .question(.frames) where statement.arguments.count == 2 && statement.expression(1) != nil:
+      lastQuestion = statement
+      let found = try items(of: statement)
+      machine.endStep()
+      answer(with: found)
     case .question(let verb):
       let (values, looks) = try asked(statement, rules)
       if verb == .draw, let steps = drawnSteps(values) { return try draw(steps, statement) }
@@ -206,12 +211,23 @@ struct Interpreter {
     guard let rules = question.rules else { return nil }
     switch rules.verb {
     case .setting(let setting): return machine.questions.answer(setting)
+    case .question(.frames) where question.arguments.count == 2 && question.expression(1) != nil:
+      return try items(of: question)
     case .question(let verb):
       let (values, looks) = try asked(question, rules)
       if !looks { try machine.forcePass() }
       return try value { questions throws(RunFailure) in try questions.answer(verb, values) }
     default: return nil
     }
+  }
+
+  /// Returns the answer to `frames where (CONDITION)`, whose condition is asked of each item.
+  private mutating func items(of question: Statement) throws(RunFailure) -> AnswerValue {
+    guard let condition = question.expression(1) else { return presume(nil, "a condition") }
+    defer { _ = lab.recorder.take() }
+    let found = try evaluator.items(where: condition)
+    return .elements(
+      ElementList(found), isWhole: false, hint: "of no item: `frames` lists all, `help frames` the names")
   }
 
   mutating func answer(with value: AnswerValue) {

@@ -255,12 +255,15 @@ extension Parser {
     var height = 0
     if token.kind != .closeParenthesis {
       while true {
-        let argument = try tree(.or, since: open)
+        let argument = try argument(of: word, since: open)
         if let last { tree.expressions[last].next = argument.expression } else { first = argument.expression }
         last = argument.expression.index
         height = max(height, argument.height)
-        guard token.kind == .comma else { break }
-        advance()
+        if token.kind == .comma {
+          advance()
+        } else if !isKind(argument, of: word) {
+          break
+        }
       }
     }
     guard token.kind == .closeParenthesis else { throw unexpected("`,` or `)`", since: open) }
@@ -270,7 +273,38 @@ extension Parser {
     return try raised(content, Extent(function.start, previous.end), over: height, at: open)
   }
 
+  /// Parses an argument. Where a function takes an element, `header 0` is the call `header(0)`.
+  private mutating func argument(of function: Word, since open: Token) throws(Diagnostic) -> Tree {
+    let argument = try tree(.or, since: open)
+    guard takesElement(function), token.kind != .comma, token.kind != .closeParenthesis,
+      case .name(let view) = tree[argument.expression].content,
+      [.header, .footer].contains(lexicon.expression(view)?.function)
+    else { return argument }
+    let section = try tree(.or, since: open)
+    let content = ExpressionNode.Content.call(
+      view, end: UInt32(truncatingIfNeeded: argument.extent.end), section.expression)
+    return try raised(content, Extent(argument.extent.start, section.extent.end), over: section.height, at: open)
+  }
+
+  /// Whether an argument is the name of a kind, after which the place of the element stands.
+  private func isKind(_ argument: Tree, of function: Word) -> Bool {
+    guard takesElement(function), token.kind != .closeParenthesis else { return false }
+    return tree[argument.expression].type == .text
+  }
+
+  private func takesElement(_ function: Word) -> Bool {
+    if case .element? = lexicon.expression(function)?.parameter { true } else { false }
+  }
+
   // MARK: Types
+
+  /// Returns the type of what attributes say beside the frame: `frame(3).z`; nil for another member.
+  private func typeOfLook(_ word: Word, of owner: Link<ExpressionNode>) -> ExpressionType? {
+    guard let rules = lexicon.expression(word), rules.function?.isLook == true,
+      tree[owner].namesElement(lexicon, tree)
+    else { return nil }
+    return rules.callType
+  }
 
   /// Whether an expression is a property of the user's layout: a member of `layout`, now or after a step.
   private func isOfLayout(_ expression: ExpressionNode) -> Bool {
@@ -306,10 +340,21 @@ extension Parser {
         lexicon.isSetting(word) ? .word : nil
       }
     case .call(let word, _, _): lexicon.expression(word)?.callType
-    case .member(let owner, _, _): isOfWord(tree[owner]) ? nil : .number
+    case .member(let owner, let word, _): isOfWord(tree[owner]) ? nil : typeOfLook(word, of: owner) ?? .number
     case .at(_, let read): tree[read].type
     case .dimension: .dimension
     case .percent: .percent
+    }
+  }
+}
+
+extension ExpressionNode {
+  /// Whether the expression is a call that names an element, now or after a step: `frame(3)`, `@4.header(0)`.
+  func namesElement(_ lexicon: Lexicon, _ tree: SyntaxTree) -> Bool {
+    switch content {
+    case .call(let word, _, _): lexicon.expression(word)?.function?.namesElement == true
+    case .at(_, let read): tree[read].namesElement(lexicon, tree)
+    default: false
     }
   }
 }

@@ -54,6 +54,27 @@ package struct Reason: Sendable {
     /// Edges lie on whole pixels.
     case rounded(scale: Double, placesOnly: Bool)
 
+    // A place, and the order of elements.
+
+    /// The element in front at a point, its frame on screen, and the elements behind it.
+    case atPoint(CGPoint, ElementKey, CGRect, behind: [ElementKey])
+    /// Nothing is at a point of the content.
+    case gap(Gap)
+    /// The point is not in the content, which has this size.
+    case outsideContent(CGPoint, CGSize)
+    /// A statement that closes the gap, or makes it this long.
+    case closes(String, rest: Double)
+    /// No setting that was tried makes the gap smaller.
+    case noSettingCloses
+    /// The zIndex of an element; 0 is set by nobody.
+    case depth(ElementKey, Int, layout: String)
+    /// An element that meets another one, and the zIndex of both.
+    case meets(ElementKey, CGRect, zIndex: Int, than: Int)
+    /// The element meets no other one.
+    case meetsNothing(ElementKey)
+    /// The number of further elements that meet it.
+    case meetsMore(Int)
+
     // Facts about the layout itself.
 
     /// The layout keeps no record; the name of its class.
@@ -103,6 +124,8 @@ package struct Reason: Sendable {
     case due
     /// The pass will run when the view has an area.
     case dueWithArea
+    /// The turn of a step has no such call; the nearest steps that have one.
+    case notInTurn(of: Int, before: Int?, after: Int?)
     /// The layout had never been prepared.
     case firstTime
     /// An invalidation of the layout.

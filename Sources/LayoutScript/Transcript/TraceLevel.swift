@@ -6,6 +6,8 @@ package enum TraceLevel: Sendable, Equatable {
   case steps
   /// A sentence about the events, and the parts of a pass that ran.
   case story
+  /// Each step, and the cost of each of its lifecycle calls.
+  case cost
   /// Also each call of data source, delegate and cells; nothing folded.
   case all
   /// Answers, notes and errors only.
@@ -24,6 +26,7 @@ extension TraceLevel {
     case .calls: "calls"
     case .steps: "steps"
     case .story: "story"
+    case .cost: "cost"
     case .all: "all"
     case .off: "off"
     case .only(let words): CallWord.allCases.filter(words.contains).map(\.rawValue).joined(separator: " ")
@@ -36,6 +39,7 @@ extension TraceLevel {
     case "calls"?: self = .calls
     case "steps"?: self = .steps
     case "story"?: self = .story
+    case "cost"?: self = .cost
     case "all"?: self = .all
     case "off"?: self = .off
     default: self = .only(Set(words.compactMap(CallWord.init(rawValue:))))

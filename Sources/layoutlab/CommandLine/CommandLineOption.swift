@@ -156,7 +156,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .verbose, letter: "v", summary: "a line for each case, not only for those that fail"),
     CommandLineOption(
       name: .trace, value: .choice(Invocation.TraceLevel.allCases.map(\.rawValue)), placeholder: "LEVEL",
-      summary: "how much of each step to show: calls (as it starts), steps, story, all, off"),
+      summary: "how much of each step: calls (as it starts), steps, story, cost, all, off"),
     CommandLineOption(name: .quiet, letter: "q", summary: "answers, notes and errors only, as --trace off"),
     CommandLineOption(
       name: .color, value: .choice(ColorMode.allCases.map(\.rawValue)), placeholder: "WHEN",

@@ -35,12 +35,17 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       \(commands.joined(separator: "\n"))
 
       options, before or after a command, whose page says which it takes:
-      \(rows(BareCommand.row.options.filter { $0 != .statements }) { $0.summary })
+      \(rows(BareCommand.row.options.filter { $0 != .statements && $0 != .version }, summary: ofOverview))
       exit status: 0 success · 1 a check failed · 2 usage or a mistake in the text: nothing ran
                    3 a statement could not be carried out · 4 input or output · 130 interrupted
       environment: NO_COLOR; PAGER; LAYOUTLAB_HISTORY=FILE, the prompt's history, none if it is empty
 
       """
+  }
+
+  /// Returns the description of an option on the first page, which has one row for `--help` and `--version`.
+  private static func ofOverview(_ option: CommandLineOption) -> String {
+    option.name == .help ? "\(option.summary); --version prints the version" : option.summary
   }
 
   private static func page(of command: CommandLineCommand) -> String {

@@ -124,7 +124,7 @@ struct Invocation {
 
   /// The levels that the command line sets.
   enum TraceLevel: String, CaseIterable, Codable {
-    case calls, steps, story, all, off
+    case calls, steps, story, cost, all, off
   }
 }
 

@@ -49,7 +49,8 @@ enum Guarding {
 extension CommandLineCommand {
   /// The types of all commands, in the order in which they are listed.
   static let types: [any ProgramCommand.Type] = [
-    RunCommand.self, LearnCommand.self, TestCommand.self, GradeCommand.self, AuditCommand.self, ShrinkCommand.self,
+    RunCommand.self, ProfileCommand.self, LearnCommand.self, TestCommand.self, GradeCommand.self, AuditCommand.self,
+    ShrinkCommand.self,
     MutateCommand.self, CheckCommand.self, FormatCommand.self, BlessCommand.self, ExportCommand.self,
     PlayCommand.self, LiveCommand.self, LoadCommand.self, RecorderCommand.self, ImportCommand.self,
     CompareCommand.self,

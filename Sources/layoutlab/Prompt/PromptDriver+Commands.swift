@@ -62,7 +62,9 @@ extension PromptDriver {
     case (.pager, _): if let on = chosen(command, arguments, now: showsPages) { showsPages = on }
     case (.time, _): if let on = chosen(command, arguments, now: showsTime) { showsTime = on }
     case (.live, 0...1) where ["", "off", "share"].contains(first): showLive(first)
-    case (.live, _) where first == "beside": showLive(beside: arguments.dropFirst().joined(separator: " "))
+    case (.live, _) where first == "beside": showLive(beside: String(typed.rest.dropFirst(first.count).drop { $0 == " " }))
+    case (.profile, 0): show(CostText(names: run.renderer.names).table(run.lab.callProfile))
+    case (.grep, 1...): showPrinted(holding: typed.rest)
     case (.history, _): showHistory(of: arguments.joined(separator: " "))
     case (.doctor, 0): streams.write(Doctor.text(options, streams))
     case (.undo, _), (.redo, _), (.goto, _), (.steps, _), (.branches, _), (.branch, _), (.back, _), (.step, _),
@@ -81,7 +83,8 @@ extension PromptDriver {
     case (.leave, 0): lessons.leave()
     case (.found, _): lessons.found(arguments)
     case (.quit, _), (.save, _), (.run, _), (.recover, _), (.load, _), (.reload, _), (.export, _), (.shrink, _),
-      (.live, _), (.mode, _), (.names, _), (.doctor, _), (.lessons, _), (.learn, _), (.goal, _), (.restart, _),
+      (.live, _), (.mode, _), (.names, _), (.profile, _), (.grep, _), (.doctor, _), (.lessons, _), (.learn, _),
+      (.goal, _), (.restart, _),
       (.hint, _),
       (.answer, _), (.skip, _), (.next, _), (.prev, _), (.leave, _):
       refuse(command, arguments)

@@ -213,6 +213,20 @@ extension PromptDriver {
     streams.write((head + [small.text, small.summary]).map { $0 + "\n" }.joined())
   }
 
+  // MARK: What was printed
+
+  /// Lists what loaded code printed that contains a text, with its places in the record.
+  func showPrinted(holding text: String) {
+    let found = run.lab.printedLines(holding: text)
+    let width = found.map { "\($0.position)".count }.max() ?? 0
+    for line in found {
+      let moment = "\(line.position)"
+      streams.write(
+        moment + String(repeating: " ", count: width + 2 - moment.count) + line.text.printable + "\n")
+    }
+    if found.isEmpty { streams.writeError("nothing that was printed holds `\(text)`\n") }
+  }
+
   // MARK: The history
 
   /// The most inputs that are listed.

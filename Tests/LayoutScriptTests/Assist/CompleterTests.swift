@@ -40,7 +40,7 @@ struct CompleterTests {
     ("layout w", ["waterfall", "WaterfallLayout"]),
     ("scroll ", ["by", "end", "to", "section"]),
     ("scroll by ", []),
-    ("frames ", ["visible"]),
+    ("frames ", ["visible", "where"]),
     ("trace pre", ["prepare", "preferred", "prefetch"]),
     ("trace prepare sh", ["should"]),
     ("draw ", ["all", "before", "@0"]),

@@ -163,6 +163,24 @@ struct HelpTests {
     _ = Session(tried.joined(separator: "\n"))
   }
 
+  @Test(
+    arguments: [
+      ("gap", "why 300,40"), ("under", "why z 3"), ("vanishes", "why not visible 3"), ("slow", ":profile"),
+      ("jumping", "blame frame 3"),
+    ])
+  func `a symptom leads to pages, and to the question about its cause`(symptom: String, question: String) {
+    let text = help.text(about: symptom)
+    #expect(text.contains("In a session `\(question)` asks for the cause."), "\(text)")
+    #expect(text.contains("  LAW-") || text.contains("  LL"), "\(text)")
+  }
+
+  @Test(arguments: [
+    "collectionView.reloadData()", "self.layout.invalidateLayout()", "view.scrollToItem(at: p, at: .top)",
+  ])
+  func `a UIKit call as it stands in code is known by its name`(code: String) {
+    #expect(help.text(about: code).hasPrefix("UIKit's `"), "\(help.text(about: code))")
+  }
+
   @Test func `everyday words lead to ideas, and no word leads to two pages`() {
     #expect(help.text(about: "dequeue").contains("A cell that leaves the screen goes into the pool"))
     #expect(help.text(about: "performBatchUpdates").contains("`batch`"))

@@ -33,7 +33,7 @@ struct OfferTests {
     expect(Array(words("print (frame(").prefix(2)), is: ["0:0", "1:0"])
     expect(words("print (frame(0:3) + 1"), is: [], "no place of an item")
     expect(words("frame header "), is: ["0", "1", "$gap"])
-    expect(words("frames "), is: ["0:0...0:3", "1:0...1:2", "0:0", "1:0", "visible", "$gap"])
+    expect(words("frames "), is: ["0:0...0:3", "1:0...1:2", "0:0", "1:0", "visible", "where", "$gap"])
     for text in ["delete section ", "move section ", "scroll section ", "notify delete section "] {
       expect(words(text).filter { $0.first != "$" }, is: ["0", "1"], "\(text)")
     }

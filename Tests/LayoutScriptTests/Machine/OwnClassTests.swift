@@ -8,61 +8,6 @@ import Testing
 /// Classes of an app's own that make what published ones make wrong, and what is said of each.
 @MainActor
 struct OwnClassTests {
-  /// A lab with one layout more, which is known by nothing but its answers.
-  @MainActor private struct Own {
-    let transcript = RecordingTranscript()
-    let lab: Lab
-
-    @MainActor private final class Host: LayoutHost {
-      let layout: UICollectionViewLayout
-      let capabilities = LayoutCapabilities()
-
-      init(_ layout: UICollectionViewLayout) { self.layout = layout }
-
-      func reads(_ setting: Setting, _ settings: Settings) -> Bool { false }
-      func apply(_ settings: Settings, set: [Setting]) {}
-    }
-
-    init(_ script: String, _ make: @escaping @MainActor @Sendable () -> UICollectionViewLayout) {
-      var options = LabOptions()
-      options.catalog = LayoutCatalog([LayoutCatalog.Entry("Own", "a class of a test") { Host(make()) }])
-      options.catalog = .builtIn + options.catalog
-      lab = Lab(transcript: transcript, options: options)
-      run(script)
-    }
-
-    func run(_ script: String, at location: SourceLocation = #_sourceLocation) {
-      let result = lab.run(SourceText(name: "test", text: script))
-      #expect(
-        result == .finished, "\(transcript.diagnostics.map(\.words.message))", sourceLocation: location)
-    }
-
-    /// What an audit of one law says is wrong; nil where it holds, or says nothing.
-    func breach(of law: Law.Name) -> LawBreach? { LawReport.Result(law, LawTrial(of: lab)).outcome.breach }
-
-    /// What a law says that it was not asked for.
-    func refusal(of law: Law.Name) -> String? {
-      if case .notAsked(let reason) = LawReport.Result(law, LawTrial(of: lab)).outcome { return reason }
-      return nil
-    }
-
-    /// The codes of the remarks so far, in order.
-    var codes: [String] {
-      transcript.steps.flatMap(\.entries).compactMap { entry in
-        if case .remark(let remark) = entry { return remark.code }
-        return nil
-      }
-    }
-
-    /// The rules by which new bounds were judged.
-    var rules: [BoundsChangeRule] {
-      transcript.steps.flatMap(\.events).compactMap { event in
-        if case .boundsDecision(_, _, _, let rule) = event.detail { return rule }
-        return nil
-      }
-    }
-  }
-
   /// Rows of 50 points, of which it has what `answers` has.
   private class Rows: UICollectionViewLayout {
     var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }

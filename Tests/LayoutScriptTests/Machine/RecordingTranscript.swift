@@ -108,6 +108,8 @@ final class RecordingTranscript: Transcript {
       case .remark(let remark): return remark.words.message
       case .event(var event):
         event.id -= first
+        // Times differ from run to run.
+        event.cost = nil
         event.parent = event.parent.map { $0 - first }
         event.cause.event = event.cause.event.map { $0 - first }
         if case .pass(var cause) = event.detail, case .invalidated(var all) = cause.work {

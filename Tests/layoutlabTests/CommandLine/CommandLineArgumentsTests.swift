@@ -140,9 +140,9 @@ struct CommandLineArgumentsTests {
       (["check", "--json=film", "x"], "`check` does not take `--json=film`", "it belongs to `run` and `-c`"),
       (["fmt", "--seed", "x"], "`fmt` does not take `--seed`", "it belongs to `test` and `audit`"),
       (["audit", "--seed", "x", "a"], "`--seed` takes a whole number, 0 or more, not `x`", nil),
-      (["--trace"], "`--trace` needs calls, steps, story, all or off", nil),
+      (["--trace"], "`--trace` needs calls, steps, story, cost, all or off", nil),
       (
-        ["--trace", "step"], "`--trace` takes calls, steps, story, all or off, not `step`",
+        ["--trace", "step"], "`--trace` takes calls, steps, story, cost, all or off, not `step`",
         "did you mean `--trace steps`?"
       ),
       (["--color=blue"], "`--color` takes always, never or auto, not `blue`", nil),

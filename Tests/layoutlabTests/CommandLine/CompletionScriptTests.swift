@@ -38,7 +38,8 @@ struct CompletionScriptTests {
     (
       [""],
       [
-        "run", "learn", "test", "grade", "audit", "shrink", "mutate", "check", "fmt", "bless", "export", "play",
+        "run", "profile", "learn", "test", "grade", "audit", "shrink", "mutate", "check", "fmt", "bless", "export",
+        "play",
         "live",
         "load", "recorder", "import", "compare", "lsp", "explain", "completions", "help",
       ]

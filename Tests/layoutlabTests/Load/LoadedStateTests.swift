@@ -108,6 +108,15 @@ struct LoadedStateTests {
     #expect(page.contains("set at Grid.swift:# (frame), Grid.swift:# (zIndex)\""))
   }
 
+  @Test func `why z names the line that set it, and why of a point the property that closes a gap`() throws {
+    let gap = Self.source.replacing("y: CGFloat(item) * 50", with: "y: CGFloat(item) * (50 + CGFloat(columns))")
+    let path = try directory.file("Gap.swift", holding: gap)
+    let result = try LoadingLab.run("load", path, "-q", "-c", "layout GridLayout; items 4 50; why z 2; why 10,55")
+    let rows = result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(rows.contains("set at Gap.swift:\(Self.line("look 2")) (zIndex)"), "\(rows)")
+    #expect(rows.contains("`property columns 0` leaves 7 of it"), "\(rows)")
+  }
+
   @Test func `property lists what the class stores, private and inherited too, and runs none of its code`() throws {
     let result = try LoadingLab.run(
       "load", path, "-q", "-c", "layout GridLayout; items 8 50; property columns 3; content; property")

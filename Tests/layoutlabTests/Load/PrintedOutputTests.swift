@@ -75,6 +75,25 @@ struct PrintedOutputTests {
     expect(output.count { $0.contains("gap") && $0.hasPrefix("say") }, is: 1, "\(result.output)")
   }
 
+  @Test func `a break stops at a printed text, and grep lists what was printed in all steps`() throws {
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c",
+      "layout ChattyLayout; items 2\nbreak say \"CACHE 3\"\nitem 50\ncolumns 4\nproperty gap 20")
+    expect(result.output.split(separator: "\n").count { $0.contains("as `break say \"CACHE 3\"` wanted") }, is: 2)
+    let terminal = try PseudoTerminal("load", path, environment: LoadingLab.environment)
+    try terminal.wait(for: "lab> ")
+    for line in ["trace off", "layout ChattyLayout; items 2", "item 50"] {
+      try terminal.enter(line)
+      try terminal.wait(for: "lab> ")
+    }
+    try terminal.enter(":grep CACHE")
+    #expect(try terminal.wait(for: "lab> ").contains(#/@2\.\d+  cache 2!\n@3\.\d+  cache 3!/#))
+    try terminal.enter(":grep nowhere")
+    try terminal.wait(for: "nothing that was printed holds `nowhere`")
+    try terminal.enter(":grep")
+    try terminal.wait(for: "usage: :grep TEXT")
+  }
+
   @Test func `a step, why prepare and JSON name the line that invalidated the layout`() throws {
     let line =
       1

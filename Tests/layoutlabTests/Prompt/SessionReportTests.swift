@@ -179,4 +179,14 @@ struct SessionReportTests {
     _ = try answer(to: ":time off")
     try expect(answer(to: ":time"), is: ":time off\n")
   }
+
+  @Test func `what the calls of a session cost`() throws {
+    try expect(answer(to: ":profile"), is: "no layout was laid out yet: `item 120` makes it\n")
+    _ = try answer(to: "trace off; items 20 100")
+    _ = try answer(to: "scroll 200")
+    let table = try answer(to: ":profile")
+    #expect(table.contains(#/\nprepare\(\) +1 +\d+\.\d+ ms +\d+\.\d+ ms +@\d\.\d+ +0 +10\n/#), "\(table)")
+    #expect(table.contains("`waterfall` is the lab's own, and so are these times."), "\(table)")
+    #expect(try answer(to: "trace cost; columns 3").contains(#/prepare\(\) +\d+\.\d\d ms, 0 made, \d+ differ/#))
+  }
 }

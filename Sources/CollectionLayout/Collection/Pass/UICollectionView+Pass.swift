@@ -132,6 +132,7 @@ extension UICollectionView {
     isPreparing = true
     (layout.hasPreparedBase, layout.wasAskedUnprepared, hasReadOffset) = (false, false, false)
     layout.prepare()
+    if prepare != nil { recorder?.noteAnswer() }
     isPreparing = false
     if layout.hasKeptResults, let last = state.preparation { bounds.size = last.bounds.size }
     let preparation = LayoutPreparation(bounds: bounds)
@@ -220,6 +221,7 @@ extension UICollectionView {
     currentCause = LayoutCause(.askedByLayout, event: event)
     let asked = mirrored(rect)
     let answer = layout.layoutAttributesForElements(in: asked)
+    if event != nil { recorder?.noteAnswer() }
     let attributes = withMovingItem(isMirrored ? answer.map { $0.map(mirrored) } : answer)
     let (objects, answers) = checked(attributes ?? [])
     if let answer { audit?.look(at: answer, for: asked, known: knownCount(with: answers)) }

@@ -157,6 +157,9 @@ package enum ControlVerb: String, Sendable, CaseIterable {
           Form(Slot("CALL", .name(.calls))),
           Form(
             Slot("CALL", .name(.calls)), .word("if", "only where it holds"), Slot("(CONDITION)", .parenthesized)),
+          Form(
+            .word(BreakWord.say.rawValue, "a text that loaded code prints"), Slot("\"TEXT\"", .text),
+            meaning: "where loaded code prints it; large and small letters are the same"),
         ] + Form.elements(after: .word("element", "all answers about it")),
         summary: "Shows where in the record a call or an element comes up",
         details: [
@@ -196,5 +199,5 @@ package enum ControlVerb: String, Sendable, CaseIterable {
 
 /// The first words of `break` where no call is named.
 enum BreakWord: String {
-  case element
+  case element, say
 }

@@ -52,6 +52,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
         verb: .event(self), group: .events,
         forms: [
           Form(Slot("VELOCITY", .number(.any)), meaning: "points a second"),
+          Form(Slot("POINT", .point), meaning: "points a second in both directions, as a sheet scrolls"),
           Form(
             .word("section", "a row of its own"), .section("N"),
             Slot("VELOCITY", .number(.any)),
@@ -69,7 +70,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
           """,
           "A view whose `isPagingEnabled` is true goes to the next page, and asks no layout.",
         ],
-        examples: ["items 20 120; fling 1200"],
+        examples: ["items 20 120; fling 1200", "items 20 120; fling 0,1200"],
         uikit: [
           "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)",
           "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", "decelerationRate",

@@ -14,9 +14,21 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           Form(Slot("RANGE", .range), meaning: "of these items"),
           Form(Slot("ITEM", .path), meaning: "of this item"),
           Form(.word("visible", "what the last pass put on screen"), meaning: "of what is on screen"),
+          Form(
+            .word(FramesWord.where.rawValue, "the items for which it holds"), Slot("(CONDITION)", .parenthesized),
+            meaning: "of the items for which it holds"),
         ],
         summary: "Where everything stands: the layout attributes",
-        examples: ["items 6 120; frames 2...4", "items 6 120; frames"],
+        details: [
+          """
+          In the condition `x` `y` `w` `h` `z` `alpha` `hidden` are of the item, `section` and `item` its numbers; `overlaps`: \
+          another item shares some of its place; `moved`: the last turn gave it another frame, as far as the view asked. `(many(w > 100))` \
+          counts such items, `(most(w))` and `(least(y))` are the greatest and the least number.
+          """
+        ],
+        examples: [
+          "items 6 120; frames 2...4", "items 6 120; frames", "items 20 80...240; frames where (h > 200)",
+        ],
         uikit: ["layoutAttributesForElements(in:)", "UICollectionViewLayoutAttributes"],
         synonyms: ["attributes", "show"])
     case .frame:
@@ -116,15 +128,27 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
             meaning: "what made the layout prepare, and what would avoid it",
             looks: true),
           Form(
+            .word("prepare", "the last preparation"), Slot("@STEP", .step),
+            meaning: "what made it prepare in the turn of a step", looks: true),
+          Form(
             .word("not", "it is not so"), .word("prepare", "the last preparation"),
             meaning: "who was asked last and said no, or why nothing was due", looks: true),
           Form(
             .word("pass", "the last pass"), meaning: "what made the last pass run, and what it did", looks: true),
+          Form(
+            .word("pass", "the last pass"), Slot("@STEP", .step),
+            meaning: "what made the last pass in the turn of a step run", looks: true),
+          Form(
+            Slot("POINT", .point),
+            meaning: "what is at a point of the content; in a gap what is on both sides, and what would close it"),
         ] + Form.elements(meaning: "why it is where it is")
           + Form.elements(
             after: .word("frame", "what goes into its numbers"), meaning: "what goes into each number")
           + Form.elements(
             after: .word("reuse", "the view that shows it"), meaning: "which cell shows it, and how it got that")
+          + Form.elements(
+            after: .keywords([Keyword("z", "the order from back to front"), Keyword("zIndex", "the same")]),
+            meaning: "who set its zIndex, and what lies in front of it and behind it")
           + Form.elements(
             after: .word("not", "it is not so"), .word("visible", "on screen"), meaning: "why it is not on screen"),
         summary: "The decision behind a frame, a size or a call",
@@ -132,13 +156,19 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           """
           Built-in layouts answer from the record of what they computed. Of others the lab knows what they were asked and \
           answered, and says so. `@4` after a reason is the step that it leads to.
+          """,
           """
+          In a gap each setting that the layout reads is tried without its value, in a copy, and named where that closes the \
+          gap or makes it smaller. Elements of one zIndex have no order: either may be in front.
+          """,
         ],
         examples: [
           "columns 3; item 120 80 200 60 150; why 4", "items 20 100; policy always; scroll 110; why prepare",
           "items 20 100; why not visible 12", "columns 3; item 120 80 200; why frame 2; why content",
           "items 20 100; policy never; rotate; why not prepare", "items 20 100; scroll 110; why pass; why reuse 11",
-          "items 20 100\nscroll 110\nwhy",
+          "items 20 100\nscroll 110\nwhy", "items 8 100; why 160,40",
+          "layout flow; header 40 pin; items 40 90x60; why z header 0",
+          "items 20 100\ncolumns 3\nscroll 40\nwhy prepare @2; why pass @3",
         ],
         synonyms: ["reason", "cause", "explain"])
     case .blame:
@@ -235,6 +265,11 @@ package enum ComparisonVerb: String, Sendable, CaseIterable {
   }
 }
 
+/// The first words of `frames`.
+enum FramesWord: String {
+  case visible, `where`
+}
+
 /// The first words of `blame` that are neither an element nor the content.
 enum BlameWord: String {
   case offset
@@ -242,7 +277,7 @@ enum BlameWord: String {
 
 /// The first words of `why` where no element is named.
 enum WhyWord: String {
-  case frame, content, prepare, pass, reuse, not
+  case frame, content, prepare, pass, reuse, not, z, zIndex
 }
 
 extension Form {

@@ -469,6 +469,7 @@ extension Setting {
               Keyword("calls", "each step and its lifecycle calls; the start"),
               Keyword("steps", "one line a step"),
               Keyword("story", "what happened, in a sentence, and what of a pass ran"),
+              Keyword("cost", "the time of each call, and how many attributes it made and changed"),
               Keyword("all", "also calls of data source, delegate and cells; nothing folded"),
               Keyword("off", "answers, notes and errors only"),
             ])),
@@ -476,7 +477,10 @@ extension Setting {
             Slot("CALL", .name(.calls), repeated: true), meaning: "these calls only; `:help calls` lists them"),
         ],
         summary: "How much of each step is printed",
-        examples: ["trace steps", "trace story; items 20 100; scroll 300", "trace prepare should"],
+        examples: [
+          "trace steps", "trace story; items 20 100; scroll 300", "trace prepare should",
+          "trace cost; items 20 100; scroll 300",
+        ],
         synonyms: ["verbose", "quiet", "debug"])
     case .bug:
       Row(

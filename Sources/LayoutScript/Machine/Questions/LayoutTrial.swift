@@ -54,7 +54,7 @@ struct LayoutTrial {
   }
 
   /// Returns another lab with the same layouts.
-  private static func copy(of session: Lab) -> Lab {
+  static func copy(of session: Lab) -> Lab {
     Lab(transcript: Silence(), options: session.options.ofTrial)
   }
 
@@ -138,7 +138,7 @@ struct LayoutTrial {
   }
 
   /// Asks the prepared layout; nil where it throws, or draws numbers.
-  private static func prepared<Answer>(_ given: Given, in lab: Lab, _ ask: (Questions) -> Answer) -> Answer? {
+  static func prepared<Answer>(_ given: Given, in lab: Lab, _ ask: (Questions) -> Answer) -> Answer? {
     lab.runLoop.perform {
       lab.state.settings = given.settings
       lab.state.settings.view = given.conditions.bounds.size

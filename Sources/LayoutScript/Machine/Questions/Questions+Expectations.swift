@@ -150,9 +150,22 @@ extension Questions {
 
   /// - Complexity: O(n log n + n · items that lie beside each other along one axis).
   private func overlapFailure() -> Failure? {
+    guard let (first, second, common) = overlaps(among: allElements(), first: true).first else { return nil }
+    return failure("no overlap", "\(first.key) and \(second.key) share \(Decimal.text(common))") {
+      $0.frame(of: first.key) + $0.frame(of: second.key)
+    }
+  }
+
+  /// Returns the pairs of items that share more than `within` points in both directions, and what they share.
+  /// - Parameter first: whether one pair is enough.
+  /// - Complexity: O(n log n + pairs that are level).
+  func overlaps(
+    among elements: [ElementSnapshot], first isEnough: Bool = false
+  ) -> [(first: ElementSnapshot, second: ElementSnapshot, common: CGRect)] {
     let tolerance = lab.state.settings.within
-    let cells = allElements().filter { $0.key.category == .cell && !$0.frame.isEmpty }
+    let cells = elements.filter { $0.key.category == .cell && !$0.frame.isEmpty }
       .sorted { $0.frame.minY < $1.frame.minY }
+    var found: [(ElementSnapshot, ElementSnapshot, CGRect)] = []
     var open: [ElementSnapshot] = []
     for cell in cells {
       open.removeAll { $0.frame.maxY <= cell.frame.minY + tolerance }
@@ -160,13 +173,12 @@ extension Questions {
         let common = cell.frame.intersection(other.frame)
         guard common.width > tolerance, common.height > tolerance else { continue }
         let (first, second) = other.key < cell.key ? (other, cell) : (cell, other)
-        return failure("no overlap", "\(first.key) and \(second.key) share \(Decimal.text(common))") {
-          $0.frame(of: first.key) + $0.frame(of: second.key)
-        }
+        found.append((first, second, common))
+        if isEnough { return found }
       }
       open.append(cell)
     }
-    return nil
+    return found
   }
 
   // MARK: Calls

@@ -215,6 +215,12 @@ struct Questions {
     }
   }
 
+  /// The number of the step that a statement names.
+  func number(of step: StepReference) throws(RunFailure) -> Int {
+    let place = place
+    return try lab.timeline.number(of: step) { place.fail($0) }
+  }
+
   /// Returns the items that values name: a range, which has to exist, or single items, which may not.
   func named(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
     if case .range(let range)? = values.first { return try paths(in: range) }

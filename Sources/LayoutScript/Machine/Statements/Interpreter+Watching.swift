@@ -13,6 +13,9 @@ extension Interpreter {
       try machine.absorbForced()
       var element = values.dropFirst()
       target = .element(machine.questions.key(of: element.takeElement()))
+    } else if arguments.count == 2 {
+      let (values, _) = try matched(statement, rules)
+      target = .said(values[1].text)
     } else {
       let call = try value(of: arguments[0])
       guard case .word(let name) = call, let word = CallWord(rawValue: name) else {
@@ -130,7 +133,7 @@ extension Interpreter {
     case .value(let expression): return try evaluator.evaluate(expression).printed
     case .frame(let element):
       return Value(try machine.questions.element(element, at: watchpoint.place.span).frame).printed
-    case .call, .element: return nil
+    case .call, .element, .said: return nil
     }
   }
 }
@@ -266,8 +269,17 @@ extension Watchpoint {
         return listed == key
       default: return false
       }
+    case .said(let text): return event.says(text)
     case .value, .frame: return false
     }
+  }
+}
+
+extension LayoutEvent {
+  /// Whether loaded code printed a text; large and small letters are the same.
+  fileprivate func says(_ text: String) -> Bool {
+    guard case .printed(let printed) = detail else { return false }
+    return printed.text.lowercased().contains(text.lowercased())
   }
 }
 
@@ -278,6 +290,8 @@ struct Watchpoint {
     case call(CallWord, condition: Expression?)
     /// `break element 4`
     case element(ElementKey)
+    /// `break say "TEXT"`
+    case said(String)
     /// `watch frame 3`, `watch (content.h)`
     case value(Expression)
     case frame(NamedElement)
@@ -299,7 +313,7 @@ struct Watchpoint {
   var isValue: Bool {
     switch target {
     case .value, .frame: true
-    case .call, .element: false
+    case .call, .element, .said: false
     }
   }
 }

@@ -7,7 +7,7 @@ extension Machine {
     switch verb {
     case .scroll: try scroll(values[...])
     case .fling where values.count > 1: try scrollSection(values[1].whole, .velocity(values[2].number))
-    case .fling: try fling(values[0].number)
+    case .fling: try fling(values[0])
     case .tap: try tap(values[0])
     case .drag: try drag(values[...])
     case .drop: try drop(isCancelled: !values.isEmpty)

@@ -64,12 +64,14 @@ extension Machine {
     }
   }
 
-  /// Lifts the finger with a velocity along the scroll axis.
-  mutating func fling(_ velocity: Double) throws(RunFailure) {
+  /// Lifts the finger with a velocity along the scroll axis, or in both directions.
+  mutating func fling(_ velocity: Value) throws(RunFailure) {
     lab.state.isDragging = false
     let isVertical = lab.scrollsVertically
     try happen("fling") { lab in
-      lab.view.endDragging(withVelocity: isVertical ? CGPoint(x: 0, y: velocity) : CGPoint(x: velocity, y: 0))
+      if case .point = velocity { return lab.view.endDragging(withVelocity: velocity.cgPoint) }
+      let along = velocity.number
+      lab.view.endDragging(withVelocity: isVertical ? CGPoint(x: 0, y: along) : CGPoint(x: along, y: 0))
     }
   }
 

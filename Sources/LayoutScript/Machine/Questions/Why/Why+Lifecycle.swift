@@ -107,9 +107,11 @@ extension Why {
   private static let toldInvalidations = 3
 
   /// Returns why the last pass ran, and its effects.
-  func reasonsForPass() -> [Reason] {
-    let waiting = [due].compactMap(\.self)
-    guard let pass = newestFirst.first(where: { $0.event.call == .pass }), case .pass(let cause) = pass.event.detail
+  /// - Parameter end: the step after which passes do not count; nil for none.
+  func reasonsForPass(upTo end: Int? = nil) -> [Reason] {
+    let waiting = end == nil ? [due].compactMap(\.self) : []
+    let found = newestFirst.first { $0.event.call == .pass && $0.position.step <= end ?? .max }
+    guard let pass = found, case .pass(let cause) = pass.event.detail
     else { return waiting.isEmpty ? [Reason(lab.view.wasPrepared ? .forgotten : .noPass)] : waiting }
     let steps = lab.steps.steps.filter { $0.turn == pass.turn && $0.number <= pass.position.step }
     let first = steps.first?.number ?? pass.position.step

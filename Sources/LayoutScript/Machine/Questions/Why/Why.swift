@@ -13,17 +13,23 @@ struct Why {
     var values = values
     switch values.takeWord(WhyWord.self) {
     case .content?: return reasonsForContent()
-    case .prepare?: return reasonsForPreparation()
+    case .prepare?:
+      guard let step = values.first?.step else { return reasonsForPreparation() }
+      return reasonsForPreparation(inTurnOf: try questions.number(of: step))
     case .frame?:
       let element = try questions.element(named: values)
       return inputs(of: element) + placesInSource(of: element.key)
-    case .pass?: return reasonsForPass()
+    case .pass?:
+      guard let step = values.first?.step else { return reasonsForPass() }
+      return reasonsForPass(inTurnOf: try questions.number(of: step))
+    case .z?, .zIndex?: return reasonsForDepth(of: try questions.element(named: values))
     case .reuse?: return try reasonsForReuse(values)
     case .not?:
       if values.takeWord(WhyWord.self) == .prepare { return reasonsForNoPreparation() }
       // `not visible`
       return try reasonsForAbsence(values.dropFirst())
     case nil:
+      if case .point? = values.first { return reasons(at: values[values.startIndex].cgPoint) }
       let element = try questions.element(named: values)
       return reasonsForPlacement(of: element) + placesInSource(of: element.key)
     }

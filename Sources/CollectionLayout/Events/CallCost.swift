@@ -1,0 +1,29 @@
+import Foundation
+
+/// The cost of a call: its time, the attributes that were made in it, and the attributes that are other ones since.
+public struct CallCost: Sendable, Equatable {
+  /// The time from the beginning of the call to its answer, in nanoseconds, with the calls inside it.
+  public var nanoseconds: Int
+  /// The number of attributes that were made, copies included.
+  public var made: Int
+  /// The number of attributes that were asked for and are new or other ones; of `prepare()` those of its whole pass.
+  public var changed = 0
+
+  /// Creates the cost of a call that changed nothing.
+  package init(nanoseconds: Int, made: Int) { (self.nanoseconds, self.made) = (nanoseconds, made) }
+
+  /// The time that a clock shows which never goes back, in nanoseconds.
+  @inline(__always)
+  static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// The number of attributes that were made since the process began.
+  ///
+  /// It is counted at each initialiser, so it is a plain number, for the main thread alone.
+  package nonisolated(unsafe) static var count = 0
+}

@@ -1,0 +1,29 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+/// The words of gaps, of the order of elements, and of calls that a turn lacks.
+enum PlaceWords {
+  static func text(_ gap: Reason.Gap) -> String {
+    let axis = gap.isVertical ? "y" : "x"
+    func end(_ end: Reason.Gap.End, _ verb: String, _ edge: String) -> String {
+      end.key.map { "\($0), which \(verb) at \(axis) \(Decimal.text(end.place))" }
+        ?? "the \(edge) of the content at \(Decimal.text(end.place))"
+    }
+    return "nothing is at \(Decimal.text(gap.point)): \(Decimal.text(gap.length)) are free between "
+      + "\(end(gap.before, "ends", "start")), and \(end(gap.after, "begins", "end"))"
+  }
+
+  static func meets(_ key: ElementKey, _ frame: CGRect, _ depth: Int, than own: Int) -> String {
+    let head = "\(key) at \(Decimal.text(frame)) "
+    if depth == own {
+      return head + "meets it, with the same zIndex: equal ones have no order, either may be in front"
+    }
+    return head + "lies \(depth > own ? "in front" : "behind"), with zIndex \(depth)"
+  }
+
+  static func notInTurn(_ call: String, of step: Int, before: Int?, after: Int?) -> String {
+    let near = [before.map { "the one before in @\($0)" }, after.map { "the next in @\($0)" }].compactMap(\.self)
+    return "\(call) did not run in the turn of @\(step)" + (near.isEmpty ? "" : ": " + near.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,63 @@
+import CollectionLayout
+import Foundation
+
+// Elements that functions take, by the names that statements give them, and what their attributes say beside the frame.
+extension Evaluator {
+  /// Returns the values by which a statement names the element of a call: `header` and 0 for `header(0)`.
+  mutating func values(
+    of arguments: Chain<ExpressionNode>, in call: Expression
+  ) throws(RunFailure) -> [Given] {
+    let values = try values(of: arguments, of: call.name.rules)
+    guard call.name.rules?.function != .frame else { return values }
+    return [Given(value: .word(call.name.text), span: call.name.span)] + values
+  }
+
+  /// Returns the element that arguments name.
+  func named(_ arguments: [Given]) throws(RunFailure) -> NamedElement {
+    let first = arguments[0]
+    switch first.value {
+    case .word(let word) where arguments.count == 2:
+      guard let view = Supplementary(rawValue: word) else { break }
+      return .supplementary(view, section: try index(try number(arguments[1]), at: arguments[1].span))
+    case .text(let kind):
+      guard arguments.count == 2 else {
+        throw fail(.wrongType(found: "a text alone", expected: "a text and a place"), at: first.span)
+      }
+      return .named(kind: kind, try path(arguments[1].value, at: arguments[1].span))
+    default: break
+    }
+    return .item(try path(first.value, at: first.span))
+  }
+
+  /// Returns what the attributes of an element say beside the frame.
+  static func look(_ function: ExpressionFunction, of element: ElementSnapshot) -> Value {
+    switch function {
+    case .z: .number(Double(element.zIndex))
+    case .alpha: .number(element.alpha)
+    case .hidden: .truth(element.isHidden)
+    default: .text(text(of: element.transform ?? .identity))
+    }
+  }
+
+  private static func text(of transform: CGAffineTransform) -> String {
+    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map { Decimal.text($0) }
+      .joined(separator: " ")
+  }
+}
+
+extension Expression {
+  /// The call that names an element, `frame(3)`, and the step after which it is read; nil for another expression.
+  var element: (call: Expression, step: Expression?)? {
+    switch content {
+    case .call: name.rules?.function?.namesElement == true ? (self, nil) : nil
+    case .at(let step, let read):
+      self[read].name.rules?.function?.namesElement == true ? self[read].element.map { ($0.call, self[step]) } : nil
+    default: nil
+    }
+  }
+
+  /// The arguments of a call; none of another expression.
+  var argumentsOfCall: Chain<ExpressionNode> {
+    if case .call(_, _, let first) = content { arguments(first) } else { arguments(.none) }
+  }
+}

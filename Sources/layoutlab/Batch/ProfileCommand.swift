@@ -1,0 +1,41 @@
+import LayoutRendering
+import LayoutScript
+
+/// `layoutlab profile`: runs a script, and says what the calls of its layout cost.
+struct ProfileCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "profile", operands: .file, placeholder: "FILE", summary: "say what a script's layout costs",
+    details: """
+      Runs a script, and prints a table: each call of the layout's lifecycle, how often it was made,
+      the time in all, the longest with its step and call, and how many attributes were made and
+      differ. Times differ from run to run; `(made(prepare))` is a number for a test.
+      """,
+    options: [.statements, .load, .timeout, .trace, .color, .plain, .help],
+    statuses: [
+      "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
+      "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
+    ])
+
+  private let script: Invocation.Script
+  private var options: Invocation.Options
+  private let streams: StandardStreams
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    (options, streams) = (arguments.options, arguments.streams)
+    options.trace = options.trace ?? .off
+    script = try arguments.script("layoutlab profile FILE, or layoutlab profile -c STATEMENTS")
+  }
+
+  var scripts: [Invocation.Script] { [script] }
+
+  var guarding: Guarding { .reads }
+
+  func run() throws -> Int32 {
+    let run = LabRun(options, streams: streams, isPrompt: false)
+    let result = run.run(try script.source(streams))
+    let status = result.exitStatus(hasFailed: run.lab.hasFailed)
+    run.renderer.finish(exitStatus: Int(status.rawValue))
+    if result == .finished || result == .ended { streams.write(CostText(names: .short).table(run.lab.callProfile)) }
+    return status.rawValue
+  }
+}
