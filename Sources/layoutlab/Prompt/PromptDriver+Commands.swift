@@ -1,4 +1,5 @@
 import CollectionLayout
+import Foundation
 import LayoutRendering
 import LayoutScript
 
@@ -62,7 +63,7 @@ extension PromptDriver {
     case (.pager, _): if let on = chosen(command, arguments, now: showsPages) { showsPages = on }
     case (.time, _): if let on = chosen(command, arguments, now: showsTime) { showsTime = on }
     case (.live, 0...1) where ["", "off", "share"].contains(first): showLive(first)
-    case (.live, _) where first == "beside": showLive(beside: String(typed.rest.dropFirst(first.count).drop { $0 == " " }))
+    case (.live, _) where first == "beside": showLive(beside: typed.rest.dropFirst(first.count))
     case (.profile, 0): show(CostText(names: run.renderer.names).table(run.lab.callProfile))
     case (.grep, 1...): showPrinted(holding: typed.rest)
     case (.history, _): showHistory(of: arguments.joined(separator: " "))
@@ -181,7 +182,8 @@ extension PromptDriver {
     pane = ScreenPane(streams, options.color)
   }
 
-  private func showLive(beside statements: String) {
+  private func showLive(beside text: Substring) {
+    let statements = text.trimmingCharacters(in: .whitespaces)
     let source = SourceText(name: "beside", text: statements)
     let mistakes = Analysis(of: source, in: run.lab.scope).diagnostics.filter { $0.severity == .error }
     if let mistake = mistakes.first { return streams.writeError("\(mistake.words.message)\n") }

@@ -63,7 +63,7 @@ struct KeyTests {
     terminal.send("\r")
     try terminal.wait(for: "lab> ")
     let line = keys == "\u{15}" ? rest : String(first.dropLast(keys.count)) + rest
-    let rows = terminal.screen(columns: 80, rows: 24).text.split(separator: "\n")
+    let rows = terminal.screen(columns: 100, rows: 30).text.split(separator: "\n")
     #expect(rows.contains { $0 == "lab> " + line }, "\(rows)")
   }
 
