@@ -159,21 +159,42 @@ struct LoadingProgram {
     // The new program makes its own copies.
     CrashGuard.goOnAlone()
     dup2(Self.output, STDOUT_FILENO)
-    Self.execute(path, with: libraries, command)
+    let replacement = Replacement(path, with: libraries)
+    replacement.run(command)
+    replacement.end()
     return LoadError("\(path.printable) cannot be run: \(String(cString: strerror(errno)))")
   }
 
   /// Returns the path of the program that has a lab with loaded layouts.
   static func pathForLabs() throws(LoadError) -> String { hasLayoutsBuiltIn ? "/proc/self/exe" : try find().path }
 
-  /// Replaces this process by a program with libraries; returns if that fails.
-  static func execute(_ path: String, with libraries: [Library], _ command: [String]) {
-    let list = (try? JSONEncoder().encode(libraries)) ?? Data()
-    setenv(variable, String(decoding: list, as: UTF8.self), 1)
-    setUpRuntime()
-    var arguments = ([CommandLine.arguments[0]] + command).map { strdup($0) } + [nil]
-    execv(path, &arguments)
-    arguments.forEach { free($0) }
+  /// A program with libraries that is to replace a process, made before a copy is made of this one.
+  ///
+  /// Its texts are C strings. A Swift string was found freed in the copy when its path was executed: in release builds of
+  /// Swift 6.3.1, in a branch that never returns.
+  struct Replacement {
+    private let path: UnsafeMutablePointer<CChar>
+    private let libraries: UnsafeMutablePointer<CChar>
+
+    init(_ path: String, with libraries: [Library]) {
+      let list = (try? JSONEncoder().encode(libraries)) ?? Data()
+      (self.path, self.libraries) = (strdup(path), strdup(String(decoding: list, as: UTF8.self)))
+    }
+
+    /// Replaces this process; returns if that fails.
+    func run(_ command: [String]) {
+      setenv(LoadingProgram.variable, libraries, 1)
+      LoadingProgram.setUpRuntime()
+      var arguments = ([CommandLine.arguments[0]] + command).map { strdup($0) } + [nil]
+      execv(path, &arguments)
+      arguments.forEach { free($0) }
+    }
+
+    /// Frees the texts.
+    func end() {
+      free(path)
+      free(libraries)
+    }
   }
 
   /// Sets the variables that the Swift runtime of a program with layouts reads when it starts.

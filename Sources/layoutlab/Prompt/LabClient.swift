@@ -52,10 +52,11 @@ final class LabClient: LabDriver {
   convenience init(
     _ options: Invocation.Options, _ streams: StandardStreams, with libraries: [LoadingProgram.Library]
   ) throws(LoadError) {
-    let path = try LoadingProgram.pathForLabs()
+    let lab = LoadingProgram.Replacement(try LoadingProgram.pathForLabs(), with: libraries)
+    defer { lab.end() }
     try self.init(streams, first: .start(options)) { socket, file in
       _ = fcntl(socket.descriptor, F_SETFD, 0)
-      LoadingProgram.execute(path, with: libraries, [LabServer.argument, "\(socket.descriptor)", "\(file)"])
+      lab.run([LabServer.argument, "\(socket.descriptor)", "\(file)"])
       _exit(127)
     }
   }
