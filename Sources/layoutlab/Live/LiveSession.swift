@@ -61,7 +61,7 @@ final class LiveSession: EditorAttendant {
 
   func stop() {
     server?.stop()
-    server = nil
+    (server, sent) = (nil, ([], [:]))
   }
 
   // MARK: Files
@@ -97,7 +97,7 @@ final class LiveSession: EditorAttendant {
       server.send(answer.film)
       if let beside = answer.beside { server.send(beside: beside) }
       server.send(answer.controls)
-      server.send(source(answer.overrides))
+      sendSource(answer.overrides)
     }
     server.send(mistake: isStale ? said : nil)
     // What the terminal alone asked is for the terminal: a list of the history, the name of a file.
@@ -111,13 +111,14 @@ final class LiveSession: EditorAttendant {
       beside: beside.map { FilmQuestion.Beside(statements: $0, known: FilmMark(stepsBeside)) })
   }
 
-  // The source of the libraries that are loaded now; it is read when they change.
-  private var read: (libraries: [LoadingProgram.Library], source: LoadedSource)?
+  // The libraries and the overrides of the source that pages have.
+  private var sent: (libraries: [LoadingProgram.Library], overrides: [String: [String: String]]) = ([], [:])
 
-  private func source(_ overrides: [String: [String: String]]) -> LoadedSource {
-    if read?.libraries != LoadingProgram.loaded { read = (LoadingProgram.loaded, LoadedSource()) }
-    read?.source.overrides = overrides
-    return read?.source ?? LoadedSource()
+  /// Sends the source of the loaded classes, where others are loaded now.
+  private func sendSource(_ overrides: [String: [String: String]]) {
+    guard sent != (LoadingProgram.loaded, overrides) else { return }
+    sent = (LoadingProgram.loaded, overrides)
+    server?.send(LoadedSource(overrides))
   }
 
   /// The most characters of an answer that pages get.

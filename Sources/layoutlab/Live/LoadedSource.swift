@@ -12,14 +12,15 @@ struct LoadedSource: Encodable {
 
   private var files: [File] = []
   /// The places by class and call: `Grid.swift:12` of `prepare()`.
-  var overrides: [String: [String: String]] = [:]
+  private let overrides: [String: [String: String]]
 
   /// The most bytes of files that pages get.
   private static let limit = 1_000_000
 
   /// Reads the files of the loaded classes; a file that cannot be read is left out.
   @MainActor
-  init() {
+  init(_ overrides: [String: [String: String]]) {
+    self.overrides = overrides
     var rest = Self.limit
     for path in LoadingProgram.files {
       guard let bytes = try? TextFile.bytes(at: path), bytes.count <= rest else { continue }
