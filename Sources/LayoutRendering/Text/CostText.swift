@@ -44,19 +44,20 @@ package struct CostText {
   /// Returns the costs of a session: a row for each call, and what the times are of.
   package func table(_ profile: CallProfile) -> String {
     guard !profile.rows.isEmpty else { return "no layout was laid out yet: `item 120` makes it\n" }
-    var rows = [["call", "times", "total", "largest", "", "made", "differ"]]
+    var rows = [["times", "total", "largest", "", "made", "differ", "call"]]
     for row in profile.rows {
       rows.append([
-        names.name(row.call), "\(row.times)", Self.time(row.total), Self.time(row.largest), "\(row.moment)",
-        "\(row.made)", "\(row.changed)",
+        "\(row.times)", Self.time(row.total), Self.time(row.largest), "\(row.moment)", "\(row.made)", "\(row.changed)",
+        names.name(row.call),
       ])
     }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     var text = rows.map { row in
       row.indices.map { column in
         let blanks = String(repeating: " ", count: widths[column] - row[column].count)
-        return column == 0 || column == 4 ? row[column] + blanks : blanks + row[column]
-      }.joined(separator: "  ").trimmingSuffix { $0 == " " } + "\n"
+        // The last column is as wide as its text.
+        return column == row.count - 1 ? row[column] : column == 3 ? row[column] + blanks : blanks + row[column]
+      }.joined(separator: "  ") + "\n"
     }.joined()
     text +=
       profile.isLoaded
@@ -65,14 +66,6 @@ package struct CostText {
     if profile.forgotten > 0 {
       text += "The calls of \(Counted.text(profile.forgotten, "step")) are not on record any more.\n"
     }
-    return text
-  }
-}
-
-extension String {
-  fileprivate func trimmingSuffix(_ isTrimmed: (Character) -> Bool) -> String {
-    var text = self
-    while let last = text.last, isTrimmed(last) { text.removeLast() }
     return text
   }
 }
