@@ -24,6 +24,6 @@ public struct CallCost: Sendable, Equatable {
 extension UICollectionViewLayoutAttributes {
   /// The number of attributes that were made since the process began.
   ///
-  /// It is counted at each initialiser, so it is a plain number, for the main thread alone.
+  /// Each initialiser counts it, so it is a plain number, for the main thread alone.
   package nonisolated(unsafe) static var count = 0
 }

@@ -101,10 +101,7 @@ public final class EventRecorder {
       counts.add(call)
       return Self.noEvent
     }
-    takePrinted()
-    beginUnread()
-    let id = add(call, phase: phase, pass: pass, cause: cause)
-    if let onCall { onCall(call) }
+    let id = open(call, phase: phase, pass: pass, cause: cause)
     takePrinted()
     open.removeLast()
     events[id - firstID].detail = detail
@@ -118,12 +115,17 @@ public final class EventRecorder {
       if let onCall { onCall(call) }
       return Self.noEvent
     }
+    let id = open(call, phase: phase, pass: pass, cause: cause)
+    if call == .pass { preparation = 0 }
+    clocks.append(Clock())
+    return id
+  }
+
+  private func open(_ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause) -> Int {
     takePrinted()
     beginUnread()
     let id = add(call, phase: phase, pass: pass, cause: cause)
     if let onCall { onCall(call) }
-    if call == .pass { preparation = 0 }
-    clocks.append(Clock())
     return id
   }
 

@@ -39,7 +39,7 @@ struct MutantFinder {
     cut = self.cut
   }
 
-  /// What surrounds a node.
+  /// The surroundings of a node.
   private struct Context {
     /// Whether it is in an initialiser, where each property needs its first value.
     var isInit = false

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LayoutScript
 
-/// What calls cost: attributes that were made, sizes that were asked for, and what differs from before. Never times.
+/// Costs of calls: attributes that were made, sizes that were asked for, and what differs from before. Never times.
 @MainActor struct CostTests {
   /// Rows of 50, all of which each preparation makes, under a bar that stays at the top of the view.
   private final class Rows: UICollectionViewLayout {

@@ -34,10 +34,10 @@ import Testing
       result == .finished, "\(transcript.diagnostics.map(\.words.message))", sourceLocation: location)
   }
 
-  /// What an audit of one law says is wrong; nil where it holds, or says nothing.
+  /// The breach that an audit of one law finds; nil where it holds, or says nothing.
   func breach(of law: Law.Name) -> LawBreach? { LawReport.Result(law, LawTrial(of: lab)).outcome.breach }
 
-  /// What a law says that it was not asked for.
+  /// The reason why a law was not asked.
   func refusal(of law: Law.Name) -> String? {
     if case .notAsked(let reason) = LawReport.Result(law, LawTrial(of: lab)).outcome { return reason }
     return nil
