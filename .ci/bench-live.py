@@ -16,7 +16,7 @@ from urllib.parse import parse_qs, urlparse
 
 from playwright.sync_api import sync_playwright
 
-from pages import BROWSER, LAB, Session, page_of
+from pages import BROWSER, LAB, Session, page_of, screen_of
 
 # Notes the time at which a frame shows the last step's statement, and the frames of what is tried.
 WATCH = """() => {
@@ -94,9 +94,7 @@ def measure_drag(browser, items, wanted):
     page = page_of(browser, live(session))
     page.wait_for_timeout(500)
     page.evaluate(WATCH)
-    left, top, width, height = page.evaluate("""() => {
-      const G = layoutlab.player.geometry(), box = layoutlab.player.ui.svg.getBoundingClientRect();
-      return [box.x + G.x, box.y + G.y, G.vw, G.vh]; }""")
+    left, top, width, height = screen_of(page)
     x, y = left + width / 2, top + height * 0.8
     page.mouse.move(x, y)
     page.mouse.down()
@@ -313,9 +311,9 @@ def play_hour(browser):
                     arg=29 * (41 + number) + 40, timeout=60_000)
             session.enter(f"scroll {10 * number}")
             last(f"scroll {10 * number}")
+        session.forget()
         save(SWIFT.replace("NUMBER", "52").replace("cache.filter", 'if rect.minY > 300 { fatalError("far") }; return cache.filter'))
-        page.wait_for_function("() => layoutlab.live !== undefined")
-        session.wait(r"reload\n", 60)
+        session.wait("compiled again", 60)
         session.wait(r"lab> $", 60)
         session.enter("scroll 400")
         session.wait("far")

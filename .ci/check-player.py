@@ -13,7 +13,7 @@ import zlib
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, sync_playwright
 
-from pages import BROWSER, FOLDER, LAB, SIZES, Session, check, failures, page_of
+from pages import BROWSER, FOLDER, LAB, SIZES, Session, check, failures, page_of, screen_of
 
 EXAMPLES = ["waterfall", "flow", "updates", "rotation-sizes", "self-sizing", "sticky", "crash", "horizontal"]
 
@@ -289,9 +289,7 @@ def check_live(browser):
     page.keyboard.press("Enter")
     session.wait(r"columns 4\n")
     shows("columns 4", "live: what is typed in the page runs in the session")
-    left, top, width, height = page.evaluate("""() => {
-      const G = layoutlab.player.geometry(), box = layoutlab.player.ui.svg.getBoundingClientRect();
-      return [box.x + G.x, box.y + G.y, G.vw, G.vh]; }""")
+    left, top, width, height = screen_of(page)
     x, y = left + width / 2, top + height * 0.7
     page.mouse.move(x, y)
     page.mouse.down()

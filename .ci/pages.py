@@ -32,6 +32,13 @@ def page_of(browser, path, fragment="", size="desktop", scheme="light", query=""
     return page
 
 
+def screen_of(page):
+    """The rectangle of the device in a page: its left, top, width and height."""
+    return page.evaluate("""() => {
+      const G = layoutlab.player.geometry(), box = layoutlab.player.ui.svg.getBoundingClientRect();
+      return [box.x + G.x, box.y + G.y, G.vw, G.vh]; }""")
+
+
 class Session:
     """The program at a terminal of its own."""
 
@@ -56,6 +63,12 @@ class Session:
                 sys.exit(f"`{pattern}` is not shown: {self.shown[-500:]!r}")
             if select.select([self.fd], [], [], 0.1)[0]:
                 self.shown += os.read(self.fd, 1 << 16).decode(errors="replace").replace("\r", "")
+
+    def forget(self):
+        """Drops what was shown up to now, as soon as nothing more comes."""
+        while select.select([self.fd], [], [], 0.5)[0]:
+            os.read(self.fd, 1 << 16)
+        self.shown = ""
 
     def enter(self, line):
         os.write(self.fd, line.encode() + b"\n")
