@@ -47,7 +47,8 @@ package struct CostText {
     var rows = [["times", "total", "largest", "", "made", "differ", "call"]]
     for row in profile.rows {
       rows.append([
-        "\(row.times)", Self.time(row.total), Self.time(row.largest), "\(row.moment)", "\(row.made)", "\(row.changed)",
+        "\(row.times)", Self.time(row.total), Self.time(row.largest), "\(row.moment)", "\(row.made)",
+        "\(row.changed)",
         names.name(row.call),
       ])
     }
