@@ -206,7 +206,7 @@ function wish(text) { if (hand && !hand.ending) { hand.wish = text; pump(); } }
 // One statement is under way at a time, and the newest wish goes next: what the lab cannot take in time is left out.
 function pump() {
   const h = hand;
-  if (!h || h.isUnderWay) return;
+  if (!h || h.isUnderWay || h.isDone) return;
   if (h.wish === null || h.wish === h.tried) { if (h.ending) finish(); return; }
   h.isUnderWay = true; h.tried = h.wish;
   send(h.kind, h.tried).then(({ film, beside, mistake, later }) => {
@@ -224,12 +224,13 @@ function pump() {
     pump();
   });
 }
-function release(keeps, fling) { if (!hand || hand.ending) return false; hand.ending = { keeps, fling }; pump(); return true; }
+// Lets go, with a statement that comes after those that were tried.
+function release(keeps, after) { if (!hand || hand.ending) return false; hand.ending = { keeps, after }; pump(); return true; }
 function finish() {
-  const h = hand, { fling } = h.ending, keeps = h.ending.keeps && h.frames > 0;
-  if (keeps) { state.waits = h.tried; hint((h.item ? 'drag ' + h.item : h.tried) + (h.frames > 1 && h.kind === 'try' ? ', ' + h.frames + ' frames' : '') + (fling ? ', ' + fling : '') + ': one line, u takes it back'); }
+  const h = hand, { after } = h.ending, keeps = h.ending.keeps && h.frames > 0;
+  if (keeps) { state.waits = h.tried; hint((h.item ? 'drag ' + h.item : h.tried) + (h.frames > 1 && h.kind === 'try' ? ', ' + h.frames + ' frames' : '') + (after ? ', ' + after : '') + ': one line, u takes it back'); }
   h.isDone = true;
-  send(keeps ? 'keep' : 'forget', keeps ? fling : undefined).then(({ mistake }) => { if (mistake) { hint(mistake); drop(); } });
+  send(keeps ? 'keep' : 'forget', keeps ? after : undefined).then(({ mistake }) => { if (mistake) { hint(mistake); drop(); } });
   if (!keeps) drop();
 }
 function endHand() { const turned = hand && hand.turned; hand = null; if (turned) live.controls.reset(); root.classList.remove('trying', 'grabbing'); sizeTag.hidden = counts.hidden = true; }

@@ -185,7 +185,7 @@ struct SessionReportTests {
     _ = try answer(to: "trace off; items 20 100")
     _ = try answer(to: "scroll 200")
     let table = try answer(to: ":profile")
-    #expect(table.contains(#/\nprepare\(\) +1 +\d+\.\d+ ms +\d+\.\d+ ms +@\d\.\d+ +0 +10\n/#), "\(table)")
+    #expect(table.contains(#/\n +1 +\d+\.\d+ ms +\d+\.\d+ ms +@\d\.\d+ +0 +10  prepare\(\)\n/#), "\(table)")
     #expect(table.contains("`waterfall` is the lab's own, and so are these times."), "\(table)")
     #expect(try answer(to: "trace cost; columns 3").contains(#/prepare\(\) +\d+\.\d\d ms, 0 made, \d+ differ/#))
   }
