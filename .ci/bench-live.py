@@ -91,6 +91,9 @@ def measure_enter(browser, items):
 
 def measure_drag(browser, items, wanted):
     session = begin(items)
+    # So far from the top that the finger never drags beyond it.
+    session.enter("scroll 1000")
+    session.wait("lab> $")
     page = page_of(browser, live(session))
     page.wait_for_timeout(500)
     page.evaluate(WATCH)

@@ -43,7 +43,7 @@ function take({ role, film, mistake, controls, source, beside }) {
   state.isBegun = true;
 }
 function takeFilm(film) {
-  const isOwn = state.waits !== null, held = hand && isOwn && hand.kind === 'retry' && !hand.isDone ? { ...hand, tried: null, isUnderWay: false, frames: 0, costs: null } : null;
+  const isOwn = state.waits !== null, held = hand && isOwn && hand.kind === 'retry' && !hand.isDone ? { ...hand, tried: null, underWay: 0, answers: Promise.resolve(), frames: 0, costs: null } : null;
   const { turned, next } = hand || {};
   if (held) hand = held; else endHand();
   state.changed = film.steps.length > 0 || film.kept < player.steps.length - 1;
@@ -186,7 +186,7 @@ addEventListener('keydown', e => {
 
 // ---- the hand: what it does is tried at once, and is one line when it lets go ----
 
-// The statement that is tried, those that wait, and whether one is under way.
+// The statement that is tried, the one that is wished for, and the number of those under way.
 let hand = null;
 const last = () => player.steps[player.steps.length - 1], isVertical = () => last().axis !== 'horizontal';
 function mayAct() {
@@ -198,28 +198,30 @@ function mayAct() {
 function begin(kind, turned) {
   if (hand) return false;
   const step = last();
-  hand = { kind, turned, wish: null, tried: null, isUnderWay: false, ending: null, from: step.offset[isVertical() ? 1 : 0], size: step.view, content: step.content, scale: player.geometry().s, frames: 0 };
+  hand = { kind, turned, wish: null, tried: null, underWay: 0, answers: Promise.resolve(), ending: null, from: step.offset[isVertical() ? 1 : 0], size: step.view, content: step.content, scale: player.geometry().s, frames: 0 };
   root.classList.add('trying'); player.select(null);
   return true;
 }
 function wish(text) { if (hand && !hand.ending) { hand.wish = text; pump(); } }
-// One statement is under way at a time, and the newest wish goes next: what the lab cannot take in time is left out.
+// Two statements are under way at a time, for a request takes longer than a frame, and the newest wish goes next: what the lab
+// cannot take in time is left out. Answers are taken in the order of their messages.
 function pump() {
   const h = hand;
-  if (!h || h.isUnderWay || h.isDone) return;
-  if (h.wish === null || h.wish === h.tried) { if (h.ending) finish(); return; }
-  h.isUnderWay = true; h.tried = h.wish;
-  send(h.kind, h.tried).then(({ film, beside, mistake, later }) => {
-    if (hand !== h) return;
-    h.isUnderWay = false;
-    if (later) { h.tried = null; setTimeout(pump, 50); return; }
+  if (!h || h.underWay > 1 || h.isDone) return;
+  if (h.wish === null || h.wish === h.tried) { if (h.ending && !h.underWay) finish(); return; }
+  const text = h.tried = h.wish, answer = send(h.kind, text);
+  h.underWay += 1;
+  h.answers = h.answers.then(() => answer).then(({ film, beside, mistake, later }) => {
+    if (hand !== h || h.isDone) return;
+    h.underWay -= 1;
+    if (later) { if (h.tried === text) h.tried = null; setTimeout(pump, 50); return; }
     if (film) {
       const others = live.beside.attempt(beside);
       h.frames += 1;
       player.attempt(film); placeHandles(); count(h, player.steps.slice(film.kept + 1), ...others);
     } else if (mistake) {
       hint(mistake.trim()); h.ending = h.ending || { keeps: false };
-      return finish();
+      h.wish = h.tried;
     }
     pump();
   });

@@ -21,9 +21,8 @@ package final class FilmedSession {
     var next: Int { number + text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
   }
 
-  /// A step in the form of a film.
+  /// A step that was written: the digest of the film up to it.
   private struct Row {
-    var json: String
     var digest: UInt64
     /// The number of reasons that the steps up to it refer to.
     var reasons: Int
@@ -133,13 +132,10 @@ package final class FilmedSession {
       rows.removeLast(rows.count - min(rows.count, unchangedSteps))
       var (digest, reasons) = rows.last.map { ($0.digest, $0.reasons) } ?? (FNV.start, 0)
       for index in rows.count..<steps.count {
-        var step = steps[index]
-        step.file = file(of: step)
-        let json = step.json(after: index > 0 ? steps[index - 1].state : nil)
         // Steps are kept apart by a value that no byte of a text has.
-        digest = FNV.hash(json.utf8, after: digest ^ 0xFF)
-        reasons = max(reasons, step.reasonCount)
-        rows.append(Row(json: json, digest: digest, reasons: reasons))
+        digest = FNV.hash(json(of: index, in: steps).utf8, after: digest ^ 0xFF)
+        reasons = max(reasons, steps[index].reasonCount)
+        rows.append(Row(digest: digest, reasons: reasons))
       }
       // The last one may still get checks and notes, and what a question forces.
       unchangedSteps = max(0, steps.count - 1)
@@ -148,6 +144,12 @@ package final class FilmedSession {
 
   /// The number of steps that were written and cannot have changed since.
   private var unchangedSteps = 0
+
+  private func json(of index: Int, in steps: [FilmStep]) -> String {
+    var step = steps[index]
+    step.file = file(of: step)
+    return step.json(after: index > 0 ? steps[index - 1].state : nil)
+  }
 
   private func file(of step: FilmStep) -> Int {
     let source = recorder.source(of: step)
@@ -160,10 +162,10 @@ package final class FilmedSession {
   private func difference(from known: FilmMark) -> FilmChange {
     var change = FilmChange()
     change.kept = known.shared(with: rows.map(\.digest))
-    let new = rows[change.kept...]
-    (change.steps, change.digests) = (new.map(\.json), new.map(\.digest))
+    change.digests = rows[change.kept...].map(\.digest)
     change.firstReason = change.kept > 0 ? rows[change.kept - 1].reasons : 0
     recorder.look { steps, reasons in
+      change.steps = steps.indices[change.kept...].map { json(of: $0, in: steps) }
       change.calls = Film.calls(in: steps[change.kept...])
       change.reasons = reasons[min(change.firstReason, reasons.count)...].map(\.json)
     }

@@ -18,6 +18,14 @@ final class LiveServer: HTTPHandler {
       case keep, forget
       /// The words that can stand at the end of a text are asked for, and its form.
       case complete
+
+      /// Whether it is of what a hand does in the picture.
+      var isOfHand: Bool {
+        switch self {
+        case .try, .retry, .keep, .forget: true
+        case .line, .complete: false
+        }
+      }
     }
 
     /// The name of the page, and the number of the message in it.

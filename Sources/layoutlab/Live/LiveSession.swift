@@ -20,6 +20,8 @@ final class LiveSession: EditorAttendant {
   private unowned let session: PromptSession
   private(set) var server: LiveServer?
   private var trial: Trial?
+  /// The last message of a hand, and the page that sent it.
+  private var lastOfHand = (page: "", number: 0)
   /// The lines that are to be entered: those of pages, and those of the program itself.
   private var lines: [(text: String, page: String?)] = []
   /// The page that sent the line which runs now.
@@ -28,6 +30,8 @@ final class LiveSession: EditorAttendant {
   var beside: String? { didSet { server?.show(beside: beside) } }
   /// The output of the last input.
   var said = ""
+  /// The lines that ran and that no page has, with the pages that sent them, and their output.
+  private var ran: [(text: String, page: String?, said: String, failed: Bool)] = []
   /// Whether a prompt attends to it between keys.
   var isAttended = false
   /// The files whose changes are followed.
@@ -60,6 +64,7 @@ final class LiveSession: EditorAttendant {
   }
 
   func stop() {
+    showLines()
     server?.stop()
     (server, sent) = (nil, ([], [:]))
   }
@@ -85,24 +90,45 @@ final class LiveSession: EditorAttendant {
 
   // MARK: After a line
 
-  /// Shows a line that ran, with the film after it. Where a saved file has a mistake the film before it stays.
-  func show(_ text: String, failed: Bool) {
-    guard let server else { return }
-    let page = runningPage
-    let isStale = failed && isWatching && page == nil && (text == Self.reload || text.hasPrefix(":run "))
+  /// Takes a line that ran: pages get it as soon as a key is waited for, so no page holds the prompt up.
+  func note(_ text: String, failed: Bool) {
+    if server != nil { ran.append((text, runningPage, said, failed)) }
     (trial, runningPage) = (nil, nil)
-    let answer = session.driver.film(question([], server.film.digests, server.besideFilm.digests))
-    let said = Self.plain(said + (answer?.said ?? ""))
+  }
+
+  /// Shows the lines that ran, with the film after them. Where a saved file has a mistake the film before it stays.
+  private func showLines() {
+    guard let server, let last = ran.last else { return }
+    let isStale =
+      last.failed && isWatching && last.page == nil
+      && (last.text == Self.reload || last.text.hasPrefix(":run "))
+    let answer = film(question([], server.film.digests, server.besideFilm.digests))
+    ran[ran.count - 1].said += answer?.said ?? ""
     if let answer, !isStale || server.film.digests.isEmpty {
       server.send(answer.film)
       if let beside = answer.beside { server.send(beside: beside) }
       server.send(answer.controls)
       sendSource(answer.overrides)
     }
-    server.send(mistake: isStale ? said : nil)
-    // What the terminal alone asked is for the terminal: a list of the history, the name of a file.
-    server.send(line: text, from: page, said: page == nil ? "" : said, failed: failed)
-    server.attend()
+    server.send(mistake: isStale ? Self.plain(ran[ran.count - 1].said) : nil)
+    for line in ran {
+      // What the terminal alone asked is for the terminal: a list of the history, the name of a file.
+      let said = line.page == nil ? "" : Self.plain(line.said)
+      server.send(line: line.text, from: line.page, said: said, failed: line.failed)
+    }
+    ran = []
+  }
+
+  /// Asks the lab for a film while keys are waited for: Ctrl-C stops it, and the line that is being typed as well,
+  /// which is never lost.
+  private func film(_ question: FilmQuestion) -> FilmAnswer? {
+    Interrupts.begin()
+    creadline_lend_signals(true)
+    let answer = session.driver.film(question)
+    creadline_lend_signals(false)
+    if Interrupts.isRequested { raise(SIGINT) }
+    Interrupts.end()
+    return answer
   }
 
   private func question(_ tried: [String], _ steps: [UInt64], _ stepsBeside: [UInt64]) -> FilmQuestion {
@@ -138,6 +164,11 @@ final class LiveSession: EditorAttendant {
         return LiveServer.Reply(mistake: "another page has its hand on it")
       }
       self.trial = nil
+    }
+    // Messages of a hand may overtake each other: the older one is left out, as what the lab cannot take in time is.
+    if command.kind.isOfHand {
+      guard command.page != lastOfHand.page || command.number > lastOfHand.number else { return LiveServer.Reply() }
+      lastOfHand = (command.page, command.number)
     }
     switch command.kind {
     case .line: return enter(command.text ?? "", from: command.page)
@@ -210,13 +241,7 @@ final class LiveSession: EditorAttendant {
     if replacesLast, !trial.statements.isEmpty { trial.statements.removeLast() }
     trial.statements.append(text)
     trial.last = .now
-    // Ctrl-C stops what is tried, and the line that is being typed as well: it is never lost.
-    Interrupts.begin()
-    creadline_lend_signals(true)
-    let answer = session.driver.film(question(trial.statements, trial.steps, trial.stepsBeside))
-    creadline_lend_signals(false)
-    if Interrupts.isRequested { raise(SIGINT) }
-    Interrupts.end()
+    let answer = film(question(trial.statements, trial.steps, trial.stepsBeside))
     guard let answer else { return LiveServer.Reply(mistake: "it trapped") }
     if let failure = answer.film.failure {
       trial.statements = before
@@ -240,11 +265,13 @@ final class LiveSession: EditorAttendant {
   var timeout: Int32 {
     let own = isWatching ? Int32(FileWatch.interval / 1000) : -1
     guard let server else { return own }
+    guard ran.isEmpty else { return 0 }
     return own < 0 ? server.timeout : min(own, server.timeout)
   }
 
   func attend() {
     lookAtFiles()
+    showLines()
     server?.attend()
   }
 

@@ -104,7 +104,7 @@ struct REPL {
         journal?.end(
           ran: !Interrupts.isRequested && outcome != .undone && outcome != .replaced, failed: outcome == .failed,
           in: session.driver.lesson)
-        session.live.show(text, failed: outcome == .failed || outcome == .undone)
+        session.live.note(text, failed: outcome == .failed || outcome == .undone)
         Interrupts.end()
         if let key = session.showHeld() { editor.prefill(key) }
         switch outcome {
