@@ -313,6 +313,8 @@ def check_live(browser):
     session.enter(":steps")
     check("scroll 1" not in session.wait(r"(?s):steps\n(.*?)lab").group(1).replace("scroll 140", ""),
           "live: a drag that Esc ends leaves nothing")
+    # A line of the terminal ends what a hand does: it comes to the page after the prompt.
+    page.wait_for_timeout(300)
     page.mouse.move(left + width + 2, top + height + 2)
     page.mouse.down()
     page.mouse.move(left + width + 42, top + height + 12, steps=8)
@@ -371,6 +373,14 @@ def check_live(browser):
     page.wait_for_timeout(600)
     heads = [head.inner_text().lstrip("@0123456789") for head in page.query_selector_all("[data-part=head]")]
     check(len(heads) == 2 and heads[0] == heads[1], f"live: a second picture is in step {heads}")
+    session.enter(":learn live again")
+    page.wait_for_selector(".lesson >> text=goal 1 of 6")
+    page.keyboard.press("Enter")
+    page.keyboard.type("scroll 310")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".lesson >> text=guess 2 of 6")
+    check("reached" in page.inner_text(".lesson"), "live: a lesson asks and judges in the page")
+    page.keyboard.press("Escape")
     check(page.problems == [], "live: the page complains of nothing " + " ".join(page.problems))
     axe = Axe()
     for size in SIZES:

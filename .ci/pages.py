@@ -45,7 +45,8 @@ class Session:
     def __init__(self, *arguments):
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
-            os.environ.update(TERM="xterm", NO_COLOR="1", LAYOUTLAB_HISTORY="", PAGER="cat")
+            os.environ.update(TERM="xterm", NO_COLOR="1", LAYOUTLAB_HISTORY="", PAGER="cat",
+                              XDG_STATE_HOME=os.path.join(FOLDER, "state"))
             os.execvp(LAB, [LAB, *arguments, "--no-init"])
         self.shown = ""
         if not arguments:

@@ -51,6 +51,10 @@ static const unsigned char film[] = {
 #embed "../../examples/lessons/film.layout"
 };
 
+static const unsigned char live[] = {
+#embed "../../examples/lessons/live.layout"
+};
+
 static const struct {
   const char *name;
   const unsigned char *text;
@@ -68,6 +72,7 @@ static const struct {
     {"sizing", sizing, sizeof sizing},
     {"hunts", hunts, sizeof hunts},
     {"film", film, sizeof film},
+    {"live", live, sizeof live},
 };
 
 size_t lessons_count(void) { return sizeof lessons / sizeof *lessons; }

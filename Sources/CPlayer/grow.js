@@ -62,4 +62,4 @@
     show(duration(220));
     return true;
   }
-  Object.assign(api, { relayout: () => { drawStrip(); show(0); }, root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });
+  Object.assign(api, { relayout: () => { drawStrip(); show(0); }, root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), writeCode, selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });

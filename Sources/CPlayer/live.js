@@ -20,7 +20,7 @@ function listen() {
   const on = (name, work) => source.addEventListener(name, e => work(JSON.parse(e.data)));
   source.onopen = () => connect(true);
   source.onerror = () => connect(false);
-  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('beside', d => live.beside.take(d)); on('mistake', d => showMistake(d.text));
+  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('lesson', takeLesson); on('beside', d => live.beside.take(d)); on('mistake', d => showMistake(d.text));
   on('end', () => { source.close(); connect(false, 'The session has ended. Its film stays here.'); });
 }
 function connect(isConnected, text) {
@@ -30,7 +30,7 @@ function connect(isConnected, text) {
   showPresent();
 }
 function drawControls(controls) { live.controls.draw(controls); showPresent(); }
-function take({ role, film, mistake, controls, source, beside }) {
+function take({ role, film, mistake, controls, source, lesson, beside }) {
   state.role = role;
   root.classList.toggle('viewer', role !== 'worker');
   ui.looks.hidden = role === 'worker';
@@ -38,7 +38,7 @@ function take({ role, film, mistake, controls, source, beside }) {
   live.source(source);
   player.change(film, true);
   live.controls.draw(controls); live.beside.take({}); live.beside.take(beside);
-  showMistake(mistake.text); showPresent();
+  showMistake(mistake.text); takeLesson(lesson); showPresent();
   if (!state.isBegun && role === 'worker' && innerWidth > 760) ui.entry.focus();
   state.isBegun = true;
 }
@@ -60,6 +60,17 @@ function takeLine({ text, page, said, failed }) {
   if (failed) { live.controls.reset(); return wrong(text, said); }
   if (isTyped) hint(text + ': done');
   if (!state.changed && said.trim()) sheet(said, false);
+}
+
+// What the lesson asks, and what it says of the last line.
+function takeLesson(rows) {
+  ui.lesson.hidden = !rows.length; ui.lesson.textContent = '';
+  rows.forEach(({ label, text, isCode }) => {
+    const row = ui.lesson.appendChild(document.createElement('p')), b = row.appendChild(document.createElement('b')), of = row.appendChild(document.createElement(isCode ? 'code' : 'span'));
+    b.textContent = label;
+    if (isCode) of.textContent = text; else player.writeCode(of, text);
+  });
+  player.relayout();
 }
 
 // ---- words about what is ----
@@ -207,8 +218,10 @@ function wish(text) { if (hand && !hand.ending) { hand.wish = text; pump(); } }
 // cannot take in time is left out. Answers are taken in the order of their messages.
 function pump() {
   const h = hand;
-  if (!h || h.underWay > 1 || h.isDone) return;
+  if (!h || h.isDone) return;
+  if (h.ending && !h.ending.keeps) return finish();
   if (h.wish === null || h.wish === h.tried) { if (h.ending && !h.underWay) finish(); return; }
+  if (h.underWay > 1) return;
   const text = h.tried = h.wish, answer = send(h.kind, text);
   h.underWay += 1;
   h.answers = h.answers.then(() => answer).then(({ film, beside, mistake, later }) => {

@@ -53,6 +53,9 @@ final class LessonDriver {
   /// The path of the current lesson.
   var path: String? { learned?.entry.path }
 
+  /// The current exercise, and the words about the last input.
+  var rows: [LessonWords.Row] { learned.map(words.rows) ?? [] }
+
   /// Goes on as if no lesson had begun.
   func forget() { (learned, plain) = (nil, nil) }
 
@@ -120,6 +123,7 @@ final class LessonDriver {
 
   /// Runs an input, and judges the exercise.
   func learn(_ input: String) -> LabOutcome {
+    if learned?.isReplaying != true { words.begin() }
     guard let learned, driver.stepped == nil else { return driver.perform(input) }
     guard !input.allSatisfy(\.isWhitespace) else { return .goOn }
     if let command = Self.command(input) { return driver.carryOut(command) ?? .goOn }

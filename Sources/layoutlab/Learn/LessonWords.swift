@@ -4,13 +4,46 @@ import LayoutScript
 
 /// The texts of a lesson at the prompt.
 @MainActor
-struct LessonWords {
+final class LessonWords {
+  /// A row of a lesson: a word, and a text beside it.
+  struct Row: Codable, Equatable {
+    var label: String
+    var text: String
+    /// The number of blanks before each line of the text but the first.
+    var indent = 0
+    /// Whether the text is statements, which are not folded.
+    var isCode = false
+
+    private enum CodingKeys: CodingKey { case label, text, isCode }
+
+    init(_ label: String, _ text: String, indent: Int = 0, isCode: Bool = false) {
+      (self.label, self.text, self.indent, self.isCode) = (label, text, indent, isCode)
+    }
+  }
+
   let options: Invocation.Options
   let streams: StandardStreams
+  /// The rows of the last input, and whether the exercise is among them.
+  private var (said, hasPresented): ([Row], Bool) = ([], false)
+
+  init(options: Invocation.Options, streams: StandardStreams) { (self.options, self.streams) = (options, streams) }
+
+  /// Begins the words about an input.
+  func begin() { (said, hasPresented) = ([], false) }
+
+  /// Returns the current exercise, and the words about the last input.
+  func rows(_ learned: LearnedLesson) -> [Row] { hasPresented ? said : exercise(of: learned) + said }
 
   /// Presents the current exercise.
   func present(_ learned: LearnedLesson) {
     guard !learned.isReplaying else { return }
+    for row in exercise(of: learned) { say(row) }
+    hasPresented = true
+  }
+
+  private func exercise(of learned: LearnedLesson) -> [Row] {
+    var rows: [Row] = []
+    func say(_ label: String, _ text: String, indent: Int = 0) { rows.append(Row(label, text, indent: indent)) }
     let label = "\(learned.lesson.number) of \(learned.entry.outline.exercises.count)"
     switch learned.lesson.exercise {
     case .goal(let goal)?:
@@ -22,9 +55,7 @@ struct LessonWords {
     case .guess(let guess)?:
       say("guess \(label)", "\(Self.question(of: guess)) Type `\(guess.form)`, or the value alone; then it runs.")
       let text = guess.text.contains("\n") ? guess.text : "`\(guess.text)`"
-      for line in text.split(separator: "\n") {
-        streams.write(String(repeating: " ", count: Self.column) + line + "\n")
-      }
+      for line in text.split(separator: "\n") { rows.append(Row("", String(line), isCode: true)) }
     case .quiz(let quiz)?:
       say("quiz \(label)", quiz.text)
       for (index, choice) in quiz.choices.enumerated() { say("", "\(index + 1)  \(choice.text)", indent: 3) }
@@ -44,6 +75,7 @@ struct LessonWords {
         "All of \"\(learned.entry.outline.title)\"\(skipped > 0 ? ": \(solved) solved, \(skipped) skipped" : ""). "
           + (next ?? "It was the last lesson."))
     }
+    return rows
   }
 
   /// Shows the part of a goal that is missing.
@@ -97,7 +129,12 @@ struct LessonWords {
   private static let column = 14
 
   /// Writes a word, and a text beside it that is folded at the end of the terminal.
-  func say(_ label: String, _ text: String, indent: Int = 0) {
+  func say(_ label: String, _ text: String) { say(Row(label, text)) }
+
+  private func say(_ row: Row) {
+    said.append(row)
+    guard !row.isCode else { return streams.write(String(repeating: " ", count: Self.column) + row.text + "\n") }
+    let (label, text, indent) = (row.label, row.text, row.indent)
     let palette = LabRun.textOptions(options, streams).palette
     let width = min(80, streams.output.isTerminal ? streams.output.size.columns : 80)
     let margin = width < 40 ? 2 : Self.column

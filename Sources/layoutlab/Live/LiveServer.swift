@@ -72,6 +72,8 @@ final class LiveServer: HTTPHandler {
   private var controls = "[]"
   /// The source of loaded classes, as JSON.
   private var source = "{}"
+  /// The rows of the lesson, as JSON.
+  private var lesson = "[]"
   private let page: (page: [UInt8], policy: String)
   /// Carries out a message of a page that works.
   private let carryOut: (Command) -> Reply
@@ -188,6 +190,9 @@ final class LiveServer: HTTPHandler {
   /// Sends the pages the controls of the layout, where they are others now.
   func send(_ controls: [SettingControl]) { send("controls", controls, in: \.controls) }
 
+  /// Sends the pages what the lesson asks and says, where it is something else now.
+  func send(_ lesson: [LessonWords.Row]) { send("lesson", lesson, in: \.lesson) }
+
   /// Sends the pages the source of the loaded classes, where it is another one now.
   func send(_ source: LoadedSource) { send("source", source, in: \.source) }
 
@@ -205,7 +210,7 @@ final class LiveServer: HTTPHandler {
 
   private func state(_ role: LiveAccess.Role) -> String {
     let mistake = Self.json(["text": mistake])
-    let state = "\"mistake\":\(mistake),\"controls\":\(controls),\"source\":\(source)"
+    let state = "\"mistake\":\(mistake),\"controls\":\(controls),\"source\":\(source),\"lesson\":\(lesson)"
     let films = "\"beside\":\(beside(besideFilm.whole)),\"film\":\(film.whole)"
     return "{\"role\":\"\(role.rawValue)\",\(state),\(films)}"
   }

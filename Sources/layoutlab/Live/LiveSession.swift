@@ -108,6 +108,7 @@ final class LiveSession: EditorAttendant {
       server.send(answer.film)
       if let beside = answer.beside { server.send(beside: beside) }
       server.send(answer.controls)
+      server.send(answer.lesson)
       sendSource(answer.overrides)
     }
     server.send(mistake: isStale ? Self.plain(ran[ran.count - 1].said) : nil)
@@ -283,7 +284,7 @@ final class LiveSession: EditorAttendant {
   }
 }
 
-/// A line that a page sends: statements, and commands that lead back and forth.
+/// A line that a page sends: statements, and commands that lead back and forth or are about an exercise.
 @MainActor
 enum PageLine {
   private static let commands: Set<SessionCommand.Name> = [.undo, .redo, .goto, .back, .step]
@@ -300,7 +301,7 @@ enum PageLine {
     for part in PromptInput.split(text) {
       switch part {
       case .command(let command):
-        guard let known = command.known, commands.contains(known.name) else {
+        guard let known = command.known, commands.contains(known.name) || known.effect == .ofExercise else {
           return "`:\(command.word.printable)` is for the terminal of the session"
         }
       case .statements(let text, _):

@@ -77,6 +77,8 @@ struct FilmAnswer: Codable {
   var controls: [SettingControl] = []
   /// The places of the overrides of loaded classes, by class and call.
   var overrides: [String: [String: String]] = [:]
+  /// The exercise of the lesson, and the words about the last input; none without a lesson.
+  var lesson: [LessonWords.Row] = []
   /// The output of the last input, as far as the process of the terminal did not write it.
   var said = ""
 }

@@ -131,7 +131,9 @@ final class PromptDriver: LabDriver {
     } else {
       filmedBeside = nil
     }
-    if question.tried.isEmpty { (answer.controls, answer.overrides) = (run.lab.controls, LoadedLayouts.overrides) }
+    if question.tried.isEmpty {
+      (answer.controls, answer.overrides, answer.lesson) = (run.lab.controls, LoadedLayouts.overrides, lessons.rows)
+    }
     return answer
   }
 

@@ -207,7 +207,7 @@ struct LessonStatementTests {
   @Test func `the course proves its goals`() throws {
     let run = try CommandRun.together(["test", "-v", "examples/lessons"], in: Project.root.path)
     expect(run.status, is: 0, "\(run.output)")
-    #expect(run.output.hasSuffix("12 passed, 0 failed, 0 skipped\n"), "\(run.output)")
+    #expect(run.output.hasSuffix("\(LessonShelf.course.count) passed, 0 failed, 0 skipped\n"), "\(run.output)")
     #expect(!run.output.contains("no checks"), "\(run.output)")
   }
 

@@ -112,6 +112,37 @@ struct LivePromptTests {
     expect(try terminal.waitForExit(), is: 0)
   }
 
+  @Test func `a message of a hand that another one overtook is left out`() throws {
+    let (terminal, page) = try session()
+    #expect(try page.send("try", "scroll 20", number: 2).contains("\"statement\":\"scroll 20\""))
+    #expect(try page.send("try", "scroll 10", number: 1).hasSuffix("{}"))
+    _ = try page.send("keep", "", number: 3)
+    try page.events.wait { $0.text.contains("\"text\":\"scroll 20\"") }
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `a lesson asks and judges in the page`() throws {
+    let (terminal, page) = try session()
+    try terminal.enter(":learn live")
+    try page.events.wait { $0.text.contains("event: lesson") && $0.text.contains("\"label\":\"goal 1 of 6\"") }
+    _ = try page.send("line", "scroll 20", number: 1)
+    try page.events.wait {
+      $0.text.contains("\"label\":\"not yet\",\"text\":\"`offset.y` is 20, more than 300 is wanted\"")
+    }
+    _ = try page.send("line", ":hint", number: 2)
+    try page.events.wait { $0.text.contains("\"label\":\"hint 1 of 2\"") }
+    _ = try page.send("line", "scroll 400", number: 3)
+    try page.events.wait {
+      $0.text.contains("\"label\":\"guess 2 of 6\"")
+        && $0.text.contains("\"isCode\":true,\"label\":\"\",\"text\":\"for $y in 300...309")
+    }
+    try terminal.enter(":leave")
+    try page.events.wait { $0.text.contains("event: lesson\ndata: []\n\n") }
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
   @Test func `a throw is the end of a drag's line, controls say what is set, and words are offered`() throws {
     let (terminal, page) = try session()
     #expect(page.events.text.contains("\"numbers\":[3],\"parts\":[\"n\"]"))

@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     "columns 3", "columns 3; item 80", "why 8", "whatif { columns 4 }", ":undo", "undo", ":redo 2", ":goto @2",
     ":back",
-    ":step", "for $y in 1 2 { scroll $y }", "colums", "print \"load\"",
+    ":step", ":hint", ":answer", "skip", "for $y in 1 2 { scroll $y }", "colums", "print \"load\"",
   ])
   func `statements and steps back and forth can come from a page`(text: String) {
     expect(PageLine.mistake(in: text), is: nil)
