@@ -15,6 +15,8 @@ function begin() {
   const main = film.querySelector('main'), part = document.createElement('div');
   part.className = 'part'; part.append(...main.childNodes); main.replaceWith(part);
   film.querySelector('.mid').setAttribute('aria-label', 'Screen beside');
+  // In the smaller room long words are scrolled, by keys as well.
+  root.querySelectorAll('.say').forEach(say => { say.tabIndex = 0; });
 }
 // The step of the same statement on the same line; the statements before have a line of their own.
 function partner() {
