@@ -196,7 +196,7 @@ def measure_steps(browser, steps):
 
 
 def measure_growth(messages):
-    """Tries statements and forgets them, as hands do all night: nothing of it stays."""
+    """Tries statements and forgets them, as hands do all night: nothing of it stays. Lines would, in the session."""
     session = begin(1000)
     url = urlparse(live(session))
     token = parse_qs(url.query)["k"][0]
@@ -215,8 +215,6 @@ def measure_growth(messages):
         send("try", f"scroll {index % 5000}")
         if index % 50 == 49:
             send("forget")
-            send("line", f"spacing {index % 7}")
-            send("line", ":undo")
         for viewer in select.select([viewer.socket for viewer in viewers], [], [], 0)[0]:
             viewer.recv(1 << 16)
         if index in (messages // 10, messages // 2, messages - 1):

@@ -60,9 +60,9 @@ extension UICollectionView {
   /// - Source: documented, a talk (2016, 219), and reported for iOS 10 and later (TLPhotoPicker 80), for cells;
   ///   that of an update nothing is kept is inferred.
   func leave(_ shown: CollectionViewState.Shown, _ key: ElementKey) {
-    if isUpdating {
+    if updateUnderWay != nil {
       // - Source: reimplementation, PSTCollectionView: views that an update removes are reused when it is over.
-      departing.append(waiting(shown.view, key, .left))
+      updateUnderWay?.departing.append(waiting(shown.view, key, .left))
       return
     }
     if isPrefetchingEnabled, key.category == .cell {
@@ -77,13 +77,11 @@ extension UICollectionView {
   /// Puts the views that an update removed into their reuse queues, and notifies the delegate,
   /// with the old index paths.
   /// - Source: observed, KarrotListKit 60, ReactiveCollectionsKit 121: the index path is the old one.
-  func endDisplayOfDeparting() {
-    for gone in departing {
+  func endDisplay(after update: UpdateUnderWay) {
+    for gone in update.departing {
       putAside(gone)
       let key = gone.previous.key
-      didEndDisplaying(gone.view, gone.previous.departure == .left ? placesBefore[key] ?? key : key)
+      didEndDisplaying(gone.view, gone.previous.departure == .left ? update.placesBefore[key] ?? key : key)
     }
-    departing = []
-    placesBefore = [:]
   }
 }

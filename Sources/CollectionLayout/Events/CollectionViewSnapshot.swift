@@ -47,10 +47,7 @@ extension UICollectionView {
     transition = nil
     announced = nil
     updateCompletions = []
-    deletedOnScreen = []
-    departing = []
-    placesBefore = [:]
-    isUpdating = false
+    updateUnderWay = nil
     storedSafeAreaInsets = snapshot.safeAreaInsets
     effectiveUserInterfaceLayoutDirection = snapshot.direction
     storedBounds = snapshot.bounds

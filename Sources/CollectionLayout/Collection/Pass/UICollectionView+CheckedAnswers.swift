@@ -18,7 +18,7 @@ extension UICollectionView {
       guard exists(key, of: object, in: counts) else {
         // A layout may know of an update only after it is notified, and is asked again then.
         // - Source: observed, SwiftyFlow answers for what is being deleted.
-        guard transition?.operations == nil || isUpdating || !layout.learnsOfUpdates else { continue }
+        guard transition?.operations == nil || updateUnderWay != nil || !layout.learnsOfUpdates else { continue }
         if key.category == .supplementaryView {
           raise(.missingSectionOfSupplementary(key, sections: counts.count))
         } else {

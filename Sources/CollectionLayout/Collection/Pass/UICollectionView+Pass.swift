@@ -144,7 +144,7 @@ extension UICollectionView {
     if listedKeys(because: cause).isEmpty { state.askedRect = nil }
     // During an update the target offset alone decides.
     // - Source: observed, MagazineLayout and ChatLayout, which keep their adjustment until the update is over.
-    if !isUpdating, transition?.operations == nil {
+    if updateUnderWay == nil, transition?.operations == nil {
       for invalidation in invalidations where invalidation.summary.offsetAdjustment != .zero {
         move(by: invalidation.summary.offsetAdjustment, because: invalidation)
       }
@@ -308,13 +308,15 @@ extension UICollectionView {
       if key.category == .cell { cells.append(key) } else { others.append(key) }
     }
     others.sort { @Sendable in ($0.category.rawValue, $0) < ($1.category.rawValue, $1) }
-    return (inOrderOfUpdate(cells.inOrder() + others), !others.isEmpty || isUpdating && !newSections.isEmpty)
+    return (
+      inOrderOfUpdate(cells.inOrder() + others), !others.isEmpty || updateUnderWay?.newSections.isEmpty == false
+    )
   }
 
   // New elements of an update are asked for by section in new sections, then item by item.
   // - Source: observed, tests of Composed against UIKit.
   private func inOrderOfUpdate(_ keys: [ElementKey]) -> [ElementKey] {
-    guard isUpdating, !newSections.isEmpty else { return keys }
+    guard let newSections = updateUnderWay?.newSections, !newSections.isEmpty else { return keys }
     return keys.filter { newSections.contains($0.section) } + keys.filter { !newSections.contains($0.section) }
   }
 
@@ -340,8 +342,8 @@ extension UICollectionView {
     checkStrayViews()
     guard let objects else { return askShownViews([:], during: pass) }
     var difference = VisibleDifference()
-    difference.deleted = deletedOnScreen
-    deletedOnScreen = []
+    difference.deleted = updateUnderWay?.deletedOnScreen ?? []
+    updateUnderWay?.deletedOnScreen = []
     let (answers, discarded, dataSource, delegate) = (state.answers, state.discarded, dataSource, delegate)
     let (visible, areOthers) = visibleElements
     let stays = stays(of: visible)

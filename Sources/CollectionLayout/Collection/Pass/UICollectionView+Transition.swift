@@ -37,7 +37,7 @@ extension UICollectionView {
     notifyLayout(.prepareForUpdates, .operations(items)) {
       layout.prepare(forCollectionViewUpdates: items.map(UICollectionViewUpdateItem.init))
     }
-    isUpdating = true
+    updateUnderWay = UpdateUnderWay()
     askForOtherElements(transition)
     if layout.learnsOfUpdates {
       readContentSize(because: LayoutCause(.toldOfUpdate, event: pass, origin: origin), isFirst: false)
@@ -66,13 +66,11 @@ extension UICollectionView {
   // - Source: documented as the last step before the animation; observed, MagazineLayout and ChatLayout, which
   //   collect what cells prefer until then.
   func finishUpdate(after pass: Int?) {
-    if isUpdating {
-      isUpdating = false
-      newSections = []
-      currentCause = LayoutCause(.animation, event: pass, origin: origin)
-      notifyLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
-    }
-    endDisplayOfDeparting()
+    guard let update = updateUnderWay else { return }
+    updateUnderWay = nil
+    currentCause = LayoutCause(.animation, event: pass, origin: origin)
+    notifyLayout(.finalizeUpdates, .none) { layout.finalizeCollectionViewUpdates() }
+    endDisplay(after: update)
   }
 
   func notifyLayout(_ call: LayoutCall, _ detail: LayoutEvent.Detail, _ notify: () -> Void) {
@@ -271,6 +269,7 @@ extension UICollectionView {
   // Moves the views on screen to their new places; views of deleted or reloaded elements wait for reuse once the
   // change is shown: until then they fade.
   private func followShownViews(_ map: UpdateMap) {
+    var update = updateUnderWay ?? UpdateUnderWay()
     var followed: [ElementKey: CollectionViewState.Shown] = [:]
     let keepsDisplaced = follows(.displacedReloadsAreLost)
     var lost: (key: ElementKey, now: ElementKey)?
@@ -286,15 +285,16 @@ extension UICollectionView {
           $0.snapshot.key = new
           if new != key { $0.use.moved = origin }
         }
-        if new != key { placesBefore[new] = key }
+        if new != key { update.placesBefore[new] = key }
         continue
       }
-      departing.append(waiting(shown.view, key, new == nil ? .deleted : .reloaded))
-      if let new { state.discarded[new] = shown } else { deletedOnScreen.append(key) }
+      update.departing.append(waiting(shown.view, key, new == nil ? .deleted : .reloaded))
+      if let new { state.discarded[new] = shown } else { update.deletedOnScreen.append(key) }
     }
     if let lost { warn(.reloadLost(lost.key, now: lost.now)) }
     state.shown = followed
-    newSections = map.newSections
+    update.newSections = map.newSections
+    updateUnderWay = update
     followSelection(map)
     if map.hasReloadedSections {
       let counts = counts()

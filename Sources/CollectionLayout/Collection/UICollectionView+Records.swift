@@ -1,0 +1,62 @@
+// Counts, records and exceptions: what the view learns of its data source, and what it says of itself.
+extension UICollectionView {
+  // Returns the counts of all sections; the data source is asked once, for all.
+  // - Source: observed, logs of real data sources: sections first, then every section in order.
+  func counts() -> [Int] {
+    if let counts = state.counts { return counts }
+    guard let dataSource else { return [] }
+    let cause = presentCause(otherwise: .driver)
+    let sections = checkedCount(dataSource.numberOfSections(in: self), section: nil)
+    record(.numberOfSections, phase: .pass, cause, .sectionCount(sections))
+    var counts: [Int] = []
+    counts.reserveCapacity(sections)
+    for section in 0..<sections {
+      let items = checkedCount(dataSource.collectionView(self, numberOfItemsInSection: section), section: section)
+      record(.numberOfItems, phase: .pass, cause, .itemCount(section: section, count: items))
+      counts.append(items)
+    }
+    if let movement = state.movement { counts = movement.counts(of: counts) }
+    state.counts = counts
+    return counts
+  }
+
+  private func checkedCount(_ count: Int, section: Int?) -> Int {
+    guard count < 0 else { return count }
+    raise(.negativeCount(section: section, count: count))
+    return 0
+  }
+
+  // MARK: Records and exceptions
+
+  // Returns the cause of an event now: during a pass its current cause; otherwise the given reason.
+  func presentCause(otherwise reason: LayoutCause.Reason) -> LayoutCause {
+    guard isInPass else { return LayoutCause(reason, origin: origin) }
+    return LayoutCause(currentCause.reason, event: currentCause.event, origin: origin)
+  }
+
+  @discardableResult
+  func record(_ call: LayoutCall, phase: LayoutEvent.Phase, _ cause: LayoutCause, _ detail: LayoutEvent.Detail)
+    -> Int?
+  {
+    recorder?.record(call, phase: phase, pass: isInPass ? state.pass : nil, cause: cause, detail)
+  }
+
+  // Records a warning that UIKit would have written to the console.
+  func warn(_ kind: LayoutWarning.Kind) {
+    let warning = LayoutWarning(kind, in: systemVersion)
+    record(.warning, phase: .pass, presentCause(otherwise: .driver), .warning(warning))
+    warningHandler(warning)
+  }
+
+  // Raises an exception about a requested view; the neutral view in its place is not reported again.
+  func raiseForView(_ kind: LayoutException.Kind) {
+    raise(kind)
+    lastDequeueFailed = true
+  }
+
+  func raise(_ kind: LayoutException.Kind) {
+    let exception = LayoutException(kind, in: systemVersion, of: consoleDescription)
+    record(.exception, phase: .pass, presentCause(otherwise: .driver), .exception(exception))
+    exceptionHandler(exception)
+  }
+}
