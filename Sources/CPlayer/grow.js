@@ -55,9 +55,15 @@
     live.ghost.textContent = ''; live.over.textContent = '';
     draw(live, nodes, shown, geometry(...size(), shown), true);
     drawWords(); drawPool(shown); drawMap(shown);
+    // To draw the calls takes longer than the picture: they follow ten times a second.
+    if (performance.now() - callsDrawn < 100) return;
+    callsDrawn = performance.now(); listed = -1;
+    drawCalls(); reveals = [];
   }
+  let callsDrawn = 0;
   function forget() {
     if (!restore()) return false;
+    listed = -1;
     at = { step: N - 1, call: 0, whole: true };
     show(duration(220));
     return true;
