@@ -67,8 +67,7 @@ function takeLesson(rows) {
   ui.lesson.hidden = !rows.length; ui.lesson.textContent = '';
   rows.forEach(({ label, text, isCode }) => {
     const row = ui.lesson.appendChild(document.createElement('p')), b = row.appendChild(document.createElement('b')), of = row.appendChild(document.createElement(isCode ? 'code' : 'span'));
-    b.textContent = label;
-    if (isCode) of.textContent = text; else player.writeCode(of, text);
+    b.textContent = label; player.writeCode(of, text);
   });
   player.relayout();
 }

@@ -88,9 +88,11 @@ final class LessonDriver {
       return isQuiet ? () : present()
     }
     now.isReplaying = true
-    streams.muted {
-      advance()
-      for input in inputs where !Interrupts.isRequested { _ = learn(input.text) }
+    words.apart {
+      streams.muted {
+        advance()
+        for input in inputs where !Interrupts.isRequested { _ = learn(input.text) }
+      }
     }
     now.isReplaying = false
     // A lesson that has begun only in part must keep nothing.

@@ -31,6 +31,13 @@ final class LessonWords {
   /// Begins the words about an input.
   func begin() { (said, hasPresented) = ([], false) }
 
+  /// Runs inputs again, whose words are not about the last input.
+  func apart(_ body: () -> Void) {
+    let before = (said, hasPresented)
+    body()
+    (said, hasPresented) = before
+  }
+
   /// Returns the current exercise, and the words about the last input.
   func rows(_ learned: LearnedLesson) -> [Row] { hasPresented ? said : exercise(of: learned) + said }
 

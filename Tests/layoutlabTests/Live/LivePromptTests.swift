@@ -34,7 +34,8 @@ struct LivePromptTests {
   }
 
   private func session(_ arguments: String...) throws -> (PseudoTerminal, Page) {
-    let terminal = try PseudoTerminal(arguments, environment: [:])
+    // Without a home no lesson is gone on with.
+    let terminal = try PseudoTerminal(arguments, environment: ["HOME": "", "XDG_STATE_HOME": ""])
     try terminal.wait(for: "lab> ")
     try terminal.enter("columns 3; items 40 60...90")
     try terminal.wait(for: "lab> ")
@@ -135,7 +136,7 @@ struct LivePromptTests {
     _ = try page.send("line", "scroll 400", number: 3)
     try page.events.wait {
       $0.text.contains("\"label\":\"guess 2 of 6\"")
-        && $0.text.contains("\"isCode\":true,\"label\":\"\",\"text\":\"for $y in 300...309")
+        && $0.text.contains("\"isCode\":true,\"label\":\"\",\"text\":\"`for $y in 300...309")
     }
     try terminal.enter(":leave")
     try page.events.wait { $0.text.contains("event: lesson\ndata: []\n\n") }
