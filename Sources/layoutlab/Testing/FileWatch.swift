@@ -126,5 +126,5 @@ struct FileWatch {
   @MainActor static func begin() { loaded = FileWatch(LoadingProgram.files) }
 
   /// The time between two checks of a waiting process, in microseconds.
-  static let interval: UInt32 = 150_000
+  static let interval: UInt32 = 50_000
 }
