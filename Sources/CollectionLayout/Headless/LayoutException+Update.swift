@@ -61,13 +61,6 @@ extension LayoutException {
       case reload
       /// A reconfiguration.
       case reconfigure
-
-      // A reload is a delete and an insert: for a missing place the delete fails.
-      // - Source: observed, Layer-Parse-iOS-Example issue 8 (iOS 8.3), for items; the same is read for sections.
-      //   The words for an item that is reconfigured are ours.
-      fileprivate var words: (verb: String, tail: String) {
-        self == .reload ? ("delete", " (from a reload)") : (rawValue, "")
-      }
     }
 
     /// Reloads as reconfigurations, for items that are configured again.
@@ -106,42 +99,59 @@ extension LayoutException {
     ///   are those UXKit, UIKit's sibling on macOS, is described with. UIKit names index paths by their objects.
     package var reason: String {
       switch self {
+      case .missingItem(.reload, let key, let items):
+        UIKitMessage[.u24].text([.item: key.item, .section: key.section, .items: items])
       case .missingItem(let verb, let key, let items):
-        "attempt to \(verb.words.verb) item \(key.item) from section \(key.section) which only contains \(items) items "
-          + "before the update\(verb.words.tail)"
+        verb.instead(of: UIKitMessage[.u05].text([.item: key.item, .section: key.section, .items: items]))
       case .missingOrigin(let key, let items):
-        "attempt to move \(Place.item(key)) that does not exist - there are only \(items) items in section "
-          + "\(key.section) before the update"
-      // The words have the form of the insert's.
+        UIKitMessage[.u22].text([.path: key.pathText, .items: items, .section: key.section])
       case .missingSectionOfItem(let verb, let key, let sections):
-        "attempt to \(verb.words.verb) item \(key.item) from section \(key.section), but there are only \(sections) "
-          + "sections before the update\(verb.words.tail)"
+        verb.instead(of: UIKitMessage[.u06].text([.item: key.item, .section: key.section, .sections: sections]))
       case .missingSection(let verb, let section, let sections):
-        "attempt to \(verb.words.verb) section \(section), but there are only \(sections) sections before the update"
-          + verb.words.tail
+        verb.instead(of: UIKitMessage[.u07].text([.section: section, .sections: sections]))
       case .insertBeyondEnd(let item, let section, let items):
-        "attempt to insert item \(item) into section \(section), but there are only \(items) items in section "
-          + "\(section) after the update"
+        UIKitMessage[.u08].text([.item: item, .section: section, .items: items])
       case .insertIntoMissingSection(let key, let sections):
-        "attempt to insert item \(key.item) into section \(key.section), but there are only \(sections) sections after "
-          + "the update"
+        UIKitMessage[.u09].text([.item: key.item, .section: key.section, .sections: sections])
       case .insertSectionBeyondEnd(let section, let sections):
-        "attempt to insert section \(section) but there are only \(sections) sections after the update"
-      case .missingTarget(let key, let from, let count, let isSection):
-        "attempt to move \(Place.item(from)) to \(Place.item(key)) that does not exist - there are only \(count) "
-          + (isSection ? "sections after the update" : "items in section \(key.section) after the update")
-      // The doubled word is Apple's.
+        UIKitMessage[.u10].text([.section: section, .sections: sections])
+      case .missingTarget(let key, let from, let count, isSection: false):
+        UIKitMessage[.u22].wordings[0].text([
+          .origin: from.pathText, .path: key.pathText, .items: count, .section: key.section,
+        ])
+      case .missingTarget(let key, let from, let count, isSection: true):
+        UIKitMessage[.u22].text([.origin: from.pathText, .path: key.pathText, .sections: count])
       case .moveSectionBeyondEnd(let from, let to, let sections):
-        "attempt to to move section \(from) to section \(to), but there are only \(sections) sections after the update"
+        UIKitMessage[.u23].text([.section: from, .target: to, .sections: sections])
       case .moveFromDeletedSection(let section): UIKitMessage[.u16].text([.section: section])
-      case .moveIntoInsertedSection(let section): "cannot move an item into a newly inserted section (\(section))"
-      case .movedTwice(let place, let targets):
-        "attempt to move \(place.words) to both " + targets.map(\.target).joined(separator: " and ")
-      case .movedToOne(let place, let origins):
-        "attempt to move both " + origins.map(\.words).joined(separator: " and ") + " to \(place.target)"
-      case .conflict(.deleteAndReload, let place): "attempt to delete and reload the same \(place)"
-      case .conflict(.deleteAndMove, let place): "attempt to perform a delete and a move from the same \(place)"
-      case .conflict(.insertAndMove, let place): "attempt to perform an insert and a move to the same \(place)"
+      case .moveIntoInsertedSection(let section): UIKitMessage[.u17].text([.section: section])
+      case .movedTwice(.item(let key), let targets):
+        UIKitMessage[.u18].text([
+          .path: key.pathText, .firstPath: Self.list(targets.prefix(1), ""),
+          .secondPath: Self.list(targets.dropFirst(), " and "),
+        ])
+      case .movedTwice(.section(let section), let targets):
+        UIKitMessage[.u20].text([
+          .section: section, .firstSection: Self.list(targets.prefix(1), ""),
+          .secondSection: Self.list(targets.dropFirst(), " and section "),
+        ])
+      case .movedToOne(.item(let key), let origins):
+        UIKitMessage[.u19].text([
+          .path: key.pathText, .firstPath: Self.list(origins.prefix(1), ""),
+          .secondPath: Self.list(origins.dropFirst(), " and item at index path "),
+        ])
+      case .movedToOne(.section(let section), let origins):
+        UIKitMessage[.u21].text([
+          .section: section, .firstSection: Self.list(origins.prefix(1), ""),
+          .secondSection: Self.list(origins.dropFirst(), " and section "),
+        ])
+      case .conflict(.deleteAndReload, .item(let key)): UIKitMessage[.u11].text([.path: key.pathText])
+      case .conflict(.deleteAndReload, .section(let section)):
+        "attempt to delete and reload the same section (\(section))"
+      case .conflict(.deleteAndMove, .item(let key)): UIKitMessage[.u12].text([.path: key.pathText])
+      case .conflict(.deleteAndMove, .section(let section)): UIKitMessage[.u14].text([.section: section])
+      case .conflict(.insertAndMove, .item(let key)): UIKitMessage[.u13].text([.path: key.pathText])
+      case .conflict(.insertAndMove, .section(let section)): UIKitMessage[.u15].text([.section: section])
       case .twice(let verb, let place): "\(place) is named twice by `\(verb.rawValue)` in one update"
       case .insidePass: "an update was announced while the layout computes"
       case .missingSize(let key, let count, let isSection):
@@ -160,6 +170,10 @@ extension LayoutException {
       }
     }
 
+    private static func list(_ places: some Sequence<Place>, _ separator: String) -> String {
+      places.map(\.number).joined(separator: separator)
+    }
+
     /// Returns the words that some versions add at the end.
     func tail(in version: SystemVersion, of view: String) -> String {
       switch self {
@@ -175,24 +189,27 @@ extension LayoutException.UpdateProblem.Place: CustomStringConvertible {
   /// The place inside UIKit's message: `index path ({length = 2, path = 0 - 3})`, `section (2)`.
   package var description: String {
     switch self {
-    case .item: "index path (\(target))"
-    case .section(let section): "section (\(section))"
+    case .item: "index path (\(number))"
+    case .section: "section (\(number))"
     }
   }
 
-  /// The moved place: `item at index path {length = 2, path = 0 - 3}`, `section 2`.
-  fileprivate var words: String {
-    switch self {
-    case .item: "item at index path \(target)"
-    case .section(let section): "section \(section)"
-    }
-  }
-
-  /// The target of a move: the index path alone, `section 2`.
-  fileprivate var target: String {
+  /// The number of the place in a message: `{length = 2, path = 0 - 3}`, `2`.
+  fileprivate var number: String {
     switch self {
     case .item(let key): key.pathText
-    case .section(let section): "section \(section)"
+    case .section(let section): "\(section)"
     }
+  }
+}
+
+extension LayoutException.UpdateProblem.Verb {
+  /// Returns UIKit's words about a delete as those about this operation.
+  ///
+  /// A reload is a delete and an insert: for a missing place the delete fails.
+  /// - Source: observed, Layer-Parse-iOS-Example issue 8 (iOS 8.3), for items; the same is read for sections. The
+  ///   words for an item that is reconfigured are ours.
+  fileprivate func instead(of words: String) -> String {
+    self == .reload ? words + " (from a reload)" : words.replacing("delete", with: rawValue)
   }
 }
