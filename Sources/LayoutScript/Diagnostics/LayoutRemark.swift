@@ -157,11 +157,11 @@ extension LayoutRemark {
         "LL0305", severity: .note,
         "the size is kept, but no cell is asked what it prefers: `estimate 50x50` turns that on")
     case .nothingTapped(let point):
-      Words("LL0306", severity: .note, "no item lies at \(point): the delegate hears of nothing")
+      Words("LL0306", severity: .note, "no item lies at \(point): the delegate is not called")
     case .notReached(let target):
       Words(
         "LL0306", severity: .note,
-        "\(target) is not on screen, where a finger reaches: the delegate hears of nothing")
+        "\(target) is not on screen, where a finger reaches: the delegate is not called")
     case .outsideRect(let first, let count, let all):
       Words(
         "LL0303", severity: .warning,
@@ -170,8 +170,8 @@ extension LayoutRemark {
     case .everythingAnswered(let meeting, let all):
       Words(
         "LL0307", severity: .warning,
-        "all \(all) attributes for a rectangle that \(meeting) meet: a device goes through all on every new rectangle; "
-          + "articles 001 to 003 do this")
+        "the layout returned all \(all) attributes, but only \(meeting) meet the rectangle: a device goes through all for each new "
+          + "rectangle")
     case .farBeyondRect(let first, let count, let all):
       Words(
         "LL0310", severity: .warning,

@@ -14,8 +14,8 @@ extension RunProblem.Exception {
     case .missingIndexPath(let key):
       (
         "LL0401",
-        "the layout answers for \(key), which the data source does not have: it keeps old attributes; since iOS 13 they "
-          + "are left out"
+        "the layout returns attributes for \(key), which the data source does not have: its cache is old; since iOS 13 such "
+          + "attributes are left out"
       )
     case .missingSectionOfSupplementary(let key, let sections):
       (
@@ -65,7 +65,8 @@ extension RunProblem.Exception {
     case .viewNotReturned(let name, let key?):
       (
         "LL0423",
-        "for \(key) more was dequeued than is returned: a view of `\(name.identifier)` is lost; dequeue one, and return it"
+        "for \(key) the data source dequeued more than it returned: the view of `\(name.identifier)` is lost; dequeue one, and "
+          + "return it"
       )
     case .viewNotReturned(let name, nil):
       (

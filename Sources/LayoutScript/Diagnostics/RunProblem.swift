@@ -197,7 +197,7 @@ extension RunProblem {
     case .stepOfRunningLine(let number):
       Words(
         "LL0242", "the line of @\(number) has not ended: its states can be gone to when it has",
-        help: "write what looks back on a line of its own")
+        help: "write the expression that reads an earlier state on a line of its own")
     case .nothingBefore(let position):
       Words("LL0244", "\(position) is the first call of the record", help: "`:continue` leaves the record")
     case .nothingToUndo: Words("LL0244", "nothing was undone: the lab is as at its start")
@@ -215,13 +215,13 @@ extension RunProblem {
       Words(
         "LL0245", "nothing was changed: \(isNew ? "there" : "then") `\(line)` fails", notes: ["\(code): \(reason)"],
         help: isNew
-          ? "it runs where the step was: what later lines define is not there yet"
+          ? "it runs in place of the step, where names of later lines are not defined yet"
           : "change or drop that line first")
     case .lineFailsAgain(let line, let code, let reason):
       Words(
         "LL0245", "what is after `\(line)` cannot be reached any more: it fails when it runs again",
         notes: ["\(code): \(reason)"], help: "an earlier state is kept: `:steps` lists the steps")
-    case .noReading: Words("LL0245", "this state was not read when the line ran first")
+    case .noReading: Words("LL0245", "the first run of the line did not read this state, so it cannot be read now")
     case .holdsNow(let check):
       Words("LL0246", "`\(check)` holds here, so no step broke it", help: "search for something that fails here")
     case .neverHeld(let check): Words("LL0246", "`\(check)` holds after no step")
@@ -336,7 +336,7 @@ extension RunProblem {
     case .noSide: "`\(word)` needs a place: `before y` or `after y`"
     case .noSize: "`\(word)` needs a size there: `120`, `100x40` or, after `of`, `80...240`"
     case .oneSize: "`\(word)` takes no identifier after the one size that follows `of`"
-    case .unknown(let name): "`\(word)` is said of what is there, and nothing in the snapshot is named `\(name)`"
+    case .unknown(let name): "`\(word)` applies to identifiers of the snapshot, which has no `\(name)`"
     case .noEdit: "`\(word)` is no edit of a snapshot"
     case .noPlace(let clause): "`\(word)` does not take `\(clause)`"
     case .ends(let clause): "`\(word)` ends after `\(clause)`"

@@ -167,7 +167,7 @@ extension SessionCommand.Name {
           "With `--expect` each question has its answer below it, in lines with a bar, so that the script is a test.",
           "A file that is no saved session, or that was changed since this session saved it, is left alone without "
             + "`--force`. That of an earlier session is kept beside the new one, as `FILE~`.",
-          "The file is tried: a line at which it would stop is a comment in it, and a state that it does not reach is told.",
+          "The file is tried: a line that would stop it is a comment in it, and a state that it does not reach is reported.",
         ],
         examples: [":save waterfall.layout", ":save waterfall.layout --expect"])
     case .run:
@@ -222,19 +222,20 @@ extension SessionCommand.Name {
     case .mode:
       SessionCommand(
         name: self, effect: .setsAnswers, argument: .choice(AnswerForm.keywords),
-        placeholders: SessionCommand.choices(AnswerForm.keywords), summary: "How answers print; alone it says how",
+        placeholders: SessionCommand.choices(AnswerForm.keywords),
+        summary: "How answers print; alone it shows the setting",
         details: ["Pictures and texts stay as they are, but with `json`."], examples: [":mode json", ":mode csv"])
     case .names:
       SessionCommand(
         name: self, effect: .setsAnswers, argument: .choice(SessionCommand.names),
         placeholders: SessionCommand.choices(SessionCommand.names),
-        summary: "How UIKit's calls are named in steps; alone it says how",
+        summary: "How UIKit's calls are named in steps; alone it shows the setting",
         examples: [":names full", ":names objc"])
     case .screen:
       SessionCommand(
         name: self, effect: .isOnce, argument: .choice(SessionCommand.onOff),
         placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "A picture of the screen above the prompt, after each line; alone it says whether",
+        summary: "A picture of the screen above the prompt, after each line; alone it shows the setting",
         details: [
           "Cells have letters, and keep them: one that is used again shows another item under the same letter. What is "
             + "gone from the screen is an outline. It needs 256 colours, UTF-8, 60 columns and 24 rows."
@@ -252,7 +253,7 @@ extension SessionCommand.Name {
         summary: "A page in the browser that follows the session, and works with it",
         details: [
           "It shows the film of what was typed, and each line as it runs. What is typed there and what a hand does, a drag or a "
-            + "resized corner, is a line of the session. It answers on this machine alone, at an address that nobody can guess; "
+            + "resized corner, is a line of the session. It answers on this machine alone, at an address with a random token; "
             + "with `share` others in the network may look on. It needs Debian's libmicrohttpd12.",
           "`:live beside policy always` shows a second picture of the same lines, with `policy always` before all of them; `:live "
             + "beside` alone ends that.",
@@ -262,26 +263,27 @@ extension SessionCommand.Name {
       SessionCommand(
         name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
         placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "Colours and hints while a line is typed; alone it says whether",
+        summary: "Colours and hints while a line is typed; alone it shows the setting",
         details: [
-          "What is due at the cursor stands after the line, the present argument marked; a mistake that no more typing can "
-            + "mend is underlined. There are none where NO_COLOR is set or the terminal is dumb."
+          "The expected arguments appear after the line, the present one marked; a mistake that further typing cannot correct "
+            + "is underlined. There are no hints where NO_COLOR is set or the terminal is dumb."
         ],
         examples: [":hints off"])
     case .pager:
       SessionCommand(
         name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
         placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "Answers that are longer than the terminal in $PAGER; alone it says whether",
+        summary: "Answers that are longer than the terminal in $PAGER; alone it shows the setting",
         details: [
-          "Without PAGER it is `less`, whose last row says its keys; what else is typed there begins the next line. What is asked and what commands list goes there, and never what statements did."
+          "Without PAGER it is `less`, whose last row lists its keys; any other key begins the next line. The pager shows answers "
+            + "and the lists of commands, never the steps of statements."
         ],
         examples: [":pager off"])
     case .time:
       SessionCommand(
         name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
         placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "How long each input ran, after it; alone it says whether", examples: [":time on"])
+        summary: "How long each input ran, after it; alone it shows the setting", examples: [":time on"])
     case .profile:
       SessionCommand(
         name: self, effect: .asks, summary: "What the calls of the session cost: times, total, largest, made",
@@ -295,14 +297,14 @@ extension SessionCommand.Name {
         name: self, effect: .asks, argument: .pattern, placeholders: "TEXT",
         summary: "Finds what loaded code printed, in all steps, with its moments",
         details: [
-          "Large and small letters are the same. `:goto @4.2` goes to a moment, and `break say \"TEXT\"` stops there."
+          "Letters of either case match. `:goto @4.2` goes to a moment, and `break say \"TEXT\"` stops there."
         ],
         examples: [":grep cache"])
     case .history:
       SessionCommand(
         name: self, effect: .asks, argument: .pattern, placeholders: "[PATTERN]",
-        summary: "Lists what was typed, of all sessions, or what of it holds a text",
-        details: ["Large and small letters are the same. `!12` puts the input of that number at the prompt."],
+        summary: "Lists the lines typed in all sessions, or those that hold a text",
+        details: ["Letters of either case match. `!12` puts the input of that number at the prompt."],
         examples: [":history", ":history waterfall"])
     case .doctor:
       SessionCommand(
@@ -336,7 +338,7 @@ extension SessionCommand.Name {
         examples: [":steps"])
     case .branches:
       SessionCommand(
-        name: self, effect: .listsSteps, summary: "Lists the branches: steps that others took the place of",
+        name: self, effect: .listsSteps, summary: "Lists the branches: replaced steps, which are kept",
         details: [
           "A step that is typed where later ones were taken back begins another path, and keeps them as a branch."
         ],
@@ -368,7 +370,7 @@ extension SessionCommand.Name {
       SessionCommand(
         name: self, effect: .travels,
         summary: "Goes back to the last break or change of what is watched before, or to the start",
-        details: ["To look at a call of a step that ran the lab does not move."], examples: [":rcontinue"])
+        details: ["To show a recorded call does not change the state of the lab."], examples: [":rcontinue"])
     case .breaks:
       SessionCommand(
         name: self, effect: .listsSteps, summary: "Lists breaks and watches by number, and how often each was hit",
@@ -415,7 +417,7 @@ extension SessionCommand.Name {
         name: self, effect: .ofExercise, summary: "Says again what the lesson asks", examples: [":goal"])
     case .restart:
       SessionCommand(
-        name: self, effect: .ofExercise, summary: "Begins what the lesson asks anew, as it was asked",
+        name: self, effect: .ofExercise, summary: "Begins the present exercise anew",
         examples: [":restart"])
     case .hint:
       SessionCommand(

@@ -17,8 +17,8 @@ struct AuditCommand: ProgramCommand {
         layoutlab audit 'waterfall; bug stale on' --laws fresh-update
         layoutlab audit 'MyLayout.swift; items 30' --sections 1
 
-      What follows the name begins every world: `items 30` is for a layout that needs many items, as
-      `--sections 1` is for one that places one section.
+      Statements after the name begin every world: `items 30` for a layout that needs many items. For a
+      layout that places one section there is `--sections 1`.
 
       What is saved is a scenario that fails until the law is kept: `layoutlab test scenarios` runs them,
       with `--load` where the layout is your own, and a later audit that saves there tries them first.
@@ -28,7 +28,7 @@ struct AuditCommand: ProgramCommand {
       .runs, .seed, .sections, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,
     ],
     ownSummaries: [
-      .seed: "where the worlds are drawn from (0)",
+      .seed: "the seed of the random worlds (0)",
       .timeout: "end after this time with what is known: 500ms, 10s, 2m",
       .force: "write over files that no audit wrote", .json: "one JSON object a line on standard output",
       .quiet: "print what is broken, and the last line",

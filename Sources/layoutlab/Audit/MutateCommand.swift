@@ -18,10 +18,10 @@ struct MutateCommand: ProgramCommand {
         layoutlab load Sources mutate scenarios
         layoutlab mutate layouts
 
-      Of Swift files, those that are named or else all that are loaded, the mistakes are mutants: a
-      comparison turned, `+` for `-`, `min` for `max`, a number one more, an answer turned, a statement
-      or a call of super left out. They are compiled once, all together. Each runs in a process of its
-      own: a trap, or a case that does not come to its end, counts as noticed.
+      In Swift files the mistakes are mutants: a reversed comparison, `-` for `+`, `max` for `min`, a
+      number increased by one, a negated answer, a statement or a call of super left out. If no Swift
+      file is named, those of all loaded files are made. They are compiled once, all together. Each runs
+      in a process of its own: a trap, or a case that does not end, counts as noticed.
 
       Where no Swift is loaded they are the famous mistakes of the built-in layouts (`bug` lists them),
       and some unusual settings, such as more columns than items or a view of a point.

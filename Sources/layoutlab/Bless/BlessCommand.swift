@@ -13,9 +13,9 @@ struct BlessCommand: ProgramCommand {
       *.md files under it, of a Markdown page the ```layout blocks and what the commands of ```console
       blocks print. Look at the difference before you commit it.
 
-      What comes out in several ways, in a loop, is reported and left alone. So is a script with a
-      mistake, and a scenario, or else a script, that does not come to its end. Where the environment
-      has CI set, nothing is rewritten without --force.
+      A line in a loop that has different answers is reported and left alone. So is a script with a
+      mistake, and a scenario, or else a script, that stops before its end. Where the environment has CI
+      set, nothing is rewritten without --force.
       """,
     options: [.load, .check, .interactive, .force, .quiet, .color, .plain, .help],
     ownSummaries: [

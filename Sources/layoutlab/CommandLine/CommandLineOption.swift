@@ -87,7 +87,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .failed, summary: "only cases that failed when they ran last"),
     CommandLineOption(
       name: .jobs, letter: "j", value: .text(example: "4"), placeholder: "N",
-      summary: "run files in so many processes at once; what is printed stays the same"),
+      summary: "run files in N processes at once; what is printed stays the same"),
     CommandLineOption(name: .shuffle, summary: "run the cases in any order, and say how to repeat it"),
     CommandLineOption(
       name: .seed, value: .text(example: "7"), placeholder: "N", summary: "the order of --shuffle"),
@@ -99,21 +99,21 @@ struct CommandLineOption: Sendable {
       summary: "stop what runs longer, such as 500ms, 10s, 2m; 0 is no limit"),
     CommandLineOption(
       name: .repeat, value: .text(example: "5"), placeholder: "N",
-      summary: "run each case so often, from the start: its answers have to be the same"),
+      summary: "run each case N times, from the start: its answers have to be the same"),
     CommandLineOption(name: .time, summary: "list the slowest cases"),
     CommandLineOption(
       name: .watch, summary: "run again when a file changes; a, f and q run all, the failed, and leave"),
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
     CommandLineOption(
       name: .coverage, value: .optionalFile, placeholder: "FILE",
-      summary: "list what no case saw, and lines that did not run; =FILE.info also for lcov"),
+      summary: "list what no case covers, and lines that did not run; =FILE.info also for lcov"),
     CommandLineOption(
-      name: .step, summary: "a line at each Enter, at the prompt: the coming line stands there before"),
+      name: .step, summary: "run a line at each Enter, at the prompt, which shows the next line before"),
     CommandLineOption(
       name: .runs, value: .text(example: "2000"), placeholder: "N", summary: "how many worlds are tried (200)"),
     CommandLineOption(
       name: .sections, value: .text(example: "1"), placeholder: "N",
-      summary: "so many sections at most: 1 for a layout of one"),
+      summary: "at most N sections: 1 for a layout that places one"),
     CommandLineOption(
       name: .laws, value: .text(example: "economy,rotation"), placeholder: "A,B", summary: "only these laws"),
     CommandLineOption(

@@ -4,12 +4,12 @@ import LayoutScript
 /// `layoutlab fmt`: scripts in their one form.
 struct FormatCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "fmt", operands: .paths, placeholder: "[PATH...]", summary: "give scripts their one form",
+    name: "fmt", operands: .paths, placeholder: "[PATH...]", summary: "format scripts",
     details: """
       Writes scripts in their one form, and names those that it changed. Of a folder it takes all
       *.layout and *.md files under it, of a Markdown page the ```layout blocks. Without a path, or
-      with '-', it reads standard input and writes standard output. A line stays a line, because a
-      line is a turn; comments, texts and '|' lines stay as they are. A script with mistakes is not
+      with '-', it reads standard input and writes standard output. Lines are never joined nor
+      split, because a line is a turn; comments, texts and '|' lines stay as they are. A script with mistakes is not
       touched.
       """,
     options: [.check, .diff, .quiet, .color, .plain, .help],

@@ -7,12 +7,12 @@ struct LanguageServerCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "lsp", operands: .nothing, placeholder: "", summary: "serve an editor: the language server",
     details: """
-      Talks the Language Server Protocol on standard input and output; an editor starts it. It marks
+      Speaks the Language Server Protocol on standard input and output; an editor starts it. It marks
       mistakes while you type and offers their corrections, completes, shows a statement's help and
       what the lab answers to the line, formats, folds, and writes answers as '|' lines.
       docs/use/editors.md says how Vim, Neovim, VS Code and others start it.
       """,
-    options: [.help], statuses: ["0 the editor ended it · 1 the editor was gone before"])
+    options: [.help], statuses: ["0 the editor ended it · 1 the connection closed before that"])
 
   private let streams: StandardStreams
 

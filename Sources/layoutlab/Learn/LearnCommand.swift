@@ -10,7 +10,7 @@ struct LearnCommand: ProgramCommand {
       At the prompt `:hint` helps, `:answer` shows one way, `:lessons` lists all, `:leave` leaves.
 
       What was typed is kept in $XDG_STATE_HOME/layoutlab/lessons, and runs again when the lesson goes
-      on; to delete a file there is to begin anew. LAYOUTLAB_LESSONS names a folder of more lessons.
+      on; without its file a lesson begins anew. LAYOUTLAB_LESSONS names a folder of more lessons.
       Without a terminal it lists the lessons.
       """,
     options: [.list, .trace, .color, .plain, .help],

@@ -16,7 +16,7 @@ struct LiveCommand: ProgramCommand {
         layoutlab live MyLayout.swift scenario.layout
 
       What is typed in the page and at the prompt is one session. The page answers on this machine alone,
-      at an address that nobody can guess. It needs libmicrohttpd; on Debian: libmicrohttpd12.
+      at an address with a random token. It needs libmicrohttpd; on Debian: libmicrohttpd12.
       """,
     options: [.share, .trace, .color, .plain, .noInit, .help],
     statuses: ["0 success · 2 a file that is not there, no terminal, or no libmicrohttpd"])

@@ -31,7 +31,7 @@ extension Explanation {
       happened: "What is counted cannot be a fraction.",
       .script("columns 2.5"), fix: "Write a whole number. In parentheses `round`, `floor` and `ceil` make one."),
     Explanation(
-      "LL0207", "a word that is none of those which may stand there",
+      "LL0207", "an unknown word",
       happened: "The statement knows some words, and this is none of them.",
       .script("axis diagonal"), fix: "Take a word of the form that the message shows. Tab lists them at the prompt."
     ),

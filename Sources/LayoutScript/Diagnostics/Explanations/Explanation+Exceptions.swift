@@ -53,7 +53,7 @@ extension Explanation {
     Explanation(
       "LL0405", "attributes or a content size that are not finite",
       happened:
-        "The layout made a number that is none. Most often it has divided by a count or a width of 0. A frame raises where "
+        "The layout computed NaN or infinity. Most often it has divided by a count or a width of 0. A frame raises where "
         + "it is given to the attributes; a centre, a transform or the size of the content where a view gets it.",
       device:
         "\"UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions.\", \"UICollectionViewLayoutAttributes: "
@@ -91,7 +91,7 @@ extension Explanation {
       happened:
         "Deletes and the origins of moves are counted before the update, inserts and the targets of moves after "
         + "it. Here one of them names an item that is not there by that count, or two of them want one item. A reload is "
-        + "a delete and an insert. Edits of items in a section that goes or comes are dropped, but no item moves out of "
+        + "a delete and an insert. Edits of items in a deleted or inserted section are ignored, but no item may move out of "
         + "the one or into the other.",
       device:
         "\"attempt to delete and reload the same index path\", \"attempt to perform an insert and a move to the same "
@@ -141,7 +141,7 @@ extension Explanation {
       .script("view 32x653; layout compositional\ngroup across 100% 94 { inset 0 16; cell 25% 100% }; items 4"),
       fix: "Use smaller insets, and let the section provider look at the width of its container."),
     Explanation(
-      "LL0441", "a group of a compositional layout that not even its first item fits",
+      "LL0441", "a group of a compositional layout that is too short for its first item",
       happened:
         "A group holds as many items as fit it along its axis. The first one, with the room around it, is longer than the "
         + "group.",

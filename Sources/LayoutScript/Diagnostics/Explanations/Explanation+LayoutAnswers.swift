@@ -13,7 +13,7 @@ extension Explanation {
       fix: "Empty the cache in `invalidateLayout(with:)`, when the context says that everything or the counts are "
         + "invalid."),
     Explanation(
-      "LL0321", "a warning: a context lists what the layout has no attributes of",
+      "LL0321", "a warning: a context lists an element without attributes",
       happened:
         "An element was listed as invalid, the layout was asked for it alone, and answered nil. Here the pass goes on.",
       device:
@@ -43,11 +43,10 @@ extension Explanation {
           + "  -> UICollectionViewLayoutAttributes {\n  given.size.height += 1; return given\n}"),
       fix: "Let `preferredLayoutAttributesFitting` depend on the cell's content only, not on the size that it has."),
     Explanation(
-      "LL0420", "no attributes of one element that the view needs them of",
+      "LL0420", "no attributes of an element that the view needs",
       happened:
-        "The layout answered nil about one element: about an item that is scrolled to or that a change of layout keeps, or "
-        + "about one that was on screen before an update, that the update does not take away, and that no list has any "
-        + "more.",
+        "The layout returned nil for one element: the target of a scroll, an item that a change of layout keeps, or an element "
+        + "that was on screen before an update, that the update does not delete, and that is in no list any more.",
       device:
         "\"no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \", \"... "
         + "-layoutAttributesForSupplementaryElementOfKind: UICollectionElementKindSectionFooter at path \", or \"... "
@@ -67,7 +66,7 @@ extension Explanation {
       fix: "Test the index paths against `numberOfItems(inSection:)`, also those from before a delete."),
     Explanation(
       "LL0422", "a plain context for a flow layout",
-      happened: "A flow layout was invalidated by a context that is none of a flow layout's.",
+      happened: "A flow layout was invalidated by a context that is not of a flow layout's class.",
       device:
         "An exception that names the context. Its words are well known, and no public report of them was found: \"the "
         + "invalidation context sent to -[UICollectionViewFlowLayout invalidateLayoutWithContext:] is not an instance of "

@@ -20,7 +20,7 @@ extension Explanation {
       happened: "A parenthesis or a brace closes something that is not open. Often an editor has closed it twice.",
       .script("item 120 )"), fix: "Take it away, or write the half that opens it."),
     Explanation(
-      "LL0113", "a byte that is no UTF-8, UTF-16, a control character",
+      "LL0113", "invalid UTF-8, UTF-16 text, or a control character",
       happened:
         "The text holds bytes that are no text: a file in another encoding, or an invisible character.",
       .shell(#"printf 'print "\007"' | layoutlab"#),
@@ -36,7 +36,7 @@ extension Explanation {
       happened: "A text stands in typographic or single quotes. Word processors make them by themselves.",
       .script("print 'hi'"), fix: "Write straight double quotes: `print \"hi\"`."),
     Explanation(
-      "LL0116", "an escape that is none",
+      "LL0116", "an unknown escape",
       happened: #"A backslash in a text stands before a character that has no meaning after it."#,
       .script(#"print "\q""#), fix: #"The escapes are \" \\ \n \t. A backslash itself is two of them."#),
     Explanation(
@@ -44,10 +44,10 @@ extension Explanation {
       happened: "`//`, `--` or `/*` stands where an argument could stand. The language has one mark for comments.",
       .script("item 120 // tall"), fix: "Begin the comment with `#`. Two of them make a caption."),
     Explanation(
-      "LL0118", "something where something else belongs",
+      "LL0118", "unexpected text",
       happened:
-        "The text is no statement or no value any more at the place that the message points at. It names what "
-        + "it found, and what it waited for.",
+        "At the place that the message points at the text stops being a statement or a value. The message names what was "
+        + "found there, and what was expected.",
       .script("print (1 2)"), fix: "Look at what stands before the place. Often an operator or a comma is missing."),
     Explanation(
       "LL0119", "two statements without `;` between them",

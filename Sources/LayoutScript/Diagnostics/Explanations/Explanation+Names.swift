@@ -24,7 +24,7 @@ extension Explanation {
       happened: "A function has too many or too few arguments, or one of another kind. The message shows its form.",
       .script("print (min())"), fix: "Give it what its form says; a comma separates the arguments."),
     Explanation(
-      "LL0135", "a member that is none, or a missing one",
+      "LL0135", "an unknown or a missing member",
       happened: "A value with several numbers is asked for one that it does not have, or for none of them.",
       .script("print (content.z)"), fix: "Take one of those that the message lists: `content.w`, `inset.top`."),
     Explanation(

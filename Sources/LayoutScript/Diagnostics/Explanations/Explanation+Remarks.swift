@@ -28,8 +28,8 @@ extension Explanation {
       Explanation(
         "LL0303", "a warning: attributes outside the rectangle that was asked",
         happened:
-          "`layoutAttributesForElements(in:)` answered elements that do not meet its rectangle. A class does so that moves "
-          + "what its superclass has chosen, and does not choose again.",
+          "`layoutAttributesForElements(in:)` answered elements that do not meet its rectangle. This happens in a subclass "
+          + "that moves the attributes of its superclass and does not filter them again.",
         device:
           "Nothing is said, and no view is made for them. Each is held and compared for as long as the rectangle counts.",
         .swift(

@@ -80,8 +80,8 @@ extension Explanation {
     Explanation(
       "LL0245", "a past that cannot be changed so",
       happened:
-        "A step was to be replaced or taken out. Then a later line fails, or the step is none of its own line. Or "
-        + "lines had to run again to go back, and one fails now: code of an app answers otherwise the second time.",
+        "A step was to be replaced or taken out. Then a later line fails, or the step is not of its own line. Or going back "
+        + "made lines run again, and one of them failed: loaded code may behave differently the second time.",
       .script("item 3\nframe 0; delete 0\n:drop @1"), fix: "Change or drop the later line first."),
     Explanation(
       "LL0246", "a search without a change",
@@ -97,8 +97,8 @@ extension Explanation {
     Explanation(
       "LL0248", "time, memory or output that is used up",
       happened:
-        "A script may run only so long where `--timeout` says so, a case of a test 60 s where nothing says otherwise. "
-        + "It may take three quarters of the memory, and print 1 GB. The line that takes more is undone.",
+        "`--timeout` limits how long a script runs; a case of a test has 60 s by default. "
+        + "A script may take three quarters of the memory, and print 1 GB. The line that takes more is undone.",
       .shell("layoutlab --timeout 0.1 -c 'repeat 1000000 { columns 2; columns 3 }'"),
       fix: "Give it more with `--timeout`, or let it do less: loops inside loops multiply."),
     Explanation(

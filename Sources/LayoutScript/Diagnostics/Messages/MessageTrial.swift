@@ -94,13 +94,13 @@ extension UIKitMessage {
   /// The reason why no script raises it.
   private var hindrance: String {
     switch id {
-    case .u08, .u10, .u23: "in a script an insert or a move beyond the end is counted first, and LL0402 is said"
-    case .u24: "`reload` of what is not there is told in words of the lab's own"
-    case .u28, .u31: "an update is over here when its call returns"
-    case .r17, .c05, .c08, .n25: "no storyboard or nil of Objective-C is here"
+    case .u08, .u10, .u23: "in a script an insert or a move beyond the end is counted first, and LL0402 is reported"
+    case .u24: "the lab reports `reload` of a missing item with its own message"
+    case .u28, .u31: "in the lab an update ends before its call returns"
+    case .r17, .c05, .c08, .n25: "the lab has no storyboards, and no nil of Objective-C"
     case .r06, .r12, .r18: "Swift has no nil there"
     case .n21, .n24, .n31: "the lab runs on one thread"
-    case .t01, .t02: "interactive transitions are not here"
+    case .t01, .t02: "the lab's language has no interactive transitions"
     default:
       causers == [.uikit]
         ? "it is a mistake of UIKit's own"

@@ -46,8 +46,8 @@ package enum CheckVerb: String, Sendable, CaseIterable {
         summary: "A check: what should hold here",
         details: [
           "A check that fails is reported with what was found, and the run goes on; it makes the exit status 1.",
-          "Checks of calls speak of the last turn in which something other than questions and checks ran. Points are "
-            + "compared within 0.001, or what `within` says, and what counts exactly.",
+          "A check of calls is about the last turn with a statement that is no question and no check. Lengths are compared with "
+            + "the tolerance of `within`, counts exactly.",
           "A question's whole answer is expected by lines with `|` below it.",
         ],
         examples: [

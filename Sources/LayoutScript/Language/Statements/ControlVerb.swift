@@ -47,14 +47,14 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         verb: .control(self), group: .checks,
         forms: [Form(Slot("\"REASON\"", .text))],
         summary: "Says that the scenario, or the script, is known to fail",
-        details: ["It fails when nothing in it does."],
+        details: ["If no check or statement in it fails, that is a failure."],
         examples: ["xfail \"a known bug\"; expect (1 == 2)"],
         synonyms: ["known", "todo", "broken"])
     case .tag:
       Signature(
         verb: .control(self), group: .checks,
         forms: [Form(Slot("NAME", .newName, repeated: true))],
-        summary: "Names kinds that the scenario, or the script, is of",
+        summary: "Gives the scenario, or the script, tags",
         details: ["`layoutlab test --tag NAME` runs only these, `--tag '!NAME'` only the others."],
         examples: ["tag slow rotation"],
         synonyms: ["kind", "category"])
@@ -117,7 +117,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
         verb: .control(self), group: .control,
         forms: [Form(Slot("\"NAME\"", .title))],
         block: .required(.lines),
-        summary: "A test: starts from what is above the first, leaves nothing",
+        summary: "A test: it starts from the state before the first, and is undone",
         details: [
           "Scenarios stand at the top level of a file, after everything else. `layoutlab test` runs them.",
           "An error in one undoes it alone.",
@@ -159,7 +159,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
             Slot("CALL", .name(.calls)), .word("if", "only where it holds"), Slot("(CONDITION)", .parenthesized)),
           Form(
             .word(BreakWord.say.rawValue, "a text that loaded code prints"), Slot("\"TEXT\"", .text),
-            meaning: "where loaded code prints it; large and small letters are the same"),
+            meaning: "where loaded code prints it, in any case of letters"),
         ] + Form.elements(after: .word("element", "all answers about it")),
         summary: "Shows where in the record a call or an element comes up",
         details: [
@@ -180,7 +180,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
           + Form.elements(after: .word("frame", "where an element stands")),
         summary: "Reports when a frame or a value has changed",
         details: [
-          "At the prompt `:continue` goes forth to the next step after which it is another, and `:rcontinue` back to the "
+          "At the prompt `:continue` goes forth to the next step that changes it, and `:rcontinue` back to the "
             + "one before. `:breaks` lists watches too, and `unbreak 2` takes one away."
         ],
         examples: ["items 6 120; watch frame 3; columns 3", "items 6 120; watch (content.h); columns 3"],

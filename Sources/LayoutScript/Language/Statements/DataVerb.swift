@@ -144,14 +144,14 @@ package enum DataVerb: String, Sendable, CaseIterable {
         verb: .data(self), group: .data,
         forms: Self.edits(withSizes: true),
         placement: .batch,
-        summary: "Edits the data, not notifying the view: half of the famous crash",
+        summary: "Edits the data without notifying the view: then the two disagree (LL0402)",
         examples: ["item 120 80; model insert 1 100"])
     case .notify:
       Signature(
         verb: .data(self), group: .data,
         forms: Self.edits(withSizes: false),
         placement: .batch,
-        summary: "Notifies the view of a change that the data lacks: the other half",
+        summary: "Notifies the view of an edit that the data does not have (LL0402)",
         examples: ["item 120 80; tick; model insert 1 100; notify insert 1"])
     case .reload:
       Signature(

@@ -9,10 +9,10 @@ package enum DefinitionVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .definition(self), group: .compositional,
         forms: [
-          Form(.groupAxis, .width, .height, meaning: "as many of its items as fit, from the first one again"),
+          Form(.groupAxis, .width, .height, meaning: "repeats its items in order until no more fit"),
           Form(
             .groupAxis, .width, .height, .word("times", "so many of its one item"),
-            Slot("N", .whole(Limits.groupItems)), meaning: "its one item so often; they share its length"),
+            Slot("N", .whole(Limits.groupItems)), meaning: "repeats its one item N times, with equal lengths"),
           Form(
             .word("custom", "items at frames of their own"), .width, .height, meaning: "items where `place` says"),
         ],
@@ -20,8 +20,8 @@ package enum DefinitionVerb: String, Sendable, CaseIterable {
         summary: "What a section repeats until its items are used up",
         details: [
           """
-          In a `section` or a `provider` it is that section's, in a group it is one of its items, and else it is every \
-          section's that has none of its own. Until one is said, sections are lists of rows 44 high.
+          In the block of a `section` or a `provider` it is that section's group, in a group it is an item, and elsewhere it is \
+          the group of all sections that have none of their own. Without any, sections are lists of rows 44 high.
           """,
           """
           A side is in points, `44`; or a percentage of the same side of what holds the group, `50%`, or of one that is \
@@ -133,7 +133,7 @@ package enum DefinitionVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .definition(self), group: .compositional,
         forms: [Form(Slot("N", .whole(Limits.depths)))], home: .badge,
-        summary: "How far in front a badge or what stands at a boundary is: 1",
+        summary: "The zIndex of a badge or a boundary item: 1 by default",
         examples: ["layout compositional; boundary header 100% 30 top inside { z 5 }; items 5"],
         uikit: ["zIndex"])
     case .provider:

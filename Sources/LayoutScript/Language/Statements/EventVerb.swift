@@ -61,8 +61,8 @@ package enum EventVerb: String, Sendable, CaseIterable {
         summary: "Lifts the finger with this velocity; the layout says where it ends",
         details: [
           """
-          Proposed is where a scroll ends that keeps 0.998 of its velocity each millisecond: 0.499 points for each point a \
-          second. The answer is held to the legal range.
+          The proposed offset is where the scroll ends if each millisecond keeps 0.998 of the velocity: 0.499 points for each \
+          point a second. The answer is held to the legal range.
           """,
           """
           The layout gets the velocity in points a millisecond, as UIScrollView.h has it: 0.6 for `fling 600`. Apple's page \
@@ -86,8 +86,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
         summary: "A finger taps the item in front there; the delegate is notified",
         details: [
           """
-          Asked are shouldHighlightItemAt and shouldSelectItemAt, which the lab's delegate allows; what followed is \
-          reported. One item at most is selected: the next tap takes the selection from it. Between items nothing happens.
+          The view asks shouldHighlightItemAt and shouldSelectItemAt; the lab's delegate answers true, and is notified. One item at most is selected: the next tap takes the selection from it. Between items nothing happens.
           """
         ],
         examples: ["items 20 120; tap 160,100", "items 20 120; tap 3; tap 4"],
@@ -113,7 +112,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
         details: [
           """
           The data source may forbid it; the lab's allows it. At each point the layout says which place that is, and makes a \
-          context; where the place is another one, the view moves the item there by an update of its own. The data \
+          context; where the place is different, the view moves the item there by an update of its own. The data \
           stay as they are until `drop`: `frames` are those of the places, and sizes are asked by place, too.
           """,
           "The lab's delegate keeps an item in its section. An update that something else announces gives the movement up.",
@@ -170,7 +169,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
         summary: "Calls a method of the view controller that `layout` shows",
         details: [
           """
-          It is one without arguments, or an action, whose sender is the controller itself. What it does to the data, to \
+          The method has no arguments, or is an action, whose sender is the controller. What it does to the data, to \
           snapshots, and to the layout is shown as a step.
           """
         ],

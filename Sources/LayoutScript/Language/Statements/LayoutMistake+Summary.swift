@@ -5,7 +5,7 @@ extension LayoutMistake {
   var summary: String {
     switch self {
     case .bounds: "compares bounds where it should compare sizes: every scroll prepares"
-    case .stale: "prepares when the number of items is another one, and only then"
+    case .stale: "prepares only when the number of items has changed"
     case .offscreen: "drops elements that reach out of the rectangle"
     case .inset: "forgets the inset after the last item"
     case .float32: "keeps coordinates in 32-bit floats"
@@ -19,12 +19,12 @@ extension LayoutMistake {
     case .stack: "compositional: stacks headers of one side"
     case .inward: "compositional: a header stands inside of the inset"
     case .endless: "compositional: pinned headers leave their section"
-    case .edge: "compositional: a badge's shift counts its cell"
-    case .narrow: "compositional: a row's fractions count between insets"
+    case .edge: "compositional: a badge's shift is a fraction of its cell"
+    case .narrow: "compositional: a row's fractions are of the width inside the insets"
     case .once: "compositional: asks the provider once"
     case .halfway: "compositional: measures no cell"
     case .content: "diffable: compares identifiers by their content"
-    case .byindex: "diffable: its cells read the model by index path"
+    case .byindex: "diffable: its cell provider reads the model by index path"
     }
   }
 }

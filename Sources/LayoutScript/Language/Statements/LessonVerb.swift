@@ -51,8 +51,8 @@ package enum LessonVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .lesson(self), group: .lessons,
         forms: [Form(Slot("(CONDITION)", .condition), Slot("\"TEXT\"", .title))], home: .goal,
-        summary: "What is said of a wrong turn",
-        details: ["It is said where the goal is not reached and the condition holds."],
+        summary: "A remark on a wrong turn",
+        details: ["It is shown where the goal is not reached and the condition holds."],
         examples: [
           "goal \"A\" { expect (rows == 2); unless (rows > 2) \"No\"; answer { rows 2 } }"
         ])
@@ -60,7 +60,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .lesson(self), group: .lessons,
         forms: [Form(Slot("WORD", .name(.statements), repeated: true))], home: .goal,
-        summary: "The statements that a goal is reached with",
+        summary: "Limits the statements with which a goal is reached",
         details: ["What only asks, checks or loops is always allowed."],
         examples: ["goal \"Two items\" { only item; expect (count == 2); answer { item 50 60 } }"])
     case .guess:

@@ -132,7 +132,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
             meaning: "what made it prepare in the turn of a step", looks: true),
           Form(
             .word("not", "it is not so"), .word("prepare", "the last preparation"),
-            meaning: "who was asked last and said no, or why nothing was due", looks: true),
+            meaning: "which method last answered no, or why no preparation was due", looks: true),
           Form(
             .word("pass", "the last pass"), meaning: "what made the last pass run, and what it did", looks: true),
           Form(

@@ -196,7 +196,7 @@ extension Setting {
         summary: "Lets the groups of a section scroll in a row of their own",
         details: [
           """
-          `scroll section 0 200` moves the row: nothing is solved, and the delegate is told nothing. Frames are those of a \
+          `scroll section 0 200` moves the row: nothing is solved, and the delegate is not called. Frames are those of a \
           row that has not scrolled, and what is on screen and drawn is moved.
           """
         ],
@@ -207,8 +207,8 @@ extension Setting {
         synonyms: ["orthogonal", "carousel", "paging"])
     case .background:
       Row(
-        self, .background(\.background), notifies: .layout, value: "what stands behind each section",
-        group: .compositional, forms: Form.insets(.any) + [Form(.word("off", "nothing stands behind sections"))],
+        self, .background(\.background), notifies: .layout, value: "the background of each section",
+        group: .compositional, forms: Form.insets(.any) + [Form(.word("off", "no background"))],
         answeredIn: [.section, .provider],
         summary: "A view behind each section, as large as it less these insets",
         examples: ["layout compositional; background 4; inset 8; items 5"],
@@ -216,10 +216,10 @@ extension Setting {
         synonyms: ["decoration"])
     case .reference:
       Row(
-        self, .word(\.reference), notifies: .layout, value: "what sections are cleared of",
+        self, .word(\.reference), notifies: .layout, value: "the room that sections keep clear of",
         group: .compositional, forms: [Form(.keywords(Settings.Reference.self, summary: \.summary))],
         answeredIn: [.section, .provider],
-        summary: "What sections are cleared of, across the scroll axis",
+        summary: "The room at the edges that sections keep clear of, across the scroll axis",
         examples: ["layout compositional; reference margins; items 5"],
         uikit: ["contentInsetsReference", "UIContentInsetsReference"])
     case .list:
@@ -230,8 +230,8 @@ extension Setting {
         summary: "Makes lists of sections: rows as high as cells say, or 44",
         details: [
           """
-          A section that has a `group` is none. `header` and `footer` are those of the list: as high as they are said to be, and in plain looks they stay in the \
-          view. Lines between rows and a first item as a header move no frame. Numbers are measured on a Mac; those of a \
+          A section with a `group` is no list. `header` and `footer` set the list's own, with their heights; in plain looks \
+          they stay in the view. Lines between rows and a first item as a header move no frame. Numbers are measured on a Mac; those of a \
           phone are known in part.
           """
         ],
@@ -448,9 +448,9 @@ extension Setting {
         synonyms: ["random", "srand"])
     case .within:
       Row(
-        self, .number(\.within), notifies: .nobody, value: "how far apart equal lengths may lie",
+        self, .number(\.within), notifies: .nobody, value: "the tolerance of lengths",
         group: .checks, forms: [Form(Slot("POINTS", .number(.notNegative)))],
-        summary: "How far apart equal lengths may lie: 0.001 until it is said",
+        summary: "The tolerance with which lengths are compared: 0.001 by default",
         details: [
           """
           It holds for points: for frames, sizes, offsets and the numbers in them, in `==` and `!=`, in checks and in \

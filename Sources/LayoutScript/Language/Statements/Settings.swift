@@ -143,7 +143,7 @@ package struct Settings: Sendable {
 
     var summary: String {
       switch self {
-      case .none: "nothing is cleared"
+      case .none: "sections keep clear of nothing"
       case .safearea: "the room that the device needs"
       case .margins: "the margins of the view"
       }
