@@ -167,8 +167,9 @@ package struct FilmCall: Sendable {
   package var answer: String
   package var rule: String
   package var cause: String
-  /// The call of the step that led to it, by its index, or the step that did.
+  /// The index of the call that caused this one, if that is in the same step.
   package var causeCall: Int?
+  /// The number of the step that caused this call, if that is another step.
   package var causeStep: Int?
   package var pass: Int?
   /// Whether the call was made inside the preparation of the layout.

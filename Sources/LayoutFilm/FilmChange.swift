@@ -1,4 +1,4 @@
-/// The difference between a film that somebody has and the film of a session now.
+/// The difference between a known film and the film of a session now.
 ///
 /// A film that goes on has the steps of before and others after them; so does one whose last lines were taken back. The
 /// number of steps that stay, and the steps that follow, tell all.
@@ -24,7 +24,7 @@ package struct FilmChange: Codable, Sendable {
   package init() {}
 }
 
-/// The steps of a film that somebody has, by their digests.
+/// The digests of the steps of a known film.
 package struct FilmMark: Codable, Sendable {
   /// The number of steps before the first digest.
   package private(set) var first: Int

@@ -18,8 +18,9 @@ package struct FilmPicture {
   let film: Film
   let step: FilmStep
   let now: [SceneElement]
-  /// The elements before the step, by their identity, and the state then; none where that is not to be shown.
+  /// The elements before the step, keyed by identity; empty if the picture shows no earlier places.
   let before: [Int: SceneElement]
+  /// The state before the step; nil if the picture does not show it.
   let stateBefore: FilmState?
   let showsAll: Bool
   /// The text above the picture; nil for the step, and empty for none.

@@ -56,7 +56,7 @@ package final class FilmedSession {
     return options
   }
 
-  /// Runs what is new, and returns the difference from a film that somebody has.
+  /// Runs what is new, and returns the difference from a known film.
   /// - Parameters:
   ///   - script: the lines of the session in effect.
   ///   - tried: statements that are tried after them.

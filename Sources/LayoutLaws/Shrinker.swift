@@ -71,7 +71,7 @@ package struct Shrinker {
     }
   }
 
-  /// Replaces statements with blocks by the statements of the blocks.
+  /// Unwraps blocks: puts the statements of a block in the place of the statement that has it.
   private mutating func openBlocks(_ best: inout ScriptTree) {
     var number = pinned
     while number < best.count {

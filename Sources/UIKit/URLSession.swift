@@ -14,9 +14,9 @@ public final class URLSession: Sendable {
 
 /// A load of an address.
 public final class URLSessionDataTask: Sendable {
-  /// Would begin the load.
+  /// Begins the load on a device; has no effect here.
   public func resume() {}
-  /// Would cancel the load.
+  /// Cancels the load on a device; has no effect here.
   public func cancel() {}
 }
 

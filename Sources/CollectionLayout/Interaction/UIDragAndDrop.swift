@@ -177,13 +177,13 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
   var proposal: UICollectionViewDropProposal { get }
   /// The session of the drop.
   var session: any UIDropSession { get }
-  /// Would move a preview to a placeholder; no placeholder is inserted here.
+  /// Moves a preview to a placeholder on a device; no placeholder is inserted here.
   func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
     -> any UICollectionViewDropPlaceholderContext
-  /// Would move a preview to an item.
+  /// Moves a preview to an item on a device; has no effect here.
   @discardableResult
   func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Would move a preview into an item.
+  /// Moves a preview into an item on a device; has no effect here.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 }

@@ -13,8 +13,8 @@ open class CADisplayLink: NSObject {
   /// Creates a timer whose method is never called.
   public init(target: Any, selector: Selector) { super.init() }
 
-  /// Would start the timer.
+  /// Starts the timer on a device; has no effect here.
   open func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {}
-  /// Would end the timer.
+  /// Ends the timer on a device; has no effect here.
   open func invalidate() {}
 }

@@ -101,11 +101,11 @@ open class CALayer: NSObject {
     layer.superlayer = self
   }
 
-  /// Would mark the layer to be drawn.
+  /// Marks the layer to be drawn on a device; has no effect here.
   open func setNeedsDisplay() {}
-  /// Would mark the layer to be laid out.
+  /// Marks the layer to be laid out on a device; has no effect here.
   open func setNeedsLayout() {}
-  /// Would add an animation; nothing moves.
+  /// Adds an animation on a device; nothing moves.
   open func add(_ animation: CAAnimation, forKey key: String?) {}
   /// The animation of a name: none.
   open func animation(forKey key: String) -> CAAnimation? { nil }
@@ -154,9 +154,9 @@ public enum CATransaction {
     if completions.isEmpty { block?() } else { completions[completions.count - 1] = block }
   }
 
-  /// Would turn animations off, which do not exist here.
+  /// Turns animations off on a device; there are none here.
   public static func setDisableActions(_ flag: Bool) {}
-  /// Would set the duration of animations, in seconds.
+  /// Sets the duration of animations on a device, in seconds; has no effect here.
   public static func setAnimationDuration(_ duration: TimeInterval) {}
 }
 
@@ -167,8 +167,8 @@ public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.syste
 extension CALayer {
   /// The names of the animations under way: none.
   public func animationKeys() -> [String]? { nil }
-  /// Would end an animation.
+  /// Ends an animation on a device; has no effect here.
   public func removeAnimation(forKey key: String) {}
-  /// Would end all animations.
+  /// Ends all animations on a device; has no effect here.
   public func removeAllAnimations() {}
 }

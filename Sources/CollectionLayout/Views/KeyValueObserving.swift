@@ -35,16 +35,17 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
 }
 
 extension NSObject {
-  /// Would observe a property by its name. That needs Objective-C, so no property is ever observed.
+  /// Observes a property by its name on a device; has no effect here. That needs Objective-C, so no property is ever
+  /// observed.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {}
 
-  /// Would remove an observer.
+  /// Removes an observer on a device; has no effect here.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {}
 
-  /// Would remove an observer.
+  /// Removes an observer on a device; has no effect here.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {}
@@ -69,7 +70,7 @@ public struct NSKeyValueObservedChange<Value> {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-  /// Would observe a property. That needs Objective-C, so no property is ever observed.
+  /// Observes a property on a device; has no effect here. That needs Objective-C, so no property is ever observed.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

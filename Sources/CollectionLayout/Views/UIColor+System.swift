@@ -18,7 +18,7 @@ extension UIColor {
     self.init(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// Would create a colour from the program's files; none is found.
+  /// Creates a colour from the program's files on a device; none is found.
   public convenience init?(named name: String) { nil }
 
   /// Creates a colour from a colour of Core Graphics.

@@ -61,9 +61,9 @@ open class UIControl: UIView {
 
   private var actions: [(action: UIAction, events: Event)] = []
 
-  /// Would call a method for events.
+  /// Calls a method for events on a device; has no effect here.
   open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
-  /// Would remove a target.
+  /// Removes a target on a device; has no effect here.
   open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {}
   /// Adds an action for events.
   open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }

@@ -166,7 +166,7 @@ open class UITextField: UIControl {
 /// - Source: documented, UITextFieldDelegate.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-  /// Would be asked when the return key is tapped.
+  /// Called on a device to ask when the return key is tapped; never here.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
@@ -267,7 +267,7 @@ open class UIVisualEffectView: UIView {
 open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
   public override init() { super.init() }
-  /// Would prepare the generator.
+  /// Prepares the generator on a device; has no effect here.
   open func prepare() {}
 }
 
@@ -291,7 +291,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
   /// Creates a generator with a style.
   public convenience init(style: FeedbackStyle) { self.init() }
-  /// Would make the impact felt.
+  /// Makes the impact felt on a device; has no effect here.
   open func impactOccurred() {}
 }
 
@@ -299,7 +299,7 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// - Source: documented, UISelectionFeedbackGenerator.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Would make the change felt.
+  /// Makes the change felt on a device; has no effect here.
   open func selectionChanged() {}
 }
 

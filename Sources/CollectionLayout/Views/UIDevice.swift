@@ -73,7 +73,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
 }
 
 extension NotificationCenter {
-  /// Would call a method of Objective-C; here no notification is sent to it.
+  /// Calls a method of Objective-C on a device; here no notification is sent to it.
   public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {}
 }
 

@@ -198,9 +198,9 @@ open class UIDynamicAnimator: NSObject {
 /// - Source: documented, UIDynamicAnimatorDelegate.
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-  /// Would be called when items begin to move.
+  /// Called on a device when items begin to move; never here.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
-  /// Would be called when all items rest.
+  /// Called on a device when all items rest; never here.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
 }
 

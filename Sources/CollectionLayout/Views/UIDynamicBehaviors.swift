@@ -76,18 +76,18 @@ open class UICollisionBehavior: DynamicItemsBehavior {
 /// - Source: documented, UICollisionBehaviorDelegate.
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: AnyObject {
-  /// Would be called when two items touch.
+  /// Called on a device when two items touch; never here.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
-  /// Would be called when two items part.
+  /// Called on a device when two items part; never here.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// Would be called when an item touches an edge.
+  /// Called on a device when an item touches an edge; never here.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// Would be called when an item leaves an edge.
+  /// Called on a device when an item leaves an edge; never here.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -201,10 +201,10 @@ open class UIDynamicItemBehavior: DynamicItemsBehavior {
   open var isAnchored = false
   /// The velocity of an item, in points a second: zero.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { .zero }
-  /// Would make an item faster.
+  /// Makes an item faster on a device; has no effect here.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {}
   /// The angular velocity of an item: zero.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
-  /// Would make an item rotate.
+  /// Makes an item rotate on a device; has no effect here.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
 }

@@ -57,13 +57,13 @@ open class UIGestureRecognizer: NSObject {
   /// The point of the fingers: the origin.
   open func location(in view: UIView?) -> CGPoint { .zero }
 
-  /// Would wait for another recogniser to fail.
+  /// Waits for another recogniser to fail on a device; has no effect here.
   open func require(toFail other: UIGestureRecognizer) {}
 
   /// Adds a method, which is never called.
   open func addTarget(_ target: Any, action: Selector) {}
 
-  /// Would remove a method.
+  /// Removes a method on a device; has no effect here.
   open func removeTarget(_ target: Any?, action: Selector?) {}
 }
 
@@ -84,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// The distance that the finger has moved: zero.
   open func translation(in view: UIView?) -> CGPoint { .zero }
 
-  /// Would set the distance that the finger has moved.
+  /// Sets the distance that the finger has moved on a device; has no effect here.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
 
   /// The velocity of the finger, in points a second: zero.

@@ -139,8 +139,8 @@ open class NSShadow: NSObject {
 }
 
 extension NSAttributedString {
-  /// Would draw the text with its corner at a point.
+  /// Draws the text with its corner at a point on a device; has no effect here.
   public func draw(at point: CGPoint) {}
-  /// Would draw the text in a rectangle.
+  /// Draws the text in a rectangle on a device; has no effect here.
   public func draw(in rect: CGRect) {}
 }

@@ -162,7 +162,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Creates an interaction with a delegate, which is not asked.
   public convenience init(delegate: any UIContextMenuInteractionDelegate) { self.init() }
 
-  /// Would close the menu.
+  /// Closes the menu on a device; has no effect here.
   open func dismissMenu() {}
 }
 
@@ -170,7 +170,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 /// - Source: documented, UIContextMenuInteractionDelegate; ours, that it is not asked.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Would make the menu at a point of the view.
+  /// Makes the menu at a point of the view on a device; has no effect here.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?

@@ -300,7 +300,7 @@ extension UIViewController {
 }
 
 /// A field for a search.
-/// - Source: documented, UISearchBar; ours, that nobody types, so that its delegate is not called.
+/// - Source: documented, UISearchBar; ours, that there are no keys, so that its delegate is not called.
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
   /// The style of a search bar.
@@ -344,15 +344,15 @@ open class UISearchBar: UIView {
 /// - Source: documented, UISearchBarDelegate.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-  /// Would be called when the text changed.
+  /// Called on a device when the text changed; never here.
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-  /// Would be called when the search button was tapped.
+  /// Called on a device when the search button was tapped; never here.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Would be called when the search was cancelled.
+  /// Called on a device when the search was cancelled; never here.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-  /// Would be called when the field receives keys.
+  /// Called on a device when the field receives keys; never here.
   func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-  /// Would be called when the field no longer receives keys.
+  /// Called on a device when the field no longer receives keys; never here.
   func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 }
 
@@ -403,6 +403,6 @@ open class UISearchController: UIViewController {
 /// - Source: documented, UISearchResultsUpdating.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-  /// Would be called when the search changes.
+  /// Called on a device when the search changes; never here.
   func updateSearchResults(for searchController: UISearchController)
 }

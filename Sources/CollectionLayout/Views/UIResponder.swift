@@ -14,18 +14,18 @@ open class UIResponder: Unretainable {
   /// Whether the object receives keys: no.
   open var isFirstResponder: Bool { false }
 
-  /// Would make the object the receiver of keys; returns false.
+  /// Makes the object the receiver of keys on a device; returns false.
   @discardableResult open func becomeFirstResponder() -> Bool { false }
-  /// Would give up the keys; returns true.
+  /// Gives up the keys on a device; returns true.
   @discardableResult open func resignFirstResponder() -> Bool { true }
 
-  /// Would be called when fingers touch.
+  /// Called on a device when fingers touch; never here.
   open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Would be called when fingers move.
+  /// Called on a device when fingers move; never here.
   open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Would be called when fingers are lifted.
+  /// Called on a device when fingers are lifted; never here.
   open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  /// Would be called when the touches are interrupted.
+  /// Called on a device when the touches are interrupted; never here.
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
   // MARK: Keyboards

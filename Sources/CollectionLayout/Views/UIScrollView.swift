@@ -207,7 +207,7 @@ open class UIScrollView: UIView {
     setContentOffset(nearestLegalOffset(to: offset), animated: animated)
   }
 
-  /// Would show the indicators for a moment.
+  /// Shows the indicators for a moment on a device; has no effect here.
   open func flashScrollIndicators() {}
   /// Sets the zoom scale, which has no effect.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
@@ -324,7 +324,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   /// The content offset has changed. A collection view calls this method when its bounds change, before it lays
   /// out.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Would be called when a finger begins to drag.
+  /// Called on a device when a finger begins to drag; never here.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
   /// A finger that drags is lifted; the target offset, in points, can be changed. The velocity is in points a
   /// millisecond.
@@ -334,27 +334,27 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Would be called once the finger is lifted.
+  /// Called on a device once the finger is lifted; never here.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Would be called when the content comes to rest after a drag.
+  /// Called on a device when the content comes to rest after a drag; never here.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Would be called when an animated scroll ends.
+  /// Called on a device when an animated scroll ends; never here.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Would be called when the content begins to come to rest.
+  /// Called on a device when the content begins to come to rest; never here.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Would be asked whether a tap on the top of the screen scrolls to the top.
+  /// Called on a device to ask whether a tap on the top of the screen scrolls to the top; never here.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Would be called after a scroll to the top.
+  /// Called on a device after a scroll to the top; never here.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Would be called when the zoom changes.
+  /// Called on a device when the zoom changes; never here.
   func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Would be asked for the view that zooms.
+  /// Called on a device to ask for the view that zooms; never here.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Would be called when a zoom begins.
+  /// Called on a device when a zoom begins; never here.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Would be called when a zoom ends.
+  /// Called on a device when a zoom ends; never here.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Would be called when the adjusted inset changes.
+  /// Called on a device when the adjusted inset changes; never here.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

@@ -117,28 +117,28 @@ open class UITableView: UIScrollView {
     dequeueReusableCell(withIdentifier: identifier)
       ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
-  /// Would reload all rows.
+  /// Reloads all rows on a device; has no effect here.
   open func reloadData() {}
   /// Runs the changes.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updates?()
     completion?(true)
   }
-  /// Would insert rows.
+  /// Inserts rows on a device; has no effect here.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  /// Would delete rows.
+  /// Deletes rows on a device; has no effect here.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  /// Would reload rows.
+  /// Reloads rows on a device; has no effect here.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {}
-  /// Would reload sections.
+  /// Reloads sections on a device; has no effect here.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {}
   /// The cell of a row: none.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }
-  /// Would deselect a row.
+  /// Deselects a row on a device; has no effect here.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
-  /// Would select a row.
+  /// Selects a row on a device; has no effect here.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {}
-  /// Would scroll to a row.
+  /// Scrolls to a row on a device; has no effect here.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -222,7 +222,7 @@ open class UITableViewCell: UIView {
 
   /// The content of a row, to be filled in.
   open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-  /// Would make the cell ready for another row.
+  /// Makes the cell ready for another row on a device; has no effect here.
   open func prepareForReuse() {}
   /// Selects or deselects the cell.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
@@ -232,13 +232,13 @@ open class UITableViewCell: UIView {
 /// - Source: documented, UITableViewDataSource.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-  /// Would be asked how many sections there are.
+  /// Called on a device to ask how many sections there are; never here.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// Would be asked how many rows a section has.
+  /// Called on a device to ask how many rows a section has; never here.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// Would be asked for the cell of a row.
+  /// Called on a device to ask for the cell of a row; never here.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// Would be asked for the title above a section.
+  /// Called on a device to ask for the title above a section; never here.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 }
 
@@ -253,13 +253,13 @@ extension UITableViewDataSource {
 /// - Source: documented, UITableViewDelegate.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// Would be called when a tap selects a row.
+  /// Called on a device when a tap selects a row; never here.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-  /// Would be called when a tap takes the selection from a row.
+  /// Called on a device when a tap takes the selection from a row; never here.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// Would be asked for the height of a row, in points.
+  /// Is asked for the height of a row on a device, in points; has no effect here.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// Would be called when a cell comes onto the screen.
+  /// Called on a device when a cell comes onto the screen; never here.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
 }
 

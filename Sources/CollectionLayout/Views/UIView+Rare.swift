@@ -221,19 +221,19 @@ public protocol UITraitChangeRegistration: AnyObject {}
 private final class NoRegistration: UITraitChangeRegistration {}
 
 extension UITraitEnvironment {
-  /// Would call a closure when one of the traits changes; has no effect here.
+  /// Calls a closure when one of the traits changes on a device; has no effect here.
   @discardableResult
   public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration { NoRegistration() }
 
-  /// Would call a method when one of the traits changes; has no effect here.
+  /// Calls a method when one of the traits changes on a device; has no effect here.
   @discardableResult
   public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
     NoRegistration()
   }
 
-  /// Would end a registration.
+  /// Ends a registration on a device; has no effect here.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
 }
 

@@ -244,33 +244,33 @@ open class UIView: UIResponder {
   /// - Complexity: O(superviews).
   public func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) ?? false }
 
-  /// Would mark the view to be drawn; nothing is drawn.
+  /// Marks the view to be drawn on a device; nothing is drawn.
   open func setNeedsDisplay() {}
-  /// Would draw the view.
+  /// Draws the view on a device; has no effect here.
   open func draw(_ rect: CGRect) {}
-  /// Would be called once the traits have changed.
+  /// Called on a device once the traits have changed; never here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-  /// Would be called once the superview has changed.
+  /// Called on a device once the superview has changed; never here.
   open func didMoveToSuperview() {}
-  /// Would be called before the window changes.
+  /// Called on a device before the window changes; never here.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// Would be called before the superview changes.
+  /// Called on a device before the superview changes; never here.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// Would be called once the window has changed.
+  /// Called on a device once the window has changed; never here.
   open func didMoveToWindow() {}
 
-  /// Would be called once a nib is loaded, which the lab never does.
+  /// Called on a device once a nib is loaded, which the lab never does; never here.
   open func awakeFromNib() {}
 
   /// Called before a subview is removed; does nothing in the base.
   open func willRemoveSubview(_ subview: UIView) {}
-  /// Would be called when constraints are to be made.
+  /// Called on a device when constraints are to be made; never here.
   open func updateConstraints() {}
-  /// Would mark the view to make its constraints; it has none.
+  /// Marks the view to make its constraints on a device; it has none.
   open func setNeedsUpdateConstraints() {}
-  /// Would make the constraints.
+  /// Makes the constraints on a device; has no effect here.
   open func updateConstraintsIfNeeded() {}
-  /// Would be called when the tint colour changes.
+  /// Called on a device when the tint colour changes; never here.
   open func tintColorDidChange() {}
   /// Whether a point lies in the view's bounds.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

@@ -44,7 +44,7 @@ open class UIViewController: UIResponder {
   open func loadViewIfNeeded() { _ = view }
   /// Begins or ends editing.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  /// Would ask for the state of the bar at the top again.
+  /// Asks for the state of the bar at the top again on a device; has no effect here.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Pushes another controller onto the stack that holds this one; without a stack, nothing happens.
   open func show(_ controller: UIViewController, sender: Any?) {
@@ -88,23 +88,23 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Called before the view is shown; does nothing in the base.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Would be called once the view is shown.
+  /// Called on a device once the view is shown; never here.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Would be called before the view is hidden.
+  /// Called on a device before the view is hidden; never here.
   open func viewWillDisappear(_ animated: Bool) {}
-  /// Would be called once the view is hidden.
+  /// Called on a device once the view is hidden; never here.
   open func viewDidDisappear(_ animated: Bool) {}
-  /// Would be called before the view lays itself out.
+  /// Called on a device before the view lays itself out; never here.
   open func viewWillLayoutSubviews() {}
-  /// Would be called once the view has laid itself out.
+  /// Called on a device once the view has laid itself out; never here.
   open func viewDidLayoutSubviews() {}
-  /// Would be called where memory is short.
+  /// Called on a device where memory is short; never here.
   open func didReceiveMemoryWarning() {}
-  /// Would be called before the view changes its size, in points.
+  /// Called on a device before the view changes its size, in points; never here.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
-  /// Would be called once the traits have changed.
+  /// Called on a device once the traits have changed; never here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   /// Adds a child controller.
@@ -119,15 +119,15 @@ open class UIViewController: UIResponder {
     parent = nil
   }
 
-  /// Would be called before the controller's parent changes.
+  /// Called on a device before the controller's parent changes; never here.
   open func willMove(toParent parent: UIViewController?) {}
-  /// Would be called once the controller's parent has changed.
+  /// Called on a device once the controller's parent has changed; never here.
   open func didMove(toParent parent: UIViewController?) {}
-  /// Would show another controller; here the completion is called.
+  /// Shows another controller on a device; here the completion is called.
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     completion?()
   }
-  /// Would close the shown controller; here the completion is called.
+  /// Closes the shown controller on a device; here the completion is called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
 }
 
@@ -256,6 +256,6 @@ open class UIWindow: UIView {
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController?
 
-  /// Would show the window.
+  /// Shows the window on a device; has no effect here.
   open func makeKeyAndVisible() {}
 }

@@ -74,7 +74,7 @@ open class UIViewPropertyAnimator: NSObject {
 
   /// Makes the changes without the delay.
   open func startAnimation(afterDelay delay: TimeInterval) { startAnimation() }
-  /// Would pause the animation.
+  /// Pauses the animation on a device; has no effect here.
   open func pauseAnimation() {}
   /// Discards the changes that were not made yet.
   open func stopAnimation(_ withoutFinishing: Bool) { animations = [] }

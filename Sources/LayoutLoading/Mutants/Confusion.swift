@@ -44,7 +44,7 @@ enum Confusion {
     }
   }
 
-  /// Returns an operator that nobody has: arrows for the digits of a number.
+  /// Returns an operator that no code has: arrows for the digits of a number.
   static func ownSign(_ number: Int) -> String {
     String(
       String.UnicodeScalarView(

@@ -25,7 +25,7 @@ struct EventFacts: Sendable {
     for case .event(let event) in entries { events.append(event) }
     self.events = events
     tells = isOwn ? events.filter(\.isTellOfStatement) : []
-    // A pass and a change of the screen are no calls of anybody; what they are made of is.
+    // A pass and a change of the screen are not calls themselves; they consist of calls.
     calls = events.filter { $0.call != .pass && $0.call != .show && !(isOwn && $0.isTellOfStatement) }
     for (index, call) in calls.enumerated() { numbers[call.id] = index + 1 }
     links = CallLinks(events)

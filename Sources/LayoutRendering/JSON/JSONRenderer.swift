@@ -178,7 +178,7 @@ package final class JSONRenderer: Transcript {
     return buffer.bytes
   }
 
-  /// Returns the messages that are nearest to a text, an object a line.
+  /// Returns the given nearest messages as JSON, one object a line.
   package static func lines(_ neighbours: [MessageNeighbour]) -> [UInt8] {
     var buffer = JSONBuffer()
     for neighbour in neighbours {

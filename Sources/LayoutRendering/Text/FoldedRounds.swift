@@ -32,7 +32,7 @@ struct FoldedRounds {
     }
   }
 
-  /// The sources of one round on one line.
+  /// The statements of one round of a loop, joined by `;` on one line.
   var source: String { SourceLine.text(sources.joined(separator: "; ")) }
 
   private mutating func add(first: Int, last: Int, _ more: [StepChange]?) {

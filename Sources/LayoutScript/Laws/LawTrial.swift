@@ -151,7 +151,7 @@ extension LawTrial {
     }
   }
 
-  /// Returns the difference of one element; nil where there is none.
+  /// Returns how two snapshots of one element differ; nil if they are equal.
   static func difference(
     _ a: ElementSnapshot, _ b: ElementSnapshot, _ before: String, _ after: String
   ) -> (kind: LawBreach.Kind, what: String)? {

@@ -135,6 +135,6 @@ extension Lab {
   /// The number of the hunt that is on.
   package var hunt: Int? { state.settings.hunt?.number }
 
-  /// The number of questions since the hunt began.
+  /// The number of looks since the hunt began: questions, laws tried, and wrong answers.
   package var looksOfHunt: Int { looks }
 }

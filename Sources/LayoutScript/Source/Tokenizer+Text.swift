@@ -57,7 +57,7 @@ extension Tokenizer {
     return Token(.foreignString, start, place)
   }
 
-  /// Returns `/* … */` on one line, or its first line.
+  /// Returns the token of a `/* … */` comment, which ends at the line break if the comment goes on.
   func slashStarComment(_ start: Int) -> Token {
     var place = start + 2
     while place < bytes.count, !isLineBreak(place) {

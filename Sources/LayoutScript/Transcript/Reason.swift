@@ -66,7 +66,7 @@ package struct Reason: Sendable {
     case closes(String, rest: Double)
     /// No setting that was tried makes the gap smaller.
     case noSettingCloses
-    /// The zIndex of an element; 0 is set by nobody.
+    /// The zIndex of an element; 0 is the default.
     case depth(ElementKey, Int, layout: String)
     /// An element that meets another one, and the zIndex of both.
     case meets(ElementKey, CGRect, zIndex: Int, than: Int)

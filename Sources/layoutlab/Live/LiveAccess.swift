@@ -47,7 +47,7 @@ struct LiveAccess {
     return difference == 0
   }
 
-  /// Whether a request names this server as its host: by an address or as `localhost`, never by a name that somebody else
+  /// Whether a request names this server as its host: by an address or as `localhost`, never by a name that another party
   /// may have given it.
   func isOwn(host: String?) -> Bool {
     guard let host, host.utf8.count <= 64, let colon = host.lastIndex(of: ":"),

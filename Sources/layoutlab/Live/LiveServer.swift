@@ -135,7 +135,7 @@ final class LiveServer: HTTPHandler {
   /// Stops serving.
   func stop() {
     events?.send("end", "{}")
-    // What is on its way to pages that take it is sent; nobody is waited for.
+    // What is on its way to pages that take it is sent; no page is waited for.
     for _ in 0..<8 { server?.run() }
     server?.stop()
     server = nil

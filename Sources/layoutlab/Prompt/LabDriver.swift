@@ -42,7 +42,7 @@ protocol LabDriver: AnyObject {
   /// The path of the current lesson, as `:learn` finds it.
   var lesson: String? { get }
 
-  /// Returns the film of the lines in effect, as the difference from a film that somebody has.
+  /// Returns the film of the lines in effect, as the difference from a known film.
   /// - Returns: nil where a layout trapped.
   func film(_ question: FilmQuestion) -> FilmAnswer?
 
@@ -56,7 +56,7 @@ protocol LabDriver: AnyObject {
 struct FilmQuestion: Codable {
   /// The statements that are tried after the lines; they leave nothing.
   var tried: [String] = []
-  /// The film that somebody has.
+  /// The film that is known already.
   var known: FilmMark
   /// The film beside it; nil for none.
   var beside: Beside?

@@ -15,7 +15,7 @@ enum LabRequest: Codable {
   /// An input of before is to run again, in silence.
   case runAgain(String)
   case film(FilmQuestion)
-  /// The output that was held is to be shown.
+  /// A request to print the output that the server held back.
   case showHeld
   case facts
   case completion(String, at: Int)

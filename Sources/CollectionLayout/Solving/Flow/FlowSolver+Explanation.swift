@@ -30,7 +30,7 @@ extension FlowSolver {
     package var metrics: Metrics
     /// Whether the spacings are swapped; nil in a section of one size, where they never are.
     package var areSpacingsSwapped: Bool?
-    /// The number of pixels per point, to which edges are rounded; nil rounds nothing.
+    /// The number of pixels per point; edges are rounded to whole pixels, and nil means no rounding.
     package var scale: Double?
   }
 
