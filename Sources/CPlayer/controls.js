@@ -13,7 +13,7 @@ let known = [], names = '', rest = 0;
 
 // What is typed in a control is for it alone.
 box.addEventListener('keydown', e => {
-  if (e.key === 'Escape') { if (!live.release(false)) { ui.left.classList.remove('over'); ui.svg.focus(); } e.preventDefault(); }
+  if (e.key === 'Escape') { if (!live.release(false) && !live.closeSheet()) { ui.left.classList.remove('over'); ui.svg.focus(); } e.preventDefault(); }
   if (e.key !== 'Tab') e.stopPropagation();
 });
 function draw(controls) {

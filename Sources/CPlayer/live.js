@@ -209,7 +209,7 @@ function begin(kind, turned) {
   if (hand) return false;
   const step = last();
   hand = { kind, turned, wish: null, tried: null, underWay: 0, answers: Promise.resolve(), ending: null, from: step.offset[isVertical() ? 1 : 0], size: step.view, content: step.content, scale: player.geometry().s, frames: 0 };
-  root.classList.add('trying'); player.select(null);
+  root.classList.add('trying'); player.select(null); sheet('', false);
   return true;
 }
 function wish(text) { if (hand && !hand.ending) { hand.wish = text; pump(); } }
@@ -232,8 +232,8 @@ function pump() {
       h.frames += 1;
       player.attempt(film); placeHandles(); count(h, player.steps.slice(film.kept + 1), ...others);
     } else if (mistake) {
-      hint(mistake.trim()); h.ending = h.ending || { keeps: false };
-      h.wish = h.tried;
+      if (mistake.trim().includes('\n')) sheet(mistake.trim(), true); else hint(mistake.trim());
+      h.ending = { keeps: false };
     }
     pump();
   });
@@ -389,7 +389,7 @@ addEventListener('resize', placeHandles);
 });
 player.onShow = showPresent;
 const live = window.layoutlab.live = {
-  run, release, turned: () => hand && hand.turned,
+  run, release, closeSheet: () => !ui.sheet.hidden && (sheet('', false), true), turned: () => hand && hand.turned,
   // Tries a statement of a control; false where another hand is at work.
   turn(control, statement) {
     if (!hand && (!mayAct() || !begin('retry', control))) return false;

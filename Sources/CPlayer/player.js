@@ -552,7 +552,7 @@ function mount(root, source, options) {
     }
   }
   // A drag of the content is one line, and reads as one.
-  const DRAG = /^for \$y in ([-\d. ]+) \{ scroll \$y \}(; fling -?\d+)?$/;
+  const DRAG = /^for \$y in (-?\d+(?:\.\d+)?(?: -?\d+(?:\.\d+)?)+) \{ scroll \$y \}(; fling -?\d+)?$/;
   function writeDrag(offsets, fling, text, to) {
     to.append(html('span', 'w', 'scroll'), ' ', html('span', 'd', offsets[0] + ' → ' + offsets[offsets.length - 1]), ' ', html('span', 'x', offsets.length + ' frames' + (fling || '')));
     to.title = text;

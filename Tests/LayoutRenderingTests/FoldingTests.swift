@@ -50,7 +50,7 @@ struct FoldingTests {
       is: """
         @1  scroll 10
         @2  spacing 8
-        @3...@8 scroll 10; spacing 8                          3 rounds more, the same calls
+        @3...@8 scroll 10; spacing 8                          3 rounds more, the same layout calls
 
         """)
   }
@@ -61,9 +61,9 @@ struct FoldingTests {
       text,
       is: """
         @1  x
-        @2...@3 x                                             2 more, the same calls
+        @2...@3 x                                             2 more, the same layout calls
         @4  x
-        @5...@7 x                                             3 more, the same calls
+        @5...@7 x                                             3 more, the same layout calls
 
         """)
   }
@@ -82,13 +82,13 @@ struct FoldingTests {
       text,
       is: """
         @1  x
-        @2  x                                                 1 more, the same calls
+        @2  x                                                 1 more, the same layout calls
         @3  x
         ?   content
             1x2
         @4  y
         @5  x
-        @6  x                                                 1 more, the same calls
+        @6  x                                                 1 more, the same layout calls
 
         """)
   }
@@ -110,8 +110,8 @@ struct FoldingTests {
       is: """
         @1  columns 3
         @2  scroll by 1
-        @3...@11 scroll by 1                                  9 more, the same calls
-        @12...@55 columns 3; scroll by 1                      4 rounds more, the same calls
+        @3...@11 scroll by 1                                  9 more, the same layout calls
+        @12...@55 columns 3; scroll by 1                      4 rounds more, the same layout calls
 
         """)
   }

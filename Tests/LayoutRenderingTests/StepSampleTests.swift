@@ -149,7 +149,7 @@ struct StepSampleTests {
                   collectionViewContentSize                 320x1560
             show  0:0...0:14 in, 15 cells made
         @4  scroll by 20            offset 0,0 -> 0,20        false, no prepare()
-        @5...@23 scroll by 20       offset 0,20 -> 0,400      19 more, the same calls
+        @5...@23 scroll by 20       offset 0,20 -> 0,400      19 more, the same layout calls
 
         """)
   }

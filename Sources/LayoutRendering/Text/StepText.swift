@@ -142,7 +142,8 @@ extension [StepEntry] {
 }
 
 extension LayoutEvent {
-  /// Whether a statement caused it, rather than a decision or a layout at work.
+  /// Whether the event is a notification by a statement itself: outermost, caused by the driver, neither a print nor
+  /// an update.
   var isTellOfStatement: Bool {
     guard phase == .tell, parent == nil, cause.reason == .driver, call != .print else { return false }
     if case .operations = detail { return false }
@@ -162,11 +163,14 @@ struct StepStrip {
   private(set) var isWorthALine = false
 
   init(_ events: [LayoutEvent]) {
-    if events.contains(where: { $0.phase == .tell && $0.call != .print }) { parts.append(Part(text: "tell")) }
+    var hasTold = false
     for event in events {
-      switch event.detail {
-      case .boundsDecision(_, _, let answer?, _): parts.append(Part(text: answer ? "ask: yes" : "ask: no"))
-      default: break
+      if event.phase == .tell, event.call != .print, !hasTold {
+        parts.append(Part(text: "tell"))
+        hasTold = true
+      }
+      if case .boundsDecision(_, _, let answer?, _) = event.detail {
+        parts.append(Part(text: answer ? "ask: yes" : "ask: no"))
       }
     }
     let asked = events.count { $0.call == .preferredAttributes }

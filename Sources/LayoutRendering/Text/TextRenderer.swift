@@ -132,7 +132,7 @@ package final class TextRenderer: Transcript {
     StepText.writeChange(ChangeWords(rounds.changes, isSpan: true), to: &buffer)
     buffer.pad(to: StepText.Column.summary)
     let noun = rounds.sources.count == 1 ? "" : rounds.rounds == 1 ? " round" : " rounds"
-    buffer.append("\(rounds.rounds)\(noun) more, the same calls")
+    buffer.append("\(rounds.rounds)\(noun) more, the same layout calls")
     buffer.endLine()
   }
 

@@ -132,6 +132,9 @@ package struct LessonOutline: Sendable {
 }
 
 extension Lab {
+  /// The number of predictions that were right.
+  package var rightPredictions: Int { state.score.right }
+
   /// The number of the hunt that is on.
   package var hunt: Int? { state.settings.hunt?.number }
 

@@ -214,7 +214,9 @@ final class LessonDriver {
     let outcome = driver.perform(prediction)
     guard outcome == .goOn, driver.failure == nil else { return outcome }
     keep(prediction)
+    let before = run.lab.rightPredictions
     _ = runLesson(guess.text)
+    words.note(run.lab.rightPredictions > before ? "right" : "wrong", "`\(prediction)`")
     finishExercise()
     return outcome
   }
@@ -349,7 +351,7 @@ final class LessonDriver {
       return words.say("", "The answer comes with your guess: `predict ...`.")
     }
     words.say("answer", "")
-    for line in answer.split(separator: "\n") { streams.write("    \(line)\n") }
+    for line in answer.split(separator: "\n") { words.show(String(line)) }
   }
 
   /// Begins the exercise anew, and shows it.

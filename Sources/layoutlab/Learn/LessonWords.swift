@@ -31,6 +31,15 @@ final class LessonWords {
   /// Begins the words about an input.
   func begin() { (said, hasPresented) = ([], false) }
 
+  /// Keeps a row that stands in the transcript already.
+  func note(_ label: String, _ text: String) { said.append(Row(label, text)) }
+
+  /// Writes a line of an answer.
+  func show(_ line: String) {
+    said.append(Row("", line, isCode: true))
+    streams.write("    \(line)\n")
+  }
+
   /// Runs inputs again, whose words are not about the last input.
   func apart(_ body: () -> Void) {
     let before = (said, hasPresented)
@@ -80,7 +89,7 @@ final class LessonWords {
       say(
         "done",
         "All of \"\(learned.entry.outline.title)\"\(skipped > 0 ? ": \(solved) solved, \(skipped) skipped" : ""). "
-          + (next ?? "It was the last lesson."))
+          + (next ?? "It is the last of the list: `:lessons` shows what is left."))
     }
     return rows
   }

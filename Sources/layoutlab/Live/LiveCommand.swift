@@ -1,3 +1,4 @@
+import Foundation
 import LayoutLoading
 import LayoutScript
 
@@ -39,6 +40,13 @@ struct LiveCommand: ProgramCommand {
     }
     // Of several classes in a file the first is shown.
     operand = scripts.first ?? others.first
+    if scripts.isEmpty, let other = others.first,
+      other.contains(where: { "./".contains($0) }) || FileManager.default.fileExists(atPath: other)
+    {
+      throw UsageError(
+        message: "`\(other)` is neither a script nor a layout",
+        hint: "`live` takes FILE.layout, FILE.swift, or a layout's name, such as `waterfall`")
+    }
     guard !swift.isEmpty else {
       load = nil
       return

@@ -37,6 +37,9 @@ final class LiveSession: EditorAttendant {
   /// The files whose changes are followed.
   private var watch: FileWatch?
   private var watched: [String] = []
+  /// The lines that show the files, and those of them that failed: they are entered again after the next change.
+  private var previews: [String] = []
+  private var failedPreviews: [String] = []
   /// Whether a line can run now; otherwise the reason why not.
   var hindrance: () -> String? = { nil }
 
@@ -74,7 +77,7 @@ final class LiveSession: EditorAttendant {
   /// Enters lines, and follows changes of files from then on.
   func preview(_ texts: [String], of files: [String]) {
     lines += texts.map { ($0, nil) }
-    (watched, watch) = (files, FileWatch(files))
+    (previews, watched, watch) = (texts, files, FileWatch(files))
   }
 
   /// Whether files are followed.
@@ -85,14 +88,17 @@ final class LiveSession: EditorAttendant {
   private func lookAtFiles() {
     guard watch?.hasChanged == true, !lines.contains(where: { $0.text == Self.reload }) else { return }
     watch = FileWatch(watched)
-    lines.append((Self.reload, nil))
+    lines += ([Self.reload] + failedPreviews).map { ($0, nil) }
+    failedPreviews = []
   }
 
   // MARK: After a line
 
   /// Takes a line that ran: pages get it as soon as a key is waited for, so no page holds the prompt up.
   func note(_ text: String, failed: Bool) {
-    if server != nil { ran.append((text, runningPage, said, failed)) }
+    let isLeftOut = text == Self.reload && session.hasLeftOut
+    if server != nil { ran.append((text, runningPage, said, failed || isLeftOut)) }
+    if failed, runningPage == nil, previews.contains(text) { failedPreviews.append(text) }
     (trial, runningPage) = (nil, nil)
   }
 
@@ -101,8 +107,8 @@ final class LiveSession: EditorAttendant {
     guard let server, let last = ran.last else { return }
     let isStale =
       last.failed && isWatching && last.page == nil
-      && (last.text == Self.reload || last.text.hasPrefix(":run "))
-    let answer = film(question([], server.film.digests, server.besideFilm.digests))
+      && (last.text == Self.reload || last.text.hasPrefix(":run ") || previews.contains(last.text))
+    let answer = film(question([], server.film.digests, server.besideFilm.digests)).0
     ran[ran.count - 1].said += answer?.said ?? ""
     if let answer, !isStale || server.film.digests.isEmpty {
       server.send(answer.film)
@@ -122,7 +128,7 @@ final class LiveSession: EditorAttendant {
 
   /// Asks the lab for a film while keys are waited for: Ctrl-C stops it, and the line that is being typed as well,
   /// which is never lost.
-  private func film(_ question: FilmQuestion) -> FilmAnswer? {
+  private func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?) {
     Interrupts.begin()
     creadline_lend_signals(true)
     let answer = session.driver.film(question)
@@ -242,8 +248,10 @@ final class LiveSession: EditorAttendant {
     if replacesLast, !trial.statements.isEmpty { trial.statements.removeLast() }
     trial.statements.append(text)
     trial.last = .now
-    let answer = film(question(trial.statements, trial.steps, trial.stepsBeside))
-    guard let answer else { return LiveServer.Reply(mistake: "it trapped") }
+    let (answer, crash) = film(question(trial.statements, trial.steps, trial.stepsBeside))
+    guard let answer else {
+      return LiveServer.Reply(mistake: "`\(text.printable)`: \(crash?.report ?? "it trapped")")
+    }
     if let failure = answer.film.failure {
       trial.statements = before
       self.trial = trial
@@ -284,10 +292,10 @@ final class LiveSession: EditorAttendant {
   }
 }
 
-/// A line that a page sends: statements, and commands that lead back and forth or are about an exercise.
+/// A line that a page sends: statements, and commands that lead back and forth, explain, or are about the course.
 @MainActor
 enum PageLine {
-  private static let commands: Set<SessionCommand.Name> = [.undo, .redo, .goto, .back, .step]
+  private static let commands: Set<SessionCommand.Name> = [.undo, .redo, .goto, .back, .step, .help, .lessons]
   /// The statements that read files.
   private static let refused: Set<String> = ["load", "include"]
 
@@ -301,7 +309,10 @@ enum PageLine {
     for part in PromptInput.split(text) {
       switch part {
       case .command(let command):
-        guard let known = command.known, commands.contains(known.name) || known.effect == .ofExercise else {
+        guard let known = command.known,
+          commands.contains(known.name) || known.effect == .ofExercise
+            || known.name == .learn && !command.rest.contains("/") && !command.rest.contains(ScriptFiles.suffix)
+        else {
           return "`:\(command.word.printable)` is for the terminal of the session"
         }
       case .statements(let text, _):

@@ -37,6 +37,8 @@ final class LabClient: LabDriver {
   private var isOver = false
   /// The film that was asked for last.
   private var filmed: FilmAnswer?
+  /// Whether the last input crashed, so that the active process knows another one as the last.
+  private var hasCrashed = false
   /// Whether the last input read a file.
   private var hasRead = false
   var state: PromptState
@@ -178,6 +180,7 @@ final class LabClient: LabDriver {
         .run(input, path: path, state),
         leaving: { before in leave(before, by: input, isTyped: path == nil) })
     else { return session?.runWithoutLab(input) ?? .undone }
+    hasCrashed = crash != nil
     if let crash {
       if !crash.isInterruption { state.lost = input }
       streams.writeError(crash.report)
@@ -189,10 +192,11 @@ final class LabClient: LabDriver {
     return outcome
   }
 
-  func film(_ question: FilmQuestion) -> FilmAnswer? {
+  func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?) {
     filmed = nil
-    _ = run(.film(question), leaving: { end([$0]) })
-    return filmed
+    let crash = run(.film(question), leaving: { end([$0]) })?.1
+    if hasCrashed { filmed?.said = "" }
+    return (filmed, crash)
   }
 
   func runAgain(_ input: String) -> (LabOutcome, CrashGuard.Crash?) {

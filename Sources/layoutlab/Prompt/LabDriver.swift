@@ -43,8 +43,8 @@ protocol LabDriver: AnyObject {
   var lesson: String? { get }
 
   /// Returns the film of the lines in effect, as the difference from a known film.
-  /// - Returns: nil where a layout trapped.
-  func film(_ question: FilmQuestion) -> FilmAnswer?
+  /// - Returns: the film, or the crash of a layout.
+  func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?)
 
   /// Ends the lab.
   /// - Parameter isLast: whether its objects are released; otherwise another lab replaces it.

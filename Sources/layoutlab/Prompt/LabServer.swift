@@ -83,6 +83,9 @@ final class LabServer {
   /// The first argument of such a process. It is no option for people, so it stands in no table.
   static let argument = "--lab-server"
 
+  /// The seconds that statements may take which a hand tries.
+  private static let patience: UInt32 = 5
+
   private let driver: PromptDriver
   private var socket: LabSocket
   /// The output of the last input, while a page shows the session.
@@ -141,7 +144,10 @@ final class LabServer {
     case .runAgain(let input): return run { driver.streams.muted { driver.runAgain(input).0 } }
     case .film(let question):
       return run {
-        guard var film = driver.film(question) else { return .ran(.goOn, driver.facts) }
+        // A hand waits for what it tries: code that does not come to an end is ended.
+        if !question.tried.isEmpty { alarm(Self.patience) }
+        defer { alarm(0) }
+        guard var film = driver.film(question).0 else { return .ran(.goOn, driver.facts) }
         film.said = said
         return .film(film, driver.facts)
       }

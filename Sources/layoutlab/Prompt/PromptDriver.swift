@@ -119,7 +119,7 @@ final class PromptDriver: LabDriver {
     return outcome
   }
 
-  func film(_ question: FilmQuestion) -> FilmAnswer? {
+  func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?) {
     let film = filmed ?? FilmedSession { LabRun.filmOptions }
     filmed = film
     let script = run.lab.script
@@ -134,7 +134,7 @@ final class PromptDriver: LabDriver {
     if question.tried.isEmpty {
       (answer.controls, answer.overrides, answer.lesson) = (run.lab.controls, LoadedLayouts.overrides, lessons.rows)
     }
-    return answer
+    return (answer, nil)
   }
 
   /// Returns the time of an input, in words.

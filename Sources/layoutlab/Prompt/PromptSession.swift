@@ -22,6 +22,8 @@ final class PromptSession {
   private var replayed: SessionJournal.Session?
   private var answers: ArraySlice<String> = []
   private var isOpening = false
+  /// Whether inputs that ran before failed when the session ran again last.
+  private(set) var hasLeftOut = false
   /// The page that shows the session.
   private(set) lazy var live = LiveSession(self)
 
@@ -236,6 +238,7 @@ final class PromptSession {
       if outcome == .failed, !past.session.failures.contains(index) || crash != nil { failures.append(input) }
     }
     driver.state = past.prompt
+    hasLeftOut = !crashes.isEmpty || !failures.isEmpty
     if let title = past.title { streams.write(title + "\n") }
     defer { if let lesson = past.session.lesson { _ = learn(lesson) } }
     let count = past.session.inputs.count

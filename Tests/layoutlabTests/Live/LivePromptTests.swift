@@ -232,6 +232,7 @@ struct LivePromptTests {
         var limit = 400.0
         override func prepare() {
           super.prepare()
+          while limit == 1 { limit = 1 }
           if collectionView!.bounds.width > limit { fatalError("too wide") }
         }
       }
@@ -240,21 +241,37 @@ struct LivePromptTests {
     let terminal = try PseudoTerminal(["live", path], environment: LoadingLab.environment)
     try terminal.wait(for: "Narrow.swift:3")
     try terminal.wait(for: "watching; Ctrl-C leaves")
-    _ = try directory.file("Narrow.swift", holding: source)
+    // A class that traps at first is shown once it does no more.
+    let trapping = source.replacing("400.0", with: "100.0")
+    _ = try directory.file("Narrow.swift", holding: trapping)
     let page = try Page(of: terminal)
+    try page.events.wait { $0.text.contains("too wide") }
+    _ = try directory.file("Narrow.swift", holding: source)
+    try page.events.wait {
+      $0.text.contains("\"statement\":\"items 30\"") && $0.text.contains("event: mistake\ndata: {}")
+    }
     #expect(page.events.text.contains("\"statement\":\"property limit\""))
     #expect(page.events.text.contains("\"overrides\":{\"NarrowLayout\":{\"prepare()\":\"Narrow.swift:4\"}}"))
     #expect(page.events.text.contains("\"  var limit = 400.0\""))
-    try page.events.wait { $0.text.contains("\"statement\":\"items 30\"") }
     // Processes with a lab are forked of the one with the server, and have nothing of it.
     #expect(try holders(of: page.port).count == 1)
     #expect(try page.send("retry", "resize 350x400", number: 1).contains("\"statement\":\"resize 350x400\""))
-    #expect(try page.send("retry", "resize 500x400", number: 2).contains("mistake"))
-    _ = try page.send("forget", "", number: 3)
-    _ = try page.send("line", "resize 500x400", number: 4)
+    let trapped = try page.send("retry", "resize 500x400", number: 2)
+    #expect(trapped.contains("mistake") && trapped.contains("too wide") && trapped.contains("Narrow.swift:7"))
+    #expect(try page.send("retry", "property limit 1", number: 3).contains("did not come to an end"))
+    _ = try page.send("forget", "", number: 4)
+    _ = try page.send("line", "resize 500x400", number: 5)
     try page.events.wait { $0.text.contains("too wide") && $0.text.contains("\"failed\":true") }
-    _ = try page.send("line", "resize 300x400", number: 5)
+    // The lines of before are not said again.
+    let line = try #require(
+      page.events.text.split(separator: "\n").last { $0.contains("\"text\":\"resize 500x400\"") })
+    #expect(!line.contains("items 30"))
+    _ = try page.send("line", "resize 300x400", number: 6)
     try page.events.wait { $0.text.contains("\"statement\":\"resize 300x400\"") }
+    let films = page.events.text.matches(of: #/event: film/#).count
+    _ = try directory.file("Narrow.swift", holding: trapping)
+    try page.events.wait { $0.text.contains("left out, and tried again at the next :reload: layout NarrowLayout") }
+    expect(page.events.text.matches(of: #/event: film/#).count, is: films)
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
   }

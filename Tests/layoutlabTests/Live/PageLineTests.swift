@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     "columns 3", "columns 3; item 80", "why 8", "whatif { columns 4 }", ":undo", "undo", ":redo 2", ":goto @2",
     ":back",
-    ":step", ":hint", ":answer", "skip", "for $y in 1 2 { scroll $y }", "colums", "print \"load\"",
+    ":step", ":hint", ":answer", "skip", ":learn lanes", ":lessons", ":help scroll", ":next",
+    "for $y in 1 2 { scroll $y }", "colums", "print \"load\"",
   ])
   func `statements and steps back and forth can come from a page`(text: String) {
     expect(PageLine.mistake(in: text), is: nil)
@@ -17,7 +18,9 @@ import Testing
   @Test(arguments: [
     "load \"x.swift\"", "include \"x.layout\"", "columns 3; load \"x\"", "turn { include \"x\" }", ":save x",
     ":export x.html",
-    ":run x", ":load x", ":reload", ":quit", "quit", "exit", ":live off", ":recover", ":learn", ":edit columns 2",
+    ":run x", ":load x", ":reload", ":quit", "quit", "exit", ":live off", ":recover", ":learn ./x",
+    ":learn x.layout",
+    ":edit columns 2",
     "!3",
     "lab> load \"x\"", "lab> :save x", "columns 3\nload \"x\"", "columns 3 {", "", "  ", "columns\u{1B}[A",
     ":shrink x",
