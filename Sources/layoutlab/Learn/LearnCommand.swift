@@ -3,7 +3,7 @@ import LayoutScript
 /// `layoutlab learn`: the prompt in a lesson; without a terminal the list of lessons.
 struct LearnCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "learn", operands: .lesson, placeholder: "[LESSON]", summary: "learn at the prompt, in twelve lessons",
+    name: "learn", operands: .lesson, placeholder: "[LESSON]", summary: "learn at the prompt, in thirteen lessons",
     details: """
       Opens the prompt in a lesson: goals to reach, calls to guess, questions, mistakes to find. Without a
       name it goes on with the first lesson that is not done; FILE.layout is a lesson of your own.

@@ -51,7 +51,7 @@ struct LearnTests {
     return shown
   }
 
-  @Test(arguments: LessonShelf.course.map(\.name))
+  @Test(arguments: LessonShelf.course.filter { $0.files.isEmpty || SwiftCompiler.isThere }.map(\.name))
   func `a lesson is played from start to end, left in the middle, and gone on with`(name: String) throws {
     let entry = try LessonShelf(environment: [:]).find(name)
     let count = entry.outline.exercises.count
