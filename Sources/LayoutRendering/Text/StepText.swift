@@ -37,7 +37,7 @@ struct StepText {
       buffer.endLine()
       CostText(names: names).write(step.events, to: &buffer)
       events.writeRemarks(step.entries, to: &buffer)
-    case .calls, .all:
+    case .calls, .state, .all:
       writeWhole(step, events, to: &buffer)
     case .only:
       guard step.entries.haveRemarks || events.showsAny(of: step.entries) else { return }
@@ -144,7 +144,7 @@ extension [StepEntry] {
 extension LayoutEvent {
   /// Whether a statement caused it, rather than a decision or a layout at work.
   var isTellOfStatement: Bool {
-    guard phase == .tell, parent == nil, cause.reason == .driver, call != .print else { return false }
+    guard phase == .tell, parent == nil, cause.reason == .driver, call != .print, call != .set else { return false }
     if case .operations = detail { return false }
     return true
   }
@@ -162,7 +162,7 @@ struct StepStrip {
   private(set) var isWorthALine = false
 
   init(_ events: [LayoutEvent]) {
-    if events.contains(where: { $0.phase == .tell && $0.call != .print }) { parts.append(Part(text: "tell")) }
+    if events.contains(where: { $0.phase == .tell && $0.call != .print && $0.call != .set }) { parts.append(Part(text: "tell")) }
     for event in events {
       switch event.detail {
       case .boundsDecision(_, _, let answer?, _): parts.append(Part(text: answer ? "ask: yes" : "ask: no"))

@@ -13,7 +13,8 @@ struct LearnTests {
 
   private func terminal(_ arguments: String..., environment: [String: String] = [:]) throws -> PseudoTerminal {
     try PseudoTerminal(
-      arguments, environment: ["HOME": directory.path, "LAYOUTLAB_HISTORY": ""].merging(environment) { $1 },
+      arguments,
+      environment: LoadingLab.environment.merging(["HOME": directory.path]) { $1 }.merging(environment) { $1 },
       columns: 80,
       rows: 24)
   }

@@ -52,7 +52,8 @@ struct PlayedLesson {
       let next = try terminal.wait(forOneOf: prompts)
       (prompt, text) = (next.text, text + next.before)
     }
-    transcript = text.replacing(files.dropLast(), with: "FOLDER")
+    // What is compiled is told where that takes long.
+    transcript = text.replacing(files.dropLast(), with: "FOLDER").replacing("compiling 2 files", with: "")
   }
 
   /// The prompt of a line that goes on.
