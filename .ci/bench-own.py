@@ -67,10 +67,11 @@ class %(name)s: UICollectionViewLayout {
 
 
 def seconds(*arguments, **environment):
-    """The time of a run of the lab, which must succeed."""
+    """The time of a run of the lab."""
     start = time.perf_counter()
     run = subprocess.run([LAB, *arguments], env={**os.environ, **environment}, capture_output=True, text=True)
-    if run.returncode != 0:
+    # An audit that finds something has the status 1.
+    if run.returncode > 1:
         sys.exit(f"{' '.join(arguments)}: {run.stdout}{run.stderr}")
     return time.perf_counter() - start
 
