@@ -15,8 +15,7 @@ struct LearnTests {
     try PseudoTerminal(
       arguments,
       environment: LoadingLab.environment.merging(["HOME": directory.path]) { $1 }.merging(environment) { $1 },
-      columns: 80,
-      rows: 24)
+      columns: 80, rows: 24, folder: directory.path)
   }
 
   /// What a learner types for an exercise.

@@ -29,7 +29,8 @@ struct LessonTranscriptTests {
   @Test func `a lesson about a Swift file says what it needs where that is missing`() throws {
     let folder = try TemporaryDirectory()
     let terminal = try PseudoTerminal(
-      ["learn", Self.own], environment: ["PATH": folder.path, "HOME": folder.path, "LAYOUTLAB_HISTORY": ""])
+      ["learn", Self.own], environment: ["PATH": folder.path, "HOME": folder.path, "LAYOUTLAB_HISTORY": ""],
+      folder: folder.path)
     let said = try terminal.wait(for: "lab> ")
     #expect(said.hasPrefix("`own` is a lesson with Swift files, and cannot begin:\n"), "\(said)")
     #expect(said.contains("there is no `swiftc` in PATH"), "\(said)")
