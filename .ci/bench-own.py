@@ -28,7 +28,7 @@ class %(name)s: UICollectionViewLayout {
     cache = []
     contentHeight = 0
     let delegate = view.delegate as? %(name)sDelegate
-    let width = (view.bounds.width - gap * CGFloat(columns + 1)) / CGFloat(columns)
+    let width = max(0, (view.bounds.width - gap * CGFloat(columns + 1)) / CGFloat(columns))
     var ends = [CGFloat](repeating: gap, count: columns)
     for section in 0..<view.numberOfSections {
       for item in 0..<view.numberOfItems(inSection: section) {

@@ -162,7 +162,9 @@ struct StepStrip {
   private(set) var isWorthALine = false
 
   init(_ events: [LayoutEvent]) {
-    if events.contains(where: { $0.phase == .tell && $0.call != .print && $0.call != .set }) { parts.append(Part(text: "tell")) }
+    if events.contains(where: { $0.phase == .tell && $0.call != .print && $0.call != .set }) {
+      parts.append(Part(text: "tell"))
+    }
     for event in events {
       switch event.detail {
       case .boundsDecision(_, _, let answer?, _): parts.append(Part(text: answer ? "ask: yes" : "ask: no"))

@@ -23,7 +23,8 @@ package struct Reason: Sendable {
   /// The call whose answer the reason tells, where a class may have an override of its own that gave it.
   package var answering: LayoutCall? {
     switch kind {
-    case .saidNo(.ownAnswer, _), .saidYes(.ownAnswer), .saidNoSince(.ownAnswer), .refusedPreference, .contentSize: call
+    case .saidNo(.ownAnswer, _), .saidYes(.ownAnswer), .saidNoSince(.ownAnswer), .refusedPreference, .contentSize:
+      call
     case .leftOut, .noAttributes: .elements
     default: nil
     }

@@ -6,7 +6,8 @@ enum LessonFiles {
   /// The texts, by name.
   private static let texts: [String: [UInt8]] = Dictionary(
     uniqueKeysWithValues: (0..<lesson_files_count()).compactMap { index in
-      guard let name = lesson_file_name(index).map({ String(cString: $0) }), let text = lesson_file_text(index) else {
+      guard let name = lesson_file_name(index).map({ String(cString: $0) }), let text = lesson_file_text(index)
+      else {
         return nil
       }
       return (name, Array(UnsafeBufferPointer(start: text, count: lesson_file_text_count(index))))

@@ -41,7 +41,8 @@ struct PlayedLesson {
     let environment = LoadingLab.environment.merging(["XDG_STATE_HOME": folder.path]) { $1 }
     entry = try LessonShelf(environment: environment).find(name)
     let files = try #require(LessonFiles.folder(environment))
-    let terminal = try PseudoTerminal(["learn", name], environment: environment, columns: 80, rows: 60, folder: folder.path)
+    let terminal = try PseudoTerminal(
+      ["learn", name], environment: environment, columns: 80, rows: 60, folder: folder.path)
     let count = entry.outline.exercises.count
     let prompts = (1...count).map { "\(name) \($0)/\(count)> " } + ["\(name) done> "]
     var (prompt, text) = try terminal.wait(forOneOf: prompts)

@@ -41,14 +41,16 @@ struct HuntTests {
 
   private static let leads = "Tests/layoutlabTests/Goldens/leads"
 
-  /// Ten more layouts, each with another mistake; three questions at most stand below the blank line of a script. The answers
-  /// name the line, and where it is a method that answers wrongly the line of that.
+  /// Ten more layouts, each with another mistake; three questions at most stand below the blank line of a script. The
+  /// answers name the line, and where it is a method that answers wrongly the line of that.
   static let tenMore = [
     // The condition of shouldInvalidateLayout(forBoundsChange:).
     Hunt(layout: "HeightBoundsList", answers: ["HeightBoundsList's own", "at HeightBoundsList.swift:28"]),
     Hunt(
       layout: "LastColumnGallery",
-      answers: ["0:1 reaches farthest, to y 700: 300 beyond the content", "contentHeight  400", ".swift:23 (frame)"]),
+      answers: [
+        "0:1 reaches farthest, to y 700: 300 beyond the content", "contentHeight  400", ".swift:23 (frame)",
+      ]),
     // The gap above the first row is twice the property.
     Hunt(
       layout: "DoubleInsetSections", answers: [":18 (frame)", "40 are free", "`property inset 0`", "inset  20"]),
@@ -58,8 +60,11 @@ struct HuntTests {
     Hunt(layout: "CountBlindList", answers: ["isStale  false", "CountBlindList.swift:10"]),
     // The method and the two properties; it has no line, because nothing is set in it.
     Hunt(layout: "PastInsetPager", answers: ["200,0, proposed 299.4,0", "pageWidth  200", "lead       60"]),
-    Hunt(layout: "WrongSectionHeaders", answers: ["header 1 at 0,0", "set at WrongSectionHeaders.swift:43 (frame)"]),
-    Hunt(layout: "RoundedUpGrid", answers: ["to x 323: 3 beyond the content", "RoundedUpGrid.swift:16", "side     107"]),
+    Hunt(
+      layout: "WrongSectionHeaders", answers: ["header 1 at 0,0", "set at WrongSectionHeaders.swift:43 (frame)"]),
+    Hunt(
+      layout: "RoundedUpGrid",
+      answers: ["to x 323: 3 beyond the content", "RoundedUpGrid.swift:16", "side     107"]),
   ]
 
   @Test(arguments: tenMore)

@@ -101,8 +101,18 @@ struct LoadedStateTests {
   @Test func `what a call changed stands below it where the trace shows that, in text, JSON and a film`() throws {
     let script = try directory.file(
       "state.layout",
-      holding: "trace state\nlayout GridLayout\nitems 2 50\nframes\nproperty columns 3\nrotate\ntrace calls\nitem 50\nframes\n"
-    )
+      holding: """
+        trace state
+        layout GridLayout
+        items 2 50
+        frames
+        property columns 3
+        rotate
+        trace calls
+        item 50
+        frames
+
+        """)
     let result = try LoadingLab.run("load", path, "run", script)
     expect(
       result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

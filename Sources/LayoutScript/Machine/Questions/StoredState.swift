@@ -66,7 +66,9 @@ struct StoredState {
       let ends = value is any DictionaryValues ? [] : [Self.first(of: values), Self.last(of: values)]
       return StateReading.Value(
         field.name, "\(values.count)",
-        ends: ends.compactMap { end in end.flatMap { type(of: $0) is AnyClass ? ObjectIdentifier($0 as AnyObject) : nil } })
+        ends: ends.compactMap { end in
+          end.flatMap { type(of: $0) is AnyClass ? ObjectIdentifier($0 as AnyObject) : nil }
+        })
     }
   }
 

@@ -256,7 +256,9 @@ struct Why {
     let isVertical = lab.scrollsVertically
     reasons += [farthest(size, isVertical: isVertical)].compactMap(\.self)
     // Across the axis only what lies beyond is worth a line.
-    if let across = farthest(size, isVertical: !isVertical), case .farthest(_, _, let rest, _) = across.kind, rest < 0 {
+    if let across = farthest(size, isVertical: !isVertical), case .farthest(_, _, let rest, _) = across.kind,
+      rest < 0
+    {
       reasons.append(across)
     }
     return reasons
