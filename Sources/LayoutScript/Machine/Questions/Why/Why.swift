@@ -255,9 +255,9 @@ struct Why {
     reasons.append(Reason(.contentSize(size), step: event?.cause.origin?.step, call: .contentSize))
     let isVertical = lab.scrollsVertically
     reasons += [farthest(size, isVertical: isVertical)].compactMap(\.self)
-    // Across the axis only what lies beyond is worth a line.
-    if let across = farthest(size, isVertical: !isVertical), case .farthest(_, _, let rest, _) = across.kind,
-      rest < 0
+    // Across the axis only what lies beyond is worth a line; many a layout answers 0 there, which does no harm.
+    if (isVertical ? size.width : size.height) > 0, let across = farthest(size, isVertical: !isVertical),
+      case .farthest(_, _, let rest, _) = across.kind, rest < 0
     {
       reasons.append(across)
     }
