@@ -18,7 +18,7 @@ COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ 
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format docs record films fuzz device check-player bench bench-live bench-instructions oracle truth audit evidence samples deb dist clean setup
+.PHONY: help run test repl install check format docs record films fuzz device check-player bench bench-live bench-own bench-instructions oracle truth audit evidence samples deb dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -114,6 +114,10 @@ check-player: setup ## check exported pages in browsers: keys, accessibility, sp
 bench-live: ## measure the live page in a browser: frames, delays, memory; needs python3 and a network
 	@$(MAKE) -s install PREFIX="$(CURDIR)/.build/bench-live"
 	@.ci/check-player "$(CURDIR)/.build/bench-live/bin/layoutlab" "$(CURDIR)/.build/check-player" bench-live.py
+
+bench-own: ## measure loaded layouts: what it costs to keep lines, worlds of an audit, prints; needs python3
+	@$(MAKE) -s install PREFIX="$(CURDIR)/.build/bench-live"
+	@python3 .ci/bench-own.py "$(CURDIR)/.build/bench-live/bin/layoutlab"
 
 # BENCH takes arguments: `make bench BENCH=--quick`, `make bench BENCH='--json Q1 E1'`.
 bench: setup ## measure the release build beside C and beside an object an item; see docs/build/performance.md

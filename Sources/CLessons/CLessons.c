@@ -55,11 +55,25 @@ static const unsigned char live[] = {
 #embed "../../examples/lessons/live.layout"
 };
 
-static const struct {
+static const unsigned char own[] = {
+#embed "../../examples/lessons/own.layout"
+};
+
+static const unsigned char rows[] = {
+#embed "../../examples/lessons/RowsLayout.swift"
+};
+
+static const unsigned char mended_rows[] = {
+#embed "../../examples/lessons/MendedRowsLayout.swift"
+};
+
+struct file {
   const char *name;
   const unsigned char *text;
   size_t count;
-} lessons[] = {
+};
+
+static const struct file lessons[] = {
     {"first", first, sizeof first},
     {"turns", turns, sizeof turns},
     {"lanes", lanes, sizeof lanes},
@@ -73,9 +87,20 @@ static const struct {
     {"hunts", hunts, sizeof hunts},
     {"film", film, sizeof film},
     {"live", live, sizeof live},
+    {"own", own, sizeof own},
+};
+
+static const struct file files[] = {
+    {"RowsLayout.swift", rows, sizeof rows},
+    {"MendedRowsLayout.swift", mended_rows, sizeof mended_rows},
 };
 
 size_t lessons_count(void) { return sizeof lessons / sizeof *lessons; }
 const char *lesson_name(size_t index) { return lessons[index].name; }
 const unsigned char *lesson_text(size_t index) { return lessons[index].text; }
 size_t lesson_text_count(size_t index) { return lessons[index].count; }
+
+size_t lesson_files_count(void) { return sizeof files / sizeof *files; }
+const char *lesson_file_name(size_t index) { return files[index].name; }
+const unsigned char *lesson_file_text(size_t index) { return files[index].text; }
+size_t lesson_file_text_count(size_t index) { return files[index].count; }

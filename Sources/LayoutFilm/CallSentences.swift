@@ -81,6 +81,7 @@ extension LayoutCall {
     case .exception: "UIKit throws."
     case .warning: "UIKit writes to the console."
     case .print: "Your code prints."
+    case .set: "Properties of your layout have other values."
     }
   }
 

@@ -38,6 +38,8 @@ package final class LoadedLayoutHost: LayoutHost {
     ownDelegate.flow = lab.flowDelegate
   }
 
+  package func place(ofOverride call: LayoutCall) -> String? { loaded.overrides[call.rawValue] }
+
   /// Whether the class derives from a flow layout.
   package var isFlow: Bool { layout is UICollectionViewFlowLayout }
 

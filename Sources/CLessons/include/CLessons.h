@@ -8,3 +8,9 @@ const char *lesson_name(size_t index);
 // Its text.
 const unsigned char *lesson_text(size_t index);
 size_t lesson_text_count(size_t index);
+
+// The Swift files that lessons load.
+size_t lesson_files_count(void);
+const char *lesson_file_name(size_t index);
+const unsigned char *lesson_file_text(size_t index);
+size_t lesson_file_text_count(size_t index);

@@ -19,6 +19,10 @@ public final class EventRecorder {
   package var keepsViews = true
   /// Whether what the user's code prints becomes events. When false it is dropped.
   package var keepsPrinted = true
+  /// A closure that reads the stored properties of the layout at the borders of calls; nil where no one wants to know.
+  package var readState: (() -> StateReading)? { didSet { state = readState?() } }
+  /// The last reading.
+  private var state: StateReading?
   /// The numbers of calls that left no event since the counts were last taken.
   private var counts = CallCounts()
 
@@ -144,23 +148,34 @@ public final class EventRecorder {
     }
   }
 
-  /// Records what the user's code printed since the last event began or ended: it belongs to the call under way.
-  /// - Complexity: O(1) where nothing was printed.
+  /// Records what the user's code printed, and where that is wanted what it set, since the last event began or ended: it belongs to the call under way.
+  /// - Complexity: O(1) where nothing was printed and no state is wanted.
   @inline(__always)
   private func takePrinted() {
+    if readState != nil { takeState() }
     guard let output = PrintedOutput.current, output.waiting.pointee > 0 else { return }
     if keepsPrinted { record(output.take()) } else { PrintedOutput.drop() }
   }
 
   private func record(_ printed: [PrintedText]) {
+    for text in printed { note(.print, .printed(text)) }
+  }
+
+  /// Records the stored properties that changed since the last event began or ended, by the call under way.
+  private func takeState() {
+    guard let now = readState?() else { return }
+    let changes = state.map(now.changes) ?? []
+    state = now
+    if !changes.isEmpty { note(.set, .stateChanged(changes)) }
+  }
+
+  /// Records something that the user's code did in the call under way, or outside of every call.
+  private func note(_ call: LayoutCall, _ detail: LayoutEvent.Detail) {
     beginUnread()
     let outer = open.last.map { events[$0 - firstID] }
-    for text in printed {
-      let id = add(
-        .print, phase: outer?.phase ?? .tell, pass: outer?.pass, cause: outer?.cause ?? LayoutCause(.driver))
-      open.removeLast()
-      events[id - firstID].detail = .printed(text)
-    }
+    let id = add(call, phase: outer?.phase ?? .tell, pass: outer?.pass, cause: outer?.cause ?? LayoutCause(.driver))
+    open.removeLast()
+    events[id - firstID].detail = detail
   }
 
   private func add(_ call: LayoutCall, phase: LayoutEvent.Phase, pass: Int?, cause: LayoutCause) -> Int {

@@ -120,4 +120,6 @@ public enum LayoutCall: String, Sendable, CaseIterable {
 
   // Code of the user prints.
   case print = "print(_:)"
+  // Stored properties of the user's layout have other values.
+  case set
 }

@@ -83,6 +83,8 @@ extension LayoutEvent {
     case warning(LayoutWarning)
     /// The text that the user's code printed during the enclosing call.
     case printed(PrintedText)
+    /// The stored properties of the user's layout that the enclosing call changed.
+    case stateChanged([StateChange])
   }
 }
 

@@ -81,6 +81,12 @@ extension LayoutEvent {
         ],
       ]
     case .display(let key): ["args": Fact(key)]
+    case .stateChanged(let changes):
+      [
+        "changes": .rows(changes) { row, change in
+          row += ["name": .text(change.name), "was": .text(change.was), "now": .text(change.now)]
+        }
+      ]
     case .printed(let printed):
       ["args": ["text": .text(printed.text), "stream": .text(printed.isError ? "stderr" : "stdout")]]
     case .exception(let exception): ["result": .text(exception.reason), "exception": exception.facts]

@@ -9,7 +9,8 @@ extension Fact {
       row += [
         "text": .text(ReasonWords.text(reason).trimmingCharacters(in: .whitespaces)),
         "step": reason.step.flatMap { $0 > 0 ? .whole($0) : nil }, "call": reason.call.map { .text($0.rawValue) },
-        "position": reason.position.map { .whole($0.index) }, "kind": code(of: reason.kind),
+        "position": reason.position.map { .whole($0.index) }, "at": reason.place.map(Fact.text),
+        "kind": code(of: reason.kind),
       ]
       row += reason.kind.facts
     }

@@ -106,6 +106,22 @@ package final class JSONRenderer: Transcript {
     return buffer.bytes
   }
 
+  /// Writes the costs of a session's calls, an object each.
+  package func receive(_ profile: CallProfile) {
+    for row in profile.rows {
+      write(
+        "cost",
+        [
+          "call": .text(row.call.rawValue), "times": .whole(row.times), "ms": .number(Double(row.total) / 1e6),
+          "largest": [
+            "ms": .number(Double(row.largest) / 1e6), "n": .whole(row.moment.step),
+            "position": .whole(row.moment.index),
+          ],
+          "made": .whole(row.made), "differ": .whole(row.changed), "loaded": .bool(profile.isLoaded),
+        ])
+    }
+  }
+
   /// Writes a case that ran: its checks that failed, its errors, and its outcome.
   package func receive(_ outcome: CaseOutcome) {
     for check in outcome.failures { write("check", FactRow(check)) }

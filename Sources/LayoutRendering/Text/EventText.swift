@@ -222,7 +222,7 @@ struct EventText {
     case .all:
       if case .shown(let difference) = event.detail { return !difference.isEmpty }
       return true
-    case .calls:
+    case .calls, .state:
       if case .countCheck = event.detail { return true }
       switch event.call {
       case .numberOfSections, .numberOfItems, .sizes: return false
@@ -245,10 +245,10 @@ struct EventText {
     _ event: LayoutEvent, depth: Int, after phase: inout LayoutEvent.Phase?, to buffer: inout TextBuffer
   ) {
     buffer.indent(to: Column.actor)
-    // A text that was printed outside of every call is a group of its own.
-    if event.call == .print {
+    // What code of the user did outside of every call is a group of its own.
+    if let word = event.wordOfCode {
       if depth == 0 {
-        buffer.append(CallWord.say.rawValue, as: .who)
+        buffer.append(word, as: .who)
         phase = nil
       }
       // The events inside a call stay in the group of that call.
@@ -264,12 +264,12 @@ struct EventText {
       buffer.append(EventWords.shown(difference))
       return buffer.endLine()
     }
-    if case .printed(let printed) = event.detail {
+    if let word = event.wordOfCode {
       if depth > 0 {
-        buffer.append(CallWord.say.rawValue, as: .who)
+        buffer.append(word, as: .who)
         buffer.append("  ")
       }
-      buffer.append(printed.text.printable)
+      buffer.append(CallWords(event).line)
       return buffer.endLine()
     }
     writeNameAndAnswer(event, left: Column.call, isWhole: false, to: &buffer)
@@ -378,13 +378,22 @@ extension TraceLevel {
   /// Whether the calls for the views of single elements are shown.
   package var showsViews: Bool {
     switch self {
-    case .off, .steps, .story, .cost, .calls: false
+    case .off, .steps, .story, .cost, .calls, .state: false
     case .all, .only: true
     }
   }
 }
 
 extension LayoutEvent {
+  /// The word before what code of the user did in the enclosing call; nil for a call.
+  fileprivate var wordOfCode: String? {
+    switch call {
+    case .print: CallWord.say.rawValue
+    case .set: call.rawValue
+    default: nil
+    }
+  }
+
   /// Whether it asks for an element because a context lists it.
   var isListedQuestion: Bool {
     if case .listed = detail { return true }

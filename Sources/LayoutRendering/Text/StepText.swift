@@ -37,7 +37,7 @@ struct StepText {
       buffer.endLine()
       CostText(names: names).write(step.events, to: &buffer)
       events.writeRemarks(step.entries, to: &buffer)
-    case .calls, .all:
+    case .calls, .state, .all:
       writeWhole(step, events, to: &buffer)
     case .only:
       guard step.entries.haveRemarks || events.showsAny(of: step.entries) else { return }
@@ -145,7 +145,7 @@ extension LayoutEvent {
   /// Whether the event is a notification by a statement itself: outermost, caused by the driver, neither a print nor
   /// an update.
   var isTellOfStatement: Bool {
-    guard phase == .tell, parent == nil, cause.reason == .driver, call != .print else { return false }
+    guard phase == .tell, parent == nil, cause.reason == .driver, call != .print, call != .set else { return false }
     if case .operations = detail { return false }
     return true
   }
@@ -165,7 +165,7 @@ struct StepStrip {
   init(_ events: [LayoutEvent]) {
     var hasTold = false
     for event in events {
-      if event.phase == .tell, event.call != .print, !hasTold {
+      if event.phase == .tell, event.call != .print, event.call != .set, !hasTold {
         parts.append(Part(text: "tell"))
         hasTold = true
       }

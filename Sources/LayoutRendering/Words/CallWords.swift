@@ -100,6 +100,8 @@ package struct CallWords {
     case .display(let key): self.init("\(key)")
     case .exception(let exception): self.init("", exception.reason)
     case .printed(let printed): self.init(printed.text.printable)
+    case .stateChanged(let changes):
+      self.init(changes.map { "\($0.name) \($0.was) -> \($0.now)" }.joined(separator: ", ").printable)
     case .warning(let warning): self.init("", warning.words.joined(separator: " "))
     }
   }

@@ -6,7 +6,7 @@ package import LayoutScript
 package enum ReasonWords {
   /// Returns the words of a reason, followed by the step that it refers to.
   static func line(_ reason: Reason) -> String {
-    let text = text(reason)
+    let text = text(reason) + (reason.place.map { ", at \($0)" } ?? "")
     if let position = reason.position, position.step > 0 { return "\(text) (\(position))" }
     // A stale reason names its steps itself.
     if case .stale = reason.kind { return text }

@@ -36,6 +36,8 @@ package protocol LayoutHost: AnyObject {
   func call(_ method: String) -> Bool
   /// Returns the lanes of a section; nil for a layout that does not report them.
   func lanes(inSection section: Int) -> [AnswerValue.Lane]?
+  /// Returns the line of the class's own method for a call, `Grid.swift:12`; nil where it has none that is known.
+  func place(ofOverride call: LayoutCall) -> String?
 }
 
 extension LayoutHost {
@@ -48,6 +50,8 @@ extension LayoutHost {
   package func asksCells(_ settings: Settings) -> Bool { false }
 
   package func dataChanged() {}
+
+  package func place(ofOverride call: LayoutCall) -> String? { nil }
 
   package func lanes(inSection section: Int) -> [AnswerValue.Lane]? { nil }
 

@@ -84,6 +84,21 @@ struct Machine {
     turn.step = step
     turn.hasSteps = true
     lab.view.origin = lab.state.origin
+    followState()
+  }
+
+  /// Keeps the changes of the layout's stored properties from here on, if they are shown.
+  private func followState() {
+    let lab = lab
+    guard lab.state.settings.trace == .state, lab.options.keepsPrinted, StoredState(of: lab.host.layout) != nil
+    else {
+      if lab.recorder.readState != nil { lab.recorder.readState = nil }
+      return
+    }
+    guard lab.recorder.readState == nil else { return }
+    lab.recorder.readState = { [unowned lab] in
+      StateReading(of: lab.host.layout, StoredState(of: lab.host.layout)?.reading ?? [])
+    }
   }
 
   /// Ends the step under way: nothing more belongs to it.

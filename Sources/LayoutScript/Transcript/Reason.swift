@@ -11,11 +11,23 @@ package struct Reason: Sendable {
   package var call: LayoutCall?
   /// The place in the record of the event that the reason concerns.
   package var position: RecordPosition?
+  /// The line of the loaded class's own method that gave the answer.
+  package var place: String?
 
   package init(_ kind: Kind, step: Int? = nil, call: LayoutCall? = nil) {
     self.kind = kind
     self.step = step
     self.call = call
+  }
+
+  /// The call whose answer the reason tells, where a class may have an override of its own that gave it.
+  package var answering: LayoutCall? {
+    switch kind {
+    case .saidNo(.ownAnswer, _), .saidYes(.ownAnswer), .saidNoSince(.ownAnswer), .refusedPreference, .contentSize:
+      call
+    case .leftOut, .noAttributes: .elements
+    default: nil
+    }
   }
 
   /// A number of a frame that changed, in points.

@@ -8,6 +8,8 @@ package enum TraceLevel: Sendable, Equatable {
   case story
   /// Each step, and the cost of each of its lifecycle calls.
   case cost
+  /// Each step and its lifecycle calls, with the stored properties that each call changed.
+  case state
   /// Also each call of data source, delegate and cells; nothing folded.
   case all
   /// Answers, notes and errors only.
@@ -27,6 +29,7 @@ extension TraceLevel {
     case .steps: "steps"
     case .story: "story"
     case .cost: "cost"
+    case .state: "state"
     case .all: "all"
     case .off: "off"
     case .only(let words): CallWord.allCases.filter(words.contains).map(\.rawValue).joined(separator: " ")
@@ -40,6 +43,7 @@ extension TraceLevel {
     case "steps"?: self = .steps
     case "story"?: self = .story
     case "cost"?: self = .cost
+    case "state"?: self = .state
     case "all"?: self = .all
     case "off"?: self = .off
     default: self = .only(Set(words.compactMap(CallWord.init(rawValue:))))

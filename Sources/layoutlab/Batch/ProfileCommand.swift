@@ -10,7 +10,8 @@ struct ProfileCommand: ProgramCommand {
       the time in all, the longest with its step and call, and how many attributes were made and
       differ. Times differ from run to run; `(made(prepare))` is a number for a test.
       """,
-    options: [.statements, .load, .timeout, .trace, .color, .plain, .help],
+    options: [.json, .statements, .load, .timeout, .trace, .color, .plain, .help],
+    ownSummaries: [.json: "one JSON object a line: the steps, then the calls by their costs"],
     statuses: [
       "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
       "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
@@ -22,7 +23,7 @@ struct ProfileCommand: ProgramCommand {
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     (options, streams) = (arguments.options, arguments.streams)
-    options.trace = options.trace ?? .off
+    if !options.json { options.trace = options.trace ?? .off }
     script = try arguments.script("layoutlab profile FILE, or layoutlab profile -c STATEMENTS")
   }
 
@@ -34,8 +35,10 @@ struct ProfileCommand: ProgramCommand {
     let run = LabRun(options, streams: streams, isPrompt: false)
     let result = run.run(try script.source(streams))
     let status = result.exitStatus(hasFailed: run.lab.hasFailed)
+    let hasCosts = result == .finished || result == .ended
+    if hasCosts, let json = run.renderer as? JSONRenderer { json.receive(run.lab.callProfile) }
     run.renderer.finish(exitStatus: Int(status.rawValue))
-    if result == .finished || result == .ended { streams.write(CostText(names: .short).table(run.lab.callProfile)) }
+    if hasCosts, !options.json { streams.write(CostText(names: .short).table(run.lab.callProfile)) }
     return status.rawValue
   }
 }

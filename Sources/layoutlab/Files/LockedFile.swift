@@ -82,7 +82,8 @@ final class LockedFile {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  private static func makeDirectory(_ path: String) throws(SystemError) {
+  /// Makes a directory and those above it, for this user only, unless they are there.
+  static func makeDirectory(_ path: String) throws(SystemError) {
     if access(path, F_OK) == 0 { return }
     try makeDirectory(AtomicFile.directory(of: path))
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw .current }

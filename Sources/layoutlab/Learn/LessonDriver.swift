@@ -61,6 +61,22 @@ final class LessonDriver {
 
   // MARK: Beginning
 
+  /// Begins a lesson, or resumes it, in another lab if it loads files that this one does not have.
+  /// - Parameter anew: whether it begins at its start, and with its own files.
+  /// - Returns: nil if the rest of the input is still to run.
+  private func open(_ entry: LessonShelf.Entry, anew: Bool = false) -> LabOutcome? {
+    let files = entry.files
+    if !files.isEmpty, anew || !files.allSatisfy(LabRun.labOptions.loaded.holds) {
+      switch driver.wish?(.learn(entry.path, isAnew: anew)) {
+      case .replaced?: return .replaced
+      case .failed?: return nil
+      default: break
+      }
+    }
+    learn(entry)
+    return nil
+  }
+
   /// Begins a lesson, or resumes it.
   /// - Parameters:
   ///   - exercise: the number of the exercise to go to; nil for the one where it was left.
@@ -400,34 +416,37 @@ final class LessonDriver {
     finishExercise()
   }
 
-  func next() {
-    guard let learned = current else { return }
+  /// Goes on with the next exercise, after the last with the next lesson.
+  /// - Returns: nil if the rest of the input is still to run.
+  func next() -> LabOutcome? {
+    guard let learned = current else { return nil }
     if learned.lesson.isAtEnd {
-      guard let entry = shelf.next(after: learned.entry.name) else {
-        return words.say("", "This was the last lesson.")
-      }
-      return learn(entry)
+      if let entry = shelf.next(after: learned.entry.name) { return open(entry) }
+      words.say("", "This was the last lesson.")
+    } else if learned.progress.done >= learned.lesson.number {
+      learn(learned.entry, at: learned.lesson.number + 1)
+    } else {
+      words.say("", "This exercise is not done yet: `:skip` goes past it.")
     }
-    guard learned.progress.done >= learned.lesson.number else {
-      return words.say("", "This exercise is not done yet: `:skip` goes past it.")
-    }
-    learn(learned.entry, at: learned.lesson.number + 1)
+    return nil
   }
 
   /// Carries out `:learn NAME`; without a name it begins the first lesson that is not done.
   /// - Parameter anew: whether the lesson's former inputs are forgotten.
-  func begin(_ name: String?, anew: Bool = false) {
+  /// - Returns: nil if the rest of the input is still to run.
+  func begin(_ name: String?, anew: Bool = false) -> LabOutcome? {
     do throws(UsageError) {
       let entry = try name.map { name throws(UsageError) in try shelf.find(name) } ?? shelf.open(done)
-      guard let entry = entry ?? shelf.entries.first else { return }
+      guard let entry = entry ?? shelf.entries.first else { return nil }
       if anew {
         var progress = LessonProgress(of: entry.name, environment: streams.environment)
         progress.forget(from: 1)
         if learned?.entry.name == entry.name { learned?.progress = progress }
       }
-      learn(entry)
+      return open(entry, anew: anew)
     } catch {
       streams.writeError(error.message + (error.hint.map { ": " + $0 } ?? "") + "\n")
+      return nil
     }
   }
 

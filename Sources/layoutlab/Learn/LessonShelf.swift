@@ -11,12 +11,23 @@ struct LessonShelf {
     var outline: LessonOutline
     /// The path by which `find` finds it, whatever the present folder is.
     var path: String
+
+    /// The learner's copies of the files that a lesson of the course loads.
+    var files: [String] { path == name ? LessonFiles.paths(of: source) : [] }
+
+    /// Returns the lesson with a name of its source that makes the paths of its files those of the copies.
+    fileprivate func placed(_ environment: [String: String]) -> Entry {
+      guard !files.isEmpty, let folder = LessonFiles.folder(environment) else { return self }
+      var placed = self
+      placed.source = SourceText(name: folder + source.name, bytes: source.bytes)
+      return placed
+    }
   }
 
   private(set) var entries: [Entry] = []
 
   init(environment: [String: String]) {
-    entries = Self.course
+    entries = Self.course.map { $0.placed(environment) }
     guard let folder = environment["LAYOUTLAB_LESSONS"], !folder.isEmpty else { return }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for file in files.sorted() where file.hasSuffix(Self.suffix) {

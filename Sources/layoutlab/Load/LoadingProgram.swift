@@ -234,7 +234,7 @@ struct LoadingProgram {
     for library in loaded { try LoadedLayouts.open(hasLayoutsBuiltIn ? nil : library.path) }
     if !counting.isEmpty { count(counting) }
     // Setters note who calls them from a library; layouts that are built in lie beside the engine.
-    guard !hasLayoutsBuiltIn else { return }
+    guard !hasLayoutsBuiltIn, ProcessInfo.processInfo.environment["LAYOUTLAB_LINES"] != "off" else { return }
     let numbers = loaded.map { layoutlab_caller_add($0.path) }
     if numbers == loaded.indices.map(Int32.init) { callerInLoadedCode = layoutlab_caller }
   }

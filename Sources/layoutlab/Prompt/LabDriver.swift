@@ -111,6 +111,8 @@ enum Wish: Codable {
   /// Loaded files are to be compiled again; a script that can run again is the other meaning.
   case reload(orRun: Bool)
   case recover
+  /// A lesson is to begin in a lab that has the files that it loads; anew, the learner's changes of them are given up.
+  case learn(String, isAnew: Bool)
   /// The session is to be shown in a page, or not any more: the word after `:live`.
   case live(String)
   /// The page is to show the lines after these statements, too; empty for no such picture.

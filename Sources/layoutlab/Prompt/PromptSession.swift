@@ -111,6 +111,7 @@ final class PromptSession {
     case .load(let files): return load(files)
     case .reload(let mayRun): return reload(orRun: mayRun)
     case .recover: return recover()
+    case .learn(let lesson, let isAnew): return learn(lesson, isAnew: isAnew)
     case .live(let word): return showLive(word)
     case .beside(let statements): live.beside = statements.isEmpty ? nil : statements
     }
@@ -143,6 +144,29 @@ final class PromptSession {
       }
       let others = LoadingProgram.loaded.filter { $0.operands != files }
       return try goOn(with: others + [now], "loaded: \(library.words)")
+    }
+  }
+
+  /// Begins a lesson of the course in a lab that has the learner's copies of its files.
+  private func learn(_ name: String, isAnew: Bool) -> WishAnswer {
+    attempt(otherwise: .failed) {
+      let entry = try LessonShelf(environment: streams.environment).find(name)
+      do {
+        guard LessonFiles.folder(streams.environment) != nil else {
+          throw LoadError("there is no folder for the lesson's files", hint: "set HOME or XDG_STATE_HOME")
+        }
+        try LessonFiles.write(entry.files, anew: isAnew)
+        let library = try LoadCommand.compile(entry.files, streams).1.library(of: entry.files)
+        let others = LoadingProgram.loaded.filter { $0.operands != entry.files }
+        let answer = try goOn(with: others + [library], nil, leavesLesson: true)
+        let folder = AtomicFile.directory(of: entry.source.name).printable
+        streams.write("the lesson's Swift files are in \(folder): yours to change, and `:reload`\n")
+        _ = learn(name)
+        return answer
+      } catch {
+        streams.writeError("`\(name)` is a lesson with Swift files, and cannot begin:\n")
+        throw error
+      }
     }
   }
 
@@ -193,13 +217,18 @@ final class PromptSession {
   // MARK: Another lab
 
   /// Continues this session in a lab with other libraries, which runs its inputs again.
-  /// - Parameter title: the message about the change; nil if only changes on screen are reported.
-  private func goOn(with libraries: [LoadingProgram.Library], _ title: String?) throws(LoadError) -> WishAnswer {
+  /// - Parameters:
+  ///   - title: the message about the change; nil if only changes on screen are reported.
+  ///   - leavesLesson: whether the lesson that is under way does not go on there.
+  private func goOn(
+    with libraries: [LoadingProgram.Library], _ title: String?, leavesLesson: Bool = false
+  ) throws(LoadError) -> WishAnswer {
     guard let journal else { throw LoadError("layouts are loaded at the prompt itself, not in a case of a test") }
     var past = SessionResumption(
       session: journal.session, prompt: driver.state, shown: driver.shown, title: title)
     // Later changes are reported again.
     past.prompt.hasSeenChange = false
+    if leavesLesson { past.session.lesson = nil }
     let client = try LabClient(options, streams, with: libraries)
     LoadingProgram.loaded = libraries
     journal.noteLoaded()

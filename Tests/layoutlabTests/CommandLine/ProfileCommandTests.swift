@@ -13,6 +13,14 @@ import Testing
     expect(rows.last, is: "`waterfall` is the lab's own, and so are these times.")
   }
 
+  @Test func `the costs are objects of JSON after the steps`() throws {
+    let result = try CommandRun("profile", "--json", "-c", "items 20 100\nscroll 200")
+    let rows = result.output.split(separator: "\n").map(String.init)
+    #expect(rows.contains { $0.contains(#""type":"cost","call":"prepare()","times":1,"ms":"#) }, "\(rows)")
+    #expect(rows.contains { $0.contains(#/"largest":{"ms":[\d.]+,"n":1,"position":\d+}/#) }, "\(rows)")
+    #expect(rows.first?.contains(#""type":"step""#) == true && rows.last?.contains(#""type":"summary""#) == true)
+  }
+
   @Test func `a script that is wrong has no table, and the status of a run`() throws {
     let wrong = try CommandRun("profile", "-c", "items 3 100; columns x")
     expect(wrong.status, is: 2)

@@ -135,6 +135,8 @@ enum EditorFile: String, CaseIterable {
       escaped("The file of the prompt's history; empty keeps none. Default: $XDG_STATE_HOME/layoutlab/history."),
       ".TP", ".B LAYOUTLAB_COPIES",
       "How many earlier states of a session with loaded layouts are kept as processes, for :undo. Default: 15.",
+      ".TP", ".B LAYOUTLAB_LINES",
+      escaped("off: setters of attributes do not keep the lines of loaded code that call them."),
       ".SH FILES", ".TP", escaped(".B ~/.inputrc"), "Keys of the prompt: between",
       escaped("'$if layoutlab' and '$endif'."), ".SH SEE ALSO", ".BR readline (3)",
     ]

@@ -205,10 +205,21 @@ struct LessonStatementTests {
   }
 
   @Test func `the course proves its goals`() throws {
-    let run = try CommandRun.together(["test", "-v", "examples/lessons"], in: Project.root.path)
+    let lessons = LessonShelf.course.filter(\.files.isEmpty).map { "examples/lessons/\($0.name).layout" }
+    let run = try CommandRun.together(["test", "-v"] + lessons, in: Project.root.path)
     expect(run.status, is: 0, "\(run.output)")
     #expect(run.output.hasSuffix("\(LessonShelf.course.count) passed, 0 failed, 0 skipped\n"), "\(run.output)")
     #expect(!run.output.contains("no checks"), "\(run.output)")
+  }
+
+  @Test(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func `the lesson about a Swift file proves its goals, and is a page`() throws {
+    let (lesson, directory) = ("\(Project.root.path)/examples/lessons/own.layout", try TemporaryDirectory())
+    let run = try LoadingLab.run("--load", "test", lesson)
+    expect(run.output, is: "1 passed, 0 failed, 0 skipped\n", "\(run.errors)")
+    let page = try LoadingLab.run("--load", "export", lesson, "-o", directory.path + "/out.html")
+    expect(page.status, is: 0, "\(page.errors)")
+    try expect(directory.text(of: "out.html").ranges(of: "<section class=\"exercise\">").count, is: 5)
   }
 
   @Test func `without a terminal the lessons are listed`() throws {

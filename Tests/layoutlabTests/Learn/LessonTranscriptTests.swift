@@ -10,10 +10,33 @@ import Testing
 @MainActor
 struct LessonTranscriptTests {
   nonisolated static let names = LessonShelf.course.map(\.name)
+  nonisolated private static let own = "own"
 
   private static func path(_ name: String) -> String { "Tests/layoutlabTests/Learn/Transcripts/\(name).console" }
 
-  @Test(arguments: names)
+  @Test(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func `a lesson about a Swift file goes on when that was mended`() throws {
+    let inputs = PlayedLesson.inputs(in: try Project.text(of: Self.path(Self.own)), of: Self.own)
+    let played = try PlayedLesson(Self.own, atTerminalTyping: inputs) { folder in
+      let (path, mended) = (folder + "RowsLayout.swift", folder + "MendedRowsLayout.swift")
+      let text = try String(contentsOfFile: mended, encoding: .utf8)
+      try text.replacing("MendedRowsLayout", with: "RowsLayout")
+        .write(toFile: path, atomically: true, encoding: .utf8)
+    }
+    try Project.expect(played.transcript, isIn: Self.path(Self.own))
+  }
+
+  @Test func `a lesson about a Swift file says what it needs where that is missing`() throws {
+    let folder = try TemporaryDirectory()
+    let terminal = try PseudoTerminal(
+      ["learn", Self.own], environment: ["PATH": folder.path, "HOME": folder.path, "LAYOUTLAB_HISTORY": ""],
+      folder: folder.path)
+    let said = try terminal.wait(for: "lab> ")
+    #expect(said.hasPrefix("`own` is a lesson with Swift files, and cannot begin:\n"), "\(said)")
+    #expect(said.contains("there is no `swiftc` in PATH"), "\(said)")
+  }
+
+  @Test(arguments: names.filter { $0 != own })
   func `a lesson says to each mistake what stands in its transcript`(name: String) throws {
     let inputs = PlayedLesson.inputs(in: try Project.text(of: Self.path(name)), of: name)
     let played = try PlayedLesson(name, typing: inputs)

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import LayoutScript
 @testable import layoutlab
@@ -31,6 +32,29 @@ struct PlayedLesson {
     }
     streams.flush()
     transcript = file.text
+  }
+
+  /// Plays a lesson that loads Swift files, at a terminal: its lab is in a process of its own.
+  /// - Parameter mend: called with the folder of the files before each `:reload`.
+  init(_ name: String, atTerminalTyping inputs: [String], mend: (String) throws -> Void) throws {
+    let folder = try TemporaryDirectory()
+    let environment = LoadingLab.environment.merging(["XDG_STATE_HOME": folder.path]) { $1 }
+    entry = try LessonShelf(environment: environment).find(name)
+    let files = try #require(LessonFiles.folder(environment))
+    let terminal = try PseudoTerminal(
+      ["learn", name], environment: environment, columns: 80, rows: 60, folder: folder.path)
+    let count = entry.outline.exercises.count
+    let prompts = (1...count).map { "\(name) \($0)/\(count)> " } + ["\(name) done> "]
+    var (prompt, text) = try terminal.wait(forOneOf: prompts)
+    for input in inputs {
+      if input == ":reload" { try mend(files) }
+      try terminal.enter(input)
+      text += prompt + input
+      let next = try terminal.wait(forOneOf: prompts)
+      (prompt, text) = (next.text, text + next.before)
+    }
+    // What is compiled is told where that takes long.
+    transcript = text.replacing(files.dropLast(), with: "FOLDER").replacing("compiling 2 files", with: "")
   }
 
   /// The prompt of a line that goes on.

@@ -2,7 +2,7 @@ import Expectations
 import Foundation
 import Testing
 
-/// Hunts for ten mistakes in layouts of one's own: a script asks as a person would who sees the symptom, and its output
+/// Hunts for twenty mistakes in layouts of one's own: a script asks as a person would who sees the symptom, and its output
 /// names the property, the line or the method.
 @Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
 struct HuntTests {
@@ -37,5 +37,45 @@ struct HuntTests {
     let output = (run.output + run.errors).replacing("\(folder)/", with: "")
     for answer in hunt.answers { #expect(output.contains(answer), "\(answer): \(output)") }
     try Project.expect(output, isIn: "\(Self.folder)/\(hunt.layout).out")
+  }
+
+  private static let leads = "Tests/layoutlabTests/Goldens/leads"
+
+  /// Ten more layouts, each with another mistake; three questions at most stand below the blank line of a script. The
+  /// answers name the line, and where it is a method that answers wrongly the line of that.
+  static let tenMore = [
+    // The condition of shouldInvalidateLayout(forBoundsChange:).
+    Hunt(layout: "HeightBoundsList", answers: ["HeightBoundsList's own", "at HeightBoundsList.swift:28"]),
+    Hunt(
+      layout: "LastColumnGallery",
+      answers: [
+        "0:1 reaches farthest, to y 700: 300 beyond the content", "contentHeight  400", ".swift:23 (frame)",
+      ]),
+    // The gap above the first row is twice the property.
+    Hunt(
+      layout: "DoubleInsetSections", answers: [":18 (frame)", "40 are free", "`property inset 0`", "inset  20"]),
+    Hunt(layout: "NextPathRow", answers: ["0:1         0        0", "set at NextPathRow.swift:12 (frame)"]),
+    Hunt(layout: "ContainedCards", answers: ["left it out of its 0, at ContainedCards.swift:20"]),
+    Hunt(layout: "GrowingGrid", answers: ["cells  27 UICollection", "set at GrowingGrid.swift:12 (frame)"]),
+    Hunt(layout: "CountBlindList", answers: ["isStale  false", "CountBlindList.swift:10"]),
+    // The method and the two properties; it has no line, because nothing is set in it.
+    Hunt(layout: "PastInsetPager", answers: ["200,0, proposed 299.4,0", "pageWidth  200", "lead       60"]),
+    Hunt(
+      layout: "WrongSectionHeaders", answers: ["header 1 at 0,0", "set at WrongSectionHeaders.swift:43 (frame)"]),
+    Hunt(
+      layout: "RoundedUpGrid",
+      answers: ["to x 323: 3 beyond the content", "RoundedUpGrid.swift:16", "side     107"]),
+  ]
+
+  @Test(arguments: tenMore)
+  func `three questions lead to the line`(hunt: Hunt) throws {
+    let folder = "\(Project.root.path)/\(Self.leads)"
+    let script = try Project.text(of: "\(Self.leads)/\(hunt.layout).layout")
+    let questions = script.split(separator: "\n\n").last?.split(separator: "\n") ?? []
+    #expect(1...3 ~= questions.count)
+    let run = try LoadingLab.run("load", folder, "run", "--trace", "steps", "\(folder)/\(hunt.layout).layout")
+    let output = (run.output + run.errors).replacing("\(folder)/", with: "")
+    for answer in hunt.answers { #expect(output.contains(answer), "\(answer): \(output)") }
+    try Project.expect(output, isIn: "\(Self.leads)/\(hunt.layout).out")
   }
 }

@@ -98,6 +98,42 @@ struct LoadedStateTests {
       ])
   }
 
+  @Test func `what a call changed stands below it where the trace shows that, in text, JSON and a film`() throws {
+    let script = try directory.file(
+      "state.layout",
+      holding: """
+        trace state
+        layout GridLayout
+        items 2 50
+        frames
+        property columns 3
+        rotate
+        trace calls
+        item 50
+        frames
+
+        """)
+    let result = try LoadingLab.run("load", path, "run", script)
+    expect(
+      result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        .filter { $0.hasPrefix("set ") || $0.hasPrefix("@") || $0.hasPrefix("prepare()") }
+        .map { String($0.prefix { $0 != "(" }) },
+      is: [
+        "@1  layout GridLayout       was waterfall     tell  setCollectionViewLayout", "prepare",
+        "@2  items 2 50              new 0:0...0:1     tell  reloadData", "prepare",
+        "set  cache 0 -> 2, contentHeight 0 -> 107, heights 0 -> 2",
+        "@3  property columns 3", "set   columns 2 -> 3", "prepare", "set  cache 2 -> 2 others",
+        "@4  rotate                  view 320x480 -> 480x320",
+        "@5  item 50                 new 0:2           tell  reloadData", "prepare",
+      ])
+    let json = try LoadingLab.run("load", path, "run", "--json", script)
+    #expect(
+      json.output.contains(#""name":"set","changes":[{"name":"cache","was":"0","now":"2"},"#), "\(json.output)")
+    let film = directory.path + "/state.html"
+    _ = try LoadingLab.run("load", path, "export", script, "-o", film)
+    #expect(try String(contentsOfFile: film, encoding: .utf8).contains(#"contentHeight # -\u003e #"#))
+  }
+
   @Test func `a film names the lines that set what came onto the screen`() throws {
     let script = try directory.file("grid.layout", holding: "layout GridLayout\nitems 3 50\n")
     let film = directory.path + "/film.html"

@@ -470,6 +470,7 @@ extension Setting {
               Keyword("steps", "one line a step"),
               Keyword("story", "what happened, in a sentence, and what of a pass ran"),
               Keyword("cost", "the time of each call, and how many attributes it made and changed"),
+              Keyword("state", "as `calls`, and the stored properties that each call of a loaded layout changed"),
               Keyword("all", "also calls of data source, delegate and cells; nothing folded"),
               Keyword("off", "answers, notes and errors only"),
             ])),

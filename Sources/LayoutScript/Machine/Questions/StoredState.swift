@@ -55,6 +55,23 @@ struct StoredState {
     }
   }
 
+  /// The properties as the trace compares them: a collection is its count, and the objects at its ends.
+  var reading: [StateReading.Value] {
+    fields.map { field in
+      if Self.isMissing(field) { return StateReading.Value(field.name, Self.notMade, ends: []) }
+      guard let value = Self.unwrapped(field.value) else { return StateReading.Value(field.name, "nil", ends: []) }
+      guard !(value is String), let values = value as? any Collection else {
+        return StateReading.Value(field.name, Self.text(field.value), ends: [])
+      }
+      let ends = value is any DictionaryValues ? [] : [Self.first(of: values), Self.last(of: values)]
+      return StateReading.Value(
+        field.name, "\(values.count)",
+        ends: ends.compactMap { end in
+          end.flatMap { type(of: $0) is AnyClass ? ObjectIdentifier($0 as AnyObject) : nil }
+        })
+    }
+  }
+
   /// Returns the value of a property; nil where there is none.
   func raw(_ name: String) -> Any? { fields.last { $0.name == name }.flatMap { Self.unwrapped($0.value) } }
 

@@ -9,6 +9,14 @@ struct Why {
   var provenance: Provenance { Provenance(questions: questions) }
 
   func reasons(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
+    try answer(values).map { reason in
+      var reason = reason
+      reason.place = reason.answering.flatMap(lab.host.place(ofOverride:))
+      return reason
+    }
+  }
+
+  private func answer(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     if values.isEmpty { return reasonsForLastLine() }
     var values = values
     switch values.takeWord(WhyWord.self) {
@@ -245,7 +253,15 @@ struct Why {
     var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
     let event = lastEvent { $0.call == .contentSize }
     reasons.append(Reason(.contentSize(size), step: event?.cause.origin?.step, call: .contentSize))
-    return reasons + [farthest(size, isVertical: lab.scrollsVertically)].compactMap(\.self)
+    let isVertical = lab.scrollsVertically
+    reasons += [farthest(size, isVertical: isVertical)].compactMap(\.self)
+    // Across the axis only what lies beyond is worth a line; many a layout answers 0 there, which does no harm.
+    if (isVertical ? size.width : size.height) > 0, let across = farthest(size, isVertical: !isVertical),
+      case .farthest(_, _, let rest, _) = across.kind, rest < 0
+    {
+      reasons.append(across)
+    }
+    return reasons
   }
 
   /// Returns the element that ends last, and the rest of the content after it; nil without elements.

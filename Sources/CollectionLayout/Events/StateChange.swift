@@ -1,0 +1,40 @@
+/// A change of a stored property of the user's layout during a call.
+public struct StateChange: Sendable, Equatable {
+  /// The declared name.
+  public var name: String
+  /// The values before and after, in a few words; of a collection its count.
+  public var was, now: String
+
+  package init(_ name: String, was: String, now: String) { (self.name, self.was, self.now) = (name, was, now) }
+}
+
+/// The stored properties of a layout at one moment, for comparison with those of another one.
+package struct StateReading {
+  /// A stored property.
+  package struct Value: Equatable {
+    package var name: String
+    package var text: String
+    /// The objects at the ends of a collection, which tell it from another one of as many elements.
+    package var ends: [ObjectIdentifier]
+
+    package init(_ name: String, _ text: String, ends: [ObjectIdentifier]) {
+      (self.name, self.text, self.ends) = (name, text, ends)
+    }
+  }
+
+  private var layout: ObjectIdentifier
+  private var values: [Value]
+
+  package init(of layout: UICollectionViewLayout, _ values: [Value]) {
+    (self.layout, self.values) = (ObjectIdentifier(layout), values)
+  }
+
+  /// Returns the properties that are other ones than in an earlier reading; none where that is of another layout.
+  package func changes(since old: StateReading) -> [StateChange] {
+    guard layout == old.layout else { return [] }
+    return zip(old.values, values).compactMap { old, new in
+      guard old != new else { return nil }
+      return StateChange(new.name, was: old.text, now: old.text == new.text ? "\(new.text) others" : new.text)
+    }
+  }
+}

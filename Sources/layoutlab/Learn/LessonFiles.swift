@@ -1,0 +1,39 @@
+import CLessons
+import LayoutScript
+
+/// The Swift files of lessons of the course: each learner has copies, to change them.
+enum LessonFiles {
+  /// The texts, by name.
+  private static let texts: [String: [UInt8]] = Dictionary(
+    uniqueKeysWithValues: (0..<lesson_files_count()).compactMap { index in
+      guard let name = lesson_file_name(index).map({ String(cString: $0) }), let text = lesson_file_text(index)
+      else {
+        return nil
+      }
+      return (name, Array(UnsafeBufferPointer(start: text, count: lesson_file_text_count(index))))
+    })
+
+  /// Returns the folder of the copies, with a slash at its end; nil if there is no home.
+  static func folder(_ environment: [String: String]) -> String? {
+    BaseFolder.state.path(environment).map { $0 + "/lessons/" }
+  }
+
+  /// Returns the paths of the copies that a lesson loads; empty for a lesson that loads none.
+  static func paths(of source: SourceText) -> [String] {
+    let paths = Analysis.loads(of: source) { _ in [] }
+    return paths.allSatisfy { texts[name(of: $0)] != nil } ? paths : []
+  }
+
+  /// Writes the copies that are not there.
+  /// - Parameter anew: whether those that are there are written again, without the learner's changes.
+  static func write(_ paths: [String], anew: Bool) throws {
+    for path in paths where anew || (try? TextFile.bytes(at: path)) == nil {
+      do throws(SystemError) { try LockedFile.makeDirectory(AtomicFile.directory(of: path)) } catch {
+        throw FileError(path, error)
+      }
+      try AtomicFile.write(texts[name(of: path)] ?? [], to: path)
+    }
+  }
+
+  private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}

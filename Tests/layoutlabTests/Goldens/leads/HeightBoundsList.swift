@@ -1,0 +1,31 @@
+import UIKit
+
+/// Rows as wide as the view, made anew only when the view has another height.
+class HeightBoundsList: UICollectionViewLayout {
+  private var cells: [UICollectionViewLayoutAttributes] = []
+
+  override func prepare() {
+    guard let view = collectionView else { return }
+    cells = (0..<view.numberOfItems(inSection: 0)).map { item in
+      let cell = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: item, section: 0))
+      cell.frame = CGRect(x: 0, y: 60 * CGFloat(item), width: view.bounds.width, height: 60)
+      return cell
+    }
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: collectionView?.bounds.width ?? 0, height: 60 * CGFloat(cells.count))
+  }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    cells.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    cells.first { $0.indexPath == indexPath }
+  }
+
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.height != collectionView?.bounds.height
+  }
+}
