@@ -150,9 +150,17 @@ var targets: [Target] = [
 
 #if os(Linux)
   // Examples as `layoutlab export` writes them, as a package of an app builds them.
-  targets.append(
+  targets += [
     .testTarget(
-      name: "ExportedTests", dependencies: ["UIKit", "_Testing_UIKit"], path: "Tests/ExportedTests"))
+      name: "ExportedTests", dependencies: ["UIKit", "_Testing_UIKit"], path: "Tests/ExportedTests"),
+    // The same files against a UIKit that can make mistakes. `Tests/MistakenTests` is a link.
+    .target(
+      name: "MistakenUIKit", dependencies: ["CollectionLayout"], path: "Tests/MistakenUIKit", swiftSettings: strict),
+    .testTarget(
+      name: "MistakenTests", dependencies: ["MistakenUIKit", "_Testing_UIKit"], path: "Tests/MistakenTests",
+      exclude: ["RotationSizesXCTests.swift"],
+      swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=MistakenUIKit"])]),
+  ]
 #endif
 
 var products: [Product] = [

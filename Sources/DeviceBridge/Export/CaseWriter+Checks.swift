@@ -4,15 +4,19 @@ import LayoutScript
 
 // The checks of a case, and the answers that a script compares.
 extension CaseWriter {
-  mutating func expect(_ condition: String) {
+  /// Ends the turn, and notes which statement the check that follows is of.
+  private mutating func noteCheck() {
     tick()
-    checks += 1
+    if let place { checks.append(place) }
+  }
+
+  mutating func expect(_ condition: String) {
+    noteCheck()
     lines.append(library == .xctest ? "XCTAssertTrue(\(condition))" : "#expect(\(condition))")
   }
 
   mutating func expect(_ left: String, equals right: String) {
-    tick()
-    checks += 1
+    noteCheck()
     lines.append(library == .xctest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))")
   }
 
@@ -20,8 +24,7 @@ extension CaseWriter {
     needs.frames = true
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { TestCode.number($0) }.joined(
       separator: ", ")
-    tick()
-    checks += 1
+    noteCheck()
     let condition = "isAt(\(code), \(numbers))"
     lines.append(
       library == .xctest ? "XCTAssertTrue(\(condition), \"\\(\(code))\")" : "#expect(\(condition))")

@@ -33,7 +33,10 @@ struct CaseWriter {
   let isStrict: Bool
   var lines: [String] = []
   var needs = Needs()
-  var checks = 0
+  /// The statement of each check, in the order of the test.
+  var checks: [Place] = []
+  /// The statement that is being written.
+  var place: Place?
   /// The texts of what is left out, each of which stands in the test as a comment.
   var leftOut: [String] = []
   /// The reason why the case ends before its last statement.
@@ -117,6 +120,7 @@ struct CaseWriter {
     case .step(let step): try write(step, rest)
     case .check(let check):
       try begin()
+      place = check.place
       write(check.place.text)
     case .answer(let answer, let isCompared):
       guard isCompared else {
@@ -124,6 +128,7 @@ struct CaseWriter {
         return
       }
       try begin()
+      place = answer.place
       write(answer)
     case .failure(let diagnostic):
       throw Stop(reason: diagnostic.words.message.replacing("\n", with: " "))
