@@ -37,7 +37,9 @@ open class UICollectionViewCompositionalLayout: CollectionLayout.UICollectionVie
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    answers.shouldInvalidate(forBoundsChange: newBounds) { super.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    answers.shouldInvalidate(forBoundsChange: newBounds) {
+      super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
   }
 
   open override func invalidationContext(

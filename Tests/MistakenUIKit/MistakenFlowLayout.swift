@@ -36,7 +36,9 @@ open class UICollectionViewFlowLayout: CollectionLayout.UICollectionViewFlowLayo
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    answers.shouldInvalidate(forBoundsChange: newBounds) { super.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    answers.shouldInvalidate(forBoundsChange: newBounds) {
+      super.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
   }
 
   open override func invalidationContext(

@@ -9,7 +9,9 @@ enum Mistakes {
 
   static let on = Set(
     (ProcessInfo.processInfo.environment[variable] ?? "").split(separator: ",").map { word in
-      guard let mistake = LayoutMistake(rawValue: String(word)) else { fatalError("no mistake is called `\(word)`") }
+      guard let mistake = LayoutMistake(rawValue: String(word)) else {
+        fatalError("no mistake is called `\(word)`")
+      }
       return mistake
     })
 }

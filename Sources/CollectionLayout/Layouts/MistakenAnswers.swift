@@ -25,7 +25,8 @@ package final class MistakenAnswers {
 
   /// Creates the wrong answers of a layout, which has to live as long.
   package init(
-    of layout: UICollectionViewLayout, mistakes: Set<LayoutMistake>, trailingInset: @escaping @MainActor () -> CGFloat
+    of layout: UICollectionViewLayout, mistakes: Set<LayoutMistake>,
+    trailingInset: @escaping @MainActor () -> CGFloat
   ) {
     self.layout = layout
     self.mistakes = mistakes

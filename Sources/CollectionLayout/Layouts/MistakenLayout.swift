@@ -98,7 +98,9 @@ package final class MistakenLayout: UICollectionViewLayout {
 
   /// Returns the correct layout's answer, or true if `bounds` or `always` demands it.
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    answers.shouldInvalidate(forBoundsChange: newBounds) { correct.shouldInvalidateLayout(forBoundsChange: newBounds) }
+    answers.shouldInvalidate(forBoundsChange: newBounds) {
+      correct.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
   }
 
   /// Returns the correct layout's context; with `always` a context for everything.

@@ -116,7 +116,7 @@ extension CaseWriter {
     for entry in rest {
       switch entry {
       case .step(let step) where step.turn != turn: return false
-      case .check(let check) where ExportedCheck(check.place.text).isOfCalls: return true
+      case .check(let check) where WrittenCheck(check.place.text).isOfCalls: return true
       default: continue
       }
     }
