@@ -144,7 +144,7 @@ var targets: [Target] = [
       "layoutlab", "DeviceBridge", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript",
       "LayoutRendering", "GalleryHosts", "CollectionLayout", "Expectations",
     ],
-    exclude: ["Device/Sessions", "Device/UIKitNames.txt", "Goldens", "Learn/Transcripts", "Schemas"],
+    exclude: ["Device/Sessions", "Device/UIKitDeclarations.txt", "Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
 ]
 
@@ -152,12 +152,14 @@ var targets: [Target] = [
   // Examples as `layoutlab export` writes them, as a package of an app builds them.
   targets += [
     .testTarget(
-      name: "ExportedTests", dependencies: ["UIKit", "_Testing_UIKit"], path: "Tests/ExportedTests"),
+      name: "ExportedTests", dependencies: ["UIKit", "CollectionLayout", "_Testing_UIKit"],
+      path: "Tests/ExportedTests"),
     // The same files against a UIKit that can make mistakes. `Tests/MistakenTests` is a link.
     .target(
       name: "MistakenUIKit", dependencies: ["CollectionLayout"], path: "Tests/MistakenUIKit", swiftSettings: strict),
     .testTarget(
-      name: "MistakenTests", dependencies: ["MistakenUIKit", "_Testing_UIKit"], path: "Tests/MistakenTests",
+      name: "MistakenTests", dependencies: ["MistakenUIKit", "CollectionLayout", "_Testing_UIKit"],
+      path: "Tests/MistakenTests",
       exclude: ["RotationSizesXCTests.swift"],
       swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=MistakenUIKit"])]),
   ]

@@ -31,6 +31,8 @@ struct CaseWriter {
 
   let library: TestLibrary
   let isStrict: Bool
+  /// The sizes of inserted items, by the number of the step.
+  let insertedSizes: [Int: [ElementKey: CGSize]]
   var lines: [String] = []
   var needs = Needs()
   /// The statement of each check, in the order of the test.
@@ -76,6 +78,7 @@ struct CaseWriter {
   /// - Parameter layouts: the layouts that the file can name.
   init(_ run: CaseRun, _ library: TestLibrary, isStrict: Bool, layouts: LayoutsUnderTest) {
     (self.library, self.isStrict, self.layouts) = (library, isStrict, layouts)
+    insertedSizes = run.insertedSizes
     let entries = run.entries
     host = run.lab?.host as? LoadedLayoutHost
     do throws(Stop) {

@@ -253,20 +253,12 @@ struct ExportedTestTests {
     #expect(made.contains("XCTAssertTrue(isNear(view.contentSize.height, 50))"))
   }
 
-  @Test("an exported file uses no name that UIKit lacks")
-  func names() throws {
-    let known = Set(
-      try Project.text(of: "Tests/layoutlabTests/Device/UIKitNames.txt").split(separator: "\n").map(String.init))
-    var unknown: Set<String> = []
-    for example in Self.examples {
-      let text = Self.writer(try Project.text(of: "examples/\(example).layout"), example).text
-      let code = text.split(separator: "\n").filter { !$0.contains("//") && !$0.contains("@Test") }
-        .joined(separator: "\n")
-      unknown.formUnion(code.matches(of: /\b(UI|NS|CG|CA)[A-Z][A-Za-z]+/).map { String($0.0) })
-      unknown.formUnion(
-        code.matches(of: /\b(?:view|layout|context[0-9]*|cell)\.([a-z][A-Za-z]+)/).map { "." + $0.1 })
-      unknown.formUnion(code.matches(of: /override (?:func|var) ([A-Za-z]+)/).map { "." + $0.1 })
-    }
-    expect(unknown.subtracting(known).sorted(), is: [])
+  @Test("what a batch inserts has its size in the test")
+  func batches() {
+    let made = Self.writer(
+      "layout flow; items 9 90x60\nframe 0\n| ...\nbatch { delete 0; insert 2 30x40; insert 3 20; move 4 0 }\n",
+      "batch")
+    #expect(made.text.contains("items.insert(CGSize(width: 30, height: 40), at: 2)"), "\(made.text)")
+    #expect(made.text.contains("items.insert(CGSize(width: 20, height: 20), at: 3)"), "\(made.text)")
   }
 }
