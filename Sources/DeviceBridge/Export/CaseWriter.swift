@@ -238,8 +238,9 @@ struct CaseWriter {
     // A class of the app asks the delegate for what a flow layout has as properties.
     let asked = settings.filter { layouts.imported.contains(layout) && host?.asksDelegate(for: $0.key) == true }
     let all = answers[index].merging(asked) { own, _ in own }
-    for (setting, values) in all.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      guard let part = Self.answer(setting, values) else { continue }
+    // In the order of the properties of a section.
+    for setting in [Setting.header, .footer, .inset] {
+      guard let values = all[setting], let part = Self.answer(setting, values) else { continue }
       needs.sectionAnswers.insert(setting)
       parts.append(part)
     }

@@ -37,7 +37,7 @@ struct UsedDeclarations {
       }
     } else if let name = Self.engineName("decl=", in: line), let type = Self.quoted("type=", in: line) {
       let isProperty = kind.hasPrefix("member_ref")
-      let own = isProperty ? type.replacing("@lvalue ", with: "") : Self.ofInstance(type)
+      let own = (isProperty ? type : Self.ofInstance(type)).replacing("@lvalue ", with: "")
       lines.insert("\(name): \(own)")
     } else if let name = Self.engineName("bind=", in: line) {
       lines.insert(name)
