@@ -256,7 +256,7 @@ struct ExportedTestTests {
   @Test("what a batch inserts has its size in the test")
   func batches() {
     let made = Self.writer(
-      "layout flow; items 9 90x60\nframe 0\n| ...\nbatch { delete 0; insert 2 30x40; insert 3 20; move 4 0 }\n",
+      "layout flow; items 9 90x60\nframe 0\n| ...\nbatch { delete 0; insert 2 30x40; insert 3 20x20; move 4 0 }\n",
       "batch")
     #expect(made.text.contains("items.insert(CGSize(width: 30, height: 40), at: 2)"), "\(made.text)")
     #expect(made.text.contains("items.insert(CGSize(width: 20, height: 20), at: 3)"), "\(made.text)")
