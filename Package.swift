@@ -144,15 +144,25 @@ var targets: [Target] = [
       "layoutlab", "DeviceBridge", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript",
       "LayoutRendering", "GalleryHosts", "CollectionLayout", "Expectations",
     ],
-    exclude: ["Device/Sessions", "Device/UIKitNames.txt", "Goldens", "Learn/Transcripts", "Schemas"],
+    exclude: ["Device/Sessions", "Device/UIKitDeclarations.txt", "Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
 ]
 
 #if os(Linux)
   // Examples as `layoutlab export` writes them, as a package of an app builds them.
-  targets.append(
+  targets += [
     .testTarget(
-      name: "ExportedTests", dependencies: ["UIKit", "_Testing_UIKit"], path: "Tests/ExportedTests"))
+      name: "ExportedTests", dependencies: ["UIKit", "CollectionLayout", "_Testing_UIKit"],
+      path: "Tests/ExportedTests"),
+    // The same files against a UIKit that can make mistakes. `Tests/MistakenTests` is a link.
+    .target(
+      name: "MistakenUIKit", dependencies: ["CollectionLayout"], path: "Tests/MistakenUIKit", swiftSettings: strict),
+    .testTarget(
+      name: "MistakenTests", dependencies: ["MistakenUIKit", "CollectionLayout", "_Testing_UIKit"],
+      path: "Tests/MistakenTests",
+      exclude: ["RotationSizesXCTests.swift"],
+      swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=MistakenUIKit"])]),
+  ]
 #endif
 
 var products: [Product] = [

@@ -1,5 +1,5 @@
 // Exported by layoutlab from flow.layout. It needs UIKit alone.
-// It has 29 checks in 1 test. Left out: 1 statement, each with a comment.
+// It has 30 checks in 1 test. Left out: 1 statement, each with a comment.
 import Testing
 import UIKit
 
@@ -86,6 +86,7 @@ struct FlowTests {
     // scroll 200
     view.contentOffset = CGPoint(x: 0, y: 200)
     screen.tick()
+    #expect(screen.visible == (0...8).map { IndexPath(item: $0, section: 1) })
     #expect(isAt(screen.header(1), 0, 200, 320, 30))
     #expect(isAt(screen.frame(0, in: 1), 10, 200, 90, 60))
     #expect(isAt(screen.frame(1, in: 1), 115, 200, 90, 60))
@@ -232,6 +233,11 @@ extension Screen {
   fileprivate func footer(_ section: Int) -> CGRect {
     frame(
       ofKind: UICollectionView.elementKindSectionFooter, at: IndexPath(item: 0, section: section))
+  }
+
+  fileprivate var visible: [IndexPath] {
+    tick()
+    return view.indexPathsForVisibleItems.sorted()
   }
 
   private var all: [UICollectionViewLayoutAttributes] {

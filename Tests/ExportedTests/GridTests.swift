@@ -142,13 +142,5 @@ extension Screen {
 /// How far apart equal lengths may lie: a device puts edges on whole pixels.
 private let tolerance: CGFloat = 0.5
 
-/// Whether a frame is what the script says: x, y, width and height.
-private func isAt(
-  _ frame: CGRect, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
-) -> Bool {
-  abs(frame.minX - x) <= tolerance && abs(frame.minY - y) <= tolerance
-    && abs(frame.width - width) <= tolerance && abs(frame.height - height) <= tolerance
-}
-
 /// Whether two lengths are equal, up to the tolerance.
 private func isNear(_ left: CGFloat, _ right: CGFloat) -> Bool { abs(left - right) <= tolerance }

@@ -16,13 +16,15 @@ struct ProcessRunner {
     try self.init(arguments: arguments, input: input, environment: environment, standardOutput: standardOutput)
   }
 
+  /// - Parameter program: its path.
   init(
-    arguments: [String], input: String = "", environment: [String: String] = [:], standardOutput: String? = nil
+    arguments: [String], input: String = "", environment: [String: String] = [:], standardOutput: String? = nil,
+    program: String = BuiltBinary.path
   ) throws {
     let directory = try TemporaryDirectory()
     for (name, text) in [("in", input), ("out", ""), ("err", "")] { _ = try directory.file(name, holding: text) }
     let process = try SpawnedProcess(
-      arguments: arguments, environment: BuiltBinary.environment(environment),
+      program, arguments: arguments, environment: BuiltBinary.environment(environment),
       streams: [
         .path(directory.file("in"), flags: O_RDONLY),
         .path(standardOutput ?? directory.file("out"), flags: O_WRONLY),

@@ -2,24 +2,14 @@ package import Foundation
 
 /// A built-in layout with mistakes: it returns the results of the correct layout with deliberate errors.
 ///
-/// Mistakes in the rules of a compositional layout are made inside the rules: see `CompositionalMistakes`.
-///
 /// - Source: ours, as exercises in finding them.
 package final class MistakenLayout: UICollectionViewLayout {
   /// The layout that computes; its properties and its delegate are used as usual.
   package let correct: UICollectionViewLayout
-  /// The mistakes.
-  package let mistakes: Set<LayoutMistake>
-  /// The inset after the items of the last section, in points.
-  private let trailingInset: @MainActor () -> CGFloat
+  private let answers: MistakenAnswers
   /// Called when `prepare()` has computed results that it may keep; the argument is whether the pass runs before an
   /// event that has not changed anything yet.
   package var didCompute: @MainActor (_ isBeforeEvent: Bool) -> Void = { _ in }
-
-  // The results that are returned without a new computation, or changed without a copy.
-  private var kept: [UICollectionViewLayoutAttributes]?
-  private var keptSize = CGSize.zero
-  private var keptCount = 0
 
   /// Adds mistakes to a layout that belongs to no view.
   package init(
@@ -27,17 +17,14 @@ package final class MistakenLayout: UICollectionViewLayout {
     trailingInset: @escaping @MainActor () -> CGFloat
   ) {
     self.correct = correct
-    self.mistakes = mistakes
-    self.trailingInset = trailingInset
+    answers = MistakenAnswers(of: correct, mistakes: mistakes, trailingInset: trailingInset)
     super.init()
-    (correct as? UICollectionViewCompositionalLayout)?.mistakes = CompositionalMistakes(mistakes)
   }
 
   /// Creates a layout without content.
   package required init?(coder: NSCoder) {
     correct = UICollectionViewLayout()
-    mistakes = []
-    trailingInset = { 0 }
+    answers = MistakenAnswers(of: correct, mistakes: [], trailingInset: { 0 })
     super.init(coder: coder)
   }
 
@@ -47,43 +34,22 @@ package final class MistakenLayout: UICollectionViewLayout {
     didSet { correct.attachedView = attachedView }
   }
 
-  private var keepsAttributes: Bool { mistakes.contains(.stale) || mistakes.contains(.copy) }
-
-  private var isVertical: Bool {
-    switch correct {
-    case let waterfall as WaterfallCollectionViewLayout: waterfall.scrollDirection == .vertical
-    case let compositional as UICollectionViewCompositionalLayout:
-      compositional.configuration.scrollDirection == .vertical
-    case let flow as UICollectionViewFlowLayout: flow.scrollDirection == .vertical
-    default: true
-    }
-  }
-
   // MARK: Preparing
 
   /// Whether the last preparation computed nothing, because of `stale`.
-  package private(set) var isStale = false
+  package var isStale: Bool { answers.isStale }
 
   /// Lets the correct layout compute, unless the old results are kept.
   package override func prepare() {
     super.prepare()
-    let count = attachedView.map { view in
-      (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfItems(inSection: $1) }
+    let isKept = answers.prepare {
+      correct.prepare()
+    } content: {
+      correct.collectionViewContentSize
+    } elements: {
+      correct.layoutAttributesForElements(in: $0)
     }
-    isStale = mistakes.contains(.stale) && kept != nil && keptCount == count
-    guard !isStale else {
-      // These layouts compute invalid results when they are asked anything, such as about new bounds.
-      if correct is UICollectionViewFlowLayout || correct is UICollectionViewCompositionalLayout {
-        correct.forgetInvalidations()
-      }
-      return
-    }
-    correct.prepare()
-    guard keepsAttributes else { return }
-    keptCount = count ?? 0
-    keptSize = correct.collectionViewContentSize
-    let everywhere = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
-    kept = correct.layoutAttributesForElements(in: everywhere)?.map { wrong($0) }
+    guard isKept else { return }
     if case .before? = attachedView?.demand { didCompute(true) } else { didCompute(false) }
   }
 
@@ -91,88 +57,35 @@ package final class MistakenLayout: UICollectionViewLayout {
 
   /// The size of the content; `inset` leaves out the room after the items.
   package override var collectionViewContentSize: CGSize {
-    var size = mistakes.contains(.stale) && kept != nil ? keptSize : correct.collectionViewContentSize
-    guard mistakes.contains(.inset) else { return size }
-    if isVertical {
-      size.height = max(size.height - trailingInset(), 0)
-    } else {
-      size.width = max(size.width - trailingInset(), 0)
-    }
-    return size
+    answers.contentSize { correct.collectionViewContentSize }
   }
 
   /// Returns the elements of a rectangle, with the mistakes.
   package override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    guard !rect.isNull else { return [] }
-    let all = kept ?? (correct.layoutAttributesForElements(in: searched(rect)) ?? []).map { wrong($0) }
-    let answer = all.filter { attributes in
-      mistakes.contains(.offscreen) ? rect.contains(attributes.frame) : attributes.frame.meets(rect)
-    }
-    guard mistakes.contains(.copy) else { return answer }
-    for attributes in answer where attributes.representedElementCategory == .cell { attributes.frame.origin.y += 1 }
-    return answer
+    answers.elements(in: rect) { correct.layoutAttributesForElements(in: $0) }
   }
 
   /// Returns the attributes of an item; nil if it does not exist.
   package override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    guard let kept else { return correct.layoutAttributesForItem(at: indexPath).map { wrong($0) } }
-    return kept.first { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
+    answers.attributes(at: indexPath) { correct.layoutAttributesForItem(at: indexPath) }
   }
 
   /// Returns the attributes of a header or a footer; nil if there is none.
   package override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    guard let kept else {
-      return correct.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map { wrong($0) }
+    answers.attributes(ofKind: elementKind, at: indexPath) {
+      correct.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
     }
-    return kept.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
   }
 
   /// Returns the attributes of a decoration behind a section; nil if there is none.
   package override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    guard let kept else {
-      return correct.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath).map { wrong($0) }
+    answers.attributes(ofKind: elementKind, at: indexPath) {
+      correct.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath)
     }
-    return kept.first { $0.representedElementKind == elementKind && $0.indexPath == indexPath }
-  }
-
-  // Returns the rectangle to search for elements whose wrong frames may meet a rectangle: lanes are swapped, edges
-  // move a little.
-  private func searched(_ rect: CGRect) -> CGRect {
-    guard mistakes.contains(.tie) || mistakes.contains(.float32) else { return rect }
-    let around = rect.insetBy(dx: -1, dy: -1)
-    guard mistakes.contains(.tie) else { return around }
-    return isVertical
-      ? CGRect(x: -1e9, y: around.minY, width: 2e9, height: around.height)
-      : CGRect(x: around.minX, y: -1e9, width: around.width, height: 2e9)
-  }
-
-  private func wrong(_ original: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-    guard mistakes.contains(.tie) || mistakes.contains(.float32),
-      let attributes = original.copy() as? UICollectionViewLayoutAttributes
-    else { return original }
-    var frame = attributes.frame
-    // Choosing the last of equal lanes gives the mirror image of choosing the first.
-    if mistakes.contains(.tie), attributes.representedElementCategory == .cell,
-      let (low, high) = (correct as? WaterfallCollectionViewLayout)?.lanesExtent(
-        inSection: attributes.indexPath.section)
-    {
-      if isVertical {
-        frame.origin.x = low + high - frame.maxX
-      } else {
-        frame.origin.y = low + high - frame.maxY
-      }
-    }
-    if mistakes.contains(.float32) {
-      frame = CGRect(
-        x: CGFloat(Float(frame.minX)), y: CGFloat(Float(frame.minY)), width: CGFloat(Float(frame.width)),
-        height: CGFloat(Float(frame.height)))
-    }
-    attributes.frame = frame
-    return attributes
   }
 
   // MARK: Invalidation
@@ -185,20 +98,16 @@ package final class MistakenLayout: UICollectionViewLayout {
 
   /// Returns the correct layout's answer, or true if `bounds` or `always` demands it.
   package override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    if mistakes.contains(.always) { return true }
-    if mistakes.contains(.bounds) { return newBounds != attachedView?.bounds }
-    return correct.shouldInvalidateLayout(forBoundsChange: newBounds)
+    answers.shouldInvalidate(forBoundsChange: newBounds) {
+      correct.shouldInvalidateLayout(forBoundsChange: newBounds)
+    }
   }
 
   /// Returns the correct layout's context; with `always` a context for everything.
   package override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
-    guard mistakes.contains(.always) else { return correct.invalidationContext(forBoundsChange: newBounds) }
-    let context = correct.makeInvalidationContext(.bounds)
-    context.isForEverything = true
-    context.isForCounts = true
-    return context
+    answers.context { correct.invalidationContext(forBoundsChange: newBounds) }
   }
 
   override func makeInvalidationContext(_ purpose: InvalidationSummary.Purpose)

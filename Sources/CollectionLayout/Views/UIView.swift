@@ -227,7 +227,7 @@ open class UIView: UIResponder {
   /// Changes views with an animation. Nothing takes time here: the animation is at its end at once.
   /// - Source: documented, UIView.animate(withDuration:animations:completion:); that nothing takes time is ours.
   public class func animate(
-    withDuration duration: TimeInterval, animations: () -> Void, completion: ((Bool) -> Void)? = nil
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     let outer = areAnimationsUnderWay
     areAnimationsUnderWay = animationsAreEnabled

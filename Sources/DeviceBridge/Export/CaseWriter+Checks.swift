@@ -4,15 +4,19 @@ import LayoutScript
 
 // The checks of a case, and the answers that a script compares.
 extension CaseWriter {
-  mutating func expect(_ condition: String) {
+  /// Ends the turn, and notes which statement the check that follows is of.
+  private mutating func noteCheck() {
     tick()
-    checks += 1
+    if let place { checks.append(place) }
+  }
+
+  mutating func expect(_ condition: String) {
+    noteCheck()
     lines.append(library == .xctest ? "XCTAssertTrue(\(condition))" : "#expect(\(condition))")
   }
 
   mutating func expect(_ left: String, equals right: String) {
-    tick()
-    checks += 1
+    noteCheck()
     lines.append(library == .xctest ? "XCTAssertEqual(\(left), \(right))" : "#expect(\(left) == \(right))")
   }
 
@@ -20,8 +24,7 @@ extension CaseWriter {
     needs.frames = true
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { TestCode.number($0) }.joined(
       separator: ", ")
-    tick()
-    checks += 1
+    noteCheck()
     let condition = "isAt(\(code), \(numbers))"
     lines.append(
       library == .xctest ? "XCTAssertTrue(\(condition), \"\\(\(code))\")" : "#expect(\(condition))")
@@ -44,22 +47,16 @@ extension CaseWriter {
   mutating func write(_ answer: Answer) {
     switch answer.value {
     case .elements(let elements, _, _):
+      if answer.place.text.split(separator: " ") == ["frames", "visible"] { expectVisible(elements.map(\.key)) }
       for element in elements.prefix(60) {
         guard let code = frameCode(element.key) else { continue }
         if element.key.category != .cell { needs.headers = true }
         expectFrame(code, element.frame)
       }
-    case .size(let size):
-      needs.lengths = true
-      expect("isNear(view.contentSize.width, \(TestCode.number(size.width)))")
-      expect("isNear(view.contentSize.height, \(TestCode.number(size.height)))")
+    case .size(let size): expectContent(size)
     case .visible(let elements): expectVisible(elements.map(\.key))
     default: leaveOut(answer.place.text, "UIKit has no such answer")
     }
-  }
-
-  static func isBalanced(_ part: String) -> Bool {
-    part.count { $0 == "(" } == part.count { $0 == ")" }
   }
 
   mutating func expectVisible(_ keys: [ElementKey]) {
@@ -77,33 +74,24 @@ extension CaseWriter {
   }
 
   mutating func write(_ text: String) {
-    let check = ExportedCheck(text)
-    switch check.kind {
+    switch WrittenCheck(text) {
     case .count(let word, let sign, let number):
       guard Recordable.words.contains(word) else { return leaveOut(text, "no subclass sees such calls") }
       guard isStrict || !Recordable.vague.contains(word) else {
         return leaveOut(text, "how often a device asks this is its own affair; --strict writes it")
       }
       needs.calls.insert(word)
-      if sign == "==" {
+      if sign == .equal {
         expect("calls.count(.\(word.rawValue))", equals: "\(number)")
       } else {
-        expect("calls.count(.\(word.rawValue)) \(sign) \(number)")
+        expect("calls.count(.\(word.rawValue)) \(sign.rawValue) \(number)")
       }
-    case .order(let words, let isExact):
-      let known = words.filter(Recordable.words.contains)
-      guard !known.isEmpty else { return leaveOut(text, "no subclass sees such calls") }
-      needs.calls.formUnion(known)
-      let list = known.map { ".\($0.rawValue)" }.joined(separator: ", ")
-      if known.count < words.count { leaveOut(text, "without calls that no subclass sees") }
-      if isExact { comment("In the lab exactly these: \(text)") }
-      expect("calls.missing(\(list))", equals: "[]")
-    case .content(let size):
-      needs.lengths = true
-      expect("isNear(view.contentSize.width, \(TestCode.number(size.width)))")
-      expect("isNear(view.contentSize.height, \(TestCode.number(size.height)))")
-    case .frame(let code, let rect):
-      if code.contains("header") || code.contains("footer") { needs.headers = true }
+    case .order(let words): expectOrder(words, text)
+    case .calls(let words): expectOrder(words, text, isExact: true)
+    case .content(let size): expectContent(size)
+    case .frame(let key, let rect):
+      guard let code = frameCode(key) else { return leaveOut(text, "it is the lab's own") }
+      if key.category != .cell { needs.headers = true }
       expectFrame(code, rect)
     case .visible(let keys): expectVisible(keys)
     case .noOverlap:
@@ -112,36 +100,49 @@ extension CaseWriter {
     case .inside:
       needs.inside = true
       expect("screen.outside.isEmpty")
-    case .condition(let expression):
-      let inset = settings[.inset]?.compactMap(\.plainNumber) ?? [0]
-      let all =
-        inset.count == 1
-        ? [inset[0], inset[0], inset[0], inset[0]]
-        : inset.count == 2 ? [inset[0], inset[1], inset[0], inset[1]] : inset
-      let parts = expression.components(separatedBy: " and ")
-      // Each part is a check of its own only where all of them have to hold.
-      let words = expression.split { !$0.isLetter }
-      guard !words.contains("or"), !words.contains("not"), parts.allSatisfy(Self.isBalanced) else {
-        return leaveOut(text, "a part of it is the lab's own")
-      }
-      if parts.count > 1 {
-        for part in parts { write("expect (\(part))") }
-        return
-      }
-      guard let found = ExpressionCode(inset: all).comparison(expression) else {
-        return leaveOut(text, "a part of it is the lab's own")
-      }
-      needs.frames = true
-      if expression.contains("header(") || expression.contains("footer(") { needs.headers = true }
-      if found.sign == "==" {
-        needs.lengths = true
-        expect("isNear(\(found.left), \(found.right))")
-      } else {
-        expect("\(found.left) \(found.sign) \(found.right)")
-      }
+    case .condition(let condition): expectCondition(condition, text)
     case .error:
       leaveOut(text.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces), "an exception ends the app")
     case .other: leaveOut(text, "it is the lab's own")
+    }
+  }
+
+  private mutating func expectContent(_ size: CGSize) {
+    needs.lengths = true
+    expect("isNear(view.contentSize.width, \(TestCode.number(size.width)))")
+    expect("isNear(view.contentSize.height, \(TestCode.number(size.height)))")
+  }
+
+  private mutating func expectOrder(_ words: [CallWord], _ text: String, isExact: Bool = false) {
+    let known = words.filter(Recordable.words.contains)
+    guard !known.isEmpty else { return leaveOut(text, "no subclass sees such calls") }
+    needs.calls.formUnion(known)
+    let list = known.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    if known.count < words.count { leaveOut(text, "without calls that no subclass sees") }
+    if isExact { comment("In the lab exactly these: \(text)") }
+    expect("calls.missing(\(list))", equals: "[]")
+  }
+
+  /// Writes each of the conditions that all have to hold as a check of its own.
+  private mutating func expectCondition(_ condition: WrittenExpression, _ text: String) {
+    let inset = settings[.inset]?.compactMap(\.plainNumber) ?? [0]
+    let all =
+      inset.count == 1
+      ? [inset[0], inset[0], inset[0], inset[0]]
+      : inset.count == 2 ? [inset[0], inset[1], inset[0], inset[1]] : inset
+    for part in condition.conditions {
+      var code = ExpressionCode(inset: all)
+      guard let found = code.comparison(part) else {
+        leaveOut(text, "a part of it is the lab's own")
+        continue
+      }
+      if code.asksHeaders { needs.headers = true }
+      if found.sign == .equal {
+        needs.lengths = true
+        expect("isNear(\(found.left), \(found.right))")
+      } else {
+        expect("\(found.left) \(found.sign.rawValue) \(found.right)")
+      }
     }
   }
 }

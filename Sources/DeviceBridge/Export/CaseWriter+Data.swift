@@ -70,20 +70,12 @@ extension CaseWriter {
         sections[key.section].remove(at: key.item)
       }
     }
-    var sizes: [ElementKey: CGSize?] = [:]
-    for change in step.changes {
-      guard case .newItems(let section, let items, let given) = change else { continue }
-      for (place, item) in items.enumerated() {
-        sizes[ElementKey(section: section, item: item)] =
-          given.count == items.count ? given[place].values.first?.itemSize : given.first?.values.first?.itemSize
-      }
-    }
+    let sizes = insertedSizes[step.number] ?? [:]
     var arrivals: [(key: ElementKey, code: String, size: CGSize?)] = []
     for operation in operations {
       switch operation {
       case .insertItem(let key):
-        let size = sizes[key] ?? nil
-        arrivals.append((key, TestCode.size(size ?? itemSize), size))
+        arrivals.append((key, TestCode.size(sizes[key] ?? itemSize), sizes[key]))
       case .insertSection(let index):
         edits.append("screen.sections.insert(.init(), at: \(index))")
         sections.insert([], at: min(index, sections.count))

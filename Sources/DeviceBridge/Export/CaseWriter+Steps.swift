@@ -24,7 +24,7 @@ extension CaseWriter {
     let isNewTurn = step.turn != turn
     turn = step.turn
     if word == "reset" {
-      guard checks == 0 else { throw Stop(reason: "`reset` makes another view, which is not exported") }
+      guard checks.isEmpty else { throw Stop(reason: "`reset` makes another view, which is not exported") }
       beginAgain()
       isOnlySetUp = true
       (layout, size, sections, answers) = ("waterfall", CGSize(width: 320, height: 480), [[]], [[:]])
@@ -36,7 +36,7 @@ extension CaseWriter {
     let isSetUp =
       step.changes.allSatisfy(Self.isSetUp) && !["invalidate", "apply", "tap"].contains(word) && !isUpdate(step)
     let isOfLayout = step.changes.contains(where: Self.isOfLayout)
-    if checks == 0, isOnlySetUp, isSetUp, isOfLayout { beginAgain() }
+    if checks.isEmpty, isOnlySetUp, isSetUp, isOfLayout { beginAgain() }
     defer { isLaidOut = isLaidOut || step.events.contains(where: \.laysOutItems) }
     if !isSetUp { isOnlySetUp = false }
     let isCounted = hasLayout(layout) && Self.countsCalls(rest, after: step.turn)
@@ -116,7 +116,7 @@ extension CaseWriter {
     for entry in rest {
       switch entry {
       case .step(let step) where step.turn != turn: return false
-      case .check(let check) where ExportedCheck(check.place.text).isOfCalls: return true
+      case .check(let check) where WrittenCheck(check.place.text).isOfCalls: return true
       default: continue
       }
     }

@@ -31,9 +31,14 @@ struct CaseWriter {
 
   let library: TestLibrary
   let isStrict: Bool
+  /// The sizes of inserted items, by the number of the step.
+  let insertedSizes: [Int: [ElementKey: CGSize]]
   var lines: [String] = []
   var needs = Needs()
-  var checks = 0
+  /// The statement of each check, in the order of the test.
+  var checks: [Place] = []
+  /// The statement that is being written.
+  var place: Place?
   /// The texts of what is left out, each of which stands in the test as a comment.
   var leftOut: [String] = []
   /// The reason why the case ends before its last statement.
@@ -73,6 +78,7 @@ struct CaseWriter {
   /// - Parameter layouts: the layouts that the file can name.
   init(_ run: CaseRun, _ library: TestLibrary, isStrict: Bool, layouts: LayoutsUnderTest) {
     (self.library, self.isStrict, self.layouts) = (library, isStrict, layouts)
+    insertedSizes = run.insertedSizes
     let entries = run.entries
     host = run.lab?.host as? LoadedLayoutHost
     do throws(Stop) {
@@ -117,6 +123,7 @@ struct CaseWriter {
     case .step(let step): try write(step, rest)
     case .check(let check):
       try begin()
+      place = check.place
       write(check.place.text)
     case .answer(let answer, let isCompared):
       guard isCompared else {
@@ -124,6 +131,7 @@ struct CaseWriter {
         return
       }
       try begin()
+      place = answer.place
       write(answer)
     case .failure(let diagnostic):
       throw Stop(reason: diagnostic.words.message.replacing("\n", with: " "))
@@ -230,8 +238,9 @@ struct CaseWriter {
     // A class of the app asks the delegate for what a flow layout has as properties.
     let asked = settings.filter { layouts.imported.contains(layout) && host?.asksDelegate(for: $0.key) == true }
     let all = answers[index].merging(asked) { own, _ in own }
-    for (setting, values) in all.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-      guard let part = Self.answer(setting, values) else { continue }
+    // In the order of the properties of a section.
+    for setting in [Setting.header, .footer, .inset] {
+      guard let values = all[setting], let part = Self.answer(setting, values) else { continue }
       needs.sectionAnswers.insert(setting)
       parts.append(part)
     }

@@ -33,7 +33,8 @@ package struct TestFileWriter {
   /// The result for a case.
   package struct Exported {
     package var name: String
-    package var checks: Int
+    /// The statement of the script that each check of the test is of, in the order of the test.
+    package var checks: [Place]
     package var leftOut: [String]
     /// The reason why the test is disabled; nil for a test that runs.
     package var disabled: String?
@@ -79,7 +80,7 @@ package struct TestFileWriter {
       var disabled: String?
       if case .skipped(let reason)? = run.verdict { disabled = reason }
       if case .failedAsKnown(let reason)? = run.verdict { disabled = "known to fail: \(reason)" }
-      if writer.checks == 0 {
+      if writer.checks.isEmpty {
         disabled = disabled ?? writer.stopReason ?? "it checks nothing that a device can be asked"
       }
       let calls = !writer.needs.calls.isEmpty
@@ -96,7 +97,7 @@ package struct TestFileWriter {
       }
       exported.append(
         Exported(
-          name: name, checks: disabled == nil ? writer.checks : 0, leftOut: writer.leftOut, disabled: disabled))
+          name: name, checks: disabled == nil ? writer.checks : [], leftOut: writer.leftOut, disabled: disabled))
     }
     text = file(tests, needs, definitions, layouts)
   }
@@ -167,7 +168,7 @@ package struct TestFileWriter {
     let disabled = exported.count { $0.disabled != nil }
     var text =
       "\(Self.mark)\(name).layout. It needs UIKit\(modules.isEmpty ? "" : " and the module of the layout") alone.\n"
-    let checks = exported.reduce(0) { $0 + $1.checks }
+    let checks = exported.reduce(0) { $0 + $1.checks.count }
     text += "// It has \(Counted.text(checks, "check")) in \(Counted.text(exported.count - disabled, "test"))."
     if leftOut > 0 { text += " Left out: \(Counted.text(leftOut, "statement")), each with a comment." }
     if disabled > 0 { text += " Disabled: \(Counted.text(disabled, "test")), with the reason." }

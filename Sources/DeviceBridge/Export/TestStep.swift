@@ -1,4 +1,5 @@
 import CollectionLayout
+import Foundation
 import LayoutScript
 
 /// An entry of a case that ran: a step, a check, or an answer that the script compares.
@@ -16,6 +17,8 @@ enum TestEntry {
 final class CaseRun: Transcript {
   private(set) var entries: [TestEntry] = []
   private(set) var verdict: ScenarioVerdict?
+  /// The sizes that were given to inserted items, by the number of the step: a batch does not list them.
+  private(set) var insertedSizes: [Int: [ElementKey: CGSize]] = [:]
   /// The lab, in the state after the case.
   private(set) var lab: Lab?
 
@@ -32,6 +35,7 @@ final class CaseRun: Transcript {
   func receive(_ item: TranscriptItem) {
     switch item {
     case .step(let step):
+      noteInsertedSizes(step)
       // The later effects of a step belong to it.
       if step.isContinuation, case .step(var last)? = entries.last(where: \.isStep), last.number == step.number {
         last.entries += step.entries
@@ -54,6 +58,17 @@ final class CaseRun: Transcript {
     case .scenarioEnds(let outcome): verdict = outcome.verdict
     case .diagnostic(let diagnostic) where diagnostic.severity == .error: entries.append(.failure(diagnostic))
     default: break
+    }
+  }
+}
+
+extension CaseRun {
+  private func noteInsertedSizes(_ step: Step) {
+    for event in step.events where event.call == .prepareForUpdates {
+      guard case .operations(let operations) = event.detail else { continue }
+      for case .insertItem(let key) in operations {
+        insertedSizes[step.number, default: [:]][key] = lab?.givenSize(section: key.section, item: key.item)
+      }
     }
   }
 }

@@ -426,10 +426,11 @@ package final class Lab: Unretainable {
     return true
   }
 
+  /// The layout without the mistakes that may be around it.
+  var correctLayout: UICollectionViewLayout { (host.layout as? MistakenLayout)?.correct ?? host.layout }
+
   /// The layout where it is a compositional one, with or without mistakes around it.
-  var compositional: UICollectionViewCompositionalLayout? {
-    ((host.layout as? MistakenLayout)?.correct ?? host.layout) as? UICollectionViewCompositionalLayout
-  }
+  var compositional: UICollectionViewCompositionalLayout? { correctLayout as? UICollectionViewCompositionalLayout }
 
   /// Notifies the layout of changed items; a layout that took them when it was made is made anew.
   func notifyLayoutOfData() {

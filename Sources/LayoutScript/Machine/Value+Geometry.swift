@@ -85,6 +85,18 @@ enum NamedElement {
   case named(kind: String, ItemPath)
   /// The decoration of a section, or a boundary of the whole layout.
   case other(ElementKey)
+
+  /// The key, where a view of another kind is a supplementary view.
+  var key: ElementKey {
+    switch self {
+    case .item(let path): ElementKey(path)
+    case .supplementary(let view, let section):
+      ElementKey(category: .supplementaryView, kind: view.kind, section: section, item: 0)
+    case .named(let kind, let path):
+      ElementKey(category: .supplementaryView, kind: kind, section: path.section, item: path.item)
+    case .other(let key): key
+    }
+  }
 }
 
 extension ArraySlice<Value> {

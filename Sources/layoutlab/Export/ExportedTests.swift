@@ -28,7 +28,7 @@ struct ExportedTests {
     let formatted = SwiftFormatter.formatted(writer.text, for: mode.output, environment: streams.environment)
     bytes = Array(formatted.text.utf8)
     let running = writer.exported.filter { $0.disabled == nil }
-    let checks = running.reduce(0) { $0 + $1.checks }
+    let checks = running.reduce(0) { $0 + $1.checks.count }
     let leftOut = running.reduce(0) { $0 + $1.leftOut.count }
     let disabled = writer.exported.count - running.count
     summary =

@@ -15,10 +15,16 @@ struct ExportedTestTests {
   /// The examples that are exported, each with the name of its file.
   nonisolated static let examples = [
     "flow", "item-invalidation", "no-area", "rotation-sizes", "self-sizing", "too-wide", "compositional/badges",
-    "compositional/grid", "compositional/nested",
+    "compositional/grid", "compositional/nested", "why/lines",
   ]
 
-  private func writer(
+  /// The name of the file that an example is kept in.
+  nonisolated static func fileName(_ example: String) -> String {
+    let words = example.split(separator: "/").last?.split(separator: "-") ?? []
+    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Tests.swift"
+  }
+
+  static func writer(
     _ text: String, _ name: String, _ library: TestLibrary = .swiftTesting, isStrict: Bool = false,
     layouts: LayoutsUnderTest = .init(), type: String? = nil
   ) -> TestFileWriter {
@@ -31,19 +37,17 @@ struct ExportedTestTests {
 
   @Test("an example is written as the test that is kept, and passes there", arguments: examples)
   func isWritten(example: String) throws {
-    let made = writer(try Project.text(of: "examples/\(example).layout"), example)
-    let words = example.split(separator: "/").last?.split(separator: "-") ?? []
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Tests"
-    let file = "Tests/ExportedTests/\(name).swift"
+    let made = Self.writer(try Project.text(of: "examples/\(example).layout"), example)
+    let file = "Tests/ExportedTests/\(Self.fileName(example))"
     let formatter = try #require(SwiftFormatter(environment: ProcessInfo.processInfo.environment))
     let path = Project.root.appending(path: file).path
     try Project.expect(try #require(formatter.formatted(made.text, for: path)), isIn: file)
-    #expect(made.exported.contains { $0.disabled == nil && $0.checks > 0 })
+    #expect(made.exported.contains { $0.disabled == nil && !$0.checks.isEmpty })
   }
 
   @Test("an example is written for XCTest, too")
   func isWrittenForXCTest() throws {
-    let made = writer(
+    let made = Self.writer(
       try Project.text(of: "examples/rotation-sizes.layout"), "rotation-sizes", .xctest, type: "RotationSizesXC")
     let file = "Tests/ExportedTests/RotationSizesXCTests.swift"
     let formatter = try #require(SwiftFormatter(environment: ProcessInfo.processInfo.environment))
@@ -54,13 +58,15 @@ struct ExportedTestTests {
   @Test("a condition is written in parts only where each of them has to hold")
   func conditions() {
     let start = "layout flow; items 3 50x50\nexpect visible == 0...2\n"
-    let all = writer(start + "expect (count == 3 and offset.y == 0)\n", "all")
+    let all = Self.writer(start + "expect (count == 3 and offset.y == 0)\n", "all")
     expect(all.exported.map(\.leftOut), is: [[]])
+    let nested = Self.writer(start + "expect ((count == 3 and (offset.y == 2 * (1 - 1))))\n", "nested")
+    expect(nested.exported.map(\.checks.count), is: [3])
+    #expect(nested.text.contains("isNear(view.contentOffset.y, 2 * (1 - 1))"), "\(nested.text)")
     for condition in [
       "count == 2 or count == 4 and offset.y == 9", "not (count == 3 and offset.y == 9)",
-      "(count == 3 and (count == 3))",
     ] {
-      let made = writer(start + "expect (\(condition))\n", "some")
+      let made = Self.writer(start + "expect (\(condition))\n", "some")
       expect(made.exported.map(\.leftOut), is: [["`expect (\(condition))`: a part of it is the lab's own"]])
     }
   }
@@ -73,7 +79,7 @@ struct ExportedTestTests {
       ("rotate", "await screen.resize(to: CGSize(width: 480, height: 320))"),
       ("view 200x400", "view.frame.size = CGSize(width: 200, height: 400)"),
     ] {
-      let made = writer(script + event + "\nframe 3\n| ...\n", "late")
+      let made = Self.writer(script + event + "\nframe 3\n| ...\n", "late")
       let begun = made.text.range(of: "let screen = Screen(")
       let happened = made.text.range(of: code)
       #expect(begun != nil && happened != nil, "\(made.text)")
@@ -82,28 +88,28 @@ struct ExportedTestTests {
     }
     // A class of the app may keep what it should not; UIKit's own layouts do not.
     let own = LayoutsUnderTest(imported: ["waterfall"])
-    let reloaded = writer("items 4 50x50\nitems 2 50x50\nframe 3\n| ...\n", "own", layouts: own)
+    let reloaded = Self.writer("items 4 50x50\nitems 2 50x50\nframe 3\n| ...\n", "own", layouts: own)
     #expect(reloaded.text.contains("screen.sections[0].items +="), "\(reloaded.text)")
     for script in [
       "layout flow\nitems 9 90x60\nspacing 20\n",
       "layout flow; items 9 90x60; spacing 20\n", "items 9 90x60\nspacing 20\nlayout flow\n",
       "items 4 10\nreset\nlayout flow\nspacing 20\nitems 9 90x60\n",
     ] {
-      let made = writer(script + "frame 3\n| ...\n", "first")
+      let made = Self.writer(script + "frame 3\n| ...\n", "first")
       let set = "layout.minimumLineSpacing = 20\n    layout.minimumInteritemSpacing = 20\n    let screen"
       #expect(made.text.contains(set), "\(made.text)")
-      expect(made.exported.map(\.checks), is: [1])
+      expect(made.exported.map(\.checks.count), is: [1])
     }
   }
 
   @Test("what a device cannot be told is said: a test of a layout of the lab is disabled, with the reason")
   func disabled() {
-    let made = writer("items 3 90\nexpect frame 0 == 0,0 155x90\n", "own")
+    let made = Self.writer("items 3 90\nexpect frame 0 == 0,0 155x90\n", "own")
     expect(made.exported.map(\.disabled), is: ["`waterfall` is the lab's own layout, which an app does not have"])
     #expect(made.text.contains(".disabled(\"`waterfall` is the lab's own layout, which an app does not have\")"))
-    let later = writer(
+    let later = Self.writer(
       "layout flow; items 3 50x50\nexpect visible == 0...2\npolicy always\nexpect visible == 0...2\n", "later")
-    expect(later.exported.map(\.checks), is: [1])
+    expect(later.exported.map(\.checks.count), is: [1])
     expect(later.exported.map(\.leftOut), is: [["a device asks the layout itself: `policy always`"]])
     #expect(later.text.contains("// The test ends here: a device asks the layout itself: `policy always`"))
   }
@@ -112,10 +118,10 @@ struct ExportedTestTests {
   func loaded() {
     let script = "items 3 90\nexpect frame 0 == 0,0 155x90\n"
     expect(
-      writer(script, "own", layouts: .init(withoutModule: ["waterfall"])).exported.map(\.disabled),
+      Self.writer(script, "own", layouts: .init(withoutModule: ["waterfall"])).exported.map(\.disabled),
       is: ["`waterfall` is in a module of the app, and `--import MODULE` is missing"])
     expect(
-      writer(script, "own", layouts: .init(answered: ["waterfall"])).exported.map(\.disabled),
+      Self.writer(script, "own", layouts: .init(answered: ["waterfall"])).exported.map(\.disabled),
       is: ["the app's own delegate answers `waterfall`, and a test does not have its answers"])
   }
 
@@ -207,9 +213,9 @@ struct ExportedTestTests {
   @Test("how often a device asks what it is free to ask is written with --strict alone")
   func strict() {
     let script = "layout flow; items 3 50x50\nexpect content == 320x50; expect elements == 1; expect prepare == 1\n"
-    #expect(!writer(script, "s").text.contains("calls.count(.elements) == 1"))
-    #expect(writer(script, "s").text.contains("calls.count(.prepare) == 1"))
-    #expect(writer(script, "s", isStrict: true).text.contains("calls.count(.elements) == 1"))
+    #expect(!Self.writer(script, "s").text.contains("calls.count(.elements) == 1"))
+    #expect(Self.writer(script, "s").text.contains("calls.count(.prepare) == 1"))
+    #expect(Self.writer(script, "s", isStrict: true).text.contains("calls.count(.elements) == 1"))
   }
 
   @Test(
@@ -221,10 +227,10 @@ struct ExportedTestTests {
     let wrong = TestFileWriter(
       SourceText(name: "m", text: script), name: "m", type: "m", options: options, library: .swiftTesting,
       modules: [], isStrict: false, layouts: .init())
-    let right = writer(script, "m").text
+    let right = Self.writer(script, "m").text
     #expect(right.contains("isAt(screen.frame(3), 390, 0, 90, 60)"), "\(right)")
     #expect(!wrong.text.contains("isAt(screen.frame(3), 390, 0, 90, 60)"), "\(wrong.text)")
-    let said = writer("bug stale on\n" + script, "m").exported.first?.disabled
+    let said = Self.writer("bug stale on\n" + script, "m").exported.first?.disabled
     #expect(said?.contains("a mistake that the lab makes on purpose") == true, "\(said ?? "")")
   }
 
@@ -232,7 +238,7 @@ struct ExportedTestTests {
     "a scenario whose name is a keyword of Swift is a function with another name",
     arguments: ["class", "struct", "func", "Default", "return", "nil", "try", "init", "protocol"])
   func keywords(name: String) {
-    let made = writer(
+    let made = Self.writer(
       "scenario \"\(name)\" {\n  layout flow; items 3 50x50\n  expect content == 320x50\n}\n", "k"
     ).text
     #expect(made.contains("@Test(\"\(name)\")\n"), "\(made)")
@@ -241,26 +247,18 @@ struct ExportedTestTests {
 
   @Test("XCTest gets methods that are `async`, since others abort the bundle on Linux")
   func xctest() {
-    let made = writer("layout flow; items 3 50x50\nexpect content == 320x50\n", "x", .xctest).text
+    let made = Self.writer("layout flow; items 3 50x50\nexpect content == 320x50\n", "x", .xctest).text
     #expect(made.contains("final class XTests: XCTestCase {"))
     #expect(made.contains("@MainActor func testX() async throws {"), "\(made)")
     #expect(made.contains("XCTAssertTrue(isNear(view.contentSize.height, 50))"))
   }
 
-  @Test("an exported file uses no name that UIKit lacks")
-  func names() throws {
-    let known = Set(
-      try Project.text(of: "Tests/layoutlabTests/Device/UIKitNames.txt").split(separator: "\n").map(String.init))
-    var unknown: Set<String> = []
-    for example in Self.examples {
-      let text = writer(try Project.text(of: "examples/\(example).layout"), example).text
-      let code = text.split(separator: "\n").filter { !$0.contains("//") && !$0.contains("@Test") }
-        .joined(separator: "\n")
-      unknown.formUnion(code.matches(of: /\b(UI|NS|CG|CA)[A-Z][A-Za-z]+/).map { String($0.0) })
-      unknown.formUnion(
-        code.matches(of: /\b(?:view|layout|context[0-9]*|cell)\.([a-z][A-Za-z]+)/).map { "." + $0.1 })
-      unknown.formUnion(code.matches(of: /override (?:func|var) ([A-Za-z]+)/).map { "." + $0.1 })
-    }
-    expect(unknown.subtracting(known).sorted(), is: [])
+  @Test("what a batch inserts has its size in the test")
+  func batches() {
+    let made = Self.writer(
+      "layout flow; items 9 90x60\nframe 0\n| ...\nbatch { delete 0; insert 2 30x40; insert 3 20x20; move 4 0 }\n",
+      "batch")
+    #expect(made.text.contains("items.insert(CGSize(width: 30, height: 40), at: 2)"), "\(made.text)")
+    #expect(made.text.contains("items.insert(CGSize(width: 20, height: 20), at: 3)"), "\(made.text)")
   }
 }

@@ -1,5 +1,5 @@
 import CollectionLayout
-import Foundation
+package import Foundation
 
 // Only given values are answered: sizes of items that have one, and settings of a section's block. The layout's
 // property counts for the rest, as without the method.
@@ -44,6 +44,15 @@ extension LabData: UICollectionViewDelegateFlowLayout {
   /// Returns a reference size, of which only the side along the scroll axis counts.
   static func reference(_ extent: Double?) -> CGSize {
     CGSize(width: extent ?? 0, height: extent ?? 0)
+  }
+}
+
+extension Lab {
+  /// The size that a flow's delegate answers for an item that was given one; nil for an item with the layout's own size,
+  /// and for one that is not there.
+  package func givenSize(section: Int, item: Int) -> CGSize? {
+    guard let size = state.model.size(section: section, item: item), size.unpacked != .none else { return nil }
+    return size.flowSize(data.itemSettings(section: section))
   }
 }
 

@@ -203,16 +203,10 @@ struct Questions {
 
   /// The key of an element that a statement names. A name of a kind is a decoration's where the layout answers with one.
   func key(of element: NamedElement) -> ElementKey {
-    switch element {
-    case .item(let path): return ElementKey(path)
-    case .supplementary(let view, let section):
-      return ElementKey(category: .supplementaryView, kind: view.kind, section: section, item: 0)
-    case .named(let kind, let path):
-      let key = ElementKey(category: .supplementaryView, kind: kind, section: path.section, item: path.item)
-      let decoration = ElementKey(category: .decorationView, kind: kind, section: path.section, item: path.item)
-      return answered(key) == nil && answered(decoration) != nil ? decoration : key
-    case .other(let key): return key
-    }
+    let key = element.key
+    guard case .named(let kind, let path) = element else { return key }
+    let decoration = ElementKey(category: .decorationView, kind: kind, section: path.section, item: path.item)
+    return answered(key) == nil && answered(decoration) != nil ? decoration : key
   }
 
   /// The number of the step that a statement names.

@@ -137,7 +137,7 @@ extension Machine {
   private mutating func invalidate(_ values: ArraySlice<Value>) throws(RunFailure) {
     guard let first = values.first else { return try notifyStep { $0.host.layout.invalidateLayout() } }
     let contextClass =
-      type(of: lab.host.layout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+      type(of: lab.correctLayout).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
     let context = (contextClass ?? UICollectionViewLayoutInvalidationContext.self).init(byClass: ())
     // A word alone is `metrics`: everything is asked again.
     if !first.isWord {

@@ -122,14 +122,13 @@ extension Machine {
   mutating func notifyView(_ setting: Setting) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
-    let layout = lab.host.layout
     switch setting {
     case .safe:
       // The view itself invalidates the layout, whatever that reads.
       return lab.compute { lab.setDevice() }
     case .rtl:
       lab.setDevice()
-      let own = (layout as? MistakenLayout)?.correct ?? layout
+      let own = lab.correctLayout
       guard
         own.flipsHorizontallyInOppositeLayoutDirection || own is UICollectionViewFlowLayout
           || own is UICollectionViewCompositionalLayout

@@ -1,0 +1,201 @@
+// The calls of a layout, and the statements behind them.
+extension SessionImporter {
+  func take(_ call: LogCall, _ event: LogEvent) throws(LogError) {
+    defer { lastCall = call.name }
+    switch call.name {
+    case "invalidateLayout()":
+      // A context that the layout just gave is what invalidates it then.
+      if !wasProperty, !wasOfData, !lastCall.hasPrefix("invalidationContext"), model != nil {
+        marks.append { "invalidate" }
+      }
+      (wasProperty, wasOfData) = (false, false)
+    case "invalidateLayout(with:)": try invalidate(call)
+    case "prepare()": try prepare(event)
+    case "prepare(forCollectionViewUpdates:)": try update(call, event)
+    case "shouldInvalidateLayout(forBoundsChange:)": changeBounds(call, event)
+    case "targetContentOffset(forProposedContentOffset:withScrollingVelocity:)": fling(call)
+    case "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)": prefer(call)
+    case "collectionViewContentSize":
+      content = call.result?.numbers.flatMap { $0.count == 2 ? $0 : nil } ?? content
+      findAxis()
+    case "layoutAttributesForElements(in:)": learn(call.elements, event.line)
+    case "layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryView(ofKind:at:)":
+      learn(call.elements, event.line)
+    case "prepareForTransition(to:)":
+      flush()
+      let name = call.arguments["layout"]?.text ?? "another layout"
+      emit { "# Here the view took another layout, \(name): what follows is no part of this log." }
+    default: break
+    }
+  }
+
+  func findAxis() {
+    guard !isAxisKnown, let content, let view else { return }
+    isAxisKnown = true
+    if begin?.isFlow == true {
+      isVertical = properties["scrollDirection"]?.integer != 1
+    } else {
+      isVertical = content[0] <= view.width + 0.5 || content[1] > view.height + 0.5
+    }
+  }
+
+  func invalidate(_ call: LogCall) throws(LogError) {
+    let context = call.arguments["context"]
+    guard context?["counts"]?.bool == true else { return }
+    if context?["everything"]?.bool == true {
+      if model != nil { isReloadDue = true }
+      return
+    }
+    isUpdateDue = true
+    // The answers for the new state come before the layout is told of the update.
+    var distance = 1
+    while let event = next(distance) {
+      if event.call?.name == "prepare(forCollectionViewUpdates:)", !event.isInside {
+        flush()
+        let moved = events.remove(at: head + distance)
+        events.insert(moved, at: head + 1)
+        return
+      }
+      distance += 1
+    }
+  }
+
+  func prepare(_ event: LogEvent) throws(LogError) {
+    if case .counts(let counts)? = next()?.content {
+      if isUpdateDue {
+        // Those of the update, whose edits are made.
+        events.remove(at: head + 1)
+        if let known = model, known.counts != counts {
+          throw LogError(
+            event.line, "leads to \(counts), and the update to \(known.counts): lines are missing",
+            hint: "a recorder notes each update; take the log whole")
+        }
+      } else {
+        let counted = events.remove(at: head + 1)
+        try count(counts, counted)
+      }
+    } else if isReloadDue {
+      isReloadDue = false
+      if let model, model.sections.isEmpty { marks.append { "reload" } } else { reload(to: model?.counts ?? []) }
+    }
+    isUpdateDue = false
+    flush()
+  }
+
+  func prefer(_ call: LogCall) {
+    guard let preferred = call.arguments["preferred"].flatMap(LogElement.init), preferred.isCell,
+      let item = model?.item(preferred.section, preferred.item)
+    else { return }
+    let size = preferred.size ?? [preferred.width, preferred.height]
+    guard item.preferred != size else { return }
+    // A cell that says so when it comes onto the screen said it from the beginning, for all that a log shows.
+    let isEarly = item.preferred == nil && !item.isWritten && (item.shownIn ?? actions) == actions
+    item.preferred = size
+    guard !isEarly else { return }
+    flush()
+    let place = SessionModel.name([preferred.section, preferred.item])
+    let all = [Self.written("prefer \(place)", [size[0]], "x", [size[1]])] + furtherPreferences()
+    emit { all.joined(separator: "; ") }
+  }
+
+  /// Returns the statements of the sizes that other cells prefer in the same turn, which come pass by pass.
+  func furtherPreferences() -> [String] {
+    var all: [String] = []
+    var distance = 1
+    while let event = next(distance) {
+      distance += 1
+      guard !event.isInside, let call = event.call else {
+        if case .sizes = event.content { continue }
+        if event.isInside { continue }
+        break
+      }
+      switch call.name {
+      case "prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)",
+        "layoutAttributesForItem(at:)",
+        "invalidateLayout(with:)":
+        continue
+      case let name where name.hasPrefix("invalidationContext(forPreferred"): continue
+      case "shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)":
+        guard let preferred = call.arguments["preferred"].flatMap(LogElement.init),
+          let item = model?.item(preferred.section, preferred.item), item.shownIn != actions
+        else { continue }
+        let size = preferred.size ?? [preferred.width, preferred.height]
+        guard item.preferred != size else { continue }
+        item.preferred = size
+        let place = SessionModel.name([preferred.section, preferred.item])
+        all.append(Self.written("prefer \(place)", [size[0]], "x", [size[1]]))
+      default: return all
+      }
+    }
+    return all
+  }
+
+  func fling(_ call: LogCall) {
+    guard let velocity = call.arguments["velocity"]?.numbers, velocity.count == 2 else { return }
+    flush()
+    let value = abs(velocity[1]) >= abs(velocity[0]) ? velocity[1] : velocity[0]
+    // A script has points a second, UIKit points a millisecond.
+    emit { "fling \(Self.number((value * 1e9).rounded() / 1e6))" }
+    guard let view, let target = call.result?.numbers, target.count == 2 else { return }
+    guard let bounds = follower?.call?.rectangle("newBounds") else { return }
+    let isThere = bounds[0] == target[0] && bounds[1] == target[1]
+    let moves = (bounds[0], bounds[1]) != (view.x, view.y) && (target[0], target[1]) != (view.x, view.y)
+    followsFling = isThere || moves
+  }
+
+  func changeBounds(_ call: LogCall, _ event: LogEvent) {
+    guard let bounds = call.rectangle("newBounds"), var view else { return }
+    flush()
+    defer {
+      (view.x, view.y, view.width, view.height) = (bounds[0], bounds[1], bounds[2], bounds[3])
+      self.view = view
+    }
+    guard bounds[2] == view.width, bounds[3] == view.height else {
+      followsFling = false
+      let isAnimated = isAnimatedChange()
+      if isAnimated, bounds[2] == view.height, bounds[3] == view.width { return emit { "rotate" } }
+      let text = Self.written("resize", [bounds[2]], "x", [bounds[3]])
+      return emit { text + (isAnimated ? " animated" : "") }
+    }
+    if followsFling {
+      followsFling = false
+      return
+    }
+    guard bounds[0] != view.x || bounds[1] != view.y else { return }
+    let text = scroll(to: bounds, from: view)
+    let follower = follower
+    var isProperty = false
+    if case .property? = follower?.content { isProperty = true }
+    if isProperty || follower?.call?.name == "invalidateLayout()" {
+      needsTurn = true
+      marks.append { text }
+    } else {
+      emit { text }
+    }
+  }
+
+  /// Whether the layout is told of an animation before the bounds change again.
+  func isAnimatedChange() -> Bool {
+    var distance = 1
+    while let event = next(distance) {
+      if let name = event.call?.name, !event.isInside {
+        if name.hasPrefix("shouldInvalidateLayout(forBoundsChange") { return false }
+        if name == "prepare(forAnimatedBoundsChange:)" { return true }
+      }
+      distance += 1
+    }
+    return false
+  }
+
+  func scroll(to bounds: [Double], from view: LogView) -> String {
+    findAxis()
+    let across = isVertical ? bounds[0] != view.x : bounds[1] != view.y
+    let offset = isVertical ? bounds[1] : bounds[0]
+    let text =
+      across ? "scroll \(Self.number(bounds[0])),\(Self.number(bounds[1]))" : "scroll \(Self.number(offset))"
+    guard let content, !across else { return text }
+    let (before, after) = isVertical ? (view.inset[0], view.inset[2]) : (view.inset[1], view.inset[3])
+    let most = (isVertical ? content[1] - view.height : content[0] - view.width) + after
+    return offset < -before - 0.5 || offset > max(-before, most) + 0.5 ? text + " bounce" : text
+  }
+}

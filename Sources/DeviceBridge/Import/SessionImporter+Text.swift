@@ -1,0 +1,113 @@
+// The text of statements.
+extension SessionImporter {
+  func size(of item: SessionModel.Item) -> String {
+    item.isWritten = true
+    guard let height = item.height, let width = item.width else { return average }
+    return Self.text(width, height, isFlow: begin?.isFlow == true, isVertical: isVertical)
+  }
+
+  static func text(_ width: Double, _ height: Double, isFlow: Bool, isVertical: Bool) -> String {
+    if isFlow { return "\(number(max(0, width)))x\(number(max(0, height)))" }
+    return number(max(0, isVertical ? height : width))
+  }
+
+  var average: String {
+    let known = model?.sections.flatMap(\.items).filter { $0.height != nil } ?? []
+    guard !known.isEmpty else { return begin?.isFlow == true ? "50x50" : "50" }
+    let width = known.reduce(0) { $0 + ($1.width ?? 0) } / Double(known.count)
+    let height = known.reduce(0) { $0 + ($1.height ?? 0) } / Double(known.count)
+    return Self.text(width.rounded(), height.rounded(), isFlow: begin?.isFlow == true, isVertical: isVertical)
+  }
+
+  /// Whether the layout's own item size says all sizes of a section.
+  func isOwnSize(_ items: [SessionModel.Item]) -> Bool {
+    guard begin?.isFlow == true else { return false }
+    if let estimate = properties["estimatedItemSize"]?.numbers, estimate.contains(where: { $0 != 0 }) {
+      return true
+    }
+    guard let own = properties["itemSize"]?.numbers, own.count == 2 else { return false }
+    return items.allSatisfy { $0.height == nil || ($0.width == own[0] && $0.height == own[1]) }
+  }
+
+  func block(of section: SessionModel.Section, _ items: [SessionModel.Item]) -> String {
+    for item in items { item.isWritten = true }
+    var parts: [String] = []
+    if let header = extent(of: section.header, "headerReferenceSize") {
+      parts.append("header \(header)")
+    }
+    if let footer = extent(of: section.footer, "footerReferenceSize") {
+      parts.append("footer \(footer)")
+    }
+    if items.isEmpty {
+      parts.append("items 0")
+    } else if isOwnSize(items) || items.allSatisfy({ $0.height == nil }) {
+      parts.append("items \(items.count)")
+    } else {
+      let sizes = items.map { size(of: $0) }
+      let isOne = sizes.count > 1 && sizes.allSatisfy { $0 == sizes[0] }
+      parts.append(isOne ? "items \(sizes.count) \(sizes[0])" : "item \(sizes.joined(separator: " "))")
+    }
+    return "section { \(parts.joined(separator: "; ")) }"
+  }
+
+  func extent(of size: (width: Double, height: Double)?, _ property: String) -> String? {
+    guard let size else { return nil }
+    let extent = isVertical ? size.height : size.width
+    if begin?.isFlow == true, let own = properties[property]?.numbers, own.count == 2,
+      own[isVertical ? 1 : 0] == extent
+    {
+      return nil
+    }
+    return extent > 0 ? Self.number(extent) : nil
+  }
+
+  func preferences(of items: [(Int, SessionModel.Item)], in section: Int) -> String {
+    let all = items.compactMap { index, item in
+      item.preferred.map { Self.written("prefer \(section):\(index)", [$0[0]], "x", [$0[1]]) }
+    }
+    return all.joined(separator: "; ")
+  }
+
+  /// Returns a number as a script writes it.
+  static func number(_ value: Double) -> String {
+    Int(exactly: value).map { "\($0)" } ?? "\(value)"
+  }
+
+  static func written(_ word: String, _ numbers: [Double]) -> String {
+    ([word] + numbers.map { number($0) }).joined(separator: " ")
+  }
+
+  static func written(_ word: String, _ first: [Double], _ sign: String, _ second: [Double]) -> String {
+    written(word, first) + sign + second.map { number($0) }.joined(separator: " ")
+  }
+
+  // MARK: Properties
+
+  /// The values of UIKit's flow layout that a fresh one has.
+  static let flowDefaults: [String: LogValue] = [
+    "itemSize": .list([.number(50), .number(50)]), "minimumLineSpacing": .number(10),
+    "minimumInteritemSpacing": .number(10), "sectionInset": .list(Array(repeating: .number(0), count: 4)),
+    "scrollDirection": .number(0), "headerReferenceSize": .list([.number(0), .number(0)]),
+    "footerReferenceSize": .list([.number(0), .number(0)]), "estimatedItemSize": .list([.number(0), .number(0)]),
+    "sectionHeadersPinToVisibleBounds": .bool(false), "sectionFootersPinToVisibleBounds": .bool(false),
+  ]
+
+  static func isDefault(_ property: LogValue.Field, in begin: LogBegin?) -> Bool {
+    begin?.isFlow == true && flowDefaults[property.name] == property.value
+  }
+
+  /// Returns the statement that sets a property; nil where a script cannot say the value.
+  static func statement(_ name: String, _ value: LogValue) -> String? {
+    guard name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else { return nil }
+    switch value {
+    case .number(let number) where name == "scrollDirection":
+      return "property \(name) \(number == 1 ? "horizontal" : "vertical")"
+    case .number(let number): return "property \(name) \(Self.number(number))"
+    case .bool(let truth): return "property \(name) \(truth ? "on" : "off")"
+    case .list:
+      guard let numbers = value.numbers, !numbers.isEmpty else { return nil }
+      return written("property \(name)", numbers)
+    default: return nil
+    }
+  }
+}

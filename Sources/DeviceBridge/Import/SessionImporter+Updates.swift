@@ -1,0 +1,74 @@
+// Updates, as statements and in the data.
+extension SessionImporter {
+  func update(_ call: LogCall, _ event: LogEvent) throws(LogError) {
+    flush()
+    guard let list = call.arguments["updates"]?.list else {
+      throw LogError(event.line, "lacks `updates`, or has another value there")
+    }
+    var updates: [SessionUpdate] = []
+    for value in list {
+      guard let update = SessionUpdate(value) else {
+        throw LogError(event.line, "has an update without its places")
+      }
+      updates.append(update)
+    }
+    guard var changed = model else {
+      throw LogError(event.line, "has an update before the first `counts`: lines are missing")
+    }
+    do throws(ModelProblem) { try changed.apply(updates) } catch { throw LogError(event.line, error.message) }
+    fillNewSections(&changed, updates)
+    model = changed
+    var edits: [() -> String] = []
+    for update in updates {
+      let (before, after) = (update.before ?? [], update.after ?? [])
+      switch update.action {
+      case .delete: edits.append { "delete \(SessionModel.name(before))" }
+      case .move:
+        edits.append {
+          "move \(SessionModel.name(before)) \(after.count == 1 ? "\(after[0])" : SessionModel.name(after))"
+        }
+      case .reload: edits.append { "reload \(SessionModel.name(before))" }
+      case .insert where after.count == 1:
+        let section = changed.sections[after[0]]
+        let items = section.items
+        edits.append { [unowned self] in
+          guard !items.isEmpty else { return "insert section \(after[0])" }
+          let sizes = items.map { self.size(of: $0) }.joined(separator: " ")
+          return
+            "model insert section \(after[0]); model insert \(after[0]):0 \(sizes); notify insert section \(after[0])"
+        }
+      case .insert:
+        guard let item = changed.item(after[0], after[1]) else { continue }
+        edits.append { [unowned self] in
+          let (place, size) = (SessionModel.name(after), size(of: item))
+          guard let preferred = item.preferred, updates.count == 1 else { return "insert \(place) \(size)" }
+          let preference = Self.written("prefer \(place)", [preferred[0]], "x", [preferred[1]])
+          return "turn { model insert \(place) \(size); \(preference); notify insert \(place) }"
+        }
+      }
+    }
+    let isOne = edits.count == 1 && !(updates[0].action == .insert && updates[0].isOfSection)
+    emit {
+      let text = edits.map { $0() }.joined(separator: "; ")
+      return isOne ? text : "batch { \(text) }"
+    }
+  }
+
+  /// Gives new sections their items, of which an update does not tell.
+  func fillNewSections(_ model: inout SessionModel, _ updates: [SessionUpdate]) {
+    let new = updates.filter { $0.isOfSection && $0.action == .insert }.compactMap { $0.after?[0] }
+    guard !new.isEmpty else { return }
+    var distance = 1
+    while let event = next(distance) {
+      if case .counts(let counts) = event.content {
+        for index in new where counts.indices.contains(index) && model.sections.indices.contains(index) {
+          let missing = counts[index] - model.sections[index].items.count
+          if missing > 0 { model.sections[index].items += (0..<missing).map { _ in SessionModel.Item() } }
+        }
+        return
+      }
+      if event.call?.name.hasPrefix("shouldInvalidateLayout") == true { return }
+      distance += 1
+    }
+  }
+}
