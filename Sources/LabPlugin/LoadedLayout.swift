@@ -14,6 +14,8 @@ public struct LoadedLayout {
   public var asked: [String]
   /// The words of settings that its code may ask the delegate of a flow layout for, such as `inset`.
   public var flowAsked: [String]
+  /// The properties that hold a delegate or a closure of the class's own, which the lab answers.
+  public var delegates: [String]
   /// The places of its overrides in the user's files, by the calls as UIKit writes them: `prepare()` at `Grid.swift:12`.
   public var overrides: [String: String]
   /// Makes the delegate of the layout's view.
@@ -25,12 +27,13 @@ public struct LoadedLayout {
 
   /// Describes a class.
   public init(
-    name: String, properties: [String], asked: [String], flowAsked: [String],
+    name: String, properties: [String], asked: [String], flowAsked: [String], delegates: [String] = [],
     overrides: [String: String] = [:], makeDelegate: @escaping () -> LabDelegate,
     make: @escaping (LabDelegate) -> UICollectionViewLayout,
     set: @escaping (UICollectionViewLayout, String, Any) -> Bool
   ) {
     (self.name, self.properties, self.asked, self.flowAsked) = (name, properties, asked, flowAsked)
+    self.delegates = delegates
     (self.overrides, self.makeDelegate, self.make, self.set) = (overrides, makeDelegate, make, set)
   }
 

@@ -238,7 +238,7 @@ package struct LayoutLoader {
 
   /// Returns the key of a library: everything that it depends on.
   private func key(of sources: [Source], _ makings: [String]) -> [UInt8] {
-    var key = Array("\(makings)17\n\(toolchain.version)\n".utf8)
+    var key = Array("\(makings)19\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -170,7 +170,8 @@ struct Shim {
       result += """
         LoadedLayout.register(LoadedLayout(
           name: \(Self.literal(title)), properties: \(Self.list(layout.settable)), asked: \(Self.list(asked)),
-          flowAsked: \(Self.list(delegate.flowAsked)), overrides: \(overrides(of: layout)),
+          flowAsked: \(Self.list(delegate.flowAsked)),
+          delegates: \(Self.list(layout.delegates + closures.map(\.property.name))), overrides: \(overrides(of: layout)),
           makeDelegate: { _LabDelegate() },
           make: { base in
             let delegate = base as! _LabDelegate; _ = delegate

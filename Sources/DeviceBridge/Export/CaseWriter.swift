@@ -98,7 +98,7 @@ struct CaseWriter {
     isCompositional = true
     let first = entries.firstIndex { entry in
       switch entry {
-      case .check, .answer(_, isCompared: true): true
+      case .check, .answer(_, comparison: _?): true
       default: false
       }
     }
@@ -125,14 +125,16 @@ struct CaseWriter {
       try begin()
       place = check.place
       write(check.place.text)
-    case .answer(let answer, let isCompared):
-      guard isCompared else {
-        // A question that the script does not compare checks nothing.
-        return
-      }
+    case .answer(let answer, let comparison):
+      // A question that the script does not compare checks nothing.
+      guard let comparison else { return }
       try begin()
       place = answer.place
-      write(answer)
+      if comparison.passed {
+        write(answer)
+      } else {
+        leaveOut(answer.place.text, "the lines below it in the script are not the lab's answer")
+      }
     case .failure(let diagnostic):
       throw Stop(reason: diagnostic.words.message.replacing("\n", with: " "))
     }

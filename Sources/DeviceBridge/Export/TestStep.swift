@@ -6,8 +6,8 @@ import LayoutScript
 enum TestEntry {
   case step(Step)
   case check(CheckOutcome)
-  /// An answer; whether the script compares it.
-  case answer(Answer, isCompared: Bool)
+  /// An answer, and the outcome where the script compares it.
+  case answer(Answer, comparison: CheckOutcome?)
   case caption(String)
   case failure(Diagnostic)
 }
@@ -49,11 +49,11 @@ final class CaseRun: Transcript {
       if let place = entries.lastIndex(where: \.isAnswer), case .answer(let answer, _) = entries[place],
         answer.place.span.start == start, !check.place.text.hasPrefix("expect")
       {
-        entries[place] = .answer(answer, isCompared: true)
+        entries[place] = .answer(answer, comparison: check)
       } else {
         entries.append(.check(check))
       }
-    case .answer(let answer): entries.append(.answer(answer, isCompared: false))
+    case .answer(let answer): entries.append(.answer(answer, comparison: nil))
     case .caption(let text, _): entries.append(.caption(text))
     case .scenarioEnds(let outcome): verdict = outcome.verdict
     case .diagnostic(let diagnostic) where diagnostic.severity == .error: entries.append(.failure(diagnostic))

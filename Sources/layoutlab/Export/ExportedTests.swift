@@ -13,8 +13,8 @@ struct ExportedTests {
 
   init(_ source: SourceText, _ mode: ExportMode, _ streams: StandardStreams) {
     // What a delegate of the app answers is not known here.
-    let own = Set(LoadedLayout.registered.filter(\.asked.isEmpty).map(\.name))
-    let answered = Set(LoadedLayout.registered.filter { !$0.asked.isEmpty }.map(\.name))
+    let answered = Set(LoadedLayout.registered.filter { !($0.asked + $0.delegates).isEmpty }.map(\.name))
+    let own = Set(LoadedLayout.registered.map(\.name)).subtracting(answered)
     let layouts =
       mode.modules.isEmpty
       ? LayoutsUnderTest(withoutModule: own, answered: answered)
