@@ -106,7 +106,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
     CommandLineOption(
       name: .coverage, value: .optionalFile, placeholder: "FILE",
-      summary: "list what no case covers, and lines that did not run; =FILE.info also for lcov"),
+      summary: "list what no case covers, and lines that did not run; =FILE.info for lcov"),
     CommandLineOption(
       name: .step, summary: "run a line at each Enter, at the prompt, which shows the next line before"),
     CommandLineOption(

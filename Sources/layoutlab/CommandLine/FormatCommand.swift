@@ -9,8 +9,8 @@ struct FormatCommand: ProgramCommand {
       Writes scripts in their one form, and names those that it changed. Of a folder it takes all
       *.layout and *.md files under it, of a Markdown page the ```layout blocks. Without a path, or
       with '-', it reads standard input and writes standard output. Lines are never joined nor
-      split, because a line is a turn; comments, texts and '|' lines stay as they are. A script with mistakes is not
-      touched.
+      split, because a line is a turn; comments, texts and '|' lines stay as they are. A script with
+      mistakes is not touched.
       """,
     options: [.check, .diff, .quiet, .color, .plain, .help],
     ownSummaries: [.quiet: "name nothing"],

@@ -12,8 +12,9 @@ struct GradeCommand: ProgramCommand {
         layoutlab grade checks.layout handins/*.layout --csv > marks.csv
         layoutlab grade checks.layout handins --html feedback
 
-      A hand-in has a process of its own, with limits of time, memory and output. `within`, `skip`, `stop`,
-      `xfail`, `trace`, checks and scenarios of a hand-in have no effect on its marks. One that is broken, or that never ends, loses its own marks alone.
+      A hand-in has a process of its own, with limits of time, memory and output. `within`, `skip`,
+      `stop`, `xfail`, `trace`, checks and scenarios of a hand-in have no effect on its marks. One that
+      is broken, or that never ends, loses its own marks alone.
       """,
     options: [.csv, .json, .html, .jobs, .timeout, .help],
     ownSummaries: [

@@ -41,7 +41,9 @@ struct ExampleTests {
   }
 
   @Test func `the folder is its own test suite, and each case checks something`() throws {
-    let run = try ShellCommand("layoutlab test -v examples")
+    // The lesson about a Swift file needs a compiler, and has a test of its own.
+    let run = try ShellCommand(
+      "layoutlab test -v $(find examples -name '*.layout' ! -path examples/lessons/own.layout)")
     expect(run.status, is: 0, "\(run.output)")
     #expect(!run.output.contains(": no checks"), "\(run.output)")
   }

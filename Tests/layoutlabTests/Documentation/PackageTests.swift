@@ -37,7 +37,8 @@ struct PackageTests {
         if more == reached { break }
         reached = more
       }
-      let folder = Project.root.appending(path: target.folder)
+      // Exported tests are compiled twice: the second target is a link to the first.
+      let folder = Project.root.appending(path: target.folder).resolvingSymlinksInPath()
       var files = 0
       for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         ?? .init()

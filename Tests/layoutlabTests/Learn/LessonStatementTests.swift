@@ -208,7 +208,7 @@ struct LessonStatementTests {
     let lessons = LessonShelf.course.filter(\.files.isEmpty).map { "examples/lessons/\($0.name).layout" }
     let run = try CommandRun.together(["test", "-v"] + lessons, in: Project.root.path)
     expect(run.status, is: 0, "\(run.output)")
-    #expect(run.output.hasSuffix("\(LessonShelf.course.count) passed, 0 failed, 0 skipped\n"), "\(run.output)")
+    #expect(run.output.hasSuffix("\(lessons.count) passed, 0 failed, 0 skipped\n"), "\(run.output)")
     #expect(!run.output.contains("no checks"), "\(run.output)")
   }
 

@@ -144,7 +144,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         verb: .data(self), group: .data,
         forms: Self.edits(withSizes: true),
         placement: .batch,
-        summary: "Edits the data without notifying the view: then the two disagree (LL0402)",
+        summary: "Edits the data without notifying the view: they disagree (LL0402)",
         examples: ["item 120 80; model insert 1 100"])
     case .notify:
       Signature(

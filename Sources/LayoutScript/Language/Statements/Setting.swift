@@ -219,7 +219,7 @@ extension Setting {
         self, .word(\.reference), notifies: .layout, value: "the room that sections keep clear of",
         group: .compositional, forms: [Form(.keywords(Settings.Reference.self, summary: \.summary))],
         answeredIn: [.section, .provider],
-        summary: "The room at the edges that sections keep clear of, across the scroll axis",
+        summary: "Room at the edges that sections keep clear of, across the axis",
         examples: ["layout compositional; reference margins; items 5"],
         uikit: ["contentInsetsReference", "UIContentInsetsReference"])
     case .list:
