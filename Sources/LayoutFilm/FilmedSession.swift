@@ -21,7 +21,8 @@ package final class FilmedSession {
     var next: Int { number + text.utf8.count { $0 == UInt8(ascii: "\n") } + 1 }
   }
 
-  /// A step that was written: the digest of the film up to it.
+  /// A step that was written: the digest of the film up to it. Its text is written again when it is asked for, since
+  /// those of all steps would be as much memory as the lab.
   private struct Row {
     var digest: UInt64
     /// The number of reasons that the steps up to it refer to.

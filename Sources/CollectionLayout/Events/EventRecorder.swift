@@ -19,7 +19,7 @@ public final class EventRecorder {
   package var keepsViews = true
   /// Whether what the user's code prints becomes events. When false it is dropped.
   package var keepsPrinted = true
-  /// A closure that reads the stored properties of the layout at the borders of calls; nil where no one wants to know.
+  /// A closure that reads the stored properties of the layout at the borders of calls; nil if changes are not recorded.
   package var readState: (() -> StateReading)? { didSet { state = readState?() } }
   /// The last reading.
   private var state: StateReading?
@@ -148,7 +148,8 @@ public final class EventRecorder {
     }
   }
 
-  /// Records what the user's code printed, and where that is wanted what it set, since the last event began or ended: it belongs to the call under way.
+  /// Records the texts that the user's code printed since the last event began or ended, and the properties that it
+  /// set, if these are read: they belong to the call under way.
   /// - Complexity: O(1) where nothing was printed and no state is wanted.
   @inline(__always)
   private func takePrinted() {

@@ -422,7 +422,7 @@ final class LessonDriver {
     guard let learned = current else { return nil }
     if learned.lesson.isAtEnd {
       if let entry = shelf.next(after: learned.entry.name) { return open(entry) }
-      words.say("", "This was the last lesson.")
+      words.say("", LessonWords.isLast)
     } else if learned.progress.done >= learned.lesson.number {
       learn(learned.entry, at: learned.lesson.number + 1)
     } else {

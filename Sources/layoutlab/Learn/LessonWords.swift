@@ -89,7 +89,7 @@ final class LessonWords {
       say(
         "done",
         "All of \"\(learned.entry.outline.title)\"\(skipped > 0 ? ": \(solved) solved, \(skipped) skipped" : ""). "
-          + (next ?? "It is the last of the list: `:lessons` shows what is left."))
+          + (next ?? Self.isLast))
     }
     return rows
   }
@@ -141,6 +141,9 @@ final class LessonWords {
     let palette = LabRun.textOptions(options, streams).palette
     streams.write(palette.paint(title.printable, .source) + "\n")
   }
+
+  /// The answer to who wants to go on after the last lesson.
+  static let isLast = "It is the last of the list: `:lessons` shows what is left."
 
   private static let column = 14
 

@@ -40,7 +40,8 @@ struct LiveCommand: ProgramCommand {
     }
     // Of several classes in a file the first is shown.
     operand = scripts.first ?? others.first
-    if scripts.isEmpty, let other = others.first,
+    // A layout may have arguments: `Cards(gap: 1.5)`.
+    if scripts.isEmpty, let other = others.first, !other.contains("("),
       other.contains(where: { "./".contains($0) }) || FileManager.default.fileExists(atPath: other)
     {
       throw UsageError(

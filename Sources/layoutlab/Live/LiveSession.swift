@@ -295,6 +295,7 @@ final class LiveSession: EditorAttendant {
 /// A line that a page sends: statements, and commands that lead back and forth, explain, or are about the course.
 @MainActor
 enum PageLine {
+  /// The commands of pages, beside those about an exercise and `:learn NAME`; a lesson of a file is for the terminal.
   private static let commands: Set<SessionCommand.Name> = [.undo, .redo, .goto, .back, .step, .help, .lessons]
   /// The statements that read files.
   private static let refused: Set<String> = ["load", "include"]

@@ -147,7 +147,7 @@ final class LabServer {
         // A hand waits for what it tries: code that does not come to an end is ended.
         if !question.tried.isEmpty { alarm(Self.patience) }
         defer { alarm(0) }
-        guard var film = driver.film(question).0 else { return .ran(.goOn, driver.facts) }
+        var film = driver.answer(to: question)
         film.said = said
         return .film(film, driver.facts)
       }

@@ -119,7 +119,10 @@ final class PromptDriver: LabDriver {
     return outcome
   }
 
-  func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?) {
+  func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?) { (answer(to: question), nil) }
+
+  /// Returns the film that `film` returns; a layout that traps ends this process.
+  func answer(to question: FilmQuestion) -> FilmAnswer {
     let film = filmed ?? FilmedSession { LabRun.filmOptions }
     filmed = film
     let script = run.lab.script
@@ -134,7 +137,7 @@ final class PromptDriver: LabDriver {
     if question.tried.isEmpty {
       (answer.controls, answer.overrides, answer.lesson) = (run.lab.controls, LoadedLayouts.overrides, lessons.rows)
     }
-    return (answer, nil)
+    return answer
   }
 
   /// Returns the time of an input, in words.

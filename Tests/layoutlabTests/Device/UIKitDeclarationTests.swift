@@ -5,8 +5,8 @@ import Testing
 @testable import DeviceBridge
 @testable import layoutlab
 
-/// What exported tests and recorders use of UIKit, as the compiler resolves it, held against a list that is written by
-/// hand: Apple's public declarations, with their types. A name of module UIKit's own is in no line of it.
+/// The declarations of UIKit that exported tests and recorders use, as the compiler resolves them, held against a list
+/// that is written by hand: Apple's public ones, with their types. A name of module UIKit's own is in no line of it.
 @MainActor
 @Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
 struct UIKitDeclarationTests {

@@ -45,4 +45,13 @@ import Testing
     expect(
       LiveSession.line(of: ["scroll 1", "scroll 2", "fling 900"]), is: "for $y in 1 2 { scroll $y }; fling 900")
   }
+
+  @Test func `a file that is neither a script nor Swift is no layout, and a layout may have arguments`() throws {
+    for other in ["notes.txt", "./layouts", "/"] {
+      let run = try CommandRun("live", other)
+      expect(run.status, is: 2)
+      #expect(run.errors.contains("`\(other)` is neither a script nor a layout"), "\(run.errors)")
+    }
+    #expect(try CommandRun("live", "Cards(gap: 1.5)").errors.contains("`live` needs a terminal"))
+  }
 }
