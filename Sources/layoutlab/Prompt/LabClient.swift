@@ -122,8 +122,9 @@ final class LabClient: LabDriver {
   /// Ends processes at once; no objects are released there.
   private func end(_ processes: [LabProcess]) {
     for process in processes {
-      process.socket.close()
+      // Its socket's end would end it, too, before it is known that it is to be waited for.
       layoutlab_lab_kill(process.pid)
+      process.socket.close()
     }
   }
 
