@@ -67,7 +67,7 @@ struct LessonShelf {
     if name.contains("/") || name.hasSuffix(Self.suffix) {
       if let entry = Self.entry(at: name) { return entry }
       throw UsageError(
-        message: "`\(name)` is no lesson, or cannot be read",
+        message: "`\(name)` is not a lesson, or cannot be read",
         hint: "its first statement is `lesson \"TITLE\"`: `layoutlab check \(name)`")
     }
     let near = EditDistance.suggestion(for: name, among: entries.map(\.name))

@@ -71,18 +71,18 @@ extension PromptDriver {
     case (.undo, _), (.redo, _), (.goto, _), (.steps, _), (.branches, _), (.branch, _), (.back, _), (.step, _),
       (.continue, _), (.rcontinue, _), (.breaks, _), (.edit, _), (.drop, _), (.bisect, _):
       travel(typed, command)
-    case (.lessons, 0): lessons.list()
-    case (.learn, 0...1): return lessons.begin(arguments.first)
-    case (.learn, 2) where arguments[1] == "again": return lessons.begin(first, anew: true)
-    case (.goal, 0): lessons.goal()
-    case (.restart, 0): lessons.beginAgain()
-    case (.hint, 0): lessons.hint()
-    case (.answer, 0): lessons.answer()
-    case (.skip, 0): lessons.skip()
-    case (.next, 0): return lessons.next()
-    case (.prev, 0): lessons.goBack()
-    case (.leave, 0): lessons.leave()
-    case (.found, _): lessons.found(arguments)
+    case (.lessons, 0): listLessons()
+    case (.learn, 0...1): return learn(arguments.first)
+    case (.learn, 2) where arguments[1] == "again": return learn(first, anew: true)
+    case (.goal, 0): lessonUnderWay?.goal()
+    case (.restart, 0): lessonUnderWay?.beginAgain()
+    case (.hint, 0): lessonUnderWay?.hint()
+    case (.answer, 0): lessonUnderWay?.answer()
+    case (.skip, 0): lessonUnderWay?.skip()
+    case (.next, 0): return lessonUnderWay.flatMap { $0.next() }
+    case (.prev, 0): lessonUnderWay?.goBack()
+    case (.leave, 0): lessonUnderWay?.leave()
+    case (.found, _): found(arguments)
     case (.quit, _), (.save, _), (.run, _), (.recover, _), (.load, _), (.reload, _), (.export, _), (.shrink, _),
       (.live, _), (.mode, _), (.names, _), (.profile, _), (.grep, _), (.doctor, _), (.lessons, _), (.learn, _),
       (.goal, _), (.restart, _),

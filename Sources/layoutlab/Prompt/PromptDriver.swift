@@ -47,8 +47,9 @@ final class PromptDriver: LabDriver {
   private var filmedBeside: FilmedSession?
   /// The picture above the prompt, if it is on.
   var pane: ScreenPane?
-  private(set) lazy var lessons = LessonDriver(self)
-  var lesson: String? { lessons.path }
+  /// The lesson that is under way.
+  var learning: LessonDriver?
+  var lesson: String? { learning?.path }
 
   var isStepping: Bool { stepped.map { $0.due == nil } ?? false }
 
@@ -63,7 +64,7 @@ final class PromptDriver: LabDriver {
     if let stepped { return stepped.prompt }
     let standing = run.lab.standing
     let place = run.lab.positionInRecord.map { "\($0)" } ?? standing.map { "@\($0.step)" }
-    return (lessons.learned?.prompt ?? "lab") + (place.map { " " + $0 } ?? "")
+    return (learning?.prompt ?? "lab") + (place.map { " " + $0 } ?? "")
       + (standing.map { "/\($0.last)" } ?? "")
       + "> "
   }
@@ -113,7 +114,7 @@ final class PromptDriver: LabDriver {
   private func runAndDraw(_ input: String) -> LabOutcome {
     scopeOfPreview = nil
     let start = ContinuousClock.now
-    let outcome = lessons.learn(input)
+    let outcome = learning?.learn(input) ?? perform(input)
     if showsTime { streams.write(Self.time(since: start)) }
     draw()
     return outcome
@@ -135,7 +136,9 @@ final class PromptDriver: LabDriver {
       filmedBeside = nil
     }
     if question.tried.isEmpty {
-      (answer.controls, answer.overrides, answer.lesson) = (run.lab.controls, LoadedLayouts.overrides, lessons.rows)
+      (answer.controls, answer.overrides, answer.lesson) = (
+        run.lab.controls, LoadedLayouts.overrides, learning?.rows ?? []
+      )
     }
     return answer
   }

@@ -22,7 +22,7 @@ struct PlayedLesson {
     let streams = StandardStreams(
       input: file.descriptor, output: file.descriptor, errors: file.descriptor, environment: [:], isUTF8: true)
     let driver = PromptDriver(Invocation.Options(), streams: streams, history: HistoryStore(path: nil))
-    driver.lessons.learn(entry)
+    _ = driver.learn(entry)
     for input in inputs {
       let rows = input.split(separator: "\n", omittingEmptySubsequences: false)
       for (index, row) in rows.enumerated() {

@@ -1,0 +1,79 @@
+import LayoutScript
+
+// Lessons: one is under way from `:learn` to `:leave`.
+extension PromptDriver {
+  /// The lesson that is under way; if there is none, that is reported.
+  var lessonUnderWay: LessonDriver? {
+    if learning == nil { streams.writeError("no lesson is under way: `:lessons` lists them\n") }
+    return learning
+  }
+
+  /// Carries out `:learn NAME`; without a name it begins the first lesson that is not done.
+  /// - Parameter anew: whether the lesson's former inputs are forgotten.
+  /// - Returns: nil if the rest of the input is still to run.
+  func learn(_ name: String?, anew: Bool = false) -> LabOutcome? {
+    do throws(UsageError) {
+      let entry = try name.map { name throws(UsageError) in try shelf.find(name) } ?? shelf.open(done)
+      guard let entry = entry ?? shelf.entries.first else { return nil }
+      if anew {
+        var progress = LessonProgress(of: entry.name, environment: streams.environment)
+        progress.forget(from: 1)
+        learning?.forget(entry)
+      }
+      return learn(entry, anew: anew)
+    } catch {
+      streams.writeError(error.message + (error.hint.map { ": " + $0 } ?? "") + "\n")
+      return nil
+    }
+  }
+
+  /// Begins a lesson, or resumes it, in another lab if it loads files that this one does not have.
+  /// - Parameter anew: whether it begins at its start, and with its own files.
+  /// - Returns: nil if the rest of the input is still to run.
+  func learn(_ entry: LessonShelf.Entry, anew: Bool = false) -> LabOutcome? {
+    let files = entry.files
+    if !files.isEmpty, anew || !files.allSatisfy(LabRun.labOptions.loaded.holds) {
+      switch wish?(.learn(entry.path, isAnew: anew)) {
+      case .replaced?: return .replaced
+      case .failed?: return nil
+      default: break
+      }
+    }
+    if let learning {
+      learning.learn(entry)
+    } else {
+      learning = LessonDriver(entry, at: self)
+      learning?.resume()
+    }
+    return nil
+  }
+
+  /// Continues without the lesson, in the lab from before it.
+  func leaveLesson(to plain: LabRun) {
+    learning = nil
+    renew(plain)
+  }
+
+  /// Carries out `:found NAME`.
+  func found(_ names: [String]) {
+    guard !names.isEmpty else {
+      return streams.writeError("`:found NAME` names the mistake that is hidden: `bug` lists them\n")
+    }
+    guard run.lab.hunt != nil else { return streams.writeError("no hunt is on: `hunt 17` begins one\n") }
+    _ = perform("\(LessonVerb.found.rawValue) \(names.joined(separator: " "))")
+  }
+
+  /// Lists the lessons, with the number of exercises that are done.
+  func listLessons() {
+    streams.write(shelf.rows(done).map { $0 + "\n" }.joined())
+    if learning == nil { streams.write("`:learn NAME` begins one\n") }
+  }
+
+  private func done(_ entry: LessonShelf.Entry) -> Int {
+    min(
+      learning?.best(of: entry) ?? LessonProgress(of: entry.name, environment: streams.environment).best,
+      entry.outline.exercises.count)
+  }
+
+  private var shelf: LessonShelf { LessonShelf(environment: streams.environment) }
+}
