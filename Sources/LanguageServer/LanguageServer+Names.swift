@@ -44,7 +44,7 @@ extension LanguageServer {
       name.kind == .scenario
       ? !new.text.isEmpty && !new.text.contains { $0 == "\"" || $0.isNewline }
       : new.text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
-    guard fits else { throw Refusal(text: "`\(new.text)` is no name: letters a to z, digits and `_` make one") }
+    guard fits else { throw Refusal(text: "`\(new.text)` is not a name: letters a to z, digits and `_` make one") }
     var (changes, texts): ([String: JSON], [String: [UInt8]]) = ([:], [:])
     for script in scripts {
       let spans = script.analysis.names.filter { $0.name == name }.map(\.span)

@@ -79,7 +79,7 @@ package final class FilmRecorder: Transcript {
   /// Returns the text of a step's statement.
   func source(of step: FilmStep) -> SourceText { sources[step.file] }
 
-  /// The film of all that came.
+  /// Ends the recording, and returns the film.
   /// - Parameter sources: texts that it holds in any case, the film's own first.
   package func finish(_ sources: [SourceText]) -> Film {
     finishStep()

@@ -14,7 +14,7 @@ package enum LoadedLayouts {
       throw LoadError("\(name) cannot be opened: \(String(cString: dlerror()))")
     }
     guard let entry = dlsym(handle, Shim.entry) else {
-      throw LoadError("\(name) is no library that `load` made")
+      throw LoadError("\(name) is not a library that `load` made")
     }
     unsafeBitCast(entry, to: (@convention(c) () -> Void).self)()
   }

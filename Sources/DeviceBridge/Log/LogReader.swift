@@ -50,7 +50,7 @@ package struct LogReader {
     }
     rest += bytes[start...]
     guard rest.count <= Self.longestLine else {
-      throw LogError(number + 1, "is longer than \(Self.longestLine >> 20) MB: this is no log of a recorder")
+      throw LogError(number + 1, "is longer than \(Self.longestLine >> 20) MB: this is not the log of a recorder")
     }
   }
 
@@ -117,7 +117,7 @@ package struct LogReader {
         return
       }
       throw LogError(
-        number, "is no whole JSON object: a part is missing, or two lines are mixed",
+        number, "is not a whole JSON object: a part is missing, or two lines are mixed",
         hint: "take the file that the recorder wrote, not a copy from a console")
     }
     guard let version = value["v"]?.integer, let type = value["type"]?.text else {
@@ -126,7 +126,7 @@ package struct LogReader {
           number, "is JSON, and no line of a recorder's log: it has no `v` and no `type`",
           hint: "a log comes from a class that `layoutlab recorder` wrote")
       }
-      throw LogError(number, "has no `v` or no `type`: it is no line of this log")
+      throw LogError(number, "has no `v` or no `type`: it is not a line of this log")
     }
     guard version == Self.version else {
       throw LogError(

@@ -56,7 +56,7 @@ package enum ReasonWords {
       "`\(statement)` " + (rest == 0 ? "closes the gap" : "leaves \(Decimal.text(rest)) of it")
     case .noSettingCloses: "no setting that was tried closes it"
     case .depth(let key, let depth, let layout):
-      "\(key) has zIndex \(depth)" + (depth == 0 ? ", which is what nobody sets" : ", from \(layout)")
+      "\(key) has zIndex \(depth)" + (depth == 0 ? ", the default" : ", from \(layout)")
     case .meets(let key, let frame, let depth, let own): PlaceWords.meets(key, frame, depth, than: own)
     case .meetsNothing(let key): "\(key) meets no other element"
     case .meetsMore(let count): "and \(count) more meet it"
@@ -355,7 +355,7 @@ package enum ReasonWords {
       return head + ", the layout was asked and said false (\(EventWords.rule(rule, false))\(at(step)))"
     case .computedNothing(let mistake, let step)?:
       return head + ", and prepare() computed nothing (bug \(mistake.rawValue)\(at(step)))"
-    case .notTold?: return head + ", and nobody told the layout"
+    case .notTold?: return head + ", and the layout was not invalidated"
     case nil: return head
     }
   }

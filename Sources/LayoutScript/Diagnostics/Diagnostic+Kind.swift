@@ -233,7 +233,7 @@ extension Diagnostic.Kind {
       Words("LL0115", "text stands in straight double quotes", help: "write \"\(text)\"")
     case .unknownEscape(let escape):
       Words(
-        "LL0116", "`\(escape)` is no escape",
+        "LL0116", "`\(escape)` is not an escape",
         help: "the escapes are \\\" \\\\ \\n \\t; a backslash itself is \\\\")
     case .foreignComment(let mark):
       Words("LL0117", "`\(mark)` starts no comment", help: "a comment starts with `#`")
@@ -301,13 +301,13 @@ extension Diagnostic.Kind {
     case .singleEqualsSign: Words("LL0216", "`=` compares nothing", write: "==")
     case .chainedComparison: Words("LL0216", "two comparisons in a row", help: "join them: `a < b and b < c`")
     case .barePath(let text):
-      Words("LL0217", "`\(text)` is no argument", help: "a file's name stands in quotes: `\"\(text)\"`")
-    case .glued(let text, let instead?): Words("LL0217", "`\(text)` is no argument", write: instead)
+      Words("LL0217", "`\(text)` is not an argument", help: "a file's name stands in quotes: `\"\(text)\"`")
+    case .glued(let text, let instead?): Words("LL0217", "`\(text)` is not an argument", write: instead)
     case .glued(let text, nil) where text.hasSuffix("x") && Double(text.dropLast()) != nil:
       Words(
-        "LL0217", "`\(text)` is no argument",
+        "LL0217", "`\(text)` is not an argument",
         help: "write `\(text.dropLast())`, or both sides of a size: `\(text)80`")
-    case .glued(let text, nil): Words("LL0217", "`\(text)` is no argument", help: "a space separates arguments")
+    case .glued(let text, nil): Words("LL0217", "`\(text)` is not an argument", help: "a space separates arguments")
     case .variableInToken(let text, let instead?):
       Words("LL0217", "`\(text)`: a variable cannot be a part of a word or number", write: instead)
     case .variableInToken(let text, nil):

@@ -160,7 +160,7 @@ extension RunProblem {
       Words("LL0234", "`$\(name)` has no value", help: "`let $\(name) 120` gives it one")
     case .undefinedStatement(let name):
       Words(
-        "LL0241", "`\(name)` is no statement any more",
+        "LL0241", "`\(name)` is not a statement any more",
         help: "its `def` was taken back, or `reset` took it away: define it again")
     case .unknownMoment(let step, let suggestion?):
       Words("LL0242", "`\(step)` names no state: did you mean `\(suggestion)`?")
@@ -208,7 +208,7 @@ extension RunProblem {
           ?? "`:redo`, `:step` and `:continue` go forth where `:undo` went back")
     case .stepOfInclude(let number):
       Words(
-        "LL0245", "@\(number) is no statement of its line",
+        "LL0245", "@\(number) is not a statement of its line",
         help: "it comes from a file or a `def`: change it there")
     case .severalLines: Words("LL0245", "one line is due here", help: "separate statements with `;`")
     case .laterLineFails(let line, let isNew, let code, let reason):
@@ -337,7 +337,7 @@ extension RunProblem {
     case .noSize: "`\(word)` needs a size there: `120`, `100x40` or, after `of`, `80...240`"
     case .oneSize: "`\(word)` takes no identifier after the one size that follows `of`"
     case .unknown(let name): "`\(word)` applies to identifiers of the snapshot, which has no `\(name)`"
-    case .noEdit: "`\(word)` is no edit of a snapshot"
+    case .noEdit: "`\(word)` is not an edit of a snapshot"
     case .noPlace(let clause): "`\(word)` does not take `\(clause)`"
     case .ends(let clause): "`\(word)` ends after `\(clause)`"
     case .needs15: "`\(word)` is there from version 15 on: `ios 15`"

@@ -148,10 +148,10 @@ extension SessionCommand.Name {
     case .explain:
       SessionCommand(
         name: self, effect: .asks, argument: .code, placeholders: "[CODE|TEXT]",
-        summary: "Explains a message: what happened, how to see it, what to do",
+        summary: "Explains a message: its cause, how to see it, its cure",
         details: [
-          "A text of UIKit's, as Xcode prints it, is read for its numbers: whole or cut, in several lines, with its stack.",
-          "Alone it explains the message that was pasted in the place of a statement, or lists all codes.",
+          "A message of UIKit's may be pasted as Xcode prints it: whole or cut, in several lines, with its stack.",
+          "Without an argument it explains the last pasted message, or lists all codes.",
         ],
         examples: [":explain LL0402", ":explain U05"])
     case .quit:
@@ -162,12 +162,12 @@ extension SessionCommand.Name {
       SessionCommand(
         name: self, effect: .writes,
         argument: .fileAndWord(Keyword("--expect", "with the answers of questions, as a test")),
-        placeholders: "FILE [--expect] [--force]", summary: "Writes what was typed and worked as a script",
+        placeholders: "FILE [--expect] [--force]", summary: "Writes the typed lines that worked as a script",
         details: [
           "With `--expect` each question has its answer below it, in lines with a bar, so that the script is a test.",
-          "A file that is no saved session, or that was changed since this session saved it, is left alone without "
-            + "`--force`. That of an earlier session is kept beside the new one, as `FILE~`.",
-          "The file is tried: a line that would stop it is a comment in it, and a state that it does not reach is reported.",
+          "Without `--force` it does not overwrite a file that is not a saved session, nor one that was changed since this "
+            + "session saved it. The file of an earlier session is kept as `FILE~`.",
+          "The script is tried: a line that would stop it is written as a comment, and a different end state is reported.",
         ],
         examples: [":save waterfall.layout", ":save waterfall.layout --expect"])
     case .run:
@@ -178,15 +178,15 @@ extension SessionCommand.Name {
     case .recover:
       SessionCommand(
         name: self, effect: .isOnce, summary: "Brings back the session that crashed or was killed",
-        details: ["What was typed is kept until a session leaves. It runs again, but for what writes files."],
+        details: ["The typed lines are kept until a session leaves. All but those that write files run again."],
         examples: [":recover"])
     case .load:
       SessionCommand(
         name: self, effect: .runs, argument: .file, placeholders: "FILE...",
         summary: "Compiles Swift files or folders for their layouts, and goes on here",
         details: [
-          "The program starts anew with the layouts, and runs the lines of the session again, in silence. What it loads is "
-            + "native code, which may do all that you may."
+          "Another process loads the layouts, and runs the lines of the session again, in silence. Loaded layouts are native "
+            + "code with all your rights."
         ],
         examples: [":load GridLayout.swift"])
     case .reload:
@@ -194,8 +194,8 @@ extension SessionCommand.Name {
         name: self, effect: .runs,
         summary: "Compiles loaded files again that changed, or runs the last file of `:run` again",
         details: [
-          "With another class the lines of the session run again, and what is shown otherwise is listed. Where no loaded file "
-            + "changed, the last file of `:run` runs again in a fresh lab, and what was typed is gone."
+          "The lines of the session run again with the changed class, and each difference on screen is listed. If no loaded "
+            + "file changed, the last file of `:run` runs again in a fresh lab, and the typed lines are gone."
         ],
         examples: [":reload"])
     case .export:
@@ -204,19 +204,19 @@ extension SessionCommand.Name {
         placeholders: "FILE [--force]",
         summary: "Writes the session as a film, a picture or a report, as the ending says",
         details: [
-          "`.html` is a page that plays what was typed and worked, `.json` the same as data, `.cast` as a recording of a "
-            + "terminal, `.svg` the picture of now.",
-          "`.md` is a report of a mistake: version, platform, what was typed and worked, the line that failed last, and "
-            + "what they print; `.txt` only what they print.",
+          "`.html` is a page that plays the typed lines that worked, `.json` the same as data, `.cast` a recording of a "
+            + "terminal, `.svg` a picture of the present screen.",
+          "`.md` is a report of a mistake: version, platform, the typed lines that worked, the line that failed last, and "
+            + "their output; `.txt` is the output alone.",
         ],
         examples: [":export session.html", ":export bug.md"])
     case .shrink:
       SessionCommand(
         name: self, effect: .isOnce, argument: .file, placeholders: "[FILE[:LINE]]",
-        summary: "Makes what failed last as small as it gets while it fails for the same reason",
+        summary: "Shortens the last failing lines, while they fail for the same reason",
         details: [
-          "Alone it takes what was typed: the line that failed, or else the last check that did. Of a file it takes the case "
-            + "that holds the line, or the first that fails. The result is printed, and the session stays as it is."
+          "Without a file it takes the typed lines up to the one that failed last, or else up to the last check that failed. "
+            + "In a file it takes the case that holds the line, or the first that fails. The session does not change."
         ],
         examples: [":shrink", ":shrink waterfall.layout:12"])
     case .mode:
@@ -224,7 +224,7 @@ extension SessionCommand.Name {
         name: self, effect: .setsAnswers, argument: .choice(AnswerForm.keywords),
         placeholders: SessionCommand.choices(AnswerForm.keywords),
         summary: "How answers print; alone it shows the setting",
-        details: ["Pictures and texts stay as they are, but with `json`."], examples: [":mode json", ":mode csv"])
+        details: ["Pictures and texts change with `json` only."], examples: [":mode json", ":mode csv"])
     case .names:
       SessionCommand(
         name: self, effect: .setsAnswers, argument: .choice(SessionCommand.names),
@@ -237,8 +237,8 @@ extension SessionCommand.Name {
         placeholders: SessionCommand.choices(SessionCommand.onOff),
         summary: "A picture of the screen above the prompt, after each line; alone it shows the setting",
         details: [
-          "Cells have letters, and keep them: one that is used again shows another item under the same letter. What is "
-            + "gone from the screen is an outline. It needs 256 colours, UTF-8, 60 columns and 24 rows."
+          "Each cell keeps its letter: a reused cell shows another item under the same letter. A view that left the screen is "
+            + "an outline. It needs 256 colours, UTF-8, 60 columns and 24 rows."
         ],
         examples: [":screen on"])
     case .live:
@@ -252,8 +252,8 @@ extension SessionCommand.Name {
         placeholders: "[share|off|beside STATEMENTS]",
         summary: "A page in the browser that follows the session, and works with it",
         details: [
-          "It shows the film of what was typed, and each line as it runs. What is typed there and what a hand does, a drag or a "
-            + "resized corner, is a line of the session. It answers on this machine alone, at an address with a random token; "
+          "It shows the film of the session, and each line as it runs. A statement that is typed there, a drag and a resized "
+            + "corner are each a line of the session. It answers on this machine alone, at an address with a random token; "
             + "with `share` others in the network may look on. It needs Debian's libmicrohttpd12.",
           "`:live beside policy always` shows a second picture of the same lines, with `policy always` before all of them; `:live "
             + "beside` alone ends that.",
@@ -283,13 +283,13 @@ extension SessionCommand.Name {
       SessionCommand(
         name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
         placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "How long each input ran, after it; alone it shows the setting", examples: [":time on"])
+        summary: "The time of each input, after it; alone it shows the setting", examples: [":time on"])
     case .profile:
       SessionCommand(
-        name: self, effect: .asks, summary: "What the calls of the session cost: times, total, largest, made",
+        name: self, effect: .asks, summary: "Lists the cost of the session's calls: times, total, largest, made",
         details: [
-          "The largest has its moment, for `:goto @4.2`. `trace cost` shows each call as it runs, and `(made(prepare))` is a "
-            + "value for checks. `layoutlab profile FILE` does it for a script."
+          "The largest call has its moment, for `:goto @4.2`. `trace cost` shows each call as it runs, and `(made(prepare))` is a "
+            + "value for checks. `layoutlab profile FILE` does the same for a script."
         ],
         examples: [":profile"])
     case .grep:
@@ -315,7 +315,7 @@ extension SessionCommand.Name {
         name: self, effect: .travels, argument: .count, placeholders: "[N]",
         summary: "Takes back the last line, or N lines",
         details: [
-          "An `:edit`, a `:drop` or a `:branch` that led to this place is taken back as a line is."
+          "An `:edit`, a `:drop` or a `:branch` is taken back like a line."
         ],
         examples: [":undo", ":undo 3"], worksEverywhere: true, bareWords: ["undo"])
     case .redo:
@@ -360,28 +360,28 @@ extension SessionCommand.Name {
     case .continue:
       SessionCommand(
         name: self, effect: .travels,
-        summary: "Goes forth to the next break or change of what is watched, or to the last step",
+        summary: "Goes forth to the next break or change of a watched value, or to the end",
         details: [
-          "A change is a step after which the value differs from what it was before the step, as asking there would show. "
-            + "Without a break or a watch it goes to the last step, or out of the record."
+          "A watched value changes at a step if it differs before and after the step. Without a break or a watch the command "
+            + "goes to the last step, or out of the record."
         ],
         examples: [":continue"])
     case .rcontinue:
       SessionCommand(
         name: self, effect: .travels,
-        summary: "Goes back to the last break or change of what is watched before, or to the start",
-        details: ["To show a recorded call does not change the state of the lab."], examples: [":rcontinue"])
+        summary: "Goes back to the last break or change of a watched value, or to the start",
+        details: ["A recorded call is only shown: the state of the lab does not change."], examples: [":rcontinue"])
     case .breaks:
       SessionCommand(
         name: self, effect: .listsSteps, summary: "Lists breaks and watches by number, and how often each was hit",
-        details: ["`unbreak 2` takes away the one of that number."], examples: [":breaks"])
+        details: ["`unbreak 2` removes break or watch number 2."], examples: [":breaks"])
     case .edit:
       SessionCommand(
         name: self, effect: .travels, argument: .stepAndStatement, placeholders: "[@N] STATEMENTS",
         summary: "Replaces a step, runs the later ones again, shows what differs",
         details: [
-          "Without a step it replaces the last one. Where a later line fails then, nothing changes. The steps as they were "
-            + "are kept as a branch, and `:undo` goes back there."
+          "Without a step it replaces the last one. If a later line fails, nothing changes. The replaced steps are "
+            + "kept as a branch, and `:undo` goes back to them."
         ],
         examples: [":edit @2 columns 4"], worksEverywhere: true)
     case .drop:
@@ -395,7 +395,7 @@ extension SessionCommand.Name {
         name: self, effect: .travels, argument: .expectation, placeholders: "EXPECTATION",
         summary: "Finds a step that broke an expectation, by halves",
         details: [
-          "The expectation is what follows `expect`. It is asked after half of the steps, a quarter, and so on."
+          "The expectation is written as after `expect`. It is asked after half of the steps, a quarter, and so on."
         ],
         examples: [":bisect content == 320x310", ":bisect (offset.y < 100)"], worksEverywhere: true)
     case .lessons:
@@ -407,7 +407,7 @@ extension SessionCommand.Name {
         name: self, effect: .ofLesson, argument: .file, placeholders: "[LESSON [again]]",
         summary: "Begins a lesson or goes on with it: the first that is not done, or this",
         details: [
-          "What was typed before is kept aside: `:leave` goes back to it. `again` forgets what was typed in it.",
+          "The session before the lesson is kept: `:leave` goes back to it. `again` forgets the inputs of the lesson.",
           "In a lesson: `:goal`, `:hint`, `:answer`, `:skip`, `:restart`, `:prev`, `:next` and `:lessons`; the first five also "
             + "without a colon. A guess and a quiz are answered by a value or a number alone.",
         ],
@@ -421,15 +421,15 @@ extension SessionCommand.Name {
         examples: [":restart"])
     case .hint:
       SessionCommand(
-        name: self, effect: .ofExercise, summary: "Shows the next hint for it", examples: [":hint"])
+        name: self, effect: .ofExercise, summary: "Shows the next hint", examples: [":hint"])
     case .answer:
       SessionCommand(
-        name: self, effect: .ofExercise, summary: "Shows one way to do it, and does not type it",
+        name: self, effect: .ofExercise, summary: "Shows one answer, and does not type it",
         examples: [":answer"])
     case .skip:
       SessionCommand(
         name: self, effect: .ofExercise, summary: "Carries out the answer, and goes on",
-        details: ["What was typed since the task was asked is taken back first."], examples: [":skip"])
+        details: ["The lines that were typed since the task was asked are taken back first."], examples: [":skip"])
     case .next:
       SessionCommand(
         name: self, effect: .ofExercise, summary: "Goes on to an exercise that is done, or to the next lesson",
@@ -437,7 +437,7 @@ extension SessionCommand.Name {
     case .prev:
       SessionCommand(
         name: self, effect: .ofExercise, summary: "Goes back to the exercise before",
-        details: ["What is typed there takes the place of what was done after it."], examples: [":prev"])
+        details: ["An input there replaces the inputs of the exercises after it."], examples: [":prev"])
     case .leave:
       SessionCommand(
         name: self, effect: .ofExercise, summary: "Leaves the lesson for the plain prompt", examples: [":leave"])

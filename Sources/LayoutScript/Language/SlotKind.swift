@@ -247,7 +247,7 @@ package struct KnownNames: Sendable {
     (self.layouts, self.properties, self.methods) = (layouts, properties, methods)
   }
 
-  /// Whether a name may be on a list.
+  /// Whether a list has a name, or may have it since names are still unknown.
   func holds(_ name: String, in list: NameList) -> Bool {
     isOpenEnded && list != .calls && list != .statements || self[list].contains { $0.text == name }
       // A layout with arguments is checked separately.

@@ -107,7 +107,7 @@ extension Interpreter {
     machine.place = missing?.place ?? goal.head
     report(missing?.failure)
     for remark in try remarks(on: goal) {
-      fail(remark.place, expected: "the answer is no wrong turn", found: "the condition holds after it")
+      fail(remark.place, expected: "the answer is not a wrong turn", found: "the condition holds after it")
     }
     if let word = goal.answer.flatMap({ goal.forbidden(in: $0.lesson) }) {
       fail(goal.head, expected: "only \(goal.allowed.joined(separator: " "))", found: "the answer says `\(word)`")

@@ -35,7 +35,7 @@ struct BareCommand: ProgramCommand {
   func run() throws -> Int32 {
     if isPrompt { return try Prompt(options: options, streams: streams).run() }
     if statements == nil, streams.input.isTerminal {
-      streams.writeError("layoutlab: standard output is no terminal: reading statements up to Ctrl-D\n")
+      streams.writeError("layoutlab: standard output is not a terminal: reading statements up to Ctrl-D\n")
     }
     return Batch.run(try scripts.map { try $0.source(streams) }, options, streams: streams)
   }

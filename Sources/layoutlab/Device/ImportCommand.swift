@@ -18,7 +18,7 @@ struct ImportCommand: ProgramCommand {
       in parts, whatever its length; '-' is standard input.
       """,
     options: [.output, .force, .help],
-    ownSummaries: [.output: "the script to write", .force: "write over a file that is no such script"],
+    ownSummaries: [.output: "the script to write", .force: "write over a file that is not such a script"],
     statuses: ["0 success · 2 the log has a mistake, which is named with its line · 4 input or output"])
 
   private let log: String

@@ -21,7 +21,7 @@ struct RecorderCommand: ProgramCommand {
       """,
     options: [.output, .hash, .force, .help],
     ownSummaries: [
-      .output: "the file to write", .force: "write over a file that is no such class",
+      .output: "the file to write", .force: "write over a file that is not such a class",
     ],
     statuses: ["0 success · 2 a file holds no layout class that can have a subclass · 4 input or output"])
 

@@ -49,7 +49,7 @@ struct SystemError: Error, Equatable {
     case ENOSPC, EDQUOT: "no space left on the device"
     case EROFS: "the file system is read-only"
     case ENAMETOOLONG: "the name is too long"
-    case Self.EFTYPE: "is no regular file"
+    case Self.EFTYPE: "is not a regular file"
     case ENOTDIR: "a part of the path is not a directory"
     default: String(cString: strerror(code)).lowercased()
     }

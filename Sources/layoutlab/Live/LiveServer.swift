@@ -268,7 +268,7 @@ final class LiveServer: HTTPHandler {
 
   private func carryOut(message: [UInt8]) -> HTTPResponse {
     guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else {
-      return Self.text(400, "That is no message of a live page.")
+      return Self.text(400, "That is not a message of a live page.")
     }
     let key = "\(command.page.prefix(64)) \(command.number)"
     if let reply = replies[key] { return Self.json(reply) }

@@ -36,7 +36,8 @@ enum TestWorker {
     return ExitStatus.success.rawValue
   }
 
-  /// Limits a hand-in: it may neither exhaust the machine nor run on if it cannot be asked to stop.
+  /// Limits the processor time and the memory of the process for a script that was handed in: it may ignore a request to
+  /// stop.
   private static func limit(_ job: TestJob) {
     func set(_ resource: __rlimit_resource, _ value: Int) {
       var limits = rlimit(rlim_cur: rlim_t(value), rlim_max: rlim_t(value))

@@ -157,7 +157,7 @@ struct DiagnosticWordsTests {
     ),
     Trap(
       #"print "a\q""#, "LL0116 8-10",
-      #"`\q` is no escape"#,
+      #"`\q` is not an escape"#,
       #"the escapes are \" \\ \n \t; a backslash itself is \\"#, #"print "a\\q""#
     ),
     Trap(
@@ -222,7 +222,7 @@ struct DiagnosticWordsTests {
     ),
     Trap(
       #"scroll 10-5"#, "LL0217 7-11",
-      #"`10-5` is no argument"#,
+      #"`10-5` is not an argument"#,
       #"write `(10-5)`"#, #"scroll (10-5)"#
     ),
     Trap(
@@ -242,17 +242,17 @@ struct DiagnosticWordsTests {
     ),
     Trap(
       #"item 12px"#, "LL0217 5-9",
-      #"`12px` is no argument"#,
+      #"`12px` is not an argument"#,
       #"write `12`"#, #"item 12"#
     ),
     Trap(
       #"view 320X480"#, "LL0217 5-12",
-      #"`320X480` is no argument"#,
+      #"`320X480` is not an argument"#,
       #"write `320x480`"#, #"view 320x480"#
     ),
     Trap(
       #"item "a""b""#, "LL0217 5-11",
-      #"`"a""b"` is no argument"#,
+      #"`"a""b"` is not an argument"#,
       #"write `"a" "b"`"#, #"item "a" "b""#
     ),
     Trap(

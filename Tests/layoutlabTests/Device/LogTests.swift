@@ -110,7 +110,7 @@ struct LogTests {
     let half = String(Self.call(2).prefix(30))
     expect(
       read([Self.start, half, Self.view]).error,
-      is: "2: is no whole JSON object: a part is missing, or two lines are mixed")
+      is: "2: is not a whole JSON object: a part is missing, or two lines are mixed")
     let start = Self.start.replacing("17.2", with: "17.0")
     let (remarks, _, error) = read([start, Self.view, Self.call(1), half], isCut: true)
     expect(error, is: nil)

@@ -55,7 +55,7 @@ struct LessonStatementTests {
   @Test func `an answer that is a wrong turn fails, and one that says what is not allowed`() throws {
     let turn = try lesson(extra: "unless (count == 4) \"Four are too many.\"")
     expect(turn.status, is: 1)
-    #expect(turn.output.contains("the answer is no wrong turn"), "\(turn.output)")
+    #expect(turn.output.contains("the answer is not a wrong turn"), "\(turn.output)")
     let word = try lesson(extra: "only items")
     expect(word.status, is: 1)
     #expect(word.output.contains("found     the answer says `item`"), "\(word.output)")

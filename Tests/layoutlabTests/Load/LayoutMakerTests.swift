@@ -212,7 +212,7 @@ struct LayoutMakerTests {
   }
 
   @Test(
-    "arguments that do not fit are refused at their place, with the initialisers there are, and code is no argument",
+    "arguments that do not fit are refused at their place, with the initialisers there are, and code is not an argument",
     arguments: [
       (
         "SwitchLayout(layoutState: .gird)",

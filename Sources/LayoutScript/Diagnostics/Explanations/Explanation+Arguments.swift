@@ -28,7 +28,7 @@ extension Explanation {
       .script("columns 0"), fix: "Take a number that the message allows. `grammar.md` lists all limits."),
     Explanation(
       "LL0206", "a fraction where a whole number belongs",
-      happened: "What is counted cannot be a fraction.",
+      happened: "A number of things cannot be a fraction.",
       .script("columns 2.5"), fix: "Write a whole number. In parentheses `round`, `floor` and `ceil` make one."),
     Explanation(
       "LL0207", "an unknown word",

@@ -59,7 +59,7 @@ extension Explanation {
         "`def` gave a statement's word another meaning, named a value twice, or the statement that it made is used with "
         + "another number of values or with a block.",
       .script("def card $h { item $h }\ncard 3 4"),
-      fix: "Choose a word that is no statement, and give it as many values as its `def` names."),
+      fix: "Choose a word that is not a statement, and give it as many values as its `def` names."),
     Explanation(
       "LL0145", "two scenarios of one name",
       happened: "Reports, filters and the list of failures identify the scenarios of a file by their names.",

@@ -127,7 +127,7 @@ package struct Explanation: Sendable {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return "the text is in UTF-16: save it as UTF-8"
     }
-    if bytes.contains(0) { return "this is no text: it has bytes that are 0" }
+    if bytes.contains(0) { return "this is not a text: it has bytes that are 0" }
     if !bytes.contains(where: { $0 > 0x20 }) { return "the text is empty" }
     return nil
   }

@@ -117,7 +117,7 @@ extension UIKitMessage.Consequence {
     case .faults: "It is written to the console as a fault, and the app goes on; a debugger stops there"
     case .crashes: "The app ends by a signal, without words"
     case .hangs: "The app hangs, without words"
-    case .unknown: "What a device does is not known"
+    case .unknown: "The behaviour of a device is not known"
     }
   }
 

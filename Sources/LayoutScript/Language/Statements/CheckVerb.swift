@@ -46,7 +46,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
         summary: "A check: what should hold here",
         details: [
           "A check that fails is reported with what was found, and the run goes on; it makes the exit status 1.",
-          "A check of calls is about the last turn with a statement that is no question and no check. Lengths are compared with "
+          "A check of calls is about the last turn with a statement that is neither a question nor a check. Lengths are compared with "
             + "the tolerance of `within`, counts exactly.",
           "A question's whole answer is expected by lines with `|` below it.",
         ],

@@ -189,7 +189,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .control(self), group: .trace,
         forms: [Form(Slot("NUMBER", .whole(1...1_000_000), optional: true))],
-        summary: "Forgets every `break` and `watch`, or the one of a number",
+        summary: "Removes every `break` and `watch`, or one by its number",
         details: ["`:breaks` lists the numbers."],
         examples: ["break prepare; unbreak", "break prepare; watch (content.h); unbreak 2"],
         synonyms: ["unwatch"])

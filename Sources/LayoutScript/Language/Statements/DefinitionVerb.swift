@@ -17,7 +17,7 @@ package enum DefinitionVerb: String, Sendable, CaseIterable {
             .word("custom", "items at frames of their own"), .width, .height, meaning: "items where `place` says"),
         ],
         block: .required(.group), placement: [.section, .group, .provider],
-        summary: "What a section repeats until its items are used up",
+        summary: "The group that a section repeats for its items",
         details: [
           """
           In the block of a `section` or a `provider` it is that section's group, in a group it is an item, and elsewhere it is \

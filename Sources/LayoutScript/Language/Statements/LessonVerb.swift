@@ -86,7 +86,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
         ], block: .required(.lines),
         summary: "The learner predicts what the block brings; then it runs",
         details: [
-          "What stands after `==` is what the author of the lesson expects: `layoutlab run` and `layoutlab test` hold it "
+          "The value after `==` is the one that the author of the lesson expects: `layoutlab run` and `layoutlab test` hold it "
             + "against what the block brings."
         ],
         examples: ["items 20 100; guess prepare == 0 { scroll 40 }", "items 9 100; guess content { columns 3 }"],

@@ -80,7 +80,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .question(self), group: .questions, looks: true,
         forms: [Form()],
-        summary: "What is invalid now, and why",
+        summary: "The invalid parts of the layout, and why",
         examples: ["item 120; columns 3; invalid"],
         uikit: ["UICollectionViewLayoutInvalidationContext"],
         synonyms: ["dirty", "pending"])
@@ -122,7 +122,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         verb: .question(self), group: .questions,
         forms: [
           Form(meaning: "of the last line: what it changed, what was asked, what is on screen", looks: true),
-          Form(.word("content", "the content size"), meaning: "what makes the content as large as it is"),
+          Form(.word("content", "the content size"), meaning: "the causes of the content's size"),
           Form(
             .word("prepare", "the last preparation"),
             meaning: "what made the layout prepare, and what would avoid it",
@@ -239,7 +239,7 @@ package enum ComparisonVerb: String, Sendable, CaseIterable {
           Form(Slot("@STEP", .step), meaning: "between then and now"),
           Form(Slot("@FROM", .step), Slot("@TO", .step)),
         ],
-        summary: "What is different between two steps",
+        summary: "The differences between two steps",
         details: ["`@-1` is the step before this one, `@before` a state that `mark before` named."],
         examples: ["items 6 120\ncolumns 3\ninset 10\ndiff @1 @3"],
         synonyms: ["changes", "delta"])
