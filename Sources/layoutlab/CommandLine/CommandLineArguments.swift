@@ -27,7 +27,7 @@ enum CommandLineArguments {
     if has(.help) {
       return Invocation(command: HelpCommand(first.flatMap(HelpPage.init(command:)) ?? .overview, streams))
     }
-    let named = CommandLineCommand.types.first { $0.row.name == first }
+    let named = first.flatMap { first in CommandLineCommand.types.first { $0.row.name == first } }
     let type: any ProgramCommand.Type
     if let named {
       type = named

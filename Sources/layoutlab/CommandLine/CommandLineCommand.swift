@@ -39,7 +39,7 @@ struct CommandLineCommand: Sendable {
   var details: String
   var options: [CommandLineOption.Name]
   /// The descriptions of options that do something special here.
-  var ownSummaries: [CommandLineOption.Name: String] = [:]
+  var ownSummaries: KeyValuePairs<CommandLineOption.Name, String> = [:]
   /// The lines of its page after `exit status: `.
   var statuses: [String]
 
@@ -47,5 +47,7 @@ struct CommandLineCommand: Sendable {
   static subscript(name: String) -> CommandLineCommand? { all.first { $0.name == name } }
 
   /// Returns the description of an option.
-  func summary(of option: CommandLineOption) -> String { ownSummaries[option.name] ?? option.summary }
+  func summary(of option: CommandLineOption) -> String {
+    ownSummaries.first { $0.key == option.name }?.value ?? option.summary
+  }
 }
