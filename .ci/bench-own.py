@@ -1,4 +1,4 @@
-"""Measures layouts of one's own with the release build: the goals O1 of docs/build/performance.md."""
+"""Measures layouts of one's own with the release build: the goals O1 of docs/build/performance.md, and what a recorder costs."""
 
 import os
 import statistics
@@ -111,3 +111,15 @@ with tempfile.TemporaryDirectory() as folder:
     row("200 worlds of an own layout, all laws, without compiling", worlds, "", "s", worlds, "<= 1.5", worlds <= 1.5)
     decides, ours, peer = ratio(lambda: audit("ChattyFall"), lambda: audit("SilentFall"))
     row("the same of one that prints, beside one that does not", ours, f"{peer:.3g}", "s", decides, "<= 1.05", decides <= 1.05)
+
+    # The recorder of an app, around the same waterfall: a scroll is a question for bounds and one for elements.
+    recorder = f"{folder}/RecordedSilentFall.swift"
+    seconds("recorder", paths["SilentFall"], "-o", recorder)
+    seconds("load", paths["SilentFall"], recorder, "--list")
+
+    def scrolls(name):
+        script = f"layout {name}; items 10000 60...200; repeat 2000 {{ scroll by 3 }}"
+        return seconds("load", paths["SilentFall"], recorder, "-q", "-c", script, LAYOUT_LOG=f"{folder}/log.jsonl")
+
+    decides, ours, peer = ratio(lambda: scrolls("RecordedSilentFall"), lambda: scrolls("SilentFall"))
+    row("2,000 scrolls of 10,000 items, recorded and not", ours, f"{peer:.3g}", "s", decides, "<= 1.05", decides <= 1.05)

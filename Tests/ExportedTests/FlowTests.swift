@@ -1,5 +1,5 @@
 // Exported by layoutlab from flow.layout. It needs UIKit alone.
-// It has 30 checks in 1 test. Left out: 1 statement, each with a comment.
+// It has 30 checks in 1 test. Left out: 1 statement, with the reason.
 import Testing
 import UIKit
 
@@ -38,7 +38,8 @@ struct FlowTests {
     #expect(isAt(screen.frame(2), 220, 15, 90, 50))
     #expect(isAt(screen.frame(3), 10, 80, 140, 40))
     #expect(isAt(screen.frame(4), 160, 85, 140, 30))
-    // Left out, an exception ends the app: expect error LL0240
+    // Left out: expect error LL0240
+    // (an exception ends the app)
 
     // item 310x20
     screen.sections[0].items += [CGSize(width: 310, height: 20)]

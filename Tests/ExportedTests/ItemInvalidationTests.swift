@@ -1,5 +1,5 @@
 // Exported by layoutlab from item-invalidation.layout. It needs UIKit alone.
-// It has 21 checks in 5 tests. Left out: 21 statements, each with a comment.
+// It has 21 checks in 5 tests. Left out: 21 statements, with the reason.
 import Testing
 import UIKit
 
@@ -36,10 +36,13 @@ struct ItemInvalidationTests {
     layout.invalidateLayout(with: context)
     screen.tick()
     #expect(calls.missing(.invalidate, .prepare, .content, .item) == [])
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect it...
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect no...
+    // Left out: expect item == 3
+    // (how often a device asks this is its own affair; --strict writes it)
+    // Left out: expect no elements
+    // (how often a device asks this is its own affair; --strict writes it)
     #expect(calls.count(.cell) == 0)
-    // Left out, UIKit has no such answer: calls
+    // Left out: calls
+    // (UIKit has no such answer)
 
     // invalidate header 0
     calls.beginTurn()
@@ -48,9 +51,12 @@ struct ItemInvalidationTests {
       ofKind: UICollectionView.elementKindSectionHeader, at: [IndexPath(item: 0, section: 0)])
     context2.invalidateFlowLayoutDelegateMetrics = true
     layout.invalidateLayout(with: context2)
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect su...
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect no...
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect no...
+    // Left out: expect supplementary == 1
+    // (how often a device asks this is its own affair; --strict writes it)
+    // Left out: expect no item
+    // (how often a device asks this is its own affair; --strict writes it)
+    // Left out: expect no elements
+    // (how often a device asks this is its own affair; --strict writes it)
     screen.tick()
     // 6 of the script's statements are left out, as said above.
   }
@@ -85,10 +91,13 @@ struct ItemInvalidationTests {
     layout.invalidateLayout(with: context)
     screen.tick()
     #expect(calls.missing(.invalidate, .prepare, .content, .item) == [])
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect it...
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect no...
+    // Left out: expect item == 3
+    // (how often a device asks this is its own affair; --strict writes it)
+    // Left out: expect no elements
+    // (how often a device asks this is its own affair; --strict writes it)
     #expect(calls.count(.cell) == 0)
-    // Left out, UIKit has no such answer: calls
+    // Left out: calls
+    // (UIKit has no such answer)
 
     // invalidate 2
     calls.beginTurn()
@@ -102,7 +111,8 @@ struct ItemInvalidationTests {
     context3.invalidateItems(at: [IndexPath(item: 7, section: 0)])
     context3.invalidateFlowLayoutDelegateMetrics = true
     layout.invalidateLayout(with: context3)
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect it...
+    // Left out: expect item == 2
+    // (how often a device asks this is its own affair; --strict writes it)
     screen.tick()
     #expect(calls.count(.prepare) == 1)
     // 4 of the script's statements are left out, as said above.
@@ -138,10 +148,13 @@ struct ItemInvalidationTests {
     layout.invalidateLayout(with: context)
     screen.tick()
     #expect(calls.missing(.invalidate, .prepare, .content, .item) == [])
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect it...
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect no...
+    // Left out: expect item == 3
+    // (how often a device asks this is its own affair; --strict writes it)
+    // Left out: expect no elements
+    // (how often a device asks this is its own affair; --strict writes it)
     #expect(calls.count(.cell) == 0)
-    // Left out, UIKit has no such answer: calls
+    // Left out: calls
+    // (UIKit has no such answer)
 
     // invalidate 2
     calls.beginTurn()
@@ -152,7 +165,8 @@ struct ItemInvalidationTests {
 
     // invalidate
     layout.invalidateLayout()
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect el...
+    // Left out: expect elements == 1
+    // (how often a device asks this is its own affair; --strict writes it)
     screen.tick()
     #expect(calls.count(.prepare) == 1)
     // 4 of the script's statements are left out, as said above.
@@ -188,10 +202,13 @@ struct ItemInvalidationTests {
     layout.invalidateLayout(with: context)
     screen.tick()
     #expect(calls.missing(.invalidate, .prepare, .content, .item) == [])
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect it...
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect no...
+    // Left out: expect item == 3
+    // (how often a device asks this is its own affair; --strict writes it)
+    // Left out: expect no elements
+    // (how often a device asks this is its own affair; --strict writes it)
     #expect(calls.count(.cell) == 0)
-    // Left out, UIKit has no such answer: calls
+    // Left out: calls
+    // (UIKit has no such answer)
 
     // invalidate metrics
     calls.beginTurn()
@@ -201,7 +218,8 @@ struct ItemInvalidationTests {
     screen.tick()
     #expect(calls.count(.prepare) == 1)
     #expect(calls.count(.sizes) == 30)
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect no...
+    // Left out: expect no counts
+    // (how often a device asks this is its own affair; --strict writes it)
     // 4 of the script's statements are left out, as said above.
   }
 
@@ -236,10 +254,13 @@ struct ItemInvalidationTests {
     layout.invalidateLayout(with: context)
     screen.tick()
     #expect(calls.missing(.invalidate, .prepare, .content, .item) == [])
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect it...
-    // Left out, how often a device asks this is its own affair; --strict writes it: expect no...
+    // Left out: expect item == 3
+    // (how often a device asks this is its own affair; --strict writes it)
+    // Left out: expect no elements
+    // (how often a device asks this is its own affair; --strict writes it)
     #expect(calls.count(.cell) == 0)
-    // Left out, UIKit has no such answer: calls
+    // Left out: calls
+    // (UIKit has no such answer)
 
     // header 30 pin
     layout.headerReferenceSize = CGSize(width: 30, height: 30)

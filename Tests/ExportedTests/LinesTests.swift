@@ -1,5 +1,5 @@
 // Exported by layoutlab from lines.layout. It needs UIKit alone.
-// It has 1 check in 1 test. Left out: 3 statements, each with a comment.
+// It has 1 check in 1 test. Left out: 8 statements, with the reason.
 import Testing
 import UIKit
 
@@ -19,11 +19,13 @@ struct LinesTests {
       ])
     ]
     screen.tick()
-    // Left out, UIKit has no such answer: why 1
+    // Left out: why 1
+    // (UIKit has no such answer)
     #expect(isAt(screen.frame(1), 120, 0, 120, 60))
-    // Left out, UIKit has no such answer: why 3
+    // Left out: why 3
+    // (UIKit has no such answer)
     // The test ends here: `reset` makes another view, which is not exported
-    // 3 of the script's statements are left out, as said above.
+    // 8 of the script's statements are left out, as said above.
   }
 }
 

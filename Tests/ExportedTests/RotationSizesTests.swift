@@ -1,5 +1,5 @@
 // Exported by layoutlab from rotation-sizes.layout. It needs UIKit alone.
-// It has 9 checks in 1 test. Left out: 1 statement, each with a comment.
+// It has 9 checks in 1 test. Left out: 1 statement, with the reason.
 import Testing
 import UIKit
 
@@ -35,7 +35,8 @@ struct RotationSizesTests {
     layout.invalidateLayout(with: context)
     screen.tick()
     #expect(calls.count(.sizes) == 6)
-    // Left out, a part of it is the lab's own: expect (total(sizes) == 12)
+    // Left out: expect (total(sizes) == 12)
+    // (a part of it is the lab's own)
 
     // resize 320x400
     calls.beginTurn()

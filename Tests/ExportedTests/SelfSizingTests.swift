@@ -1,5 +1,5 @@
 // Exported by layoutlab from self-sizing.layout. It needs UIKit alone.
-// It has 16 checks in 1 test. Left out: 1 statement, each with a comment.
+// It has 16 checks in 1 test. Left out: 1 statement, with the reason.
 import Testing
 import UIKit
 
@@ -54,7 +54,8 @@ struct SelfSizingTests {
     #expect(calls.missing(.prepare, .cell, .preferred, .prepare) == [])
     #expect(isNear(view.contentSize.width, 320))
     #expect(isNear(view.contentSize.height, 300))
-    // Left out, an exception ends the app: expect error LL0404
+    // Left out: expect error LL0404
+    // (an exception ends the app)
 
     // estimate off
     calls.beginTurn()

@@ -1,27 +1,20 @@
 import LayoutRendering
+import LayoutScript
 
 /// The differences between a device and the lab, in words for people.
 package struct ComparisonText {
-  private let differences: [LogDifference]
-  private let count: Int
-  private let alike: Int
+  private let outcome: LogOutcome
   private let log: String
-  private let ends: [String]
 
-  /// - Parameters:
-  ///   - count: the number of differences, of which the first ones are given whole.
-  ///   - alike: the number of calls that both sides made alike.
-  ///   - ends: sentences about sessions in which the log ends before the lab.
-  package init(_ differences: [LogDifference], count: Int, alike: Int, log: String, ends: [String]) {
-    (self.differences, self.count, self.alike, self.log, self.ends) = (differences, count, alike, log, ends)
-  }
+  /// - Parameter log: the name of the log.
+  package init(_ outcome: LogOutcome, log: String) { (self.outcome, self.log) = (outcome, log) }
 
   package var text: String {
-    guard let first = differences.first else {
+    let (rules, count, alike, ends) = (outcome.groups, outcome.count, outcome.alike, outcome.ends)
+    guard let first = rules.first?.first else {
       return "\(log): no difference, \(Self.number(alike, "call")) alike on the device and in the lab\n"
-        + ends.map { "\($0)\n" }.joined()
+        + ends.map { "\($0.printable)\n" }.joined()
     }
-    let rules = Self.groups(differences)
     var rows = [
       "\(log): \(Self.number(count, "difference")) in \(Self.number(rules.count, "rule")), "
         + "\(Self.number(alike, "call")) alike", "",
@@ -40,15 +33,15 @@ package struct ComparisonText {
       rows.append("")
       for (index, group) in rules.enumerated() {
         let times = group.count == 1 ? "once" : "\(group.count) times"
-        let line = group.line.map { ", first at line \($0)" } ?? ""
+        let line = (group.first.device?.line ?? group.first.before.last?.line).map { ", first at line \($0)" } ?? ""
         rows.append(
           (index == 0 ? "all      " : "         ")
-            + "\(group.rule.rawValue), \(group.rule.standing.rawValue): \(times)\(line)")
+            + "\(group.first.rule.rawValue), \(group.first.rule.standing.rawValue): \(times)\(line)")
       }
     }
     if !ends.isEmpty { rows.append("") }
     for end in ends { rows.append("end      " + end) }
-    return rows.map { $0 + "\n" }.joined()
+    return rows.map { $0.printable + "\n" }.joined()
   }
 
   private func place(of difference: LogDifference) -> String {
@@ -64,32 +57,19 @@ package struct ComparisonText {
   }
 
   private static func number(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
-
-  /// Returns the rules in the order of their first differences.
-  static func groups(_ differences: [LogDifference]) -> [(rule: LifecycleRule, count: Int, line: Int?)] {
-    var groups: [(rule: LifecycleRule, count: Int, line: Int?)] = []
-    for difference in differences {
-      if let index = groups.firstIndex(where: { $0.rule == difference.rule }) {
-        groups[index].count += 1
-      } else {
-        groups.append((difference.rule, 1, difference.device?.line ?? difference.before.last?.line))
-      }
-    }
-    return groups
-  }
 }
 
 /// A report for the project: each rule that differs, with both sides of its first difference.
 package struct ComparisonReport {
-  private let differences: [LogDifference]
+  private let outcome: LogOutcome
   private let tool: String
   private let system: String
 
   /// - Parameters:
   ///   - tool: the version of this program.
   ///   - system: the system that the log names.
-  package init(_ differences: [LogDifference], tool: String, system: String) {
-    (self.differences, self.tool, self.system) = (differences, tool, system)
+  package init(_ outcome: LogOutcome, tool: String, system: String) {
+    (self.outcome, self.tool, self.system) = (outcome, tool, system)
   }
 
   /// The report, a JSON object a line: the versions, then the rules. Kinds of the app are left out.
@@ -100,15 +80,15 @@ package struct ComparisonReport {
       $0.field("layoutlab") { $0.string(tool) }
       $0.field("log") { $0.number(LogReader.version) }
       $0.field("system") { $0.string(system) }
-      $0.field("differences") { $0.number(differences.count) }
+      $0.field("differences") { $0.number(outcome.count) }
     }
     var text = String(decoding: json.bytes, as: UTF8.self) + "\n"
-    for group in ComparisonText.groups(differences) {
-      guard let first = differences.first(where: { $0.rule == group.rule }) else { continue }
+    for group in outcome.groups {
+      let first = group.first
       var json = JSONBuffer()
       json.object {
-        $0.field("rule") { $0.string(group.rule.rawValue) }
-        $0.field("known") { $0.string(group.rule.standing.rawValue) }
+        $0.field("rule") { $0.string(first.rule.rawValue) }
+        $0.field("known") { $0.string(first.rule.standing.rawValue) }
         $0.field("times") { $0.number(group.count) }
         $0.field("differs") { $0.string(first.words(.system)) }
         $0.field("device") { value in Self.write(first.device, &value) }

@@ -2,21 +2,27 @@ import CollectionLayout
 package import LayoutScript
 
 /// A session in the lab, run as far as its calls are wanted.
+///
+/// An imported script runs in parts, each of which is checked when its turn comes and forgotten after it: a long session
+/// needs the memory of a short one.
 @MainActor
 package final class LabSession {
   private let listener: Listener
   private let lab: Lab
-  private let script: SteppedScript?
+  private var parts: ScriptParts
+  private var script: SteppedScript?
   private let layout: String
   /// The reason why the session could not go on.
   package private(set) var failure: Diagnostic?
   /// Whether a call of the session was handed out.
   private var hasCalls = false
+  /// Whether the script has a mistake, rather than a statement that cannot be carried out.
+  private var hasMistake = false
 
   /// The way a session that could not start was stopped; nil if it started.
   package var refusal: Refusal? {
     guard failure != nil, !hasCalls else { return nil }
-    return script == nil ? .script : .statement
+    return hasMistake ? .script : .statement
   }
 
   /// A reason why a session has no calls.
@@ -27,8 +33,10 @@ package final class LabSession {
     case statement
   }
 
-  /// - Parameter layout: the layout whose calls are wanted.
-  package init(_ source: SourceText, of layout: String, options: LabOptions) {
+  /// - Parameters:
+  ///   - layout: the layout whose calls are wanted.
+  ///   - partSize: the number of bytes after which a part ends; nil for one part, as a script needs that looks back.
+  package init(_ source: SourceText, of layout: String, options: LabOptions, partSize: Int? = nil) {
     self.layout = layout
     let listener = Listener()
     self.listener = listener
@@ -36,13 +44,25 @@ package final class LabSession {
     options.past = .ofSource
     options.noteElements = { listener.answers.append($0) }
     lab = Lab(transcript: listener, options: options)
-    script = lab.steppedScript(of: source)
-    failure = listener.mistake
+    parts = ScriptParts(source, size: partSize ?? .max)
+    beginPart()
+  }
+
+  /// Takes up the next part of the script, and forgets the one before.
+  private func beginPart() {
+    if script != nil { lab.forgetPast() }
+    script = parts.next().flatMap { lab.steppedScript(of: $0) }
+    failure = failure ?? listener.mistake
+    hasMistake = failure != nil
   }
 
   /// Returns the next call; nil at the end.
   package func next() -> ComparedCall? {
-    while listener.next >= listener.calls.count, let script, !script.isAtEnd {
+    while listener.next >= listener.calls.count, let script {
+      guard !script.isAtEnd else {
+        beginPart()
+        continue
+      }
       listener.calls = []
       listener.next = 0
       let result = script.runNext()
@@ -50,6 +70,7 @@ package final class LabSession {
       if lab.settings.layout != layout { listener.calls = [] }
       guard result == .finished else {
         failure = failure ?? listener.mistake
+        self.script = nil
         break
       }
     }

@@ -17,6 +17,48 @@ package struct LogDifference: Sendable {
   package var before: [ComparedCall] = []
 }
 
+/// The result of a comparison: the rules that differ, each with its first difference.
+package struct LogOutcome: Sendable {
+  /// The differences of one rule.
+  package struct Group: Sendable {
+    package var first: LogDifference
+    package var count: Int
+  }
+
+  /// The rules, in the order of their first differences.
+  package private(set) var groups: [Group] = []
+  /// The number of calls that both sides made alike.
+  package var alike = 0
+  /// Sentences about sessions in which the log ends before the lab.
+  package var ends: [String] = []
+
+  package init() {}
+
+  /// The number of differences.
+  package var count: Int { groups.reduce(0) { $0 + $1.count } }
+
+  /// Adds a difference, which comes after all others, or several of its rule.
+  package mutating func add(_ difference: LogDifference, count: Int = 1) {
+    if let index = groups.firstIndex(where: { $0.first.rule == difference.rule }) {
+      groups[index].count += count
+    } else {
+      groups.append(Group(first: difference, count: count))
+    }
+  }
+
+  /// Adds the result of another layout of the log.
+  /// - Parameter layout: its number; nil where the log has one layout.
+  package mutating func add(_ other: LogOutcome, layout: Int?) {
+    for group in other.groups {
+      var first = group.first
+      first.layout = layout
+      add(first, count: group.count)
+    }
+    alike += other.alike
+    ends += other.ends.map { end in (layout.map { "layout \($0): " } ?? "") + end }
+  }
+}
+
 /// Compares the calls of a log with those of the lab, one after the other; where one side has more it finds the place
 /// from which both agree again.
 @MainActor
@@ -24,8 +66,6 @@ package final class LogComparison {
   /// The number of calls in which both sides have to come together again.
   private static let window = 240
   private static let kept = 3
-  /// The most differences that are kept whole; further ones are counted.
-  private static let mostKept = 1000
 
   private let session: LabSession
   private let isDevice: Bool
@@ -41,15 +81,10 @@ package final class LogComparison {
   private var deviceStart = SetUp()
   private var labStart = SetUp()
 
-  package private(set) var differences: [LogDifference] = []
-  package private(set) var count = 0
-  /// The number of calls that both sides made alike.
-  package private(set) var alike = 0
-  /// The calls of the lab after the end of the log, which are not compared; nil if there are none.
-  package private(set) var rest: Rest?
+  package private(set) var outcome = LogOutcome()
 
-  /// Calls of the lab that the log is too short for.
-  package struct Rest: Sendable {
+  /// Calls of the lab that the log is too short for, and which are not compared.
+  private struct Rest {
     /// The last call of the log that the lab has, too.
     var last: ComparedCall?
     /// The number of the lab's calls after it, and the first of them.
@@ -57,7 +92,7 @@ package final class LogComparison {
     var first: ComparedCall
 
     /// The end of the log, as a sentence.
-    package var text: String {
+    var text: String {
       let line = last?.line.map { " at line \($0)" } ?? ""
       let statement = last?.statement.map { ", in `\($0.text)`" } ?? ""
       let calls = count == 1 ? "1 call of the lab after it is" : "\(count) calls of the lab after it are"
@@ -113,6 +148,7 @@ package final class LogComparison {
   /// Compares what is left, up to the end of the log.
   package func finish() {
     while !device.isEmpty { step() }
+    var rest: Rest?
     fill(1)
     while !lab.isEmpty {
       let call = lab.removeFirst()
@@ -124,6 +160,7 @@ package final class LogComparison {
       }
       fill(1)
     }
+    if let rest { outcome.ends.append(rest.text) }
   }
 
   /// Whether a call of the lab, which comes after the last one of the log, says nothing about the device. A log may
@@ -158,7 +195,7 @@ package final class LogComparison {
     if let difference = difference(left, right) {
       note(difference)
     } else {
-      alike += 1
+      outcome.alike += 1
     }
     remember(right, left)
   }
@@ -222,11 +259,9 @@ package final class LogComparison {
   }
 
   private func note(_ difference: LogDifference) {
-    count += 1
-    guard differences.count < Self.mostKept else { return }
     var difference = difference
     difference.before = past
-    differences.append(difference)
+    outcome.add(difference)
   }
 
   // MARK: Two calls

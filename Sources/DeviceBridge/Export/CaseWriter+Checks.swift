@@ -75,17 +75,7 @@ extension CaseWriter {
 
   mutating func write(_ text: String) {
     switch WrittenCheck(text) {
-    case .count(let word, let sign, let number):
-      guard Recordable.words.contains(word) else { return leaveOut(text, "no subclass sees such calls") }
-      guard isStrict || !Recordable.vague.contains(word) else {
-        return leaveOut(text, "how often a device asks this is its own affair; --strict writes it")
-      }
-      needs.calls.insert(word)
-      if sign == .equal {
-        expect("calls.count(.\(word.rawValue))", equals: "\(number)")
-      } else {
-        expect("calls.count(.\(word.rawValue)) \(sign.rawValue) \(number)")
-      }
+    case .count(let word, let sign, let number): expectCount(word, sign, number, text)
     case .order(let words): expectOrder(words, text)
     case .calls(let words): expectOrder(words, text, isExact: true)
     case .content(let size): expectContent(size)
@@ -107,6 +97,19 @@ extension CaseWriter {
     }
   }
 
+  private mutating func expectCount(_ word: CallWord, _ sign: Comparison, _ number: Int, _ text: String) {
+    guard sees(word) else { return leaveOut(text, "no subclass sees such calls") }
+    guard isStrict || !Recordable.vague.contains(word) else {
+      return leaveOut(text, "how often a device asks this is its own affair; --strict writes it")
+    }
+    needs.calls.insert(word)
+    if sign == .equal {
+      expect("calls.count(.\(word.rawValue))", equals: "\(number)")
+    } else {
+      expect("calls.count(.\(word.rawValue)) \(sign.rawValue) \(number)")
+    }
+  }
+
   private mutating func expectContent(_ size: CGSize) {
     needs.lengths = true
     expect("isNear(view.contentSize.width, \(TestCode.number(size.width)))")
@@ -114,7 +117,7 @@ extension CaseWriter {
   }
 
   private mutating func expectOrder(_ words: [CallWord], _ text: String, isExact: Bool = false) {
-    let known = words.filter(Recordable.words.contains)
+    let known = words.filter(sees)
     guard !known.isEmpty else { return leaveOut(text, "no subclass sees such calls") }
     needs.calls.formUnion(known)
     let list = known.map { ".\($0.rawValue)" }.joined(separator: ", ")
@@ -131,6 +134,10 @@ extension CaseWriter {
       ? [inset[0], inset[0], inset[0], inset[0]]
       : inset.count == 2 ? [inset[0], inset[1], inset[0], inset[1]] : inset
     for part in condition.conditions {
+      if let count = part.count {
+        expectCount(count.call, count.sign, count.count, text)
+        continue
+      }
       var code = ExpressionCode(inset: all)
       guard let found = code.comparison(part) else {
         leaveOut(text, "a part of it is the lab's own")

@@ -15,7 +15,7 @@ extension CaseWriter {
 
   /// The statements whose calls a test does not make.
   static let ownWords: Set<String> = [
-    "drag", "drop", "tap", "call", "source", "snapshot", "apply", "append", "expand", "collapse", "model", "notify",
+    "drag", "drop", "tap", "call", "model", "notify",
   ]
 
   mutating func write(_ step: Step, _ rest: ArraySlice<TestEntry>) throws(Stop) {
@@ -29,15 +29,16 @@ extension CaseWriter {
       isOnlySetUp = true
       (layout, size, sections, answers) = ("waterfall", CGSize(width: 320, height: 480), [[]], [[:]])
       (settings, settingOrder, properties, isMirrored) = ([:], [], [], false)
-      (hasSizes, hasTexts) = (false, false)
+      (hasSizes, hasTexts, isDiffable) = (false, false, false)
       return
     }
+    defer { isLaidOut = isLaidOut || step.events.contains(where: \.laysOutItems) }
+    if try writeSnapshots(word, step, rest, isNewTurn: isNewTurn) { return }
     // Before the first items are laid out, and before the layout is another one, nothing is lost in a new view.
     let isSetUp =
-      step.changes.allSatisfy(Self.isSetUp) && !["invalidate", "apply", "tap"].contains(word) && !isUpdate(step)
+      step.changes.allSatisfy(Self.isSetUp) && !["invalidate", "tap"].contains(word) && !isUpdate(step)
     let isOfLayout = step.changes.contains(where: Self.isOfLayout)
     if checks.isEmpty, isOnlySetUp, isSetUp, isOfLayout { beginAgain() }
-    defer { isLaidOut = isLaidOut || step.events.contains(where: \.laysOutItems) }
     if !isSetUp { isOnlySetUp = false }
     let isCounted = hasLayout(layout) && Self.countsCalls(rest, after: step.turn)
     if isSetUp, !hasBegun, !isLaidOut || isForgotten(step), !isCounted {
@@ -57,7 +58,7 @@ extension CaseWriter {
     if isUpdate(step) { return try writeUpdate(step) }
     if isReload(step) { return try writeReload(step) }
     if step.changes.isEmpty
-      || ["invalidate", "reload", "fling", "apply", "snapshot", "source", "call"].contains(word)
+      || ["invalidate", "reload", "fling", "call"].contains(word)
     {
       return try writeEvent(word, step)
     }

@@ -11,6 +11,13 @@ struct CaseWriter {
     var reason: String
   }
 
+  /// Statements that are left out, with the reason.
+  struct LeftOut: Equatable {
+    var reason: String
+    /// The number of the statements: several where the test ends before the script.
+    var statements = 1
+  }
+
   /// The parts of the file's helpers that the test needs.
   struct Needs {
     var calls: Set<CallWord> = []
@@ -26,21 +33,23 @@ struct CaseWriter {
     var inside = false
     var overlap = false
     var lengths = false
-    var layoutChange = false
+    var snapshots = false
   }
 
   let library: TestLibrary
   let isStrict: Bool
   /// The sizes of inserted items, by the number of the step.
   let insertedSizes: [Int: [ElementKey: CGSize]]
+  /// The sizes of identifiers, by the number of the step that shows them.
+  let namedSizes: [Int: [String: CGSize]]
   var lines: [String] = []
   var needs = Needs()
   /// The statement of each check, in the order of the test.
   var checks: [Place] = []
   /// The statement that is being written.
   var place: Place?
-  /// The texts of what is left out, each of which stands in the test as a comment.
-  var leftOut: [String] = []
+  /// What is left out, each of which stands in the test as a comment.
+  var leftOut: [LeftOut] = []
   /// The reason why the case ends before its last statement.
   var stopReason: String?
   /// The definitions of a compositional layout.
@@ -67,6 +76,11 @@ struct CaseWriter {
   /// The sections as the test has set them.
   var written: [[CGSize?]] = [[]]
   var isReloadDue = false
+  /// Whether the data source is a diffable one, and whether a snapshot was written.
+  var isDiffable = false
+  var hasSnapshot = false
+  /// The identifiers whose sizes the test has set.
+  var knownSizes: [String: CGSize] = [:]
   var contexts = 0
   var isMirrored = false
   var turn = 0
@@ -78,17 +92,23 @@ struct CaseWriter {
   /// - Parameter layouts: the layouts that the file can name.
   init(_ run: CaseRun, _ library: TestLibrary, isStrict: Bool, layouts: LayoutsUnderTest) {
     (self.library, self.isStrict, self.layouts) = (library, isStrict, layouts)
-    insertedSizes = run.insertedSizes
+    (insertedSizes, namedSizes) = (run.insertedSizes, run.namedSizes)
     let entries = run.entries
     host = run.lab?.host as? LoadedLayoutHost
+    var index = 0
     do throws(Stop) {
       if let lab = run.lab { try prepareDefinition(of: lab, entries) }
-      for (index, entry) in entries.enumerated() { try write(entry, entries[(index + 1)...]) }
+      while index < entries.count {
+        try write(entries[index], entries[(index + 1)...])
+        index += 1
+      }
     } catch {
       stopReason = error.reason
+      let starts = entries[index...].compactMap { $0.place?.span.start }
+      // A statement may have several entries.
+      let statements = zip(starts, [-1] + starts).count { $0 != $1 }
+      if statements > 0 { leftOut.append(LeftOut(reason: error.reason, statements: statements)) }
       lines.append("// The test ends here: \(error.reason)")
-      let rest = entries.count { if case .caption = $0 { false } else { true } }
-      if rest > 0 { leftOut.append(error.reason) }
     }
     tick()
   }
@@ -147,8 +167,9 @@ struct CaseWriter {
   }
 
   mutating func leaveOut(_ text: String, _ reason: String) {
-    comment("Left out, \(reason): \(text)")
-    leftOut.append("`\(text)`: \(reason)")
+    comment("Left out: \(text)")
+    lines.append("// (\(reason))")
+    leftOut.append(LeftOut(reason: "`\(text)`: \(reason)"))
   }
 
   mutating func tick() {
@@ -172,6 +193,9 @@ struct CaseWriter {
     if isCompositional, definition?.contains(".estimated(") == true, hasSizes {
       throw Stop(reason: "its cells say the sizes of their items, which is not exported")
     }
+    if isDiffable, let setting = settingOrder.first(where: { $0 != .itemsize && asksDelegate(for: $0) }) {
+      throw Stop(reason: "with a diffable data source the answer for `\(setting.rawValue)` is not exported")
+    }
     if hasTexts { throw Stop(reason: "an item has the size of a text, which is not exported") }
     if isCompositional {
       lines.append("let layout = makeLayout()")
@@ -189,6 +213,7 @@ struct CaseWriter {
     lines.append("let screen = Screen(size: \(TestCode.size(size)), layout: layout%CALLS%)")
     lines.append("let view = screen.view")
     if isMirrored { lines.append("view.semanticContentAttribute = .forceRightToLeft") }
+    if isDiffable { lines.append("screen.takeSnapshots()") }
     lines.append("%LETCALLS%")
     writeSections()
     isTickDue = true
@@ -226,6 +251,7 @@ struct CaseWriter {
   }
 
   mutating func writeSections() {
+    if isDiffable { return }
     let all = sections.indices.map { section($0) }
     written = sections
     if all == [".init()"] { return }

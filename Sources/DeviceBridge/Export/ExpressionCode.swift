@@ -2,6 +2,7 @@ import CollectionLayout
 import LayoutScript
 
 /// Swift for what the language's `expect` says, where UIKit can be asked for it.
+@MainActor
 struct ExpressionCode {
   /// The inset that is set: top, left, bottom, right.
   var inset: [Double]
@@ -30,6 +31,9 @@ struct ExpressionCode {
       let second = right.isSum || right.isProduct && !isSum ? "(\(rightCode))" : rightCode
       return "\(first) \(sign.rawValue) \(second)"
     case .name(let word, let values, let member): return name(word, values, member ?? "")
+    case .function(let name, let parts):
+      let code = parts.map { value($0) }
+      return code.contains(nil) ? nil : "\(name)(\(code.compactMap { $0 }.joined(separator: ", ")))"
     case .comparison, .all, .other: return nil
     }
   }
@@ -52,6 +56,13 @@ struct ExpressionCode {
       let index = ["top": 0, "left": 1, "bottom": 2, "right": 3][member]
       return index.flatMap { inset.indices.contains($0) ? TestCode.number(inset[$0]) : nil }
     case "frame":
+      if values.count == 2, case .text(let kind) = values[0], let property = Self.members[member] {
+        let item = values[1].plainNumber.map { Int($0) } ?? 0
+        let path = if case .path(let path) = values[1] { path } else { ItemPath(section: 0, item: item) }
+        asksHeaders = true
+        let code = "ofKind: \(CaseWriter.kind(kind)), at: \(TestCode.path(path.item, path.section))"
+        return "screen.frame(\(code)).\(property)"
+      }
       guard values.count == 1, let property = Self.members[member] else { return nil }
       if case .path(let path) = values[0], path.section != 0 {
         return "screen.frame(\(path.item), in: \(path.section)).\(property)"

@@ -35,7 +35,10 @@ package struct TestFileWriter {
     package var name: String
     /// The statement of the script that each check of the test is of, in the order of the test.
     package var checks: [Place]
-    package var leftOut: [String]
+    /// The reasons against statements that the test lacks.
+    package var reasons: [String]
+    /// The number of statements that the test lacks; 0 where it is disabled as a whole.
+    package var leftOut: Int
     /// The reason why the test is disabled; nil for a test that runs.
     package var disabled: String?
   }
@@ -49,6 +52,16 @@ package struct TestFileWriter {
 
   /// The cases, once the text was made.
   package private(set) var exported: [Exported] = []
+
+  /// The tests that run, their checks, the statements that they lack, and the tests that are disabled.
+  package var counts: (tests: Int, checks: Int, leftOut: Int, disabled: Int) {
+    let running = exported.filter { $0.disabled == nil }
+    return (
+      running.count, running.reduce(0) { $0 + $1.checks.count }, running.reduce(0) { $0 + $1.leftOut },
+      exported.count - running.count
+    )
+  }
+
   package private(set) var text = ""
 
   /// - Parameters:
@@ -97,7 +110,9 @@ package struct TestFileWriter {
       }
       exported.append(
         Exported(
-          name: name, checks: disabled == nil ? writer.checks : [], leftOut: writer.leftOut, disabled: disabled))
+          name: name, checks: disabled == nil ? writer.checks : [],
+          reasons: disabled == nil ? writer.leftOut.map(\.reason) : [],
+          leftOut: disabled == nil ? Self.count(writer.leftOut) : 0, disabled: disabled))
     }
     text = file(tests, needs, definitions, layouts)
   }
@@ -148,35 +163,35 @@ package struct TestFileWriter {
             .replacing("makeLayout()", with: "makeLayout\(definition)()"))
       }
     }
-    if disabled == nil, !writer.leftOut.isEmpty {
+    let leftOut = Self.count(writer.leftOut)
+    if disabled == nil, leftOut > 0 {
       rows.append(
-        "  // \(writer.leftOut.count) of the script's statements \(writer.leftOut.count == 1 ? "is" : "are") left out, as said above."
-      )
+        "  // \(leftOut) of the script's statements \(leftOut == 1 ? "is" : "are") left out, as said above.")
     }
     rows.append("}")
     return rows.joined(separator: "\n")
   }
+
+  private static func count(_ leftOut: [CaseWriter.LeftOut]) -> Int { leftOut.reduce(0) { $0 + $1.statements } }
 
   private static func recorder(of layout: String) -> String {
     layout == "flow" ? "RecordedFlow" : layout == "compositional" ? "RecordedCompositional" : "Recorded\(layout)"
   }
 
   private func file(
-    _ tests: [String], _ needs: CaseWriter.Needs, _ definitions: [String], _ layouts: Set<String>
+    _ bodies: [String], _ needs: CaseWriter.Needs, _ definitions: [String], _ layouts: Set<String>
   ) -> String {
-    let leftOut = exported.reduce(0) { $0 + $1.leftOut.count }
-    let disabled = exported.count { $0.disabled != nil }
+    let (tests, checks, leftOut, disabled) = counts
     var text =
       "\(Self.mark)\(name).layout. It needs UIKit\(modules.isEmpty ? "" : " and the module of the layout") alone.\n"
-    let checks = exported.reduce(0) { $0 + $1.checks.count }
-    text += "// It has \(Counted.text(checks, "check")) in \(Counted.text(exported.count - disabled, "test"))."
-    if leftOut > 0 { text += " Left out: \(Counted.text(leftOut, "statement")), each with a comment." }
+    text += "// It has \(Counted.text(checks, "check")) in \(Counted.text(tests, "test"))."
+    if leftOut > 0 { text += " Left out: \(Counted.text(leftOut, "statement")), with the reason." }
     if disabled > 0 { text += " Disabled: \(Counted.text(disabled, "test")), with the reason." }
     text += "\n"
     text += library == .xctest ? "import UIKit\nimport XCTest\n" : "import Testing\nimport UIKit\n"
     if !modules.isEmpty { text += "\n" + modules.map { "@testable import \($0)\n" }.joined() }
     text += "\n"
-    let body = tests.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false).map {
+    let body = bodies.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false).map {
       $0.isEmpty ? "" : "  " + $0
     }.joined(separator: "\n")
     if library == .xctest {
@@ -216,5 +231,6 @@ extension CaseWriter.Needs {
     inside = inside || other.inside
     overlap = overlap || other.overlap
     lengths = lengths || other.lengths
+    snapshots = snapshots || other.snapshots
   }
 }

@@ -19,6 +19,9 @@ final class CaseRun: Transcript {
   private(set) var verdict: ScenarioVerdict?
   /// The sizes that were given to inserted items, by the number of the step: a batch does not list them.
   private(set) var insertedSizes: [Int: [ElementKey: CGSize]] = [:]
+  /// The sizes of the identifiers that a snapshot shows, by the number of the step; nil at a step after which another one
+  /// followed in the same line.
+  private(set) var namedSizes: [Int: [String: CGSize]] = [:]
   /// The lab, in the state after the case.
   private(set) var lab: Lab?
 
@@ -36,6 +39,7 @@ final class CaseRun: Transcript {
     switch item {
     case .step(let step):
       noteInsertedSizes(step)
+      noteNamedSizes(step)
       // The later effects of a step belong to it.
       if step.isContinuation, case .step(var last)? = entries.last(where: \.isStep), last.number == step.number {
         last.entries += step.entries
@@ -73,7 +77,33 @@ extension CaseRun {
   }
 }
 
+extension CaseRun {
+  private func noteNamedSizes(_ step: Step) {
+    for case .snapshot(_, let shown) in step.changes {
+      guard let lab, lab.shows(shown) else { continue }
+      var sizes: [String: CGSize] = [:]
+      for (section, name) in shown.sectionIdentifiers.enumerated() {
+        for (item, name) in shown.itemIdentifiers(inSection: name).enumerated() {
+          sizes[name] = lab.givenSize(section: section, item: item)
+        }
+      }
+      namedSizes[step.number] = sizes
+    }
+  }
+}
+
 extension TestEntry {
+  /// The place of a statement that a test would have; nil for captions and for questions that check nothing.
+  var place: Place? {
+    switch self {
+    case .step(let step): step.place
+    case .check(let check): check.place
+    case .answer(let answer, let comparison): comparison == nil ? nil : answer.place
+    case .failure(let diagnostic): Place(source: diagnostic.source, span: diagnostic.span)
+    case .caption: nil
+    }
+  }
+
   var isAnswer: Bool { if case .answer = self { true } else { false } }
   var isStep: Bool { if case .step = self { true } else { false } }
 }

@@ -1,3 +1,5 @@
+import LayoutScript
+
 // The calls of a layout, and the statements behind them.
 extension SessionImporter {
   func take(_ call: LogCall, _ event: LogEvent) throws(LogError) {
@@ -23,8 +25,8 @@ extension SessionImporter {
       learn(call.elements, event.line)
     case "prepareForTransition(to:)":
       flush()
-      let name = call.arguments["layout"]?.text ?? "another layout"
-      emit { "# Here the view took another layout, \(name): what follows is no part of this log." }
+      let name = call.arguments["layout"]?.text.map { ", \($0.printable)" } ?? ""
+      emit { "# Here the view took another layout\(name): what follows is no part of this log." }
     default: break
     }
   }
@@ -68,7 +70,7 @@ extension SessionImporter {
         if let known = model, known.counts != counts {
           throw LogError(
             event.line, "leads to \(counts), and the update to \(known.counts): lines are missing",
-            hint: "a recorder notes each update; take the log whole")
+            hint: Self.whole)
         }
       } else {
         let counted = events.remove(at: head + 1)

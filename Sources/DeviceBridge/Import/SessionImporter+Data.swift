@@ -13,7 +13,7 @@ extension SessionImporter {
       guard known.counts != counts else { return }
       throw LogError(
         event.line, "counts \(counts), and the updates before lead to \(known.counts): lines are missing",
-        hint: "a recorder notes each update; take the log whole")
+        hint: Self.whole)
     }
     isReloadDue = false
     reload(to: counts)

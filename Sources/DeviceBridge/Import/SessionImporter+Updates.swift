@@ -3,19 +3,21 @@ extension SessionImporter {
   func update(_ call: LogCall, _ event: LogEvent) throws(LogError) {
     flush()
     guard let list = call.arguments["updates"]?.list else {
-      throw LogError(event.line, "lacks `updates`, or has another value there")
+      throw LogError(event.line, "lacks `updates`, or has another value there", hint: Self.whole)
     }
     var updates: [SessionUpdate] = []
     for value in list {
       guard let update = SessionUpdate(value) else {
-        throw LogError(event.line, "has an update without its places")
+        throw LogError(event.line, "has an update without its places", hint: Self.whole)
       }
       updates.append(update)
     }
     guard var changed = model else {
-      throw LogError(event.line, "has an update before the first `counts`: lines are missing")
+      throw LogError(event.line, "has an update before the first `counts`: lines are missing", hint: Self.whole)
     }
-    do throws(ModelProblem) { try changed.apply(updates) } catch { throw LogError(event.line, error.message) }
+    do throws(ModelProblem) { try changed.apply(updates) } catch {
+      throw LogError(event.line, error.message, hint: Self.whole)
+    }
     fillNewSections(&changed, updates)
     model = changed
     var edits: [() -> String] = []

@@ -8,6 +8,9 @@ package final class SessionImporter {
   /// The number of statements that wait for sizes.
   static let waiting = 2000
 
+  /// The remedy where the log does not have each update.
+  static let whole = "a recorder notes each update: take the file that it wrote, from its first line on"
+
   let write: (String) -> Void
   var events: [LogEvent] = []
   var head = 0
@@ -140,7 +143,7 @@ package final class SessionImporter {
     case .call(let call) where event.calls == ["invalidateLayout()"] && call.name == "invalidateLayout(with:)":
       wasOfData = call.arguments["context"]?["counts"]?.bool == true
       try invalidate(call)
-    case .counts, .call: break
+    case .counts, .call, .end: break
     }
     head += 1
   }

@@ -19,6 +19,8 @@ package struct LogEvent: Sendable {
     case call(LogCall)
     /// Nothing more was written, for want of room.
     case cut
+    /// The log has no more of the layout.
+    case end
   }
 
   /// The call, if it is one.

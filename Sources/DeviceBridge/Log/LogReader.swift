@@ -18,6 +18,8 @@ package struct LogReader {
   private var rest: [UInt8] = []
   private var number = 0
   private var layouts: [Int: Layout] = [:]
+  /// The layouts that have begun, ended or not.
+  private var begun: Set<Int> = []
   /// The number of lines that are no lines of a log, and the first of them.
   package private(set) var foreign: (count: Int, first: Int) = (0, 0)
   /// The number of calls that the log lacks, and the line before which the first of them belongs.
@@ -26,6 +28,10 @@ package struct LogReader {
   package private(set) var lines = 0
   /// The remarks about the log as a whole.
   package private(set) var remarks: [String] = []
+
+  /// Remedies: where a text is no log, and where a log is not as it was written.
+  private static let own = "a log comes from a class that `layoutlab recorder MyLayout.swift -o FILE` wrote"
+  private static let whole = "take the file that the recorder wrote, from its first line on"
 
   private struct Layout {
     var open: [(id: Int, line: Int, name: String, arguments: LogValue)] = []
@@ -50,7 +56,9 @@ package struct LogReader {
     }
     rest += bytes[start...]
     guard rest.count <= Self.longestLine else {
-      throw LogError(number + 1, "is longer than \(Self.longestLine >> 20) MB: this is not the log of a recorder")
+      throw LogError(
+        number + 1, "is longer than \(Self.longestLine >> 20) MB: this is not the log of a recorder", hint: Self.own
+      )
     }
   }
 
@@ -70,12 +78,9 @@ package struct LogReader {
     }
     guard lines > 0 else {
       throw LogError(
-        nil, number == 0 ? "the log is empty" : "no line is one of a recorder's log",
-        hint: "a log has one JSON object a line, the first of which is {\"v\":1,…,\"type\":\"begin\",…}")
+        nil, number == 0 ? "the log is empty" : "no line is one of a recorder's log", hint: Self.own)
     }
-    for (of, layout) in layouts.sorted(by: { $0.key < $1.key }) where !layout.isCut {
-      try end(of, layout)
-    }
+    for (of, layout) in layouts.sorted(by: { $0.key < $1.key }) { try end(of, layout) }
     if missing.count > 0 {
       remarks.append(
         "\(missing.count) \(missing.count == 1 ? "call is" : "calls are") missing, by their numbers, the first before line "
@@ -88,9 +93,15 @@ package struct LogReader {
     }
   }
 
-  /// Hands on the calls that never ended.
+  /// Hands on the call that never ended, and the end of the layout.
   private mutating func end(_ of: Int, _ layout: Layout) throws {
-    guard let outer = layout.open.first else { return }
+    defer { layouts[of] = nil }
+    try endCalls(of, layout)
+    try receive(of, LogEvent(line: number, content: .end))
+  }
+
+  private mutating func endCalls(_ of: Int, _ layout: Layout) throws {
+    guard !layout.isCut, let outer = layout.open.first else { return }
     remarks.append(
       "the log ends inside of `\(outer.name)`, which began at line \(outer.line): the app ended there, or the log is cut"
     )
@@ -107,7 +118,7 @@ package struct LogReader {
       // Consoles print other lines, too.
       foreign = (foreign.count + 1, foreign.count == 0 ? number : foreign.first)
       if lines == 0, number >= Self.patience {
-        throw LogError(nil, "the first \(number) lines are none of a recorder's log")
+        throw LogError(nil, "the first \(number) lines are none of a recorder's log", hint: Self.own)
       }
       return
     }
@@ -117,16 +128,14 @@ package struct LogReader {
         return
       }
       throw LogError(
-        number, "is not a whole JSON object: a part is missing, or two lines are mixed",
-        hint: "take the file that the recorder wrote, not a copy from a console")
+        number, "is not a whole JSON object: a part is missing, or two lines are mixed", hint: Self.whole)
     }
     guard let version = value["v"]?.integer, let type = value["type"]?.text else {
       if lines == 0 {
         throw LogError(
-          number, "is JSON, and no line of a recorder's log: it has no `v` and no `type`",
-          hint: "a log comes from a class that `layoutlab recorder` wrote")
+          number, "is JSON, and no line of a recorder's log: it has no `v` and no `type`", hint: Self.own)
       }
-      throw LogError(number, "has no `v` or no `type`: it is not a line of this log")
+      throw LogError(number, "has no `v` or no `type`: it is not a line of this log", hint: Self.whole)
     }
     guard version == Self.version else {
       throw LogError(
@@ -140,12 +149,13 @@ package struct LogReader {
 
   private mutating func take(_ type: String, _ value: LogValue, of: Int) throws {
     if type == "begin" {
-      guard layouts[of] == nil else {
-        throw LogError(number, "begins layout \(of), which has begun before: two logs are mixed")
+      guard begun.insert(of).inserted else {
+        throw LogError(
+          number, "begins layout \(of), which has begun before: two logs are mixed",
+          hint: "give each run of the app a file of its own, by LAYOUT_LOG or `write`")
       }
       if layouts.count >= Self.mostLayouts, let oldest = layouts.keys.min(), let layout = layouts[oldest] {
         try end(oldest, layout)
-        layouts[oldest] = nil
       }
       layouts[of] = Layout()
       return try hand(.begin(try begin(value)), of)
@@ -153,9 +163,9 @@ package struct LogReader {
     guard var layout = layouts[of] else {
       throw LogError(
         number, "is of layout \(of), which has not begun: the beginning is missing, or lines are out of order",
-        hint: "take the log from its first line on")
+        hint: Self.whole)
     }
-    guard !layout.isCut else { throw LogError(number, "stands after the end of layout \(of)") }
+    guard !layout.isCut else { throw LogError(number, "stands after the end of layout \(of)", hint: Self.whole) }
     switch type {
     case "view": try hand(.view(try view(value)), of)
     case "property":
@@ -168,8 +178,8 @@ package struct LogReader {
         throw LogError(
           number,
           "counts \(counts.max() ?? 0) items in a section, \(Counted.text(counts.count, "section")): a lab has at most "
-            + "\(Limits.items.upperBound) items in a section, \(Limits.itemsInAll) in all and \(Limits.sections) sections"
-        )
+            + "\(Limits.items.upperBound) items in a section, \(Limits.itemsInAll) in all and \(Limits.sections) sections",
+          hint: "record a session with less data")
       }
       try hand(.counts(counts), of, calls: layout.open.map(\.name))
     case "sizes": try hand(.sizes(try sizes(value)), of, calls: layout.open.map(\.name))
@@ -180,7 +190,7 @@ package struct LogReader {
         throw LogError(
           number,
           "has call \(id) in \(outer.map { "call \($0)" } ?? "no call"), after call \(layout.lastID): "
-            + "lines are missing or out of order")
+            + "lines are missing or out of order", hint: Self.whole)
       }
       if id > layout.lastID + 1 {
         missing = (missing.count + id - layout.lastID - 1, missing.count == 0 ? number : missing.line)
@@ -194,7 +204,7 @@ package struct LogReader {
         throw LogError(
           number,
           "ends call \(id), and \(layout.open.last.map { "call \($0.id)" } ?? "no call") is under way: "
-            + "lines are missing or out of order")
+            + "lines are missing or out of order", hint: Self.whole)
       }
       layout.open.removeLast()
       layouts[of] = layout
@@ -207,7 +217,8 @@ package struct LogReader {
       remarks.append("the recorder's room ended at line \(number): the session goes on without a record")
       try hand(.cut, of)
     default:
-      throw LogError(number, "has the type `\(type.prefix(40))`, which version \(Self.version) does not have")
+      throw LogError(
+        number, "has the type `\(type.prefix(40))`, which version \(Self.version) does not have", hint: Self.whole)
     }
   }
 
@@ -216,7 +227,9 @@ package struct LogReader {
   }
 
   private func lacking(_ names: String...) -> LogError {
-    LogError(number, "lacks \(names.map { "`\($0)`" }.joined(separator: " or ")), or has another value there")
+    LogError(
+      number, "lacks \(names.map { "`\($0)`" }.joined(separator: " or ")), or has another value there",
+      hint: Self.whole)
   }
 
   // MARK: Contents
@@ -227,7 +240,8 @@ package struct LogReader {
     }
     guard layout.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else {
       throw LogError(
-        number, "names the layout `\(layout.prefix(40))`: a script writes names with letters, digits and `_`")
+        number, "names the layout `\(layout.prefix(40))`: a script writes names with letters, digits and `_`",
+        hint: "record a class with another name")
     }
     return LogBegin(
       layout: layout, superclasses: value["super"]?.list?.compactMap(\.text) ?? [],

@@ -132,6 +132,10 @@ package final class Lab: Unretainable {
     recorder.keepsViews = program.looksBack || options.past == .ofSourceAndViews
   }
 
+  /// Forgets the lines that ran, for a long session in parts to which nothing goes back. Settings, data, definitions and
+  /// the view stay.
+  package func forgetPast() { timeline.forgetPast() }
+
   private func accept(_ source: SourceText, otherwise fate: TranscriptItem.LineFate) -> Program? {
     switch analysis(of: source).program {
     case .success(let program): return program

@@ -57,6 +57,7 @@ package enum WrittenCheck: Sendable {
   package var isOfCalls: Bool {
     switch self {
     case .count, .order, .calls: true
+    case .condition(let condition): condition.conditions.contains { $0.count != nil }
     default: false
     }
   }
@@ -79,6 +80,8 @@ package indirect enum WrittenExpression: Sendable {
   case number(Double)
   /// A name, the values in its parentheses, and a member of it: `frame(3).w`
   case name(String, [Value], member: String?)
+  /// A function of numbers: `max(A, B)`
+  case function(String, [WrittenExpression])
   case negated(WrittenExpression)
   case arithmetic(Arithmetic, WrittenExpression, WrittenExpression)
   case comparison(Comparison, WrittenExpression, WrittenExpression)
@@ -94,9 +97,7 @@ package indirect enum WrittenExpression: Sendable {
     case .literal(let link):
       self = if case .number(let number) = expression[link] { .number(number) } else { .other }
     case .name: self = .name(expression.name.text, [], member: nil)
-    case .call(_, _, let first):
-      let values = expression.arguments(first).map(\.writtenValue)
-      self = values.contains(nil) ? .other : .name(expression.name.text, values.compactMap { $0 }, member: nil)
+    case .call(_, _, let first): self = Self.call(expression.name.text, Array(expression.arguments(first)))
     case .member(let owner, _, _):
       self =
         if case .name(let name, let values, nil) = part(owner) {
@@ -110,6 +111,28 @@ package indirect enum WrittenExpression: Sendable {
     case .and(let left, let right): self = .all(part(left).conditions + part(right).conditions)
     default: self = .other
     }
+  }
+
+  private static func call(_ name: String, _ arguments: [Expression]) -> WrittenExpression {
+    switch (name, arguments.first?.content) {
+    // `frame(header 0)` is `header(0)`.
+    case ("frame", .call?) where arguments.count == 1 && ["header", "footer"].contains(arguments[0].name.text):
+      return WrittenExpression(arguments[0])
+    case ("calls", .name?) where arguments.count == 1:
+      return .name(name, [.word(arguments[0].name.text)], member: nil)
+    case ("min", _), ("max", _), ("abs", _): return .function(name, arguments.map(WrittenExpression.init))
+    default:
+      let values = arguments.map(\.writtenValue)
+      return values.contains(nil) ? .other : .name(name, values.compactMap { $0 }, member: nil)
+    }
+  }
+
+  /// The count of a call in a condition, as `expect CALL SIGN NUMBER` checks it: `calls(prepare) == 1`; nil for another one.
+  package var count: (call: CallWord, sign: Comparison, count: Int)? {
+    guard case .comparison(let sign, .name("calls", let values, nil), .number(let number)) = self,
+      case .word(let word)? = values.first, let call = CallWord(rawValue: word), let count = Int(exactly: number)
+    else { return nil }
+    return (call, sign, count)
   }
 
   /// The conditions that all have to hold: several, or the expression itself.

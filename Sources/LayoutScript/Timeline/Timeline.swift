@@ -92,12 +92,30 @@ final class Timeline {
 
   init(lab: Lab) {
     self.lab = lab
+    let root = Self.start()
+    paths = Paths(root)
+    recorded = [root]
+  }
+
+  /// Returns a node without a line, for the start of a session.
+  private static func start(after step: Int = 0) -> Node {
     var tree = SyntaxTree()
     tree.lines.append(LineNode(extent: .none))
     let script = Script(source: SourceText(name: "", text: ""), tree: tree)
-    let root = Node(PastLine(Line(script, Link(0)), of: Program(script: script)), steps: (0, 0))
-    paths = Paths(root)
-    recorded = [root]
+    return Node(PastLine(Line(script, Link(0)), of: Program(script: script)), steps: (step, step))
+  }
+
+  /// Forgets the lines that ran and their steps: the present state is the start.
+  /// - Complexity: O(items), and the lines that are forgotten.
+  func forgetPast() {
+    let root = Self.start(after: lab.state.step)
+    (root.after, root.needsReplay) = (KeptState(of: lab), !lab.state.isRestorable)
+    (paths, recorded, here) = (Paths(root), [root], Position())
+    let limit = steps.weightLimit
+    steps = StepRecord()
+    steps.weightLimit = limit
+    (partTakenBack, recordPosition, later) = (nil, nil, nil)
+    eventsOnArrival = lab.state.eventsOfStep
   }
 
   var lookback: Lookback { Lookback(timeline: self) }

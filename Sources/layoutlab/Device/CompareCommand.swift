@@ -52,71 +52,67 @@ struct CompareCommand: ProgramCommand {
           hint: "layoutlab load \(session.layout).swift compare \(log)"))
     }
     let own = try script.map { SourceText(name: $0, bytes: try streams.read(.file($0))) }
-    var stopped: ExitStatus?
-    let comparisons = try compare(sessions, own, &stopped)
+    let running = try compare(sessions, own)
     // Without a session in the lab there is nothing to compare.
-    guard let comparisons else { return (stopped ?? .runtime).rawValue }
-    let isOne = sessions.count == 1
-    let differences = zip(sessions, comparisons).flatMap { session, comparison in
-      comparison.differences.map { difference in
-        var difference = difference
-        difference.layout = isOne ? nil : session.number
-        return difference
-      }
-    }
-    let count = comparisons.reduce(0) { $0 + $1.count }
-    let alike = comparisons.reduce(0) { $0 + $1.alike }
-    let ends = zip(sessions, comparisons).compactMap { session, comparison in
-      comparison.rest.map { (isOne ? "" : "layout \(session.number): ") + $0.text.printable }
-    }
-    streams.write(ComparisonText(differences, count: count, alike: alike, log: log.printable, ends: ends).text)
+    guard !running.isRefused else { return (running.stopped ?? .runtime).rawValue }
+    streams.write(ComparisonText(running.outcome, log: log.printable).text)
     if let report {
       try AtomicFile.write(
-        ComparisonReport(differences, tool: Layoutlab.version, system: sessions[0].system).text, to: report)
+        ComparisonReport(running.outcome, tool: Layoutlab.version, system: sessions[0].system).text, to: report)
       streams.write("\(report.printable): the report to send\n")
     }
-    return (stopped ?? (count == 0 ? ExitStatus.success : .checkFailed)).rawValue
+    return (running.stopped ?? (running.outcome.count == 0 ? ExitStatus.success : .checkFailed)).rawValue
   }
 
+  /// The sessions under way, and the results of those that are over.
+  private final class Running {
+    var sessions: [Int: (lab: LabSession, comparison: LogComparison)] = [:]
+    var outcome = LogOutcome()
+    /// The status where a session could not go on.
+    var stopped: ExitStatus?
+    /// Whether a session could not start.
+    var isRefused = false
+  }
+
+  /// The bytes of an imported script that run in the lab at once.
+  private static let part = 1 << 14
+
   /// Compares session after session, while the log is read once more.
-  /// - Parameter stopped: gets the status where a session could not go on.
-  /// - Returns: nil where a session could not start.
-  private func compare(_ sessions: [ImportedSession], _ own: SourceText?, _ stopped: inout ExitStatus?) throws
-    -> [LogComparison]?
-  {
-    final class Running {
-      var labs: [Int: LabSession] = [:]
-      var comparisons: [Int: LogComparison] = [:]
-    }
+  private func compare(_ sessions: [ImportedSession], _ own: SourceText?) throws -> Running {
     let running = Running()
     var options = LabRun.labOptions
     options.trace = .off
     let first = sessions.first?.number
+    let known = Dictionary(sessions.map { ($0.number, $0) }) { first, _ in first }
     _ = try LogFile.read(log, streams) { number, event in
-      if case .begin(let begin) = event.content, let session = sessions.first(where: { $0.number == number }),
-        own == nil || number == first
-      {
-        let source = own ?? session.source(named: "imported")
-        let lab = LabSession(source, of: session.layout, options: options)
-        running.labs[number] = lab
-        running.comparisons[number] = LogComparison(
-          lab, isDevice: begin.version != nil, isImported: own == nil)
+      switch event.content {
+      case .begin(let begin):
+        guard let session = known[number], own == nil || number == first else { return }
+        let lab = LabSession(
+          own ?? session.source(named: "imported"), of: session.layout, options: options,
+          partSize: own == nil ? Self.part : nil)
+        let comparison = LogComparison(lab, isDevice: begin.version != nil, isImported: own == nil)
+        running.sessions[number] = (lab, comparison)
+      case .call(let call) where !event.isInside: running.sessions[number]?.comparison.add(call, line: event.line)
+      case .cut: running.sessions[number]?.comparison.cut()
+      case .end:
+        guard let (lab, comparison) = running.sessions.removeValue(forKey: number) else { return }
+        comparison.finish()
+        running.outcome.add(comparison.outcome, layout: sessions.count == 1 ? nil : number)
+        if let failure = lab.failure { report(failure, of: lab, to: running) }
+      default: break
       }
-      if case .cut = event.content { running.comparisons[number]?.cut() }
-      if !event.isInside, let call = event.call { running.comparisons[number]?.add(call, line: event.line) }
     }
-    let all = running.comparisons.sorted { $0.key < $1.key }
-    var isRefused = false
-    for (number, comparison) in all {
-      comparison.finish()
-      guard let lab = running.labs[number], let failure = lab.failure else { continue }
-      let line = failure.source.position(at: failure.span.start).line
-      let place = "\(failure.source.name.printable):\(line)"
-      let account = lab.refusal == nil ? "the lab stops here" : "the session cannot start, and nothing is compared"
-      streams.writeError("layoutlab: \(place): \(account): \(failure.words.message.printable)\n")
-      if lab.refusal != nil { isRefused = true }
-      if stopped != .usage { stopped = lab.refusal == .script ? .usage : .runtime }
-    }
-    return isRefused ? nil : all.map(\.value)
+    return running
+  }
+
+  /// Says why a session could not go on, or not start.
+  private func report(_ failure: Diagnostic, of lab: LabSession, to running: Running) {
+    let line = failure.source.position(at: failure.span.start).line
+    let place = "\(failure.source.name.printable):\(line)"
+    let account = lab.refusal == nil ? "the lab stops here" : "the session cannot start, and nothing is compared"
+    streams.writeError("layoutlab: \(place): \(account): \(failure.words.message.printable)\n")
+    if lab.refusal != nil { running.isRefused = true }
+    if running.stopped != .usage { running.stopped = lab.refusal == .script ? .usage : .runtime }
   }
 }

@@ -43,14 +43,14 @@ struct ImportCommand: ProgramCommand {
     }
     let (sessions, remarks) = try ImportedSession.all(in: log, streams)
     try AtomicFile.write(ImportedSession.script(sessions, of: log), to: output)
-    let count = sessions.reduce(0) { $0 + $1.lines.count }
+    let count = sessions.reduce(0) { $0 + $1.statements }
     streams.write("\(output.printable): \(count) lines, `layout \(sessions[0].layout)`\n")
     for remark in remarks + sessions.flatMap(\.remarks) { streams.writeError("note: \(remark.printable)\n") }
     return ExitStatus.success.rawValue
   }
 }
 
-/// The session of one layout in a log, as lines of a script.
+/// The session of one layout in a log, as a script. Its text is all that is kept of the log, about a hundredth of it.
 @MainActor
 struct ImportedSession {
   /// The number of the layout in the log.
@@ -58,7 +58,9 @@ struct ImportedSession {
   var layout: String
   /// The system that the log names.
   var system: String
-  var lines: [String]
+  var text: String
+  /// The number of lines, each with the lines that continue it.
+  var statements: Int
   var remarks: [String]
 
   /// The first words of each imported script.
@@ -69,29 +71,32 @@ struct ImportedSession {
     in log: String, _ streams: StandardStreams
   ) throws -> (sessions: [ImportedSession], remarks: [String]) {
     final class Gathered {
+      var sessions: [Int: ImportedSession] = [:]
       var order: [Int] = []
       var importers: [Int: SessionImporter] = [:]
-      var lines: [Int: [String]] = [:]
+      var written: [Int: (text: String, statements: Int)] = [:]
     }
     let gathered = Gathered()
     var remarks = try LogFile.read(log, streams) { number, event in
-      if gathered.importers[number] == nil {
+      if case .begin = event.content {
         gathered.order.append(number)
-        gathered.importers[number] = SessionImporter { gathered.lines[number, default: []].append($0) }
+        gathered.importers[number] = SessionImporter { line in
+          gathered.written[number, default: ("", 0)].text += line + "\n"
+          gathered.written[number]?.statements += 1
+        }
       }
-      try gathered.importers[number]?.add(event)
+      guard let importer = gathered.importers[number] else { return }
+      try importer.add(event)
+      guard case .end = event.content else { return }
+      try importer.finish()
+      gathered.importers[number] = nil
+      let written = gathered.written.removeValue(forKey: number)
+      gathered.sessions[number] = ImportedSession(
+        number: number, layout: importer.layout ?? "", system: importer.system, text: written?.text ?? "",
+        statements: written?.statements ?? 0, remarks: importer.remarks)
     }
-    var sessions: [ImportedSession] = []
-    for number in gathered.order {
-      guard let importer = gathered.importers[number] else { continue }
-      do throws(LogError) { try importer.finish() } catch { throw LogMistake(path: log, error: error) }
-      guard let layout = importer.layout else { continue }
-      sessions.append(
-        ImportedSession(
-          number: number, layout: layout, system: importer.system, lines: gathered.lines[number] ?? [],
-          remarks: importer.remarks))
-    }
-    if sessions.contains(where: { $0.lines.isEmpty }), sessions.count > 1 {
+    let sessions = gathered.order.compactMap { gathered.sessions[$0] }
+    if sessions.contains(where: \.text.isEmpty), sessions.count > 1 {
       remarks.append("a layout of the log was never laid out, and has no lines")
     }
     return (sessions, remarks)
@@ -104,13 +109,13 @@ struct ImportedSession {
     for (index, session) in sessions.enumerated() {
       if index > 0 { text += "\n# Layout \(session.number) of the log.\nreset\n" }
       for remark in session.remarks { text += "# \(remark.printable)\n" }
-      text += session.lines.map { $0 + "\n" }.joined()
+      text += session.text
     }
     return text
   }
 
   /// The session alone, as a source to run.
   func source(named name: String) -> SourceText {
-    SourceText(name: name, text: lines.map { $0 + "\n" }.joined())
+    SourceText(name: name, text: text)
   }
 }

@@ -34,7 +34,7 @@ enum ExportForm: String, CaseIterable {
   init(path: String) throws(UsageError) {
     let name = path.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? ""
-    if name.hasSuffix(Self.testsSuffix) {
+    if name.lowercased().hasSuffix(Self.testsSuffix.lowercased()) {
       self = .tests
       return
     }

@@ -27,19 +27,16 @@ struct ExportedTests {
       layouts: layouts)
     let formatted = SwiftFormatter.formatted(writer.text, for: mode.output, environment: streams.environment)
     bytes = Array(formatted.text.utf8)
-    let running = writer.exported.filter { $0.disabled == nil }
-    let checks = running.reduce(0) { $0 + $1.checks.count }
-    let leftOut = running.reduce(0) { $0 + $1.leftOut.count }
-    let disabled = writer.exported.count - running.count
+    let (tests, checks, leftOut, disabled) = writer.counts
     summary =
-      "\(Counted.text(running.count, "test")) with \(Counted.text(checks, "check"))"
+      "\(Counted.text(tests, "test")) with \(Counted.text(checks, "check"))"
       + (leftOut == 0 ? "" : ", \(Counted.text(leftOut, "statement")) left out")
       + (disabled == 0 ? "" : ", \(disabled) disabled")
     for test in writer.exported {
       if let reason = test.disabled {
         streams.writeError("note: \"\(test.name.printable)\" is disabled: \(reason.printable)\n")
       } else {
-        for reason in test.leftOut { streams.writeError("note: left out, \(reason.printable)\n") }
+        for reason in test.reasons { streams.writeError("note: left out, \(reason.printable)\n") }
       }
     }
     if let problem = formatted.problem { streams.writeError("note: it is not formatted: \(problem.printable)\n") }

@@ -165,7 +165,9 @@ struct ComparisonTests {
     }
     difference.before = [deleted, header]
     #expect(difference.account.contains("Secret"))
-    let report = ComparisonReport([difference], tool: "1", system: "Version 17.2").text
+    var outcome = LogOutcome()
+    outcome.add(difference)
+    let report = ComparisonReport(outcome, tool: "1", system: "Version 17.2").text
     #expect(!report.contains("Secret"), "\(report)")
     #expect(report.contains("indexPathsToDeleteForDecorationView(ofKind:)  kind  is []"), "\(report)")
     #expect(report.contains("  kind 0:1  is kind 0:1 at 2,3 4x5"), "\(report)")

@@ -15,7 +15,7 @@ struct ExportedTestTests {
   /// The examples that are exported, each with the name of its file.
   nonisolated static let examples = [
     "flow", "item-invalidation", "no-area", "rotation-sizes", "self-sizing", "too-wide", "compositional/badges",
-    "compositional/grid", "compositional/nested", "why/lines",
+    "compositional/grid", "compositional/nested", "why/lines", "snapshots",
   ]
 
   /// The name of the file that an example is kept in.
@@ -59,7 +59,7 @@ struct ExportedTestTests {
   func conditions() {
     let start = "layout flow; items 3 50x50\nexpect visible == 0...2\n"
     let all = Self.writer(start + "expect (count == 3 and offset.y == 0)\n", "all")
-    expect(all.exported.map(\.leftOut), is: [[]])
+    expect(all.exported.map(\.reasons), is: [[]])
     let nested = Self.writer(start + "expect ((count == 3 and (offset.y == 2 * (1 - 1))))\n", "nested")
     expect(nested.exported.map(\.checks.count), is: [3])
     #expect(nested.text.contains("isNear(view.contentOffset.y, 2 * (1 - 1))"), "\(nested.text)")
@@ -67,7 +67,108 @@ struct ExportedTestTests {
       "count == 2 or count == 4 and offset.y == 9", "not (count == 3 and offset.y == 9)",
     ] {
       let made = Self.writer(start + "expect (\(condition))\n", "some")
-      expect(made.exported.map(\.leftOut), is: [["`expect (\(condition))`: a part of it is the lab's own"]])
+      expect(made.exported.map(\.reasons), is: [["`expect (\(condition))`: a part of it is the lab's own"]])
+    }
+  }
+
+  @Test("a condition about a header, a kind, a count of calls or a greatest number is exported")
+  func conditionsOfElements() {
+    let start = "layout flow; header 30; items 3 50x50\n"
+    for (condition, code) in [
+      ("frame(header 0).h == 30", "isNear(screen.header(0).height, 30)"),
+      ("header(0).y < frame(1).y", "screen.header(0).minY < screen.frame(1).minY"),
+      ("calls(prepare) == 1", "calls.count(.prepare) == 1"),
+      ("calls(prepare) < 3 and count == 3", "calls.count(.prepare) < 3"),
+      ("max(frame(0).w, 20) == 50", "isNear(max(screen.frame(0).width, 20), 50)"),
+    ] {
+      let made = Self.writer(start + "expect (\(condition))\n", "condition")
+      #expect(made.text.contains("#expect(\(code))"), "\(made.text)")
+      expect(made.exported.map(\.reasons), is: [[]], "\(condition)")
+    }
+    let badge = Self.writer(
+      try! Project.text(of: "examples/compositional/badges.layout")
+        + "expect (frame(\"new\" 0:1).w > 0)\n", "compositional/badges")
+    #expect(
+      badge.text.contains("screen.frame(ofKind: \"new\", at: IndexPath(item: 1, section: 0)).width > 0"),
+      "\(badge.text)")
+    // How often a device asks for elements is its own affair, in a condition as in a check of its own.
+    let vague = Self.writer(start + "expect (calls(elements) == 1)\n", "vague")
+    expect(
+      vague.exported.map(\.reasons.count), is: [0],
+      "a test without a check is disabled, and lacks nothing by itself")
+    expect(vague.exported.map(\.disabled), is: ["it checks nothing that a device can be asked"])
+  }
+
+  @Test("what is left out is counted once: in the file, in its tests, and in what the command says")
+  func countsOfLeftOut() {
+    let made = Self.writer(
+      """
+      layout flow; items 3 50x50
+      scenario "ends early" {
+        expect visible == 0...2
+        expect (count == 3 or count == 4)
+        policy always
+        expect visible == 0...2; expect content == 320x50
+      }
+      scenario "is disabled" { bug stale on; expect visible == 0...2 }
+
+      """, "counts")
+    // The condition, and three statements from `policy` on; those of the disabled test are said by its reason.
+    expect(made.exported.map(\.leftOut), is: [4, 0])
+    let counts = made.counts
+    expect([counts.tests, counts.checks, counts.leftOut, counts.disabled], is: [1, 1, 4, 1])
+    #expect(
+      made.text.contains("// It has 1 check in 1 test. Left out: 4 statements, with the reason."), "\(made.text)")
+    #expect(made.text.contains("// 4 of the script's statements are left out, as said above."), "\(made.text)")
+    #expect(
+      made.text.contains("// Left out: expect (count == 3 or count == 4)\n    // (a part of it is the lab's own)"),
+      "\(made.text)")
+  }
+
+  @Test(
+    "a name that ends in `tests.swift` makes tests, whatever the size of its letters, and a type with a large one")
+  func smallNames() throws {
+    expect(try ExportForm(path: "a/gridtests.swift"), is: .tests)
+    expect(try ExportForm(path: "tests.swift"), is: .tests)
+    expect(try ExportForm(path: "Grid.swift"), is: .swift)
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "grid.layout", holding: "layout flow; items 3 50x50\nexpect content == 320x50\n")
+    for (name, type) in [("tests.swift", "GridTests"), ("cellgridtests.swift", "CellgridTests")] {
+      let run = try ProcessRunner(arguments: ["export", script, "-o", directory.file(name)])
+      expect(run.status, is: 0, "\(run.errors)")
+      #expect(try directory.text(of: name).contains("struct \(type) {"))
+    }
+  }
+
+  @Test("a diffable data source is exported by whole snapshots, with the sizes of identifiers")
+  func snapshots() {
+    let start = "layout flow; spacing 10; source diffable\nsnapshot new { section A; append x y of 60x60 }\napply\n"
+    let made = Self.writer(
+      start
+        + "expect (count == 2)\nsnapshot { size x 90x50; reload x }\napply animated off\nexpect frame 0 == 0,0 90x50\n",
+      "snapshots")
+    for code in [
+      "screen.takeSnapshots()", "for item in [\"x\", \"y\"] { screen.sizes[item] = CGSize(width: 60, height: 60) }",
+      "var snapshot = Screen.Snapshot()", "snapshot.appendItems([\"x\", \"y\"], toSection: \"A\")",
+      "await screen.apply(snapshot)\n", "screen.sizes[\"x\"] = CGSize(width: 90, height: 50)",
+      "snapshot.reloadItems([\"x\"])", "await screen.apply(snapshot, animated: false)",
+    ] { #expect(made.text.contains(code), "\(code):\n\(made.text)") }
+    expect(made.exported.map(\.reasons), is: [[]])
+    for (rest, reason) in [
+      (
+        "snapshot { append u under x of 40x40 }\n",
+        "items under others are not exported: `snapshot { append u under x of 40x40 }`"
+      ),
+      (
+        "snapshot { append u of 40x40 }; apply; snapshot { append v of 40x40 }; apply\n",
+        "another `apply` follows in its line, which has to be on a line of its own: `apply`"
+      ),
+      ("reload\n", "a view with a diffable data source is not reloaded: `reload`"),
+      ("source plain\n", "`source plain` is not exported"),
+    ] {
+      let made = Self.writer(start + "expect (count == 2)\n" + rest, "stops")
+      expect(made.exported.map(\.reasons), is: [[reason]])
     }
   }
 
@@ -84,7 +185,7 @@ struct ExportedTestTests {
       let happened = made.text.range(of: code)
       #expect(begun != nil && happened != nil, "\(made.text)")
       if let begun, let happened { #expect(begun.lowerBound < happened.lowerBound) }
-      expect(made.exported.map(\.leftOut), is: [[]])
+      expect(made.exported.map(\.reasons), is: [[]])
     }
     // A class of the app may keep what it should not; UIKit's own layouts do not.
     let own = LayoutsUnderTest(imported: ["waterfall"])
@@ -110,7 +211,7 @@ struct ExportedTestTests {
     let later = Self.writer(
       "layout flow; items 3 50x50\nexpect visible == 0...2\npolicy always\nexpect visible == 0...2\n", "later")
     expect(later.exported.map(\.checks.count), is: [1])
-    expect(later.exported.map(\.leftOut), is: [["a device asks the layout itself: `policy always`"]])
+    expect(later.exported.map(\.reasons), is: [["a device asks the layout itself: `policy always`"]])
     #expect(later.text.contains("// The test ends here: a device asks the layout itself: `policy always`"))
   }
 

@@ -161,7 +161,7 @@ struct LogTests {
     let pair = { (id: Int) in Array((Self.call(id) + "\n" + Self.end(id) + "\n").utf8) }
     for id in 1...rounds { try reader.read(pair(id)[...]) }
     try reader.finish()
-    expect(count, is: rounds + 1)
+    expect(count, is: rounds + 2)
     var endless = LogReader { _, _ in }
     #expect(throws: LogError.self) {
       for _ in 0..<40 { try endless.read([UInt8](repeating: 0x7B, count: 1 << 20)[...]) }

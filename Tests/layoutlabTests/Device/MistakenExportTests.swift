@@ -133,7 +133,7 @@ struct ExportedExample {
       let running = example.tests.filter { $0.disabled == nil }
       text +=
         "| `\(example.name)` | \(running.count) | \(example.checks.count) | "
-        + "\(running.reduce(0) { $0 + $1.leftOut.count }) |\n"
+        + "\(running.reduce(0) { $0 + $1.leftOut }) |\n"
     }
     text += """
 

@@ -12,7 +12,7 @@ import Testing
 struct UIKitDeclarationTests {
   /// The examples that are looked at in every run; `make device` looks at all.
   nonisolated static let examples =
-    RecordedSessions.sweep == nil ? ["compositional/badges"] : ExportedTestTests.examples
+    RecordedSessions.sweep == nil ? ["compositional/badges", "snapshots"] : ExportedTestTests.examples
 
   private var modules: String { (BuiltBinary.path as NSString).deletingLastPathComponent + "/Modules" }
 

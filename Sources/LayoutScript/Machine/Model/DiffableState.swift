@@ -67,6 +67,17 @@ extension DiffableState {
   }
 }
 
+extension Lab {
+  /// Whether the diffable data source shows the sections and items of a snapshot.
+  package func shows(_ snapshot: NamedSnapshot) -> Bool {
+    guard let shown = state.diffable?.source.snapshot, shown.sectionIdentifiers == snapshot.sectionIdentifiers
+    else { return false }
+    return shown.sectionIdentifiers.allSatisfy {
+      shown.itemIdentifiers(inSection: $0) == snapshot.itemIdentifiers(inSection: $0)
+    }
+  }
+}
+
 extension NamedSnapshot {
   /// Returns the name of an item; nil where there is no such item.
   package func name(of key: ElementKey) -> String? {
