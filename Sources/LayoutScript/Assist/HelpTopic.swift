@@ -320,10 +320,7 @@ struct HelpTopic: Sendable {
       text: """
         `layout NAME` gives the view another layout; the data stays.
 
-          waterfall    lanes; each item goes below the shortest one
-          flow         lines that wrap, UIKit's UICollectionViewFlowLayout
-          sticky       a flow whose headers stay on screen
-          tags         lines of tags that share what is left over
+        \(LayoutCatalog.builtIn.names.layouts.map { Help.row($0.text, $0.summary, width: 16) }.joined(separator: "\n"))
 
         Six more are classes of published articles, as they stand: they make the
         mistakes that they make. `compare waterfall flow` shows where two differ.

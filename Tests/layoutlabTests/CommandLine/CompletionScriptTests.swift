@@ -35,15 +35,7 @@ struct CompletionScriptTests {
   // The last word is the one that is completed; bash cuts words at `=`.
   private static let cases: [(words: [String], expected: [String])] = [
     (["ch"], ["check"]),
-    (
-      [""],
-      [
-        "run", "profile", "learn", "test", "grade", "audit", "shrink", "mutate", "check", "fmt", "bless", "export",
-        "play",
-        "live",
-        "load", "recorder", "import", "compare", "lsp", "explain", "completions", "help",
-      ]
-    ),
+    ([""], CommandLineCommand.all.map(\.name)),
     (["check", "--s"], ["--sarif"]), (["--quiet", "fmt", "--d"], ["--diff"]),
     (["run", "--trace", "s"], ["steps", "story"]), (["--color", "=", "al"], ["always"]),
     (["--color", "="], ["always", "never", "auto"]),

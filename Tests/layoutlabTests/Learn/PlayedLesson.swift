@@ -53,8 +53,10 @@ struct PlayedLesson {
       let next = try terminal.wait(forOneOf: prompts)
       (prompt, text) = (next.text, text + next.before)
     }
-    // What is compiled is told where that takes long.
-    transcript = text.replacing(files.dropLast(), with: "FOLDER").replacing("compiling 2 files", with: "")
+    // Work that takes long is reported, and the report is erased.
+    transcript = ["compiling 2 files", "working; Ctrl-C stops it"].reduce(
+      text.replacing(files.dropLast(), with: "FOLDER")
+    ) { $0.replacing($1, with: "") }
   }
 
   /// The prompt of a line that goes on.
