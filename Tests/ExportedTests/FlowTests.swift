@@ -38,8 +38,7 @@ struct FlowTests {
     #expect(isAt(screen.frame(2), 220, 15, 90, 50))
     #expect(isAt(screen.frame(3), 10, 80, 140, 40))
     #expect(isAt(screen.frame(4), 160, 85, 140, 30))
-    // Left out: expect error LL0240
-    // (an exception ends the app)
+    // Left out: expect error LL0240 (an exception ends the app)
 
     // item 310x20
     screen.sections[0].items += [CGSize(width: 310, height: 20)]

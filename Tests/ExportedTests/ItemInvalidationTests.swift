@@ -41,8 +41,7 @@ struct ItemInvalidationTests {
     // Left out: expect no elements
     // (how often a device asks this is its own affair; --strict writes it)
     #expect(calls.count(.cell) == 0)
-    // Left out: calls
-    // (UIKit has no such answer)
+    // Left out: calls (UIKit has no such answer)
 
     // invalidate header 0
     calls.beginTurn()
@@ -96,8 +95,7 @@ struct ItemInvalidationTests {
     // Left out: expect no elements
     // (how often a device asks this is its own affair; --strict writes it)
     #expect(calls.count(.cell) == 0)
-    // Left out: calls
-    // (UIKit has no such answer)
+    // Left out: calls (UIKit has no such answer)
 
     // invalidate 2
     calls.beginTurn()
@@ -153,8 +151,7 @@ struct ItemInvalidationTests {
     // Left out: expect no elements
     // (how often a device asks this is its own affair; --strict writes it)
     #expect(calls.count(.cell) == 0)
-    // Left out: calls
-    // (UIKit has no such answer)
+    // Left out: calls (UIKit has no such answer)
 
     // invalidate 2
     calls.beginTurn()
@@ -207,8 +204,7 @@ struct ItemInvalidationTests {
     // Left out: expect no elements
     // (how often a device asks this is its own affair; --strict writes it)
     #expect(calls.count(.cell) == 0)
-    // Left out: calls
-    // (UIKit has no such answer)
+    // Left out: calls (UIKit has no such answer)
 
     // invalidate metrics
     calls.beginTurn()
@@ -259,8 +255,7 @@ struct ItemInvalidationTests {
     // Left out: expect no elements
     // (how often a device asks this is its own affair; --strict writes it)
     #expect(calls.count(.cell) == 0)
-    // Left out: calls
-    // (UIKit has no such answer)
+    // Left out: calls (UIKit has no such answer)
 
     // header 30 pin
     layout.headerReferenceSize = CGSize(width: 30, height: 30)

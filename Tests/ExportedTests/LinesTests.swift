@@ -19,11 +19,9 @@ struct LinesTests {
       ])
     ]
     screen.tick()
-    // Left out: why 1
-    // (UIKit has no such answer)
+    // Left out: why 1 (UIKit has no such answer)
     #expect(isAt(screen.frame(1), 120, 0, 120, 60))
-    // Left out: why 3
-    // (UIKit has no such answer)
+    // Left out: why 3 (UIKit has no such answer)
     // The test ends here: `reset` makes another view, which is not exported
     // 8 of the script's statements are left out, as said above.
   }

@@ -35,8 +35,7 @@ struct RotationSizesTests {
     layout.invalidateLayout(with: context)
     screen.tick()
     #expect(calls.count(.sizes) == 6)
-    // Left out: expect (total(sizes) == 12)
-    // (a part of it is the lab's own)
+    // Left out: expect (total(sizes) == 12) (a part of it is the lab's own)
 
     // resize 320x400
     calls.beginTurn()

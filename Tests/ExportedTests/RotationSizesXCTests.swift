@@ -33,8 +33,7 @@ final class RotationSizesXCTests: XCTestCase {
     layout.invalidateLayout(with: context)
     screen.tick()
     XCTAssertEqual(calls.count(.sizes), 6)
-    // Left out: expect (total(sizes) == 12)
-    // (a part of it is the lab's own)
+    // Left out: expect (total(sizes) == 12) (a part of it is the lab's own)
 
     // resize 320x400
     calls.beginTurn()

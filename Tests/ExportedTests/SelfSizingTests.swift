@@ -54,8 +54,7 @@ struct SelfSizingTests {
     #expect(calls.missing(.prepare, .cell, .preferred, .prepare) == [])
     #expect(isNear(view.contentSize.width, 320))
     #expect(isNear(view.contentSize.height, 300))
-    // Left out: expect error LL0404
-    // (an exception ends the app)
+    // Left out: expect error LL0404 (an exception ends the app)
 
     // estimate off
     calls.beginTurn()

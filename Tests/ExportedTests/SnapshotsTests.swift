@@ -114,8 +114,7 @@ struct SnapshotsTests {
 
 /// A collection view on screen, and the answers of its data source and its delegate.
 @MainActor
-private final class Screen: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
-{
+private final class Screen: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   struct Section {
     var items: [CGSize] = []
   }
@@ -156,9 +155,7 @@ private final class Screen: NSObject, UICollectionViewDataSource, UICollectionVi
     return sections.count
   }
 
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
-    -> Int
-  {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     calls.noteAnswer(.counts)
     return sections[section].items.count
   }
@@ -172,8 +169,7 @@ private final class Screen: NSObject, UICollectionViewDataSource, UICollectionVi
   }
 
   func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
     collectionView.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: kind)
@@ -205,16 +201,12 @@ private final class Cell: UICollectionViewCell {
 // MARK: - Where everything stands
 
 extension Screen {
-  fileprivate var count: Int {
-    source?.snapshot().numberOfItems ?? sections.reduce(0) { $0 + $1.items.count }
-  }
+  fileprivate var count: Int { source?.snapshot().numberOfItems ?? sections.reduce(0) { $0 + $1.items.count } }
 
   fileprivate func frame(_ item: Int, in section: Int = 0) -> CGRect {
     tick()
     let path = IndexPath(item: item, section: section)
-    return calls.pausing {
-      view.collectionViewLayout.layoutAttributesForItem(at: path)?.frame ?? .null
-    }
+    return calls.pausing { view.collectionViewLayout.layoutAttributesForItem(at: path)?.frame ?? .null }
   }
 
   fileprivate var visible: [IndexPath] {

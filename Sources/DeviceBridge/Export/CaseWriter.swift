@@ -160,15 +160,22 @@ struct CaseWriter {
     }
   }
 
+  private static let longestComment = 90
+
   mutating func comment(_ text: String) {
     let all = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
-    let short = all.count > 90 ? all.prefix(87) + "..." : all[...]
+    let short = all.count > Self.longestComment ? all.prefix(Self.longestComment - 3) + "..." : all[...]
     lines.append("// \(short)")
   }
 
   mutating func leaveOut(_ text: String, _ reason: String) {
-    comment("Left out: \(text)")
-    lines.append("// (\(reason))")
+    let whole = "Left out: \(text) (\(reason))"
+    if whole.count <= Self.longestComment {
+      comment(whole)
+    } else {
+      comment("Left out: \(text)")
+      lines.append("// (\(reason))")
+    }
     leftOut.append(LeftOut(reason: "`\(text)`: \(reason)"))
   }
 

@@ -74,6 +74,9 @@ struct CompareCommand: ProgramCommand {
     var isRefused = false
   }
 
+  /// The name of an imported script in messages.
+  private static let imported = "imported"
+
   /// The bytes of an imported script that run in the lab at once.
   private static let part = 1 << 14
 
@@ -89,7 +92,7 @@ struct CompareCommand: ProgramCommand {
       case .begin(let begin):
         guard let session = known[number], own == nil || number == first else { return }
         let lab = LabSession(
-          own ?? session.source(named: "imported"), of: session.layout, options: options,
+          own ?? session.source(named: Self.imported), of: session.layout, options: options,
           partSize: own == nil ? Self.part : nil)
         let comparison = LogComparison(lab, isDevice: begin.version != nil, isImported: own == nil)
         running.sessions[number] = (lab, comparison)
@@ -112,6 +115,12 @@ struct CompareCommand: ProgramCommand {
     let place = "\(failure.source.name.printable):\(line)"
     let account = lab.refusal == nil ? "the lab stops here" : "the session cannot start, and nothing is compared"
     streams.writeError("layoutlab: \(place): \(account): \(failure.words.message.printable)\n")
+    if failure.source.name == Self.imported {
+      let log = log.printable
+      streams.writeError(
+        "  layoutlab import \(log) -o session.layout shows the line; compare \(log) session.layout runs it as you change it\n"
+      )
+    }
     if lab.refusal != nil { running.isRefused = true }
     if running.stopped != .usage { running.stopped = lab.refusal == .script ? .usage : .runtime }
   }

@@ -256,6 +256,20 @@ struct ComparisonTests {
     #expect(!FileManager.default.fileExists(atPath: report))
   }
 
+  @Test("a session of which the lab cannot have a number names the line, and the way to it")
+  func importedMistake() throws {
+    var log = try ChangedLog()
+    for index in log.lines.indices {
+      log.lines[index] = log.lines[index].replacing("\"gap\":8", with: "\"gap\":1e300")
+    }
+    let run = try compare(log)
+    expect(run.status, is: 2, "\(run.output)")
+    #expect(
+      run.errors.contains("layoutlab: imported:2: the session cannot start, and nothing is compared: "),
+      "\(run.errors)")
+    #expect(run.errors.contains(" -o session.layout shows the line; compare "), "\(run.errors)")
+  }
+
   @Test("a log of a layout that is not loaded says what to load")
   func notLoaded() throws {
     let run = try LoadingLab.run("compare", "\(Project.root.path)/\(Self.log)")

@@ -121,7 +121,7 @@ struct ExportedTestTests {
       made.text.contains("// It has 1 check in 1 test. Left out: 4 statements, with the reason."), "\(made.text)")
     #expect(made.text.contains("// 4 of the script's statements are left out, as said above."), "\(made.text)")
     #expect(
-      made.text.contains("// Left out: expect (count == 3 or count == 4)\n    // (a part of it is the lab's own)"),
+      made.text.contains("// Left out: expect (count == 3 or count == 4) (a part of it is the lab's own)\n"),
       "\(made.text)")
   }
 

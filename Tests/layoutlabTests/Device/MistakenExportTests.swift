@@ -13,7 +13,7 @@ import Testing
 /// that `LAYOUTLAB_MISTAKES` names. It runs here in a process for each mistake.
 @MainActor
 struct MistakenExportTests {
-  /// The mistakes that an exported test can meet; a waterfall and a diffable data source are not exported.
+  /// The mistakes that an exported test can meet: a waterfall is not exported, and data sources make no mistake here.
   nonisolated static let mistakes = LayoutMistake.allCases.filter {
     $0.maker == .layout || $0.maker == .compositional
   }

@@ -15,6 +15,7 @@ struct ExampleTests {
     "articles": ("item 120 80", "item 120 75 85"), "base": ("columns 3", "columns 2"),
     "crash": ("insert 4 70 }", "insert 3 70 }"), "drag": ("item 320x88", "item 320x90"),
     "diffable": ("source diffable 14", "source diffable 15"),
+    "snapshots": ("spacing 10", "spacing 20"),
     "drawing": ("item 120 80", "item 120 95"),
     "fingers": ("fling 400", "fling 500"), "first": ("items 9 180", "items 9 170"),
     "first-pass": ("inset 20 15", "inset 30 15"), "flow": ("90x60 90x50", "90x60 90x70"),
