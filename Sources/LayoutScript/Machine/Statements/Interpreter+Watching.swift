@@ -78,7 +78,8 @@ extension Interpreter {
     }
     let removed = lab.watchpoints.filter { number == nil || $0.number == number }
     lab.watchpoints.removeAll { point in removed.contains { $0.number == point.number } }
-    lab.emit(.watch(.removed(removed.map(\.place), by: statement.place)))
+    // The step of its line, if there is one, is told when that has ended.
+    if machine.turn.step == nil { lab.emit(.watch(.removed(removed.map(\.place), by: statement.place))) }
   }
 
   /// Looks at all watches and breaks when a line has ended.
