@@ -19,7 +19,6 @@ struct WatchText {
       buffer.append(from.map { "\($0) -> \(to)" } ?? to)
       buffer.endLine()
     case .removed(let places, _):
-      guard level != .off else { return }
       let texts = places.map { "`\(SourceLine.text($0.text))`" }.joined(separator: ", ")
       buffer.append(places.isEmpty ? "there was no break and no watch" : "removed \(texts)")
       buffer.endLine()
