@@ -13,10 +13,13 @@ let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 #if os(Linux)
   // Modules of Apple's names, for a source that says `import UIKit`; elsewhere they are Apple's.
   let appleModules = ["UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC"]
+  // The unified log, as it is printed; no part of the engine.
+  let logModules = ["os", "OSLog"]
   // Empty modules, which the compiler looks for where a file imports Testing beside one of those.
   let testingModules = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 #else
   let appleModules: [String] = []
+  let logModules: [String] = []
   let testingModules: [String] = []
 #endif
 
@@ -70,7 +73,7 @@ var targets: [Target] = [
     dependencies: [
       "LayoutFilm", "LayoutRendering", "LayoutLaws", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin",
       "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CHTTP", "CLessons",
-    ] + appleModules.map { .target(name: $0) },
+    ] + (appleModules + logModules).map { .target(name: $0) },
     swiftSettings: strict,
     // A loaded file finds the engine in the program that loads it.
     linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
@@ -173,7 +176,10 @@ var products: [Product] = [
 if !appleModules.isEmpty {
   targets += appleModules.map { .target(name: $0, dependencies: ["CollectionLayout"], swiftSettings: strict) }
   targets += testingModules.map { .target(name: $0, swiftSettings: strict) }
-  products.append(.library(name: "UIKit", targets: appleModules + testingModules))
+  targets += [
+    .target(name: "os", swiftSettings: strict), .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
+  ]
+  products.append(.library(name: "UIKit", targets: appleModules + logModules + testingModules))
 }
 
 let package = Package(

@@ -1,6 +1,7 @@
 // The C library's standard output and standard error, and the descriptors below them, while layouts of the user run: what they print is kept in memory,
 // which copies of this process share, until the lab takes it.
 #define _GNU_SOURCE
+#include <errno.h>
 #include <pthread.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -16,6 +17,8 @@ enum { ROOM = 1 << 16, REST = 1 << 12, HEAD = 1 + sizeof(uint32_t) };
 
 static struct output {
   struct layoutlab_output counts;
+  // Shared by the copies, since a thread of one may print while another runs.
+  pthread_mutex_t lock;
   // The bytes of all records, and of those that were taken and are kept for the case of a crash.
   long length, taken;
   // The place of the last record, and its stream.
@@ -29,7 +32,15 @@ static struct output {
 // The C library's own streams.
 static FILE *streams[2];
 
-static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+// The thread that runs the lab, in all copies of this process.
+static pthread_t lab;
+
+static void lock(void) {
+  // A copy may have ended in the middle of a print.
+  if (pthread_mutex_lock(&memory->lock) == EOWNERDEAD) pthread_mutex_consistent(&memory->lock);
+}
+
+static void unlock(void) { pthread_mutex_unlock(&memory->lock); }
 
 static long lines(const char *text, size_t length) {
   long count = 0;
@@ -44,16 +55,17 @@ static void forget_taken(void) {
   memory->taken = 0;
 }
 
-// Takes what is written to a stream. A record is the stream's letter, the length of the text, and the text; the parts of
-// one `print` are one record.
+// Takes what is written to a stream. A record is the stream's letter, a capital one for another thread than the lab's, the
+// length of the text, and the text; the parts of one `print` are one record.
 static ssize_t put(void *cookie, const char *text, size_t length) {
-  char stream = *(char *)cookie;
-  pthread_mutex_lock(&lock);
+  int is_other = !pthread_equal(pthread_self(), lab);
+  char stream = *(char *)cookie + (is_other ? 'A' - 'a' : 0);
+  lock();
   long count = lines(text, length), size = (long)length;
   memory->counts.lines += count;
   if (memory->length + size + HEAD > (long)sizeof memory->records) forget_taken();
   // The runtime's message about a trap comes last, to standard error.
-  long room = ROOM + (memory->is_in_line || stream == 'e' ? REST : 0);
+  long room = ROOM + (memory->is_in_line || *(char *)cookie == 'e' ? REST : 0);
   if (memory->counts.kept + size > room || memory->length + size + HEAD > (long)sizeof memory->records) {
     memory->counts.left_out += count;
     memory->is_in_line = 0;
@@ -74,7 +86,7 @@ static ssize_t put(void *cookie, const char *text, size_t length) {
     memory->counts.kept += size;
     memory->counts.used = memory->length - memory->taken;
   }
-  pthread_mutex_unlock(&lock);
+  unlock();
   return (ssize_t)length;
 }
 
@@ -95,6 +107,13 @@ const struct layoutlab_output *layoutlab_output_keep(void) {
   if (page == MAP_FAILED) return 0;
   FILE *output = fopencookie(&names[0], "w", functions), *error = fopencookie(&names[1], "w", functions);
   if (!output || !error) return 0;
+  pthread_mutexattr_t attributes;
+  pthread_mutexattr_init(&attributes);
+  pthread_mutexattr_setpshared(&attributes, PTHREAD_PROCESS_SHARED);
+  pthread_mutexattr_setrobust(&attributes, PTHREAD_MUTEX_ROBUST);
+  pthread_mutex_init(&((struct output *)page)->lock, &attributes);
+  pthread_mutexattr_destroy(&attributes);
+  lab = pthread_self();
   memory = page;
   // Without a buffer the order of the two streams is kept.
   setvbuf(output, 0, _IONBF, 0);
@@ -125,13 +144,13 @@ static long copy(long start, char *records, long room) {
 
 long layoutlab_output_take(char *records, long room) {
   if (!memory) return 0;
-  pthread_mutex_lock(&lock);
+  lock();
   long length = copy(memory->taken, records, room);
   // Without a receiver the text is dropped.
   if (records) memory->taken = memory->length;
   else memory->length = memory->taken;
   memory->counts.used = 0;
-  pthread_mutex_unlock(&lock);
+  unlock();
   return length;
 }
 
@@ -145,9 +164,9 @@ long layoutlab_output_rest(char *records, long room) {
 
 void layoutlab_output_forget(void) {
   if (!memory || memory->taken == 0) return;
-  pthread_mutex_lock(&lock);
+  lock();
   forget_taken();
-  pthread_mutex_unlock(&lock);
+  unlock();
 }
 
 long layoutlab_output_end_turn(void) {

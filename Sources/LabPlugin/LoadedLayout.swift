@@ -10,6 +10,8 @@ public struct LoadedLayout {
   public var name: String
   /// The properties that can be set, in the order of their declarations, superclasses last.
   public var properties: [String]
+  /// The other stored properties, which are private or constants.
+  public var readable: [String]
   /// The words of settings that its delegate's protocols ask for, such as `columns`.
   public var asked: [String]
   /// The words of settings that its code may ask the delegate of a flow layout for, such as `inset`.
@@ -27,13 +29,13 @@ public struct LoadedLayout {
 
   /// Describes a class.
   public init(
-    name: String, properties: [String], asked: [String], flowAsked: [String], delegates: [String] = [],
-    overrides: [String: String] = [:], makeDelegate: @escaping () -> LabDelegate,
+    name: String, properties: [String], readable: [String] = [], asked: [String], flowAsked: [String],
+    delegates: [String] = [], overrides: [String: String] = [:], makeDelegate: @escaping () -> LabDelegate,
     make: @escaping (LabDelegate) -> UICollectionViewLayout,
     set: @escaping (UICollectionViewLayout, String, Any) -> Bool
   ) {
     (self.name, self.properties, self.asked, self.flowAsked) = (name, properties, asked, flowAsked)
-    self.delegates = delegates
+    (self.readable, self.delegates) = (readable, delegates)
     (self.overrides, self.makeDelegate, self.make, self.set) = (overrides, makeDelegate, make, set)
   }
 

@@ -160,9 +160,10 @@ extension LanguageServer {
           document.value(of: $0, setAt: piece.span.start)
         })
     {
-      let rest = lines.count - Self.shownLines
-      pages.append(
-        (lines.prefix(Self.shownLines) + (rest > 0 ? ["… \(rest) more lines"] : [])).joined(separator: "\n"))
+      pages.append(shown(lines))
+    }
+    if piece.role == .statement, let calls = document.ran.calls[piece.span.start] {
+      pages.append(shown(calls))
     }
     if let page = document.analysis.hover(at: offset) { pages.append(page) }
     guard !pages.isEmpty else { return nil }
@@ -170,6 +171,12 @@ extension LanguageServer {
   }
 
   private static let shownLines = 20
+
+  /// Returns lines as a text that is not too long.
+  private func shown(_ lines: [String]) -> String {
+    let rest = lines.count - Self.shownLines
+    return (lines.prefix(Self.shownLines) + (rest > 0 ? ["… \(rest) more lines"] : [])).joined(separator: "\n")
+  }
 
   /// Returns a text as Markdown that keeps its columns.
   private static func markup(_ text: String) -> JSON {

@@ -208,8 +208,10 @@ package final class LanguageServer {
       return looks % 64 == 0 && ContinuousClock.now > end
     }
     let recorder = RunRecorder(of: source, options.answerLines)
-    _ = Lab(transcript: recorder, options: options).run(source)
-    (result.texts, result.failures) = (recorder.texts, recorder.places)
+    let lab = Lab(transcript: recorder, options: options)
+    recorder.lab = lab
+    _ = lab.run(source)
+    (result.texts, result.calls, result.failures) = (recorder.texts, recorder.calls, recorder.places)
     return result
   }
 
@@ -217,7 +219,9 @@ package final class LanguageServer {
   private final class RunRecorder: Transcript {
     private let source: SourceText
     private let lines: @MainActor (AnswerValue) -> [String]
+    weak var lab: Lab?
     var texts: [Int: [String]] = [:]
+    var calls: [Int: [String]] = [:]
     var places: [Int] = []
 
     init(of source: SourceText, _ lines: @escaping @MainActor (AnswerValue) -> [String]) {
@@ -226,6 +230,9 @@ package final class LanguageServer {
 
     func receive(_ item: TranscriptItem) {
       switch item {
+      case .step(let step) where step.place.source === source:
+        let lines = step.events.compactMap { line(of: $0) }
+        if !lines.isEmpty { calls[step.place.span.start, default: []] += lines }
       case .answer(let answer) where answer.place.source === source:
         texts[answer.place.span.start] = lines(answer.value)
       case .check(let outcome) where !outcome.passed && outcome.place.source === source:
@@ -234,6 +241,14 @@ package final class LanguageServer {
         places.append(problem.span.start)
       default: break
       }
+    }
+
+    /// Returns a call with its line in a loaded class, or what that printed; nil for a call that runs none of its code.
+    private func line(of event: LayoutEvent) -> String? {
+      if case .printed(let printed) = event.detail { return "\(CallWord.say.rawValue)  \(printed.text)" }
+      var place = lab?.host.place(ofOverride: event.call)
+      if case .invalidation(let summary, _) = event.detail { place = summary.place }
+      return place.map { "\(event.call.rawValue)  \($0)" }
     }
   }
 }

@@ -140,6 +140,8 @@ struct ScriptRun {
   var answers: [LineAnswer] = []
   /// The last answer of each question, by its place, as lines.
   var texts: [Int: [String]] = [:]
+  /// The calls of each step that run code of a loaded class, by the place of its statement, as lines.
+  var calls: [Int: [String]] = [:]
   /// The places of the checks that failed, and of the statement of an error.
   var failures: [Int] = []
 }

@@ -53,6 +53,11 @@ struct CompilerMessage {
     return #"extension\s+\#(type)\b[^{]*:[^{]*\b\#(name)\b"#
   }
 
+  /// The imported module that does not exist; of a submodule the module that it is a part of.
+  var missingModule: String? {
+    quoted(after: "no such module '").flatMap { $0.split(separator: ".").first }.map(String.init)
+  }
+
   /// Whether the code is in a version of Swift that the compiler no longer reads.
   var isOfOldSwift: Bool { text.hasSuffix("was removed in Swift 3") }
 

@@ -9,7 +9,8 @@ struct ConditionalCompilation {
 
   /// The modules that can be imported.
   static let modules: Set<String> = [
-    "UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC", "Foundation", "Dispatch", "Swift",
+    "UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC", "Foundation", "Dispatch", "Swift", "os",
+    "OSLog",
   ]
 
   private static var machine: String {

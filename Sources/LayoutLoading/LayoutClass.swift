@@ -30,6 +30,8 @@ struct LayoutClass {
     var file: Int
     var node: SyntaxNode
     var properties: [Property]
+    /// The names of its constants.
+    var constants: [String] = []
   }
 
   var name: String
@@ -62,6 +64,12 @@ struct LayoutClass {
       names.append(property.name)
     }
     return names + (isFlow ? Self.flowProperties.filter { !names.contains($0) } : [])
+  }
+
+  /// The names of the stored properties that cannot be set.
+  var readable: [String] {
+    let all = chain.flatMap { $0.properties.filter(\.isPrivate).map(\.name) + $0.constants }
+    return all.filter { !settable.contains($0) && !delegates.contains($0) }
   }
 }
 
@@ -196,7 +204,13 @@ struct LayoutClassFinder {
     var next = types[name]
     while let type = next, result.chain.count < 40 {
       var link = LayoutClass.Link(name: type.name, file: type.file, node: type.node, properties: [])
-      for member in type.node.members where isSettable(member, in: files[type.file]) {
+      for member in type.node.members {
+        guard isSettable(member, in: files[type.file]) else {
+          if member.kind == "var_decl", member.flag("let"), !isOfType(member, in: files[type.file]) {
+            link.constants.append(member.name)
+          }
+          continue
+        }
         let written = Self.type(of: member, in: files[type.file])
         if names(delegates, in: written) {
           result.delegates.append(member.name)
@@ -223,10 +237,18 @@ struct LayoutClassFinder {
     else {
       return false
     }
-    let before = file.text(max(0, member.start - 60)..<member.start).split(separator: "\n").last ?? ""
-    if before.contains("static var") || before.contains("class var") { return false }
+    if isOfType(member, in: file) { return false }
     let accessors = member.accessors
     return !accessors.contains { $0.flag("get") } || accessors.contains { $0.flag("set") }
+  }
+
+  /// Whether a property is the type's own and no object's.
+  private func isOfType(_ member: SyntaxNode, in file: SwiftFile) -> Bool {
+    let before = file.text(max(0, member.start - 60)..<member.start).split(separator: "\n").last ?? ""
+    return member.flag("static")
+      || ["static ", "class "].contains { word in
+        ["var", "let"].contains { before.contains(word + $0) }
+      }
   }
 
   /// Returns the type that is written after the name; empty where it is inferred.

@@ -66,6 +66,8 @@ package struct LayoutLoader {
     /// Members and makers that do not compile, each with the compiler's message.
     var dropped: [String: String] = [:]
     var protocols: Set<String> = []
+    /// The imported modules that do not exist; the files are compiled without their imports.
+    var absent: Set<String> = []
     var isIOS = false
     var version = 5
     /// The files that are taken from the folder.
@@ -94,7 +96,9 @@ package struct LayoutLoader {
     var all: [Source] { sources + others }
 
     /// The number of changes so far.
-    var changes: Int { dropped.count + protocols.count + others.count + bare.count + leftOut.count }
+    var changes: Int {
+      dropped.count + protocols.count + absent.count + others.count + bare.count + leftOut.count
+    }
 
     /// Makes `os(iOS)` hold, if it did not and the files test it.
     /// - Returns: whether the attempt changed.
@@ -183,8 +187,10 @@ package struct LayoutLoader {
     let makers = indices.map(\.mayMakeLayouts)
     let all = zip(classes, makers).map { $0 || $1 }
     var chosen = all.count { $0 } <= mostFiles ? all : classes
-    // A file that imports a missing module does not compile, and then no file is checked.
-    let complete = zip(chosen, indices).map { $0 && $1.isComplete }
+    // A file that imports a missing module seldom compiles, and a maker in it is seldom worth the attempt.
+    let complete = chosen.indices.map {
+      chosen[$0] && (classes[$0] ? indices[$0].mayCompile : indices[$0].isComplete)
+    }
     if complete.contains(true) { chosen = complete }
     let found = zip(folder, chosen)
     return (found.filter(\.1).map(\.0), found.filter { !$0.1 }.map(\.0))
@@ -238,8 +244,8 @@ package struct LayoutLoader {
 
   /// Returns the key of a library: everything that it depends on.
   private func key(of sources: [Source], _ makings: [String]) -> [UInt8] {
-    var key = Array("\(makings)19\n\(toolchain.version)\n".utf8)
-    for module in ["CollectionLayout", "LabPlugin", "UIKit"] {
+    var key = Array("\(makings)20\n\(toolchain.version)\n".utf8)
+    for module in ["CollectionLayout", "LabPlugin", "UIKit", "os"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
@@ -268,7 +274,7 @@ package struct LayoutLoader {
     try? FileManager.default.removeItem(atPath: compiled)
     try? FileManager.default.createDirectory(atPath: compiled, withIntermediateDirectories: true)
     let files = try parse(sources, in: place, attempt, &trees)
-    var rewriter = SourceRewriter(files)
+    var rewriter = SourceRewriter(files, without: attempt.absent)
     let rewritten = rewriter.rewritten()
     let finder = LayoutClassFinder(files, without: attempt.dropped)
     let delegate = DelegateWriter(finder, files, without: attempt.protocols.union(attempt.dropped.keys))
@@ -410,6 +416,7 @@ package struct LayoutLoader {
       }
     }
     for message in messages {
+      if let module = message.missingModule { attempt.absent.insert(module) }
       if let name = message.nonconformance { attempt.protocols.insert(name) }
       guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }) else {
         drop(message)
@@ -454,6 +461,10 @@ package struct LayoutLoader {
     // An unnamed file is left out alone, a named file together with the files that name it.
     let gone = free.isEmpty ? SourceIndex.dependents(of: Set(failed.keys), in: indices) : free
     guard attempt.sources.contains(where: { !gone.contains($0.path) }) else { return false }
+    for file in attempt.all where failed[file.path] != nil {
+      guard let imports = Self.absentImports(of: file, attempt.absent) else { continue }
+      failed[file.path]? += " (it imports \(imports), which the lab lacks)"
+    }
     let first = failed.min { $0.key < $1.key }
     for file in attempt.sources where gone.contains(file.path) {
       let needed = first.map { "it needs \(($0.key as NSString).lastPathComponent), \($0.value)" }
@@ -476,6 +487,12 @@ package struct LayoutLoader {
       else { return false }
       return !folder.contains { Self.holds(pattern, $0) }
     }
+  }
+
+  /// Returns the modules that are not there among a file's imports: `Combine (line 2)`; nil if there are none.
+  private static func absentImports(of source: Source, _ absent: Set<String>) -> String? {
+    let lines = SourceIndex.lines(importing: absent, in: source)
+    return lines.isEmpty ? nil : lines.map { "\($0.module) (line \($0.line))" }.joined(separator: " and ")
   }
 
   private static func holds(_ pattern: String, _ source: Source) -> Bool {
@@ -559,14 +576,21 @@ package struct LayoutLoader {
       error.isLasting = own != nil
       return error
     }
+    let missed = missing.joined(separator: ", ")
+    let imports = sorted.lazy.compactMap { Self.absentImports(of: sources[$0.file], attempt.absent) }.first
     let hint: String? =
-      messages.contains(where: \.isOfOldSwift)
-      ? "this is Swift 2 or 3: the lab's compiler reads Swift 4 and later"
-      : missing.isEmpty
-        ? nil
-        : missing.contains { $0.hasPrefix("UI") || $0.hasPrefix("CA") || $0.hasPrefix("NS") || $0.hasPrefix("CG") }
-          ? "the lab has no \(missing.joined(separator: ", ")): docs/reference/uikit.md lists what there is"
-          : "name the file that declares \(missing.joined(separator: ", ")), too, or its folder"
+      if messages.contains(where: \.isOfOldSwift) {
+        "this is Swift 2 or 3: the lab's compiler reads Swift 4 and later"
+      } else if missing.contains(where: { name in ["UI", "CA", "NS", "CG"].contains { name.hasPrefix($0) } }) {
+        "the lab has no \(missed): docs/reference/uikit.md lists what there is"
+      } else if let imports {
+        "the lab lacks \(imports): leave out what needs it"
+          + (missing.isEmpty ? "" : ", or name a file that declares \(missed), too")
+      } else if missing.isEmpty {
+        nil
+      } else {
+        "name the file that declares \(missed), too, or its folder"
+      }
     var error = LoadError(lines.joined(separator: "\n"), hint: hint)
     error.isOfGivenFiles = placed.contains { $0.file < given }
     error.isLasting = true

@@ -36,7 +36,9 @@ package enum LoadedLayouts {
       })
     let layouts = LayoutCatalog(
       LoadedLayout.registered.map { layout in
-        LayoutCatalog.Entry(layout.name, "loaded", properties: layout.properties) { LoadedLayoutHost(layout.name) }
+        LayoutCatalog.Entry(layout.name, "loaded", properties: layout.properties, readable: layout.readable) {
+          LoadedLayoutHost(layout.name)
+        }
       })
     return controllers.replacing(with: layouts)
   }

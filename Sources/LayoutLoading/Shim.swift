@@ -169,7 +169,8 @@ struct Shim {
       let asked = Set(delegate.asked + closures.compactMap(\.answer.word)).sorted()
       result += """
         LoadedLayout.register(LoadedLayout(
-          name: \(Self.literal(title)), properties: \(Self.list(layout.settable)), asked: \(Self.list(asked)),
+          name: \(Self.literal(title)), properties: \(Self.list(layout.settable)),
+          readable: \(Self.list(layout.readable)), asked: \(Self.list(asked)),
           flowAsked: \(Self.list(delegate.flowAsked)),
           delegates: \(Self.list(layout.delegates + closures.map(\.property.name))), overrides: \(overrides(of: layout)),
           makeDelegate: { _LabDelegate() },

@@ -18,6 +18,14 @@ struct SourceIndex {
   private(set) var named: Set<String> = []
   /// Whether all imported modules exist.
   private(set) var isComplete = true
+  /// Whether all imported modules exist, or are such as layouts often import and seldom use.
+  private(set) var mayCompile = true
+
+  /// Modules of a device that files of layouts often import without a use.
+  private static let seldomUsed: Set<String> = [
+    "Accelerate", "Combine", "CoreData", "CoreFoundation", "CoreImage", "CoreText", "Darwin", "MobileCoreServices",
+    "Photos", "SwiftUI", "UniformTypeIdentifiers", "WebKit", "simd",
+  ]
 
   private static let kinds: Set<String> = [
     "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "extension",
@@ -54,7 +62,9 @@ struct SourceIndex {
         child = before == "class" && depth == 0 ? word : nil
         alias = before == "typealias" ? word : ""
       } else if before == "import", sign == 0 {
-        isComplete = isComplete && (Self.kinds.contains(word) || ConditionalCompilation.modules.contains(word))
+        let isThere = Self.kinds.contains(word) || ConditionalCompilation.modules.contains(word)
+        isComplete = isComplete && isThere
+        mayCompile = mayCompile && (isThere || Self.seldomUsed.contains(word))
       } else {
         if before == alias, sign == UInt8(ascii: "="), depth == 0 { aliases[before] = word }
         if let name = child, sign == UInt8(ascii: ":"), angles <= 0 { (parents[name], child) = (word, nil) }
@@ -73,6 +83,27 @@ struct SourceIndex {
     } else {
       nested.insert(name)
     }
+  }
+
+  /// Returns the first line that imports each module of a set, by module.
+  static func lines(importing modules: Set<String>, in source: LayoutLoader.Source) -> [(module: String, line: Int)]
+  {
+    guard !modules.isEmpty else { return [] }
+    let code = SwiftFile.blanked(source.bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
+    var found: [(module: String, line: Int)] = []
+    for (index, line) in code.enumerated() {
+      let words = String(decoding: line, as: UTF8.self).split {
+        !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@")
+      }
+      guard let place = words.firstIndex(of: "import"), place + 1 < words.count else { continue }
+      let isOfOne =
+        kinds.union(["func", "var", "let"]).contains(String(words[place + 1])) && place + 2 < words.count
+      let module = String(words[place + (isOfOne ? 2 : 1)])
+      if modules.contains(module), !found.contains(where: { $0.module == module }) {
+        found.append((module, index + 1))
+      }
+    }
+    return found
   }
 
   // MARK: Folders

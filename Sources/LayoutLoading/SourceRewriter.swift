@@ -17,9 +17,11 @@ struct SourceRewriter {
   /// The names of the optional methods.
   private var optionalNames: Set<String> = []
   private var classes: [String: (file: Int, node: SyntaxNode)] = [:]
+  private let absent: Set<String>
 
-  init(_ files: [SwiftFile]) {
-    self.files = files
+  /// - Parameter absent: the imported modules that do not exist; their imports become blank.
+  init(_ files: [SwiftFile], without absent: Set<String> = []) {
+    (self.files, self.absent) = (files, absent)
     edits = files.map { _ in [] }
     tails = files.map { _ in "" }
     for (index, file) in files.enumerated() {
@@ -120,9 +122,25 @@ struct SourceRewriter {
         replace(match[1], in: index, by: "Swift.abs")
       }
     }
-    for match in file.matches(#"(?m)^[ \t]*import (?:class |struct |enum |func )?UIKit(\.\w+)"#) {
-      let line = match[0]
-      replace(line, in: index, by: "import UIKit")
+    rewriteImports(in: index)
+  }
+
+  // MARK: Imports
+
+  /// The beginning of an import, up to the name of the module.
+  private static let importWords =
+    #"(?<![\w.])(?:@\w+[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"#
+    + #"(?:(?:class|struct|enum|func|protocol|typealias|var|let)[ \t]+)?"#
+
+  private mutating func rewriteImports(in index: Int) {
+    let file = files[index]
+    // A Swift module has no submodules: `UIKit.UIView`, `os.log`.
+    for match in file.matches(Self.importWords + #"(UIKit|os)(\.\w+)+\b"#) {
+      let module = "import \(file.text(match[1]))"
+      replace(match[0], in: index, by: module.padding(toLength: match[0].count, withPad: " ", startingAt: 0))
+    }
+    for name in absent {
+      for match in file.matches(Self.importWords + #"\#(name)(?:\.\w+)*(?![\w.])"#) { blank(match[0], in: index) }
     }
     leaveFoundationToUIKit(in: index)
   }
@@ -131,11 +149,10 @@ struct SourceRewriter {
   /// imported, Foundation's `intersects` is found, by which rectangles that touch intersect. Columns stay.
   private mutating func leaveFoundationToUIKit(in index: Int) {
     let file = files[index]
-    let words =
-      #"(?<![\w.])(?:@\w+[ \t]+)*(?:(?:public|package|internal|private|fileprivate)[ \t]+)?import[ \t]+"#
-      + #"(?:(?:class|struct|enum|func|protocol|typealias|var|let)[ \t]+)?"#
-    guard !file.matches(words + #"(?:UIKit|CoreGraphics|QuartzCore|AVFoundation)\b"#).isEmpty else { return }
-    for match in file.matches(words + #"Foundation(?:\.\w+)*\b"#) {
+    guard !file.matches(Self.importWords + #"(?:UIKit|CoreGraphics|QuartzCore|AVFoundation)\b"#).isEmpty else {
+      return
+    }
+    for match in file.matches(Self.importWords + #"Foundation(?:\.\w+)*\b"#) {
       replace(
         match[0], in: index, by: "import UIKit".padding(toLength: match[0].count, withPad: " ", startingAt: 0))
     }

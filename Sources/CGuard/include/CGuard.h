@@ -104,7 +104,8 @@ void layoutlab_output_release(void);
 /// Writes to a file of this program's own, past what is kept of loaded code; as `write` of the C library.
 long layoutlab_write(int file, const void *bytes, long count);
 
-/// Hands over the records that wait: each is `o` or `e` for the stream, the length of its text in 4 bytes, and the text.
+/// Hands over the records that wait: each is `o` or `e` for the stream, `O` or `E` where another thread than the one that
+/// called `layoutlab_output_keep` wrote it, the length of its text in 4 bytes, and the text.
 /// They are kept for the case of a crash, up to `layoutlab_output_forget`; null drops them.
 /// - Returns: the number of bytes.
 long layoutlab_output_take(char *records, long room);

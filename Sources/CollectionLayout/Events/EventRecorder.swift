@@ -23,6 +23,8 @@ public final class EventRecorder {
   package var readState: (() -> StateReading)? { didSet { state = readState?() } }
   /// The last reading.
   private var state: StateReading?
+  /// The texts of other threads, which belong to no call: they become events once none is under way.
+  private var foreign: [PrintedText] = []
   /// The numbers of calls that left no event since the counts were last taken.
   private var counts = CallCounts()
 
@@ -74,6 +76,7 @@ public final class EventRecorder {
   /// - Complexity: O(1).
   public func take() -> [LayoutEvent] {
     takePrinted()
+    recordForeign()
     if keepsPrinted, let more = PrintedOutput.current?.endTurn(), more > 0 {
       record([PrintedText("... \(more) more lines were printed", isError: false)])
     }
@@ -159,7 +162,29 @@ public final class EventRecorder {
   }
 
   private func record(_ printed: [PrintedText]) {
-    for text in printed { note(.print, .printed(text)) }
+    for text in printed {
+      if text.thread == .own { note(.print, .printed(text)) } else { foreign.append(text) }
+    }
+    recordForeign()
+  }
+
+  private func recordForeign() {
+    guard !foreign.isEmpty, open.isEmpty, unread.isEmpty else { return }
+    let texts = foreign
+    foreign = []
+    for text in texts { note(.print, .printed(text)) }
+  }
+
+  /// Records what other threads printed since the events were taken, as late.
+  /// - Precondition: no call is under way.
+  /// - Returns: whether there was something.
+  package func recordLate() -> Bool {
+    guard keepsPrinted, let output = PrintedOutput.current, output.waiting.pointee > 0 else { return false }
+    record(
+      output.take().map { text in
+        text.thread == .own ? text : PrintedText(text.text, isError: text.isError, thread: .late)
+      })
+    return true
   }
 
   /// Records the stored properties that changed since the last event began or ended, by the call under way.
@@ -204,6 +229,7 @@ public final class EventRecorder {
     case .listed(_, let now, let was) where now != was: addChanges(1, to: place)
     default: break
     }
+    recordForeign()
   }
 
   /// Counts attributes that are new or other ones, for the call that answered and for the preparation of the pass.

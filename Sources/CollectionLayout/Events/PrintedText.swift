@@ -4,9 +4,21 @@ public struct PrintedText: Sendable, Equatable {
   public var text: String
   /// Whether it was printed to standard error.
   public var isError: Bool
+  /// The thread that printed it.
+  public var thread: Thread
 
-  package init(_ text: String, isError: Bool) {
-    (self.text, self.isError) = (text, isError)
+  /// The thread that printed a text, and when.
+  public enum Thread: String, Sendable {
+    /// The thread of the call, which the text belongs to.
+    case own
+    /// Another thread, while a turn ran: the text belongs to no call.
+    case other
+    /// Another thread, after all calls had ended.
+    case late
+  }
+
+  package init(_ text: String, isError: Bool, thread: Thread = .own) {
+    (self.text, self.isError, self.thread) = (text, isError, thread)
   }
 }
 

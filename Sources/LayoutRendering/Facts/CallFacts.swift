@@ -88,7 +88,12 @@ extension LayoutEvent {
         }
       ]
     case .printed(let printed):
-      ["args": ["text": .text(printed.text), "stream": .text(printed.isError ? "stderr" : "stdout")]]
+      [
+        "args": [
+          "text": .text(printed.text), "stream": .text(printed.isError ? "stderr" : "stdout"),
+          "thread": printed.thread == .own ? nil : .text(printed.thread.rawValue),
+        ]
+      ]
     case .exception(let exception): ["result": .text(exception.reason), "exception": exception.facts]
     }
   }

@@ -44,6 +44,7 @@ extension FactRow {
     case .call(let watch, let call): self = FactRow(watch) + FactRow(call)
     case .value(let watch, let step, let from, let to):
       self = FactRow(watch) + ["n": .whole(step), "from": from.map(Fact.text).orNull, "to": .text(to)]
+    case .removed(let places, let unbreak): self = FactRow(unbreak) + ["removed": .texts(places.map(\.text))]
     }
   }
 

@@ -18,6 +18,10 @@ struct WatchText {
       buffer.pad(to: StepText.Column.change)
       buffer.append(from.map { "\($0) -> \(to)" } ?? to)
       buffer.endLine()
+    case .removed(let places, _):
+      let texts = places.map { "`\(SourceLine.text($0.text))`" }.joined(separator: ", ")
+      buffer.append(places.isEmpty ? "there was no break and no watch" : "removed \(texts)")
+      buffer.endLine()
     }
   }
 

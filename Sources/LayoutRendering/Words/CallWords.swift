@@ -99,7 +99,14 @@ package struct CallWords {
       self.init("\(key)", answer, line: "\(key), \(answer)\(other)")
     case .display(let key): self.init("\(key)")
     case .exception(let exception): self.init("", exception.reason)
-    case .printed(let printed): self.init(printed.text.printable)
+    case .printed(let printed):
+      let thread =
+        switch printed.thread {
+        case .own: ""
+        case .other: "  (by another thread)"
+        case .late: "  (after the calls, by another thread)"
+        }
+      self.init(printed.text.printable + thread)
     case .stateChanged(let changes):
       self.init(changes.map { "\($0.name) \($0.was) -> \($0.now)" }.joined(separator: ", ").printable)
     case .warning(let warning): self.init("", warning.words.joined(separator: " "))

@@ -29,6 +29,11 @@ extension Completer {
     }
     if let point = before.last, point.kind == .dot, point.end == start {
       if isStep(before.dropLast().last, in: source) { return completion(of: stateCandidates, source, from: start) }
+      if let words = storedNames(after: before.dropLast(), in: source) {
+        return completion(
+          of: words.map { Completion.Candidate(text: $0.text, description: $0.summary, appended: "") }, source,
+          from: start)
+      }
       let members = owner(before.dropLast(), in: source)?.members ?? []
       let candidates = (members + looks(before.dropLast(), in: source)).map {
         Completion.Candidate(text: $0.text, description: $0.summary, appended: "")
@@ -54,6 +59,10 @@ extension Completer {
         }
       }
       candidates += Self.candidates(for: entries)
+      if !live.stored.isEmpty {
+        candidates.append(
+          Completion.Candidate(text: Self.layoutWord + ".", description: "a property of the layout", appended: ""))
+      }
       if !isArithmetic, before.last?.kind != .comparison {
         candidates.append(Completion.Candidate(text: "not", description: "the opposite", appended: " "))
       }
@@ -152,6 +161,24 @@ extension Completer {
   private func isStep(_ token: Token?, in source: SourceText) -> Bool {
     guard let token else { return false }
     return token.kind == .step || token.kind == .variable && source.bytes[token.start] == UInt8(ascii: "@")
+  }
+
+  private static let layoutWord = Setting.layout.rawValue
+
+  /// Returns the names of stored properties that may follow `layout.cache.first`, also after a step; nil where no property
+  /// of the layout is named.
+  private func storedNames(after tokens: ArraySlice<Token>, in source: SourceText) -> [Keyword]? {
+    var path: [String] = []
+    for token in tokens.reversed() {
+      switch token.kind {
+      case .dot: continue
+      case .name where source.text(token.span) == Self.layoutWord:
+        return live.stored.isEmpty ? nil : live.stored[path.reversed().joined(separator: "."), default: []]
+      case .name: path.append(source.text(token.span))
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Returns what the attributes of the element that is named before a point say beside the frame.

@@ -154,6 +154,12 @@ package struct Completer: Sendable {
       }
       candidates += live.candidates(for: slot, typed: typed)
     }
+    // The words of all properties, where the type of this one is not known.
+    if signature.verb == .setting(.property), let name = head.arguments.first,
+      let words = live.values[source.text(Span(start + name.span.start, start + name.span.end))]
+    {
+      candidates = words.map { Completion.Candidate(text: $0.text, description: $0.summary, appended: " ") }
+    }
     if !head.isBroken {
       let values = slots.filter { $0.refusal(of: .variable(""), names: scope.known) == nil }
       if !values.isEmpty { candidates += variableCandidates(position, values) }

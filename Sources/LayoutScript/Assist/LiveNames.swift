@@ -14,6 +14,9 @@ package struct LiveNames: Sendable {
   /// The identifiers of a diffable data source: those of sections, then those of items.
   package var identifiers: [Keyword] = []
   var variables: [String: Value] = [:]
+  /// The names after `layout.` of a loaded class, by the names before them, and the words that its properties take.
+  var stored: [String: [Keyword]] = [:]
+  var values: [String: [Keyword]] = [:]
 
   package init() {}
 
@@ -130,6 +133,7 @@ extension Lab {
       return Keyword("\(branch.number)", branch.first.text)
     }
     live.watches = watchpoints.map { Keyword("\($0.number)", $0.place.text) }
+    if let stored = StoredState(of: host.layout) { (live.stored, live.values) = (stored.words, stored.values) }
     for name in state.variables.keys { live.variables[name] = state.variables[name]?.value }
     return live
   }

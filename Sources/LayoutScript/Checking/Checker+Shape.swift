@@ -11,9 +11,8 @@ extension Checker {
     let span = mismatch.span(name: statement.name.span, arguments: arguments)
     let place = span ?? tree.block(of: mismatch.problem, in: statement)
     var (problem, fix) = (mismatch.problem, mismatch.problem.fix(at: place))
-    if problem.isWrongKind, let sibling = sibling(of: statement, rules.signature) {
+    if problem.mayMeanAnother, let instead = sibling(of: statement, rules.signature) {
       let head = tree.span(ofHead: statement)
-      let instead = sibling + source.text(Span(statement.name.span.end, head.end))
       problem.instead = instead
       // The fix covers the whole head, as the message proposes it, so that this fix is tried.
       fix = Fix(Span(statement.name.span.start, head.end), instead, isCertain: false)
@@ -21,11 +20,22 @@ extension Checker {
     report(.argument(problem), at: place, fix: fix)
   }
 
-  /// Returns the singular or plural of the statement if that takes these arguments: `frame` for `frames 3`.
+  /// Returns another statement that takes these arguments, or these and a section: `frame 3` for `frames 3`,
+  /// `frame header 0` for `frames header`, `blame offset` for `why offset`.
   private func sibling(of statement: StatementNode, _ signature: Signature) -> String? {
-    let word = signature.word.hasSuffix("s") ? String(signature.word.dropLast()) : signature.word + "s"
+    let word = signature.word
+    var words = [word.hasSuffix("s") ? String(word.dropLast()) : word + "s"]
+    if signature.verb == .question(.why) { words.append(QuestionVerb.blame.rawValue) }
     let shapes = Arguments(script, statement.arguments).map(ArgumentShape.init)
-    return table[word].flatMap { $0.forms.contains { $0.takes(shapes, names: scope.known) } ? word : nil }
+    let rest = source.text(Span(statement.name.span.end, tree.span(ofHead: statement).end))
+    for other in words.compactMap({ table[$0] }) {
+      func takes(_ shapes: [ArgumentShape]) -> Bool {
+        other.forms.contains { $0.takes(shapes, names: scope.known) }
+      }
+      if takes(shapes) { return other.word + rest }
+      if takes(shapes + [.value(.number(0))]) { return other.word + rest + " 0" }
+    }
+    return nil
   }
 
   /// Returns at most one mismatch for a statement; of `if (…) tick`, the missing block is the useful one.

@@ -12,6 +12,8 @@ package struct ArgumentMismatch: Hashable, Sendable {
     case notWhole(given: String)
     /// A word that is not one of those the slot takes.
     case unknownWord(given: String, expected: String, suggestion: EditDistance.Suggestion?)
+    /// A property that is private or a constant.
+    case onlyReadable(given: String)
     /// A size, a point or an index path, written as something else: `320 480`, `0.3`.
     case spelling(expected: String, given: String, replacement: String, isCertain: Bool = true)
     case reversedRange(given: String, replacement: String?)
@@ -48,9 +50,13 @@ package struct ArgumentMismatch: Hashable, Sendable {
     return false
   }
 
-  var isWrongKind: Bool {
-    if case .wrongKind = reason { return true }
-    return false
+  /// Whether a different statement may be meant.
+  var mayMeanAnother: Bool {
+    switch reason {
+    case .wrongKind: true
+    case .unknownWord(_, _, let suggestion): suggestion?.isCertain != true
+    default: false
+    }
   }
 
   /// The largest number of forms that are shown.
@@ -111,6 +117,12 @@ extension ArgumentMismatch {
         label: "none of them")
     case .notWhole(let given):
       Words("LL0206", "`\(statement)` takes a whole number, not \(given)", label: "not whole")
+    case .onlyReadable(let given):
+      Words(
+        "LL0207", "`\(statement)` cannot set `\(given)`, which is private or a constant",
+        help: "`print (layout.\(given))` reads it")
+    case .unknownWord(let given, let expected, _) where instead != nil:
+      Words("LL0207", "`\(statement)` takes \(expected), not the word `\(given)`", write: instead)
     case .unknownWord(let given, _, let suggestion?):
       Words(
         "LL0207", "`\(statement)` does not know `\(given)`: did you mean `\(suggestion.word)`?", notes: [usage])
@@ -203,7 +215,9 @@ extension ArgumentMismatch {
     case .missingDollar(let given): "$" + given
     // A point is no expression.
     case .missingParentheses(let given): given.contains(",") || isWatchedView(given) ? nil : "(\(given))"
-    case .missingBlock, .blockNotTaken, .elseNotTaken, .count, .missing, .surplus, .outOfRange, .notWhole: nil
+    case .missingBlock, .blockNotTaken, .elseNotTaken, .count, .missing, .surplus, .outOfRange, .notWhole,
+      .onlyReadable:
+      nil
     }
   }
 

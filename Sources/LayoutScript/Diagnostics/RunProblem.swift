@@ -7,6 +7,8 @@ package enum RunProblem: Hashable, Sendable {
   case numberOutOfRange(String)
   /// The type that an operator or function was given, and the type that it takes.
   case wrongType(found: String, expected: String)
+  /// A value for a property of a loaded layout that does not fit its type.
+  case misfit(found: String, property: String, layout: String, TakenValue?)
   case undefinedVariable(String, suggestion: String?)
   /// A statement made by `def` that `reset` removed.
   case undefinedStatement(String)
@@ -154,6 +156,14 @@ extension RunProblem {
     case .numberOutOfRange(let text):
       Words("LL0232", "the result, \(text), is out of range", help: "numbers lie between -1e9 and 1e9")
     case .wrongType(let found, let expected): Words("LL0233", "found \(found) where \(expected) belongs")
+    case .misfit(let found, let property, let layout, .phrase(let phrase)?):
+      Words("LL0233", "`\(property)` of \(layout) takes \(phrase), not \(found)")
+    case .misfit(_, let property, let layout, .nothing(let type)?):
+      Words(
+        "LL0233", "`\(property)` of \(layout) is \(type), which no statement can set",
+        help: "`print (layout.\(property))` reads it")
+    case .misfit(let found, let property, let layout, nil):
+      Words("LL0233", "found \(found) where a value for `\(property)` of \(layout) belongs")
     case .undefinedVariable(let name, let suggestion?):
       Words("LL0234", "`$\(name)` has no value: did you mean `$\(suggestion)`?")
     case .undefinedVariable(let name, nil):

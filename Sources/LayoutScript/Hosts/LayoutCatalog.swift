@@ -16,6 +16,8 @@ package struct LayoutCatalog: Sendable {
     package var picture: LayoutPicture?
     /// The properties that `property` sets.
     package var properties: [String]
+    /// The other stored properties, which can only be read.
+    package var readable: [String]
     /// The methods that `call` calls.
     package var methods: [String]
     /// Whether the layout is a view controller, with data of its own.
@@ -24,7 +26,7 @@ package struct LayoutCatalog: Sendable {
 
     package init(
       _ name: String, _ summary: String, article: String? = nil, picture: LayoutPicture? = nil,
-      properties: [String] = [], methods: [String] = [], hasOwnData: Bool = false,
+      properties: [String] = [], readable: [String] = [], methods: [String] = [], hasOwnData: Bool = false,
       makeHost: @escaping @MainActor @Sendable () -> any LayoutHost
     ) {
       self.name = name
@@ -32,6 +34,7 @@ package struct LayoutCatalog: Sendable {
       self.article = article
       self.picture = picture
       self.properties = properties
+      self.readable = readable
       self.methods = methods
       self.hasOwnData = hasOwnData
       self.makeHost = makeHost
@@ -49,6 +52,7 @@ package struct LayoutCatalog: Sendable {
       layouts: entries.map { entry in
         Keyword(entry.name, (entry.article.map { "article \($0): " } ?? "") + entry.summary)
       }, properties: Self.owned(entries, \.properties), methods: Self.owned(entries, \.methods))
+    names.readable = Set(entries.flatMap(\.readable))
     for entry in entries { names.pictures[entry.name] = entry.picture }
     names.withOwnData = Set(entries.filter(\.hasOwnData).map(\.name))
     precondition(Set(entries.map(\.name)).count == entries.count, "two layouts have the same name")

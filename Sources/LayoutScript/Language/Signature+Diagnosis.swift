@@ -157,6 +157,8 @@ extension Signature {
       case .reversed:
         return mismatch(.reversedRange(given: given, replacement: shape.range?.swapped), at: index)
       case .open: return mismatch(.openRange(given: given, replacement: shape.range?.closed), at: index)
+      // Beside words an element or a place is meant, and no value: `why offset`.
+      case .needsParentheses where slot.kind.isOfPlaces && kinds.contains(where: \.isOfWords): continue
       case .needsParentheses:
         // `count == 5` belongs together.
         let isCompared = index + 2 < arguments.count && arguments[index + 1].isOperator
@@ -170,10 +172,16 @@ extension Signature {
     if case .value(.word(let word)) = shape {
       let choices = kinds.flatMap { $0.choices(names) }.map(\.text)
       if !choices.isEmpty, !choices.contains(word) {
+        let isProperty = kinds.contains { if case .name(.properties) = $0 { true } else { false } }
+        if isProperty, names.readable.contains(word) { return mismatch(.onlyReadable(given: word), at: index) }
         let suggestion =
           CallWord(uikitName: word).map(\.rawValue).flatMap {
             choices.contains($0) ? EditDistance.Suggestion(word: $0, isCertain: true) : nil
           } ?? EditDistance.nearest(to: word, among: choices)
+          // As in an expression: `layout.gap`.
+          ?? choices.first { isProperty && word == "layout.\($0)" }.map {
+            EditDistance.Suggestion(word: $0, isCertain: true)
+          }
           // UIKit's class: `UICollectionViewFlowLayout` is `flow`.
           ?? choices.first { word.lowercased() == "uicollectionview\($0)layout" }.map {
             EditDistance.Suggestion(word: $0, isCertain: true)

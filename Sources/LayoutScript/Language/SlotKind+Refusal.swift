@@ -167,6 +167,19 @@ extension SlotKind {
   }
 }
 
+extension SlotKind {
+  /// Whether it takes listed words.
+  var isOfWords: Bool { if case .keyword = self { true } else { false } }
+
+  /// Whether it takes elements or places.
+  var isOfPlaces: Bool {
+    switch self {
+    case .path, .items, .range, .point, .text: true
+    default: false
+    }
+  }
+}
+
 extension NumberConstraint {
   func refusal(of number: Double) -> SlotKind.Refusal? {
     guard number <= Limits.magnitude else { return .above(Limits.magnitude) }

@@ -234,6 +234,8 @@ package struct KnownNames: Sendable {
   package var layouts: [Keyword]
   package var properties: [Keyword]
   package var methods: [Keyword]
+  /// The stored properties of loaded layouts that can be read, and not be set.
+  package var readable: Set<String> = []
   /// The pictures of the layouts, by their names.
   var pictures: [String: LayoutPicture] = [:]
   /// The names of layouts that have their own data: view controllers.

@@ -57,6 +57,7 @@ struct Interpreter {
     let stepBefore = lab.state.step
     let answerBefore = lastAnswer
     lastAnswer = nil
+    try machine.absorbLate()
     let isOnly = statements.dropFirst().isEmpty
     for statement in statements where ending == nil {
       machine.isAlone = isOnly
@@ -171,21 +172,37 @@ struct Interpreter {
     lastQuestion = statement
     if !looks { try machine.forcePass() }
     machine.endStep()
-    if statement.rules?.verb == .question(.why), let rehearse = lab.options.rehearse {
+    let isWhy = statement.rules?.verb == .question(.why)
+    if isWhy, let rehearse = lab.options.rehearse {
       // Other inputs are tried, which the user's code may not stand.
       lab.avoidsTrials = !rehearse {
         var rehearsal = self
-        _ = try? rehearsal.found(ask)
+        _ = try? rehearsal.found(ask, isWhy: true)
       }
     }
     defer { lab.avoidsTrials = false }
-    answer(with: try found(ask))
+    answer(with: try found(ask, isWhy: isWhy))
   }
 
-  /// Returns the answer to a question, with remedies for the reasons.
-  private mutating func found(_ ask: (Questions) throws(RunFailure) -> AnswerValue) throws(RunFailure)
-    -> AnswerValue
-  {
+  /// Returns the answer to a question, with remedies for the reasons. `why` at a call in the record, from which the lab
+  /// went on, is answered after the step of the call.
+  private mutating func found(
+    _ ask: (Questions) throws(RunFailure) -> AnswerValue, isWhy: Bool
+  ) throws(RunFailure) -> AnswerValue {
+    if isWhy, !lab.isSilent, let position = lab.timeline.recordPosition, position.step < lab.state.step {
+      defer { lab.timeline.recordPosition = position }
+      let (program, place) = (program, machine.place)
+      let result: Result<AnswerValue, RunFailure> = try machine.looking(at: position.step) { lab in
+        var there = Interpreter(lab: lab, program: program)
+        (there.machine.place, there.machine.isAtLineEnd) = (place, true)
+        do throws(RunFailure) {
+          return .success(try there.value(ask))
+        } catch {
+          return .failure(error)
+        }
+      }
+      return try result.get()
+    }
     let value = try value(ask)
     guard case .reasons(let reasons) = value else { return value }
     if lab.avoidsTrials { return .reasons(reasons + [Reason(.notTried)]) }

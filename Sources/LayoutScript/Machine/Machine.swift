@@ -235,6 +235,16 @@ struct Machine {
     take(try takeEvents())
   }
 
+  /// Adds what other threads printed since the last turn ended to its step.
+  mutating func absorbLate() throws(RunFailure) {
+    guard !lab.isSilent, open.turns == 0, turn.step == nil, lab.state.step > 0, lab.recorder.recordLate() else {
+      return
+    }
+    lastPlace = lab.timeline.step(lab.state.step)?.place
+    try absorb()
+    endStep()
+  }
+
   /// Keeps the events of the step out of what is shown: they would give away a mistake that is to be found.
   mutating func hideStep() { turn.step?.hidesMistake = true }
 

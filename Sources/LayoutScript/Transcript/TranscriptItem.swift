@@ -102,4 +102,6 @@ package enum WatchHit: Sendable {
   case call(watch: Place, RecordedCall)
   /// A value that changed; nil where it could not be asked before.
   case value(watch: Place, step: Int, from: String?, to: String)
+  /// An `unbreak`, and the breaks and watches that it took away.
+  case removed([Place], by: Place)
 }

@@ -26,8 +26,11 @@ struct MutateCommand: ProgramCommand {
       Where no Swift is loaded they are the famous mistakes of the built-in layouts (`bug` lists them),
       and some unusual settings, such as more columns than items or a view of a point.
       """,
-    options: [.load, .min, .quiet, .help],
-    ownSummaries: [.quiet: "print what is not noticed, and the last line"],
+    options: [.load, .min, .json, .quiet, .help],
+    ownSummaries: [
+      .json: "one JSON object a line: each mistake, then the sum",
+      .quiet: "print what is not noticed, and the last line",
+    ],
     statuses: [
       "0 success · 1 fewer are noticed than --min says",
       "2 a mistake, or a case that fails anyway · 4 input or output · 130 interrupted",
@@ -40,6 +43,8 @@ struct MutateCommand: ProgramCommand {
   let load: LoadCommand?
   /// Whether the noticed mistakes are left out.
   let isQuiet: Bool
+  /// Whether the report is JSON.
+  private let isJSON: Bool
   /// The percentage of mistakes that have to be noticed.
   let least: Int?
   private let streams: StandardStreams
@@ -58,7 +63,7 @@ struct MutateCommand: ProgramCommand {
     var load = missing.isEmpty ? nil : LoadCommand(files: missing, arguments.streams)
     load?.command = arguments.words
     self.load = load
-    isQuiet = arguments.has(.quiet)
+    (isQuiet, isJSON) = (arguments.has(.quiet), arguments.options.json)
     let percent = arguments.value(of: .min)
     least = percent.flatMap(Int.init).flatMap { (0...100).contains($0) ? $0 : nil }
     if let percent, least == nil {
@@ -97,9 +102,14 @@ struct MutateCommand: ProgramCommand {
       progress.update("with \(mutation.name); Ctrl-C stops it")
       if let first = firstToNotice(mutation, files, good) {
         noticed += 1
-        if !isQuiet { streams.write("noticed    \(padded(mutation.name))\(first)\n") }
+        tell(MutantRow(mutation.name, .noticed, by: first), "noticed    \(padded(mutation.name))\(first)\n")
       } else if !Interrupts.isRequested {
-        streams.write("unnoticed  \(padded(mutation.name))no case fails with it\(mutation.suggestion)\n")
+        let words = mutation.suggestion
+        // The proposal stands below the first line.
+        let scenario = words.split(separator: "\n", maxSplits: 1).dropFirst().first.map(String.init)
+        tell(
+          MutantRow(mutation.name, .unnoticed, scenario: scenario),
+          "unnoticed  \(padded(mutation.name))no case fails with it\(words)\n")
       }
       streams.flush()
     }
@@ -110,8 +120,19 @@ struct MutateCommand: ProgramCommand {
   private func status(_ noticed: Int, of all: Int, _ noun: String) -> Int32 {
     if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
     let percent = noticed * 100 / all
-    streams.write("\(noticed) of \(all) \(noun) are noticed: \(percent) %\n")
-    return (percent < least ?? 0 ? ExitStatus.checkFailed : .success).rawValue
+    let status = percent < least ?? 0 ? ExitStatus.checkFailed : .success
+    if isJSON {
+      streams.write(MutantSum(noticed: noticed, of: all, percent: percent, exit: Int(status.rawValue)).json)
+    } else {
+      streams.write("\(noticed) of \(all) \(noun) are noticed: \(percent) %\n")
+    }
+    return status.rawValue
+  }
+
+  /// Writes a row of the report, as an object or as text.
+  private func tell(_ row: MutantRow, _ text: String) {
+    if isQuiet, row.verdict == .noticed { return }
+    streams.write(isJSON ? row.json : text)
   }
 
   // MARK: Mutants of loaded files
@@ -137,22 +158,36 @@ struct MutateCommand: ProgramCommand {
       let mutant = loaded.mutants[index]
       progress.update("mutant \(count + 1) of \(indices.count), \(mutant.place.printable); Ctrl-C stops it")
       let words = "\(mutant.place.printable): \(mutant.change.printable)"
+      var row = MutantRow(mutant)
       let outcome = run.outcome(of: index)
       if Interrupts.isRequested { break }
       switch outcome {
       case .noticed(let first):
         noticed += 1
-        if !isQuiet { streams.write("noticed    \(words): \(first)\n") }
+        (row.verdict, row.by) = (.noticed, first)
+        tell(row, "noticed    \(words): \(first)\n")
       case .notRun: idle[mutant.path, default: []].append(index)
       case .unnoticed(let cases):
         search = search ?? MutantSearch(loaded)
         let fails = cases == 1 ? "the case that runs it passes" : "the \(cases) cases that run it pass"
-        streams.write("unnoticed  \(words): \(fails)\(Self.words(search?.proposal(for: index)))")
+        let proposal = search?.proposal(for: index)
+        (row.verdict, row.cases) = (.unnoticed, cases)
+        row.take(proposal)
+        tell(row, "unnoticed  \(words): \(fails)\(Self.words(proposal))")
       }
       streams.flush()
     }
     for (path, mutants) in idle.sorted(by: { $0.key < $1.key }) where !Interrupts.isRequested {
       search = search ?? MutantSearch(loaded)
+      if isJSON {
+        for index in mutants {
+          var row = MutantRow(loaded.mutants[index])
+          row.take(search?.proposal(for: index))
+          tell(row, "")
+        }
+        streams.flush()
+        continue
+      }
       let lines = Set(mutants.map { loaded.mutants[$0].line })
       let places = LineRanges.words(lines.sorted()).joined(separator: ", ")
       let nouns = (mutants.count == 1 ? "mutant" : "mutants", lines.count == 1 ? "line" : "lines")

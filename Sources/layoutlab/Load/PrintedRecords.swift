@@ -66,13 +66,17 @@ enum PrintedRecords {
     var texts: [PrintedText] = []
     var bytes = records.lazy.map { UInt8(bitPattern: $0) }[...]
     while bytes.count > 5 {
-      let isError = bytes.first == UInt8(ascii: "e")
+      let stream = bytes.first ?? 0
+      // A capital letter is a text of another thread.
+      let (isError, isOther) = (stream | 0x20 == UInt8(ascii: "e"), stream & 0x20 == 0)
       let length = bytes.dropFirst().prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
       let text = bytes.dropFirst(5).prefix(length)
       bytes = bytes.dropFirst(5 + length)
       var lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       if lines.last?.isEmpty == true { lines.removeLast() }
-      texts += lines.map { PrintedText(plain(String(decoding: $0, as: UTF8.self)), isError: isError) }
+      texts += lines.map {
+        PrintedText(plain(String(decoding: $0, as: UTF8.self)), isError: isError, thread: isOther ? .other : .own)
+      }
     }
     return texts
   }

@@ -58,6 +58,29 @@ struct RecordTests {
     expect(session.lab.positionInRecord?.description, is: "@1.1")
   }
 
+  @Test func `why at a call is answered after its step, and says nothing of later ones`() throws {
+    session.run("columns 2\ninsert 0 90")
+    expect(call(":goto @3.3")?.position.description, is: "@3.3")
+    session.transcript.clear()
+    session.run("why frame 1")
+    session.run("why")
+    session.run("why frame 1")
+    let answers = session.transcript.items.compactMap { item -> [Reason]? in
+      guard case .answer(let answer) = item, case .reasons(let reasons) = answer.value else { return nil }
+      return reasons
+    }
+    expect(answers.count, is: 3)
+    for reasons in answers {
+      #expect(!reasons.isEmpty)
+      expect(reasons.compactMap(\.step).filter { $0 > 3 }, is: [])
+    }
+    expect(session.lab.positionInRecord?.description, is: "@3.3")
+    expect(session.lab.state.step, is: 7)
+    _ = typed(":continue")
+    session.run("why frame 1")
+    session.transcript.clear()
+  }
+
   @Test func `continue goes from break to break, and then leaves the record`() {
     expect(call(":continue")?.position.description, is: "@5.3")
     guard case .travel(.leftRecord(5, wantedHit: true))? = typed(":continue") else {

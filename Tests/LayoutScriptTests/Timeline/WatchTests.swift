@@ -49,6 +49,19 @@ struct WatchTests {
     expect(told(":breaks", in: session), is: ["6 watch (count) 0"])
   }
 
+  @Test func `unbreak says what it took away`() throws {
+    let session = Session("items 9 100; break prepare\nwatch (content.h)")
+    func removed(_ line: String) -> [String]? {
+      session.transcript.clear()
+      session.run(line)
+      guard case .watch(.removed(let places, _))? = session.transcript.items.first else { return nil }
+      return places.map(\.text)
+    }
+    expect(removed("unbreak 2"), is: ["watch (content.h)"])
+    expect(removed("unbreak"), is: ["break prepare"])
+    expect(removed("unbreak"), is: [])
+  }
+
   @Test func `a line that fails, a block that is taken back and a line that runs again set no break`() {
     let session = Session("items 9 100; break prepare")
     session.attempt("unbreak; watch (count); delete 99")

@@ -125,4 +125,34 @@ struct MutantTests {
     expect(counts.count, is: 2, "\(lines)")
     #expect(counts[0] >= 8 && counts[1] == 0, "\(lines)")
   }
+
+  @Test func `JSON has an object for each mutant, and the fields that its page names`() throws {
+    let directory = try TemporaryDirectory()
+    let poor = try directory.file(
+      "poor.layout", holding: "scenario \"wide\" { layout RowLayout; items 2; expect (frame(0).w == 312) }\n")
+    let text = try LoadingLab.run("mutate", Self.path("RowLayout.swift"), poor)
+    let result = try LoadingLab.run("mutate", "--json", "--min", "99", Self.path("RowLayout.swift"), poor)
+    expect(result.status, is: 1, "\(result.errors)")
+    let objects = try result.output.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    let mutants = objects.dropLast().filter { $0["type"] as? String == "mutant" }
+    expect(mutants.count, is: objects.count - 1)
+    let noticed = mutants.filter { $0["verdict"] as? String == "noticed" }
+    #expect(noticed.allSatisfy { ($0["by"] as? String)?.contains("poor.layout:1: wide") == true })
+    #expect(mutants.contains { ($0["scenario"] as? String)?.hasPrefix("scenario ") == true }, "\(result.output)")
+    #expect(mutants.contains { $0["known"] is String })
+    let sum = try #require(objects.last)
+    expect(sum["type"] as? String, is: "summary")
+    expect(sum["noticed"] as? Int, is: noticed.count)
+    expect(sum["of"] as? Int, is: mutants.count)
+    let percent = try #require(sum["percent"] as? Int)
+    #expect(text.output.hasSuffix("\(noticed.count) of \(mutants.count) mutants are noticed: \(percent) %\n"))
+    let page = try Project.text(of: "docs/reference/json.md")
+    let start = try #require(page.firstRange(of: "\n## mutant\n")).upperBound
+    let section = page[start...].prefix(upTo: page[start...].firstRange(of: "\n## ")?.lowerBound ?? page.endIndex)
+    for field in Set(mutants.flatMap(\.keys)).union(sum.keys) where !["v", "type"].contains(field) {
+      #expect(section.contains("`\(field)`"), "docs/reference/json.md says nothing about `\(field)`")
+    }
+  }
 }

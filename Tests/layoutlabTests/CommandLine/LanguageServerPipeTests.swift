@@ -11,10 +11,10 @@ import Testing
     private var reader = MessageReader()
     private var last = 0
 
-    init() throws {
+    init(_ arguments: [String] = ["lsp"], environment: [String: String] = [:]) throws {
       process.executableURL = URL(fileURLWithPath: BuiltBinary.path)
-      process.arguments = ["lsp"]
-      process.environment = BuiltBinary.environment()
+      process.arguments = arguments
+      process.environment = BuiltBinary.environment(environment)
       (process.standardInput, process.standardOutput) = (input, output)
       try process.run()
     }
@@ -154,5 +154,30 @@ import Testing
     try client.send(Array("Content-Length: 3\r\n\r\n{]}".utf8))
     expect(client.next()?["error"]["code"], is: -32700)
     expect(client.end(), is: 1)
+  }
+
+  @Test(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func `hover names the lines of a loaded class that a statement runs, and those that set a frame`() throws {
+    let path = "\(Project.root.path)/docs/use/session/BoardLayout.swift"
+    let client = try Client(["load", path, "lsp"], environment: LoadingLab.environment)
+    _ = try client.ask("initialize", ["capabilities": [:]])
+    let text = "layout BoardLayout; items 4\nproperty gap 20\nblame frame 2\n"
+    try client.notify(
+      "textDocument/didOpen",
+      ["textDocument": ["uri": "file:///tmp/s.layout", "version": 1, "text": .string(text)]])
+    func hover(_ line: Int) throws -> String {
+      try client.ask("textDocument/hover", position(line, 2))["contents"]["value"].string ?? ""
+    }
+    let source = try String(contentsOfFile: path, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    func line(_ text: String) -> Int { 1 + (source.firstIndex { $0.contains(text) } ?? -1) }
+    let step = try hover(1)
+    #expect(
+      step.contains("\nprepare()  BoardLayout.swift:\(line("func prepare()"))\nsay  [debug layout] 4"), "\(step)")
+    let answer = try hover(2)
+    #expect(answer.contains(", set at BoardLayout.swift:\(line("card.frame = "))\n"), "\(answer)")
+    _ = try client.ask("shutdown", [:])
+    try client.notify("exit", [:])
+    expect(client.end(), is: 0)
   }
 }

@@ -9,13 +9,21 @@ struct DocumentedExampleTests {
   ]
 
   @Test(arguments: pages)
-  func `a console block shows what its commands print`(page: String) throws {
+  func `a console block shows what its commands print`(page: String) throws { try run(page) }
+
+  @Test(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func `the debugging session with a class of one's own goes as its page shows`() throws {
+    try run("docs/use/own-layouts.md", environment: LoadingLab.environment)
+  }
+
+  private func run(_ page: String, environment: [String: String] = [:]) throws {
     let markdown = try Project.text(of: page)
     let examples = ConsoleExample.all(in: markdown)
     try #require(!examples.isEmpty)
     var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    for example in examples.reversed() {
-      let output = try ShellCommand(example.command).output
+    // Later commands may read what earlier ones wrote.
+    let outputs = try examples.map { try ShellCommand($0.command, environment: environment).output }
+    for (example, output) in zip(examples, outputs).reversed() {
       if Project.isRecording {
         lines.replaceSubrange(
           example.lines,
@@ -83,6 +91,7 @@ struct DocumentedExampleTests {
   @Test(
     arguments: pages + [
       "docs/README.md", "docs/build/architecture.md", "docs/reference/words.md", "docs/use/films.md",
+      "docs/use/own-layouts.md", "docs/reference/loaded-code.md",
     ])
   func `a link to a file leads somewhere`(page: String) throws {
     let folder = (page as NSString).deletingLastPathComponent

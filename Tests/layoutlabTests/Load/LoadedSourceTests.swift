@@ -287,11 +287,15 @@ struct LoadedSourceTests {
         """)
     let needy = try directory.file(
       "Needy.swift", holding: "import UIKit\nclass Needy: UICollectionViewFlowLayout { let model = Reactive() }\n")
-    _ = try directory.file("Reactive.swift", holding: "import RxSwift\nclass Reactive { init() {} }\n")
+    _ = try directory.file(
+      "Reactive.swift",
+      holding: "import RxSwift\nclass Reactive { let values: Observable<Int>? = nil; init() {} }\n")
     let result = try LoadingLab.run(
       "load", directory.path, "-q", "-c", "layout WaterfallLayout; items 2; print (frame(0).w)")
     #expect(result.output == "12\n", "\(result.output)\(result.errors)")
-    let reason = "it needs Reactive.swift, line 1: no such module 'RxSwift'"
+    let reason =
+      "it needs Reactive.swift, line 2: cannot find type 'Observable' in scope "
+      + "(it imports RxSwift (line 1), which the lab lacks)"
     let note = "`WaterfallLayout` is a built-in layout's name, too: here it is yours"
     #expect(result.errors == "not loaded: \(needy) is left out: \(reason)\nnote: \(note)\n")
   }

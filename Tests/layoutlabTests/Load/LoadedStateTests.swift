@@ -98,6 +98,31 @@ struct LoadedStateTests {
       ])
   }
 
+  @Test(arguments: [
+    ("property columns 2.5", "`columns` of GridLayout takes a whole number, not 2.5"),
+    ("property mode \"lose\"", "`mode` of GridLayout takes the name of a case, as `\"tight\"`, not \"lose\""),
+    ("property gaps 4", "`gaps` of GridLayout is [String: CGFloat], which no statement can set"),
+    ("property cache 4", "`property` cannot set `cache`, which is private or a constant"),
+    ("property layout.columns 4", "`property` does not know `layout.columns`: did you mean `columns`?"),
+  ])
+  func `what a property takes is said where a value does not fit`(statement: String, message: String) throws {
+    let result = try LoadingLab.run("load", path, "-q", "-c", "layout GridLayout; items 2 50\n\(statement)")
+    #expect(result.errors.contains("]: \(message)\n"), "\(result.errors)")
+    // A remedy works.
+    guard let cure = result.errors.firstMatch(of: /= `(.+)` reads it/) else { return }
+    let cured = try LoadingLab.run("load", path, "-q", "-c", "layout GridLayout; items 2 50\n\(cure.1)")
+    expect(cured.errors, is: "")
+  }
+
+  @Test func `blame names the line that set the frame in each step`() throws {
+    let result = try LoadingLab.run(
+      "load", path, "-q", "-c", "layout GridLayout; items 8 50\nblame frame 3\nblame frame 1")
+    #expect(result.output.contains("0,150 60x50, set at Grid.swift:\(Self.line("frame 3"))\n"), "\(result.output)")
+    #expect(result.output.contains("0,57 100x50, set at Grid.swift:\(Self.line("frame 1"))\n"), "\(result.output)")
+    let json = try LoadingLab.run("load", path, "--json", "-c", "layout GridLayout; items 8 50\nblame frame 3")
+    #expect(json.output.contains("\"setAt\":\"Grid.swift:\(Self.line("frame 3"))\""), "\(json.output)")
+  }
+
   @Test func `what a call changed stands below it where the trace shows that, in text, JSON and a film`() throws {
     let script = try directory.file(
       "state.layout",

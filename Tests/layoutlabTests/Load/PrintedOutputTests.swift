@@ -239,4 +239,55 @@ struct PrintedOutputTests {
     let result = try LoadingLab.run("load", path, "test", script)
     #expect(result.output.contains("\n    say   gap 20.0\n"), "\(result.output)")
   }
+
+  private static let threads = """
+    import UIKit
+
+    final class ThreadLayout: UICollectionViewFlowLayout {
+      var gap: CGFloat = 4 { didSet { invalidateLayout() } }
+      private let done = DispatchSemaphore(value: 0)
+
+      override func prepare() {
+        super.prepare()
+        print("own", gap)
+        let (done, gap) = (done, gap)
+        Thread.detachNewThread { print("beside", gap); done.signal() }
+        done.wait()
+        guard gap == 7, let folder = getenv("LAYOUT_TEST_FOLDER").map({ String(cString: $0) }) else { return }
+        Thread.detachNewThread {
+          while !FileManager.default.fileExists(atPath: folder + "/go") { usleep(1000) }
+          print("late", gap)
+          FileManager.default.createFile(atPath: folder + "/done", contents: nil)
+        }
+      }
+    }
+
+    """
+
+  @Test func `what another thread prints stands under no call, and after the calls it is told as late`() throws {
+    let path = try directory.file("Thread.swift", holding: Self.threads)
+    var environment = LoadingLab.environment
+    environment["LAYOUT_TEST_FOLDER"] = directory.path
+    let terminal = try PseudoTerminal("load", path, environment: environment)
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("layout ThreadLayout; items 2 50")
+    let first = try terminal.wait(for: "lab> ")
+    #expect(first.contains("            say  own 4.0"), "\(first)")
+    #expect(first.contains("\n    say   beside 4.0  (by another thread)"), "\(first)")
+    try terminal.enter("property gap 7")
+    try terminal.wait(for: "lab> ")
+    _ = try directory.file("go", holding: "")
+    let deadline = ContinuousClock.now + .seconds(20)
+    while !FileManager.default.fileExists(atPath: directory.file("done")), ContinuousClock.now < deadline {
+      usleep(10_000)
+    }
+    try terminal.enter("content")
+    let second = try terminal.wait(for: "lab> ")
+    #expect(
+      second.contains(#/@3  property gap 7\s+say   late 7.0  \(after the calls, by another thread\)/#), "\(second)")
+    try terminal.enter(":grep late")
+    #expect(try terminal.wait(for: "lab> ").contains(#/@3\.\d+  late 7.0/#))
+    let json = try LoadingLab.run("load", path, "--json", "-c", "layout ThreadLayout; items 2 50")
+    #expect(json.output.contains(#""stream":"stdout","thread":"other"}"#), "\(json.output)")
+  }
 }

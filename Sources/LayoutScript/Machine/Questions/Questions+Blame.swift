@@ -6,6 +6,8 @@ extension Questions {
   private struct Found: Equatable {
     var value: Value?
     var key: ElementKey?
+    /// The code of the place that set the frame; 0 for none.
+    var setter: UInt32 = 0
   }
 
   func history(_ values: ArraySlice<Value>) throws(RunFailure) -> AnswerValue {
@@ -20,7 +22,10 @@ extension Questions {
     let isHere = key
     return history { [lab] in
       guard let key = followed.places(after: lab.state.stepOfPreparedModel)[0] else { return Found() }
-      return Found(value: lab.preparedQuestions.frame(of: key).first, key: key == isHere ? nil : key)
+      let questions = lab.preparedQuestions
+      return Found(
+        value: questions.frame(of: key).first, key: key == isHere ? nil : key,
+        setter: callerInLoadedCode == nil ? 0 : questions.setters(of: key)?.frame ?? 0)
     }
   }
 
@@ -40,7 +45,8 @@ extension Questions {
           let move = isOfOffset ? step.events.last { $0.call == .contentOffset } : nil
           return AnswerValue.ChangeOfValue(
             step: step.number, place: step.place, from: change.from.value, to: change.to.value,
-            places: (change.from.key, change.to.key), rule: move?.cause.reason)
+            places: (change.from.key, change.to.key), rule: move?.cause.reason,
+            setAt: change.to.setter == 0 ? nil : lab.options.placeInSource(change.to.setter))
         }
       }, since: since)
   }

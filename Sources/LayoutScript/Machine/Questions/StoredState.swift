@@ -11,6 +11,14 @@ package struct StoredProperty: Sendable, Equatable {
   package var value: String
 }
 
+/// The values that `property` gives to a property of a layout.
+package enum TakenValue: Hashable, Sendable {
+  /// Such values in words: `a whole number`.
+  case phrase(String)
+  /// No value of the language fits the type.
+  case nothing(type: String)
+}
+
 /// The stored properties of a layout of the user, read by reflection: those of its class and of its superclasses up to
 /// UIKit's own. A read calls no code of the class, but for the count of a collection of its own making.
 @MainActor
@@ -74,6 +82,93 @@ struct StoredState {
 
   /// Returns the value of a property; nil where there is none.
   func raw(_ name: String) -> Any? { fields.last { $0.name == name }.flatMap { Self.unwrapped($0.value) } }
+
+  /// Returns the values that a property takes; nil where that cannot be told.
+  func taken(by name: String) -> TakenValue? {
+    guard let field = fields.last(where: { $0.name == name }) else { return nil }
+    var type = Self.name(of: type(of: field.value))
+    let isOptional = type.hasSuffix("?")
+    if isOptional { type.removeLast() }
+    guard let taken = Self.taken(Self.unwrapped(field.value), type) else { return nil }
+    if case .phrase(let phrase) = taken, isOptional, !field.isLazy { return .phrase("\(phrase), or `off`") }
+    return taken
+  }
+
+  /// The values of the types that have some in the language, in words.
+  private static let phrases = [
+    "Int": "a whole number", "UInt": "a whole number", "Double": "a number", "CGFloat": "a number",
+    "Float": "a number",
+    "Bool": "`on` or `off`", "String": "a text", "CGSize": "a size, as `20x30`", "CGPoint": "a point, as `20,30`",
+    "CGRect": "4 numbers: x, y, width and height", "UIEdgeInsets": "1, 2 or 4 numbers: top, left, bottom and right",
+    "ScrollDirection": "`vertical` or `horizontal`", "[Int]": "numbers", "[Double]": "numbers",
+    "[CGFloat]": "numbers",
+  ]
+
+  /// - Parameter value: nil for an empty optional.
+  private static func taken(_ value: Any?, _ type: String) -> TakenValue? {
+    if let phrase = phrases[type] { return .phrase(phrase) }
+    guard let value else { return nil }
+    if let values = value as? any Collection { return .nothing(type: "[\(elementName(of: values))]") }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum where mirror.children.isEmpty:
+      return .phrase("the name of a case" + (enumCase(value).map { ", as `\"\($0)\"`" } ?? ""))
+    case nil: return nil
+    default: return .nothing(type: type)
+    }
+  }
+
+  // MARK: Names for completion
+
+  /// The names that may follow `layout.`, by the names before them, joined by points; `""` for those of the layout itself.
+  var words: [String: [Keyword]] {
+    var words: [String: [Keyword]] = ["": []]
+    for field in fields {
+      let isMissing = Self.isMissing(field)
+      let type = Self.name(of: type(of: field.value))
+      let shown = isMissing ? Self.notMade : Self.text(field.value)
+      let isClear =
+        shown == type || Self.unwrapped(field.value).map { $0 is any Collection && !($0 is String) } == true
+      words["", default: []].append(Keyword(field.name, isClear ? shown : "\(type), \(shown)"))
+      guard !isMissing, let value = Self.unwrapped(field.value) else { continue }
+      words[field.name] = Self.words(of: value)
+      for part in Self.parts(of: value) {
+        guard let inner = Self.part(part, of: value).flatMap(Self.unwrapped) else { continue }
+        words[field.name + "." + part] = Self.words(of: inner)
+      }
+    }
+    return words
+  }
+
+  private static func words(of value: Any) -> [Keyword] {
+    parts(of: value).filter { !$0.hasPrefix("[") }.map { name in
+      let part = part(name, of: value).flatMap(unwrapped)
+      return Keyword(name, part.map { text($0) } ?? "nil")
+    }
+  }
+
+  /// The words that `property` takes for each property, the present value among them; none for a property of another type.
+  var values: [String: [Keyword]] {
+    var values: [String: [Keyword]] = [:]
+    for field in fields {
+      var words: [Keyword] = []
+      let value = Self.unwrapped(field.value)
+      switch value {
+      case is Bool: words = [Keyword("on", "true"), Keyword("off", "false")]
+      case is UICollectionView.ScrollDirection:
+        words = ["vertical", "horizontal"].map { Keyword($0, "a scroll direction") }
+      case let value?:
+        if case .phrase? = taken(by: field.name), !(value is any Collection) || value is String {
+          let name = Self.enumCase(value).map { Value.text($0).written }
+          words = [Keyword(name ?? Self.text(value), "the value now")]
+        }
+      case nil: break
+      }
+      let isOptional = Self.name(of: type(of: field.value)).hasSuffix("?") && !field.isLazy
+      values[field.name] = words + (isOptional ? [Keyword("off", "nil")] : [])
+    }
+    return values
+  }
 
   /// Whether a lazy property has no value yet: the class has not asked for it.
   private static func isMissing(_ field: (name: String, value: Any, isLazy: Bool)) -> Bool {

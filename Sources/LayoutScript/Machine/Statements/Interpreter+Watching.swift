@@ -71,12 +71,15 @@ extension Interpreter {
     let (values, _) = try matched(statement, rules)
     try machine.absorbForced()
     guard !lab.isSilent else { return }
-    guard let number = values.first?.whole else { return lab.watchpoints = [] }
+    let number = values.first?.whole
     let known = lab.watchpoints.map(\.number)
-    guard known.contains(number) else {
+    if let number, !known.contains(number) {
       throw fail(.noBreak(number, known: known), at: statement.arguments[0].span)
     }
-    lab.watchpoints.removeAll { $0.number == number }
+    let removed = lab.watchpoints.filter { number == nil || $0.number == number }
+    lab.watchpoints.removeAll { point in removed.contains { $0.number == point.number } }
+    // The step of its line, if there is one, is told when that has ended.
+    if machine.turn.step == nil { lab.emit(.watch(.removed(removed.map(\.place), by: statement.place))) }
   }
 
   /// Looks at all watches and breaks when a line has ended.

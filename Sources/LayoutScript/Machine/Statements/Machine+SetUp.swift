@@ -12,9 +12,11 @@ extension Machine {
     // Nil for a property that the layout lacks.
     let fits = setting == .property ? lab.host.fits(Array(values.dropFirst()), property: values[0].word) : true
     if fits == false {
-      let found = values.dropFirst().map(\.written).joined(separator: " ")
-      let layout = lab.state.settings.layout
-      throw fail(.wrongType(found: found, expected: "a value for `\(values[0].word)` of \(layout)"))
+      let name = values[0].word
+      throw fail(
+        .misfit(
+          found: values.dropFirst().map(\.written).joined(separator: " "), property: name,
+          layout: lab.state.settings.layout, StoredState(of: lab.host.layout)?.taken(by: name)))
     }
     // Earlier steps are shown at the earlier level.
     if setting == .trace { endStep() }

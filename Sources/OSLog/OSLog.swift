@@ -1,0 +1,2 @@
+// `import OSLog` on Linux: the module `os`; no store of messages.
+@_exported public import os

@@ -1,0 +1,77 @@
+import Foundation
+import LayoutLoading
+
+/// A mistake in the JSON report of `mutate`.
+struct MutantRow: JSONLine {
+  enum Verdict: String, Encodable {
+    case noticed, unnoticed, notRun
+  }
+
+  private let v = 1
+  private let type = "mutant"
+  /// The place of a mutant; nil for a mistake of a built-in layout.
+  private var file: String?
+  private var line: Int?
+  private var column: Int?
+  /// The change in a few words, or the name of the mistake.
+  private var change: String
+  var verdict: Verdict
+  /// The first case that notices it.
+  var by: String?
+  /// The number of cases that run its code, where none notices it.
+  var cases: Int?
+  /// A scenario that would notice it.
+  private var scenario: String?
+  /// The name of the scenario above that would notice it, too.
+  private var known: String?
+
+  init(_ name: String, _ verdict: Verdict, by: String? = nil, scenario: String? = nil) {
+    (change, self.verdict, self.by) = (name, verdict, by)
+    self.scenario = scenario.map(Self.plain)
+  }
+
+  /// Creates the row of a mutant that no case runs.
+  init(_ mutant: Mutant) {
+    self.init(mutant.change, .notRun)
+    (file, line, column) = (mutant.path, mutant.line, mutant.column)
+  }
+
+  mutating func take(_ proposal: MutantSearch.Proposal?) {
+    switch proposal {
+    case .new(let text)?: scenario = Self.plain(text)
+    case .known(let name)?: known = name
+    case nil: break
+    }
+  }
+
+  /// Returns a proposed scenario without the indent of the text report.
+  private static func plain(_ scenario: String) -> String {
+    scenario.split(separator: "\n").map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
+  }
+}
+
+/// The sum in the JSON report of `mutate`.
+struct MutantSum: JSONLine {
+  private let v = 1
+  private let type = "summary"
+  let noticed: Int
+  let of: Int
+  let percent: Int
+  let exit: Int
+
+  init(noticed: Int, of: Int, percent: Int, exit: Int) {
+    (self.noticed, self.of, self.percent, self.exit) = (noticed, of, percent, exit)
+  }
+}
+
+/// A value that is a line of JSON.
+protocol JSONLine: Encodable {}
+
+extension JSONLine {
+  /// The value as a line, with its end.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+  }
+}
