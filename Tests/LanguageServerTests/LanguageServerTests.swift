@@ -243,7 +243,7 @@ struct LanguageServerTests {
     try expect(rename(0, 29, "@there"), is: ["0 there", "3 there"])
     try expect(rename(3, 12, "the first"), is: ["3 the first"])
     for (name, words) in [
-      ("tall", "`tall` is there already"), ("two words", "`two words` is no name"),
+      ("tall", "`tall` is there already"), ("two words", "`two words` is not a name"),
       ("item", "`item` cannot stand there"),
     ] as [(JSON, String)] {
       let error = try session.request(
