@@ -31,7 +31,7 @@ struct MutateCommand: ProgramCommand {
     ownSummaries: [.quiet: "print what is not noticed, and the last line"],
     statuses: [
       "0 success · 1 fewer are noticed than --min says",
-      "2 a mistake in a text, or a case that fails without a mistake · 4 input or output · 130 interrupted",
+      "2 a mistake in a text, or a case that fails without a mistake", "4 input or output · 130 interrupted",
     ])
 
   let inputs: [Invocation.Input]

@@ -63,7 +63,7 @@ struct CommandLineOption: Sendable {
       summary: "what the page is called"),
     CommandLineOption(
       name: .limit, value: .text(example: "20M"), placeholder: "SIZE",
-      summary: "the largest film (5M); a larger one loses its reasons, then elements off screen"),
+      summary: "the largest film (5M); a larger one loses reasons, then elements off screen"),
     CommandLineOption(
       name: .pace, value: .text(example: "2"), placeholder: "N", summary: "play a recording N times as fast"),
     CommandLineOption(name: .noWhy, summary: "without the reasons of places"),

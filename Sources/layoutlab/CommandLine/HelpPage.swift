@@ -38,7 +38,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       \(rows(BareCommand.row.options.filter { $0 != .statements && $0 != .version }, summary: ofOverview))
       exit status: 0 success · 1 a check failed · 2 usage or a mistake in the text: nothing ran
                    3 a statement could not be carried out · 4 input or output · 130 interrupted
-      environment: NO_COLOR; PAGER; LAYOUTLAB_HISTORY=FILE, the file of the prompt's history; empty for none
+      environment: NO_COLOR; PAGER; LAYOUTLAB_HISTORY=FILE, the history of the prompt; empty for none
 
       """
   }

@@ -17,8 +17,8 @@ struct LiveCommand: ProgramCommand {
         layoutlab live MyLayout.swift
         layoutlab live MyLayout.swift scenario.layout
 
-      Lines from the page and lines from the prompt are one session. The page answers on this machine alone,
-      at an address with a random token. It needs libmicrohttpd; on Debian: libmicrohttpd12.
+      Lines from the page and lines from the prompt are one session. The page answers on this machine
+      alone, at an address with a random token. It needs libmicrohttpd; on Debian: libmicrohttpd12.
       """,
     options: [.share, .trace, .color, .plain, .noInit, .help],
     statuses: ["0 success · 2 a file that is not there, no terminal, or no libmicrohttpd"])

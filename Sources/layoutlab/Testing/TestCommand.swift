@@ -11,9 +11,8 @@ struct TestCommand: ProgramCommand {
       takes all *.layout and *.md files; '-' is standard input; FILE:LINE is the case that holds the line.
       In a Markdown page each ```layout block is a script, except ```layout ignore. Each `$ layoutlab`
       line with -c, run, check or explain in a ```console block is a case: its output has to be the lines
-      below it. Each case starts from the statements above the first scenario; a failure there fails
-      every case. A script with mistakes fails, and the others run. A case that fails as its `xfail` says
-      counts as skipped.
+      below it. Each case starts from the statements above the first scenario; a failure there fails all.
+      A script with mistakes fails; the others run. A case that fails as `xfail` says counts as skipped.
       """,
     options: [
       .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .repeat,
