@@ -56,7 +56,7 @@ struct MessageTrialTests {
     let large = try CommandRun(arguments: ["explain"], input: String(repeating: "a\n", count: 5 << 20))
     #expect(large.errors.contains("larger than 1 MB"), "\(large.errors)")
     let binary = try CommandRun(arguments: ["explain", "-"], input: "a\u{0}b")
-    #expect(binary.errors.contains("this is no text"), "\(binary.errors)")
+    #expect(binary.errors.contains("this is not a text"), "\(binary.errors)")
     let empty = try CommandRun(arguments: ["explain", "-"], input: " \n")
     #expect(empty.errors.contains("the text is empty"), "\(empty.errors)")
     let other = try CommandRun(arguments: ["explain", "-"], input: "Коллекция упала\n")
