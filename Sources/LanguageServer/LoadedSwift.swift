@@ -17,7 +17,7 @@ struct LoadedSwift {
   /// The classes whose names end as those of layouts do, or whose superclass does so.
   private(set) var layouts: [Declaration] = []
 
-  /// How many files of a folder are read at most.
+  /// The largest number of files that are read of a folder.
   private static let fileLimit = 100
 
   @MainActor

@@ -41,7 +41,7 @@ struct FilmCalls {
     rows.append(row)
   }
 
-  /// How many calls one view may have: it is asked for, cleared, and comes onto the screen.
+  /// The largest number of calls about one view: a request, a clearing, an appearance.
   private static let callsOfOneView = 3
 
   /// The row that a call goes on; other calls for views stand between those that are alike.

@@ -13,7 +13,7 @@ package struct FilmChange: Codable, Sendable {
   /// The rows of the table of reasons from an index on, as JSON.
   package var firstReason = 0
   package var reasons: [String] = []
-  /// The lines of the session, without those that are tried.
+  /// The lines of the session, without the statements that a live page is trying.
   package var lines: [String] = []
   /// The other texts whose statements ran, as JSON; the session's own is the first of the film's texts.
   package var files: [String] = []

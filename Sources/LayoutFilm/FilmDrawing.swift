@@ -200,7 +200,7 @@ struct FilmDrawing {
     add("</g>")
   }
 
-  /// Where an item was in the data, or how large it is.
+  /// The earlier place of an item, or its size.
   private func detail(_ element: SceneElement) -> String {
     if picture.step.isUpdate, let was = picture.before[element.id], was.key != element.key {
       return "was " + label(was.key)

@@ -65,7 +65,7 @@ package final class LoadedLayoutHost: LayoutHost {
 
   // MARK: Properties
 
-  /// The usual names of properties.
+  /// The property names that layout classes usually have for a setting.
   private static let usualNames: [(setting: Setting, names: [String])] = [
     (.columns, ["numberOfColumns", "columnCount", "columnsCount", "numColumns", "columns", "colCount", "cols"]),
     (.rows, ["numberOfRows", "rowCount", "rows"]),

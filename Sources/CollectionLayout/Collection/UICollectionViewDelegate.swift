@@ -97,7 +97,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
 
-  /// Returns the item at which the focus begins; none if it is not implemented.
+  /// Returns the index path of the item that gets the focus first; nil if the method is not implemented.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
 
   /// Whether an item that gets the focus is selected; the view's `selectionFollowsFocus` if it is not implemented.

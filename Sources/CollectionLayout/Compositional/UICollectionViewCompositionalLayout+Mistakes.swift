@@ -45,7 +45,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Raises an exception for a pinned boundary item without an extent, in versions that do.
-  func lookAtPinned(_ solver: CompositionalSolver, in view: UICollectionView) {
+  func raiseForPinnedWithoutExtent(_ solver: CompositionalSolver, in view: UICollectionView) {
     guard view.follows(.pinnedWithoutAreaRaises) else { return }
     for section in solver.sections where section.count > 0 {
       for (item, frame) in zip(section.plan.definition.boundaries, section.measure.boundaries)

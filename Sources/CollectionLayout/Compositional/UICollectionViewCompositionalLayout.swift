@@ -256,7 +256,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
         offsets[index].map { min(max($0, range.lowerBound), range.upperBound) } ?? section.firstOffset
     }
     solution = Solution(solver: solver, offsets: offsets)
-    lookAtPinned(solver, in: view)
+    raiseForPinnedWithoutExtent(solver, in: view)
   }
 
   // MARK: Answers

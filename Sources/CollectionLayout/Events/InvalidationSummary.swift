@@ -38,7 +38,7 @@ public struct InvalidationSummary: Sendable, Equatable {
 
   /// The code of the line of loaded code that invalidated the layout, or that passes an invalidation on; 0 for none.
   package var caller: UInt32
-  /// That line, as `Grid.swift:31`, once it was looked up.
+  /// The source line as `Grid.swift:31`, once it was looked up.
   package var place: String?
 
   /// Creates a summary of a context.

@@ -72,8 +72,8 @@ extension LayoutException {
     }
   }
 
-  /// The further message with the counts and the updates that some versions throw for wrong counts; nil for other
-  /// mistakes and other versions.
+  /// The alternative message for wrong counts, with all counts and updates; nil for other mistakes, and for versions
+  /// without this message.
   package var invalidBatchUpdates: String? {
     guard case .invalidUpdate(let problem) = kind, let report = problem.report,
       VersionedBehavior.updatesAreListed.isIn(version)

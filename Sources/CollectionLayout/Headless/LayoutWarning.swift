@@ -125,7 +125,7 @@ public struct LayoutWarning: Sendable, Equatable {
     case .nothingMeasured(let section):
       return ["the group of section \(section) is an estimate, and no cell in it is: nothing is measured"]
     case .viewWithoutArea:
-      return ["the view has no area: nothing is laid out until it has"]
+      return ["the view has no area: nothing is laid out before it has one"]
     case .handlerOfEstimatedItems:
       return [
         "[UICompositionalLayout] note: the section invalidation handler cannot currently mutate visible items for layouts "

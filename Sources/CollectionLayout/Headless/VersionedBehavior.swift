@@ -159,15 +159,15 @@ extension VersionedBehavior {
     case .groupWithoutRoomRaises:
       Row(
         since: .ios17, until: nil,
-        summary: "a group of a compositional layout whose insets leave it nothing is an exception",
-        before: "nothing is known of it; here its cells have no width",
+        summary: "a group whose insets leave no room is an exception",
+        before: "the behaviour is not known; the lab gives its cells no width",
         source: "reported, LiveContainer/LiveContainer#1414, undated; its words are in iOS 17 and 18",
         messages: (.c02, nil))
     case .groupWithoutItemsRaises:
       Row(
         since: .ios26, until: nil,
-        summary: "a group of a compositional layout that not even its first item fits is an exception",
-        before: "nothing of the section is laid out, and nothing is said",
+        summary: "a group that is too short for its first item is an exception",
+        before: "nothing of the section is laid out, and no message appears",
         source:
           "reported, SideStore/SideStore#1340, June 2026; a test of UIKit on macOS 27 measured the behaviour before"
       )
@@ -175,7 +175,7 @@ extension VersionedBehavior {
       Row(
         since: .ios15, until: .ios16,
         summary: "a pinned boundary item without an extent is an exception",
-        before: "nothing is known of it",
+        before: "the behaviour is not known",
         source: "reported, forums.developer.apple.com 704011, iOS 15; of later versions nothing is known",
         messages: (.c10, nil))
     case .readyCellsAreFound:
@@ -193,7 +193,7 @@ extension VersionedBehavior {
     case .menusForItems:
       Row(
         since: .ios16, until: nil,
-        summary: "the delegate is asked for a menu of all items that it would be of, and of none",
+        summary: "the delegate is asked for one menu of all affected items, or of none",
         before: "the delegate is asked for a menu of one item",
         source: "documented, collectionView(_:contextMenuConfigurationForItemsAt:point:)")
     case .updatesFallBack:
@@ -234,7 +234,7 @@ extension VersionedBehavior {
     case .scrollChecksItem:
       Row(
         since: .ios15, until: nil,
-        summary: "a scroll to an item that is not there is an exception; of iOS 14 no report was found",
+        summary: "a scroll to a missing item is an exception",
         before: "of iOS 14 no report was found",
         source:
           "observed, CHTCollectionViewWaterfallLayout issue 203, playsrg-apple issue 180, epoxy-ios issue 142 and "
@@ -243,15 +243,15 @@ extension VersionedBehavior {
     case .scrollChecksIndexPath:
       Row(
         since: .ios12, until: .ios14,
-        summary: "a scroll to an item that is not there is an exception",
-        before: "the same, back to 10",
+        summary: "a scroll to a missing item is an exception",
+        before: "a scroll to a missing item is an exception, as seen in iOS 10 and 11",
         source: "observed, iOS-PDF-Reader issue 60, SwipeTableView issue 137, JXBanner issue 4 (10 to 13)",
         messages: (.x03, .x03))
     case .changedFramesAreLogged:
       Row(
         since: .ios12, until: .ios13,
         summary: "a frame that a subclass of the flow layout changes without a copy is logged, once",
-        before: "the same, back to 9",
+        before: "a frame that a subclass changes without a copy is logged, once, as seen in iOS 9 to 11",
         source:
           "observed, consoles of 9 to 12: mokagio issue 4, AKPickerView issue 62, VegaScroll issue 9; of later ones none was found",
         messages: (.a13, .a13))
@@ -259,7 +259,8 @@ extension VersionedBehavior {
       Row(
         since: .ios14, until: nil,
         summary: "identifiers that stand twice in one edit of a snapshot are listed in the exception",
-        before: "the exception says \"supplied identifiers are not unique\" without them",
+        before:
+          "the exception has the words \"supplied identifiers are not unique\", without a list of identifiers",
         source: "observed, consoles of 14 and later; the old words on 13, and once on 14.4",
         messages: (.n01, .n02))
     case .missingReloadsAreNamed:

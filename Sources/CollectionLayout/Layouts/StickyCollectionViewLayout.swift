@@ -73,11 +73,11 @@ package final class StickyCollectionViewLayout: UICollectionViewFlowLayout {
         crossLength: solver.configuration.crossExtent))
   }
 
-  private func stickyHeader(ofSection section: Int) -> StickyHeader? {
+  private func stickyHeader(ofSection section: Int) -> StickyLayoutHeader? {
     let metrics = solver.metrics(ofSection: section)
     guard metrics.header > 0 else { return nil }
     let (start, end) = solver.extent(ofSection: section)
-    return StickyHeader(start: start, length: metrics.header, limit: end - metrics.footer)
+    return StickyLayoutHeader(start: start, length: metrics.header, limit: end - metrics.footer)
   }
 
   override func headerPlacement(ofSection section: Int) -> PlacementExplanation? {

@@ -127,7 +127,7 @@ extension UIKitMessage {
       when: "A delete names an item that is not there before the update.",
       reading: "The update deletes item $item of section $section; before it the count of that section is $items.",
       causes: [
-        "The index path counts what the same update deletes before it: deletes go by the old places.",
+        "The index path already accounts for earlier deletes of the same update; deletes use the old places.",
         "The data had shrunk already when the view counted them.",
         "The index path was kept from before another update.",
       ],

@@ -5,7 +5,7 @@ struct IndexMap: Sendable {
   private var movedFrom: [Int: Int] = [:]
   private var movedTo: [Int: Int] = [:]
 
-  /// Creates the identity.
+  /// Creates a map that changes no index.
   init() {}
 
   init(_ operations: [UpdateOperation]) {

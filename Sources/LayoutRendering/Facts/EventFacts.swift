@@ -150,7 +150,7 @@ struct EventFacts: Sendable {
 }
 
 extension VisibleDifference.Entry {
-  /// Where its view comes from, in a word.
+  /// The origin of the element's view, in one word.
   fileprivate var view: String { isNew ? "made" : wasReady ? "ready" : "reused" }
 }
 

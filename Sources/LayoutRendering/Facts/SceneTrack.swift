@@ -85,7 +85,7 @@ package struct SceneElement: Sendable, Equatable {
   package var key: ElementKey { snapshot.key }
   package var frame: CGRect { snapshot.frame }
   package var zIndex: Int { snapshot.zIndex }
-  /// How much of it is seen where it is on screen.
+  /// The opacity with which the element is shown: 0 if it is hidden.
   package var alpha: Double { snapshot.isHidden ? 0 : snapshot.alpha }
   package var isShown: Bool { view != nil }
   package var isCell: Bool { key.category == .cell }

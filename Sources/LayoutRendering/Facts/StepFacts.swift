@@ -19,7 +19,7 @@ extension FactRow {
     self += account.more
   }
 
-  /// Where a statement begins, both numbers from 1, columns in code points; and the statement as it was written.
+  /// The place of a statement (line and column from 1, columns in code points), and its text as written.
   init(_ place: Place) {
     self = FactRow(positionOf: place) + ["statement": .text(place.text)]
   }

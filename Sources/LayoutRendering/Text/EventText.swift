@@ -356,7 +356,7 @@ struct EventText {
     if case .pass(let cause) = event.detail, cause.work == .stillValid,
       !inside(event, entries, position).contains(where: { $0.call == .elements })
     {
-      buffer.append(", the rect asked last covers this one")
+      buffer.append(", the last requested rectangle covers this one")
     }
     buffer.endLine()
   }

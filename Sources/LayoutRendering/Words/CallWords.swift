@@ -122,7 +122,7 @@ package struct CallWords {
       ? "\(Decimal.text(answer)) as proposed" : "\(Decimal.text(answer)), proposed \(Decimal.text(proposed))"
   }
 
-  /// Why a view moved its content by itself.
+  /// The reason why a view moved its content by itself.
   private static func offset(_ reason: LayoutCause.Reason) -> String {
     switch reason {
     case .contentEnds: "held in the content"

@@ -21,7 +21,7 @@ package enum DifferenceWords {
       let rest = wanted - found
       return
         "\(left), \(Decimal.text(wanted)) is wanted (\(Decimal.text(abs(rest))) too \(rest > 0 ? "little" : "much"))"
-    case " != ": return "\(left), and may not be"
+    case " != ": return "\(left), another value is wanted"
     case " < ": return "\(left), less than \(wanted) is wanted"
     case " > ": return "\(left), more than \(wanted) is wanted"
     case " <= ": return "\(left), at most \(wanted) is wanted"

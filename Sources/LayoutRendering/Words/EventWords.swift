@@ -18,8 +18,8 @@ package enum EventWords {
     case .contentEnds: "the content ends before it"
     case .contentBegins: "the content begins elsewhere"
     case .settling: "the finger was lifted beyond the content"
-    case .paging: "isPagingEnabled, it ends on a page and the layout is not asked"
-    default: "a context said so, contentOffsetAdjustment"
+    case .paging: "with isPagingEnabled the scroll ends on a page, and the layout is not asked"
+    default: "contentOffsetAdjustment of an invalidation context"
     }
   }
 
@@ -86,7 +86,7 @@ package enum EventWords {
 
   // MARK: Passes
 
-  /// Why a pass runs: `never prepared, before the scroll`, `invalidated by @4`.
+  /// The reason for a pass: `never prepared, before the scroll`, `invalidated by @4`.
   static func header(of cause: PassCause) -> String {
     var text: String
     switch cause.work {
@@ -182,7 +182,7 @@ package enum EventWords {
 
   // MARK: Causes
 
-  /// Why an event happened.
+  /// The reason for an event.
   package static func cause(_ cause: LayoutCause) -> String {
     switch cause.reason {
     case .driver: "by \(driver(cause.origin))"
@@ -196,7 +196,7 @@ package enum EventWords {
     case .afterPrepare: "after prepare()"
     case .afterElements: "after layoutAttributesForElements(in:)"
     case .listed: "listed in the context"
-    case .regionNotCovered: "the rect asked last does not cover it"
+    case .regionNotCovered: "the last requested rectangle does not cover it"
     case .lookingAhead: "what comes next in the direction of the scroll"
     case .askedByLayout: "asked by the layout"
     case .countsUnknown: "the counts were unknown"

@@ -10,14 +10,15 @@ enum PlaceWords {
       end.key.map { "\($0), which \(verb) at \(axis) \(Decimal.text(end.place))" }
         ?? "the \(edge) of the content at \(Decimal.text(end.place))"
     }
-    return "nothing is at \(Decimal.text(gap.point)): \(Decimal.text(gap.length)) are free between "
+    let length = Decimal.text(gap.length) + (gap.length == 1 ? " point is" : " points are")
+    return "nothing lies at \(Decimal.text(gap.point)): \(length) free between "
       + "\(end(gap.before, "ends", "start")), and \(end(gap.after, "begins", "end"))"
   }
 
   static func meets(_ key: ElementKey, _ frame: CGRect, _ depth: Int, than own: Int) -> String {
     let head = "\(key) at \(Decimal.text(frame)) "
     if depth == own {
-      return head + "meets it, with the same zIndex: equal ones have no order, either may be in front"
+      return head + "overlaps it with the same zIndex: equal zIndexes have no order, so either may be in front"
     }
     return head + "lies \(depth > own ? "in front" : "behind"), with zIndex \(depth)"
   }

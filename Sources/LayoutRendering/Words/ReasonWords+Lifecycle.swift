@@ -14,9 +14,9 @@ extension ReasonWords {
     let head = number.map { "pass \($0) ran" } ?? "a pass ran"
     switch demand {
     case .turnEnded: return "\(head) because the turn ended, after \(self.steps(steps))"
-    case .before(let happening): return "\(head) before the \(happening): what was due until then"
+    case .before(let happening): return "\(head) before the \(happening), for all that was due"
     case .question: return "\(head) because a question needed the layout"
-    case .event: return "\(head) because of the \(happening ?? "event"), with which its turn ended"
+    case .event: return "\(head) because of the \(happening ?? "event"), which ended its turn"
     }
   }
 
@@ -37,8 +37,8 @@ extension ReasonWords {
   }
 
   static func usedAgain(_ key: ElementKey, _ waiting: Int) -> String {
-    "it was not made for \(key) but used again: "
-      + (waiting == 1 ? "it was the one that waited" : "of \(waiting) that waited it was the last to come")
+    "a waiting view was used again for \(key): "
+      + (waiting == 1 ? "the only one" : "of \(waiting), the last that began to wait")
   }
 
   // MARK: The last line

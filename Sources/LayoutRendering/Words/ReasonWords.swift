@@ -32,10 +32,10 @@ package enum ReasonWords {
     case .justified(let justification, let minimum, let count): justified(justification, minimum, count)
     case .spacings(let lines, let items, let swapped):
       swapped
-        ? "sizes differ, spacings swapped: lines \(Decimal.text(lines)) apart, items \(Decimal.text(items)), as reported of "
-          + "devices; documented is the reverse"
-        : "sizes differ: lines \(Decimal.text(lines)) apart, items \(Decimal.text(items)), as documented; devices are "
-          + "reported to do the reverse, `spacings swapped`"
+        ? "items differ in size, `spacings swapped`: lines are \(Decimal.text(lines)) apart, items \(Decimal.text(items)), "
+          + "as devices are reported to do; the documentation says the reverse"
+        : "items differ in size: lines are \(Decimal.text(lines)) apart, items \(Decimal.text(items)), as documented; "
+          + "devices are reported to do the reverse, `spacings swapped`"
     case .shared(let count, let share):
       share > 0
         ? count == 1 ? "the one tag takes it all" : "\(count) tags share it: \(Decimal.text(share)) each"
@@ -45,7 +45,7 @@ package enum ReasonWords {
       isHeader ? "\(key) stands where its section begins" : "\(key) stands where its section ends"
     case .calculation(let calculation): text(calculation)
     case .rounded(let scale, let placesOnly):
-      "\(placesOnly ? "places, and not sizes," : "edges") lie on pixels: multiples of 1/\(Decimal.text(scale))"
+      "\(placesOnly ? "positions, but not sizes," : "edges") lie on pixels: multiples of 1/\(Decimal.text(scale))"
     case .atPoint(let point, let key, let frame, let behind):
       "\(key) is at \(Decimal.text(point)): it has \(Decimal.text(frame))"
         + (behind.isEmpty ? "" : ", in front of " + behind.map { "\($0)" }.joined(separator: ", "))
@@ -60,13 +60,14 @@ package enum ReasonWords {
     case .meets(let key, let frame, let depth, let own): PlaceWords.meets(key, frame, depth, than: own)
     case .meetsNothing(let key): "\(key) meets no other element"
     case .meetsMore(let count): "and \(count) more meet it"
-    case .noRecord(let layout): "\(layout) keeps no record: this is what it was asked and answered"
+    case .noRecord(let layout):
+      "\(layout) keeps no record of its reasons: the questions to it and its answers follow"
     case .derives(let layout, let base): "\(layout) is a subclass of \(base), and super computes:"
     case .changed(let key, let layout, let changes):
       changes.isEmpty
-        ? "\(layout) answers \(key) as super does"
-        : "\(layout) answers \(key) otherwise: "
-          + changes.map { "\($0.edge.rawValue) \(Decimal.text($0.now)) for \(Decimal.text($0.was))" }
+        ? "\(layout) keeps super's answer for \(key)"
+        : "\(layout) changes super's answer for \(key): "
+          + changes.map { "\($0.edge.rawValue) \(Decimal.text($0.now)) instead of \(Decimal.text($0.was))" }
           .joined(separator: ", ")
     case .answered(let key, let frame, let was): answered(reason.call, key, frame, was)
     case .setAt(let frame, let look, let at):
@@ -112,7 +113,8 @@ package enum ReasonWords {
     case .remedy(let remedy): text(remedy)
     case .onScreen(let key, let frame): "\(key) is on screen, at \(Decimal.text(frame))"
     case .freshAnswers(let key, let frame, let layout):
-      "! a new \(layout) with the same settings and data puts \(key) at \(Decimal.text(frame)): this one remembers another frame"
+      "! a new \(layout) with the same settings and data puts \(key) at \(Decimal.text(frame)): the present layout "
+        + "remembers another frame"
     case .noAttributes(let key): "the layout has no attributes for \(key)"
     case .outside(let key, let frame, let distance, let side): outside(key, frame, distance, side)
     case .offset(let offset): "`scroll \(Decimal.text(offset))` shows it"
@@ -125,7 +127,7 @@ package enum ReasonWords {
       "\(key) at \(Decimal.text(frame)) meets the bounds, but layoutAttributesForElements(in:) left it out"
         + (answered.map { " of its \($0)" } ?? "")
     case .saidNo(let rule, let isAsked): refusal(rule, isAsked)
-    case .policySet(let policy): "`policy \(policy.rawValue)` answers for the layout since"
+    case .policySet(let policy): "since then `policy \(policy.rawValue)` answers in place of the layout"
     case .refusedPreference(let key):
       "\(reason.call?.rawValue ?? "the layout") said no to what \(key) prefers"
     case .lastTurnPrepared: "prepare() did run, in the last turn: `why prepare`"
@@ -143,7 +145,7 @@ package enum ReasonWords {
     case .identified(let key, let name, let old?):
       "\(key) is `\(name)`" + (old == key ? ", as before the snapshot" : ", \(old) before the snapshot")
     case .showsOther(let key, let name):
-      "the cell provider read the model at the index path, and shows `\(name)` at \(key): bug byindex"
+      "the cell provider reads the model by index path, so it shows `\(name)` at \(key): bug byindex"
     case .identified(let key, let name, nil): "\(key) is `\(name)`, which came with the snapshot"
     case .madeFor(let key): "it was made for \(key): none was waiting"
     case .usedAgain(let key, let waiting): usedAgain(key, waiting)
@@ -151,7 +153,8 @@ package enum ReasonWords {
     case .wasReady(let key):
       "\(key) came onto the screen, and its cell was ready as it was: no cellForItemAt, only willDisplay"
     case .readyFor(let key, let number):
-      "\(key) is not on screen, and cell \(number) is ready for it: prefetching keeps cells that left, and makes some ahead"
+      "\(key) is not on screen, and cell \(number) is ready for it: prefetching keeps cells that left the screen, and "
+        + "makes cells ahead"
     case .keptView(let key, let old): "an update moved \(old) to \(key), and an item that moves keeps its cell"
     case .happened(let steps): happened(steps)
     case .asOfLifecycle(let lifecycle): self.lifecycle(lifecycle)
@@ -172,7 +175,8 @@ package enum ReasonWords {
     guard ties.count > 1 else { return head + "where it starts first" }
     let others = ties.filter { $0 != lane }
     let list = (others.count == 1 ? "lane " : "lanes ") + others.map(String.init).joined(separator: ", ")
-    return head + "the \(isVertical ? "leftmost" : "topmost") of those where it starts first: as early in \(list)"
+    return head + "the \(isVertical ? "leftmost" : "topmost") of the lanes that start first; \(list) "
+      + (others.count == 1 ? "starts as early" : "start as early")
   }
 
   private static func justified(_ justification: FlowSolver.Justification, _ minimum: Double, _ count: Int)
@@ -192,15 +196,19 @@ package enum ReasonWords {
   private static func held(_ key: ElementKey, _ view: PlacementExplanation.HeldView) -> String {
     let position = Decimal.text(view.position)
     // The edge when this was computed; it may have moved since.
-    let edge = "with the edge of the view at \(Decimal.text(view.edge))"
-    let own = "its own place at \(Decimal.text(view.start))"
-    guard view.position != view.start else { return "\(key) is at \(position), \(own), \(edge)" }
+    let edge = "the edge of the view at \(Decimal.text(view.edge))"
+    guard view.position != view.start else { return "\(key) is at \(position), its own place, with \(edge)" }
+    let own = "its own place is \(Decimal.text(view.start))"
     if let limit = view.limit, view.position == limit - view.length || view.position == limit {
-      return "\(key) is at \(position): pushed by the end of its section at \(Decimal.text(limit)), "
-        + "less its \(Decimal.text(view.length)), \(edge), \(own)"
+      // A header is pushed by the end of its section, a footer by the beginning.
+      let pushed = view.position == limit ? "start" : "end"
+      let sum =
+        view.position == limit ? "" : " (\(Decimal.text(limit)) less its length \(Decimal.text(view.length)))"
+      return "\(key) is at \(position): the \(pushed) of its section at \(Decimal.text(limit)) pushes it\(sum), "
+        + "with \(edge); \(own)"
     }
     let end = view.limit.map { ", its section ends at \(Decimal.text($0))" } ?? ""
-    return "\(key) is at \(position), held there \(edge), \(own)\(end)"
+    return "\(key) is at \(position): \(edge) holds it there; \(own)\(end)"
   }
 
   private static func answered(_ call: LayoutCall?, _ key: ElementKey, _ frame: CGRect, _ was: CGRect?) -> String {
@@ -220,7 +228,7 @@ package enum ReasonWords {
       }
     let head = "\(key) at \(Decimal.text(frame)) "
     return distance == 0
-      ? head + "touches the view from \(words), which is not meeting"
+      ? head + "lies \(words) and only touches it, so it is not on screen"
       : head + "lies \(Decimal.text(distance)) \(words)"
   }
 
@@ -286,7 +294,7 @@ package enum ReasonWords {
     case .points: return number
     case .estimate: return "estimate \(number)"
     case .said: return "\(number), as its view said"
-    case .alike(let key): return "\(number), as the view of \(key) said, the largest of its siblings"
+    case .alike(let key): return "\(number), the largest size that the views of its siblings said, by \(key)"
     case .rounding: return "\(number) to a whole pixel"
     case .section: return "section \(number)"
     case .rest: return "rest \(number)"
@@ -383,8 +391,8 @@ package enum ReasonWords {
   private static func farthest(_ key: ElementKey, _ end: CGFloat, _ rest: CGFloat, _ isVertical: Bool) -> String {
     let head = "\(key) reaches farthest, to \(isVertical ? "y" : "x") \(Decimal.text(end)): "
     if rest == 0 { return head + "the content ends with it" }
-    return rest > 0
-      ? head + "\(Decimal.text(rest)) of content follow" : head + "\(Decimal.text(-rest)) beyond the content"
+    let points = Decimal.text(abs(rest)) + (abs(rest) == 1 ? " point" : " points")
+    return rest > 0 ? head + "the content goes on for \(points)" : head + "\(points) beyond the content"
   }
 
   // MARK: Bounds

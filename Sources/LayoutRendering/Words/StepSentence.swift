@@ -102,9 +102,10 @@ package struct StepSentence {
     }
     guard asked.contains(true) else { return nil }
     let differing = asked.count { $0 }
+    let sizes = asked.count == 1 ? "size" : "sizes"
     return
-      "\(Counted.text(asked.count, "cell")) \(asked.count == 1 ? "is" : "are") asked what \(asked.count == 1 ? "it prefers" : "they prefer"), "
-      + "\(differing) of the answers \(differing == 1 ? "differs" : "differ")."
+      "\(Counted.text(asked.count, "cell")) \(asked.count == 1 ? "is asked for its" : "are asked for their") preferred "
+      + "\(sizes); \(Counted.text(differing, "answer")) \(differing == 1 ? "differs" : "differ") from the given \(sizes)."
   }
 
   private var preparation: String? {
@@ -113,12 +114,14 @@ package struct StepSentence {
     }
     let preparations = events.count { $0.call == .prepare }
     if preparations > 0 { return "prepare() runs " + (preparations == 1 ? "once." : "\(preparations) times.") }
-    if events.contains(where: { $0.call == .elements }) { return "No prepare(): only a rectangle is asked for." }
+    if events.contains(where: { $0.call == .elements }) {
+      return "No prepare(): the view asks only for a rectangle."
+    }
     if events.contains(where: { $0.call == .pass }) {
-      return "No prepare(): the rectangle asked last still serves."
+      return "No prepare(): the last requested rectangle covers the screen."
     }
     if events.contains(where: \.isMark) {
-      return "This only marks: the pass runs when the line ends, or when something needs it before."
+      return "The statement only marks: the pass runs when the line ends, or earlier if something needs it."
     }
     if events.isEmpty, device == nil { return "Nothing is called." }
     if events.contains(where: { $0.call == .reconfigureItems }) { return "Cells stay, and show something else." }
@@ -154,7 +157,9 @@ package struct StepSentence {
     }
     if left > 0 { texts.append("\(Counted.text(left, "view")) \(left == 1 ? "leaves" : "leave") the screen.") }
     if deleted > 0 {
-      texts.append("\(Counted.text(deleted, "view")) \(deleted == 1 ? "goes" : "go") with what is deleted.")
+      texts.append(
+        "\(Counted.text(deleted, "view")) "
+          + (deleted == 1 ? "leaves with its deleted element." : "leave with their deleted elements."))
     }
     if ahead > 0 { texts.append("\(Counted.text(ahead, "cell")) \(ahead == 1 ? "is" : "are") made ahead.") }
     return texts.isEmpty ? nil : texts.joined(separator: " ")

@@ -256,18 +256,18 @@ struct HelpTopic: Sendable {
       text: """
           why                 the last line: what it changed, what was asked
           why 3               why item 3 is where it is
-          why frame 3         what goes into its four numbers; also: why content
-          why 300,40          what is at a point; in a gap what would close it
-          why z 3             who set its zIndex, and what lies in front
+          why frame 3         the inputs of its four numbers; also: why content
+          why 300,40          the element at a point; in a gap, what closes it
+          why z 3             the source of its zIndex, and overlapping elements
           why prepare         what made it prepare; also: why not prepare
           why pass            why the last pass ran; also: why pass @4, why prepare @4
-          why reuse 3         which cell shows it, and how it got that
+          why reuse 3         the cell that shows it, and how it got the cell
           why not visible 3   why it is not on screen
           why background 0    also: why whole header, why frame background 0
 
-        Others stand in place of 3: `why frame whole header`, `why reuse background 0`,
-        `why reuse whole header`, `why not visible background 0`,
-        `why not visible whole header`, `why "KIND" 0:3`. `@4` is a step.
+        Other elements can stand in place of 3: `why frame whole header`,
+        `why reuse background 0`, `why not visible whole header`,
+        `why "KIND" 0:3`. `@4` is a step.
         """, example: "items 20 100; policy always; scroll 110; why prepare", seeAlso: ["cause", "blame"]),
     HelpTopic(
       word: "scenario", summary: "a test that stands in a script", synonyms: ["suite", "testcase"],

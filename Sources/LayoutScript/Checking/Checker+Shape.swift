@@ -58,7 +58,7 @@ extension Checker {
 
 extension SyntaxTree {
   /// Returns the first line of a block; none if there is no block.
-  func lines(of block: Link<BlockNode>) -> Link<LineNode> {
+  func firstLine(of block: Link<BlockNode>) -> Link<LineNode> {
     block == .none ? .none : self[block].lines
   }
 

@@ -236,7 +236,7 @@ struct Checker {
       // The placement and the variables of an unknown statement's block are unknown as well.
       open()
       scope.isOpenEnded += 1
-      check(tree.lines(of: statement.block), placement: nil)
+      check(tree.firstLine(of: statement.block), placement: nil)
       scope.isOpenEnded -= 1
       close()
     }
@@ -253,13 +253,13 @@ struct Checker {
       if rules.definesVariable { define(by: statement) }
       for name in rules.signature.variables { scope.define(name) }
       check(
-        tree.lines(of: statement.block), placement: rules.signature.placement(inBlockWithin: placement))
+        tree.firstLine(of: statement.block), placement: rules.signature.placement(inBlockWithin: placement))
       close()
     }
     switch statement.alternative {
     case .block(let block):
       open()
-      check(tree.lines(of: block), placement: placement)
+      check(tree.firstLine(of: block), placement: placement)
       close()
     case .statement(let other):
       open()

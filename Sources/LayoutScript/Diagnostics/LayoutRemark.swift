@@ -96,12 +96,12 @@ extension LayoutRemark {
     case .identifierMoved(let count, let words):
       Words(
         "LL0313", severity: .note, words,
-        help: "\(count == 1 ? "it moves" : "they move"), as a device has it; `move` says that it is meant")
+        help: "\(count == 1 ? "the item moves" : "the items move"), as on a device; `move` is the explicit form")
     case .reloadedInstead(let words):
       Words(
         "LL0331", severity: .warning, words,
         help:
-          "the edit is not shown as one, and all cells are asked again; from 16.4 on it is an exception: explain LL0402"
+          "all cells are loaded again in place of the edit; since iOS 16.4 an exception is raised: explain LL0402"
       )
     case .deletedTwice(let words):
       Words("LL0332", severity: .warning, words, help: "name each item once: a `Set` of index paths does")
@@ -110,7 +110,7 @@ extension LayoutRemark {
     case .scrolledNowhere(let words):
       Words(
         "LL0334", severity: .note, words,
-        help: "on 13 and before, and from 15 on, it is an exception: explain LL0430")
+        help: "iOS 13 and earlier, and iOS 15 and later, raise an exception: explain LL0430")
     case .offsetHeld(.contentShorter(let held, let content, let view)):
       Words(
         "LL0301", severity: .note,
@@ -128,17 +128,17 @@ extension LayoutRemark {
         "LL0320", severity: .warning,
         "\(words) \(first) is not there" + (count == 1 ? "" : "; \(count) such attributes"),
         help:
-          "the layout keeps attributes from before: empty the cache where the counts are invalid; iOS 12 raises (LL0401)"
+          "the layout keeps old attributes: empty the cache where the counts are invalid; iOS 12 raises an exception (LL0401)"
       )
     case .nothingListed(let words):
       Words(
-        "LL0321", severity: .warning, "\(words): a device is reported to raise here",
-        help: "list only what the layout answers for, when it is asked for that alone")
+        "LL0321", severity: .warning, "\(words): a device is reported to raise an exception",
+        help: "list only elements that the layout also answers for one by one")
     case .loopLogged(let words): Words("LL0323", severity: .warning, words, help: "the exception LL0404 follows")
     case .preparedAgain(let words):
       Words(
         "LL0322", severity: .warning, words,
-        help: "ask the layout itself in `prepare()`, not the view, and lay out after it")
+        help: "ask the layout in `prepare()`, not the view; lay out after `prepare()`")
     case .nothingMeasured(_, let words):
       Words("LL0316", severity: .note, words, help: "write `about` at the cells as well: `cell 100% about 44`")
     case .itemLargerThanLine(let misfit, let words): Self.words(misfit, words)
@@ -147,9 +147,11 @@ extension LayoutRemark {
         "LL0311", severity: .warning,
         "\(words) item \(item) has no area" + (count == 1 ? "" : "; \(count) such items"))
     case .handlerIgnored(let section, let words):
-      Words("LL0314", severity: .warning, "\(words) What the handler of section \(section) sets is not shown")
+      Words("LL0314", severity: .warning, "\(words) The changes by the handler of section \(section) are not shown")
     case .viewWithoutArea(let size, let words):
-      Words("LL0350", severity: .note, "\(words), and it is \(size)", help: "`resize 320x480` gives it one")
+      Words(
+        "LL0350", severity: .note, "\(words); the size of the view is \(size)",
+        help: "`resize 320x480` gives it one")
     case .preparedForNothing:
       Words("LL0304", severity: .warning, "prepare() ran again and moved nothing: `why prepare`")
     case .cellsNotAsked:
@@ -165,25 +167,25 @@ extension LayoutRemark {
     case .outsideRect(let first, let count, let all):
       Words(
         "LL0303", severity: .warning,
-        "\(count) of \(all) attributes lie outside the rectangle that was asked, \(first) first: a device holds them, "
-          + "and shows none")
+        "\(count) of \(all) attributes lie outside the requested rectangle, \(first) first: a device keeps these "
+          + "attributes, and makes no views for them")
     case .everythingAnswered(let meeting, let all):
       Words(
         "LL0307", severity: .warning,
-        "the layout returned all \(all) attributes, but only \(meeting) meet the rectangle: a device goes through all for each new "
-          + "rectangle")
+        "the layout returned all \(all) attributes, but only \(meeting) meet the rectangle: a device goes through all "
+          + "of them for each new rectangle")
     case .farBeyondRect(let first, let count, let all):
       Words(
         "LL0310", severity: .warning,
-        "\(count) of \(all) attributes lie more than a screen from the rectangle, \(first) first: a device holds them, "
-          + "and shows none")
+        "\(count) of \(all) attributes lie more than a screen from the rectangle, \(first) first: a device keeps these "
+          + "attributes, and makes no views for them")
     case .attributesMutated(let key, let from, let to, let said):
       Words(
         "LL0308", severity: .warning,
         (from == to
           ? "\(key) was handed out and changed without a copy"
           : "\(key) was handed out at \(from) and changed to \(to) without a copy")
-          + ": a device keeps that object; article 002 does this"
+          + ": a device keeps that object, so it changes there too; article 002's class does this"
           + (said.map { "; it says \"\($0)\"" } ?? ""))
     case .answeredAgain(let first, let answers, let elements):
       Words(
@@ -193,21 +195,22 @@ extension LayoutRemark {
     case .superNotPrepared(let layout, let base):
       Words(
         "LL0318", severity: .note,
-        "\(layout).prepare() does not call super: \(base) computes without it here, and a device may not",
+        "\(layout).prepare() does not call super: the lab's \(base) computes without the call, and a device may not",
         help: "call `super.prepare()` first")
     case .offsetKept(let offset):
       Words(
         "LL0319", severity: .note,
-        "prepare() read `contentOffset`, and the scroll to \(offset) makes nothing invalid: what was placed by the offset "
-          + "stays",
+        "prepare() read `contentOffset`, and the scroll to \(offset) invalidates nothing: elements that were placed by "
+          + "the offset stay",
         help: "`why not prepare`; `shouldInvalidateLayout(forBoundsChange:)` has to say true")
     case .contentHides(let key, let end, let reach):
       Words(
         "LL0309", severity: .warning,
-        "\(key) ends at \(Decimal.text(end)), and nothing after \(Decimal.text(reach)) can be scrolled to: "
-          + "`why content`; article 001 does this")
+        "\(key) ends at \(Decimal.text(end)), but scrolling ends at \(Decimal.text(reach)): `why content`; article "
+          + "001's class does this")
     case .settingNotRead(let word, let layout):
-      Words("LL0305", severity: .note, "`\(layout)` does not read `\(word)`: it is kept for one that does")
+      Words(
+        "LL0305", severity: .note, "`\(layout)` does not read `\(word)`: the value is kept for a layout that does")
     }
   }
 

@@ -14,44 +14,45 @@ extension RunProblem.Exception {
     case .missingIndexPath(let key):
       (
         "LL0401",
-        "the layout returns attributes for \(key), which the data source does not have: its cache is old; since iOS 13 such "
-          + "attributes are left out"
+        "the layout returns attributes for \(key), which the data source does not have: its cache is old; iOS 13 and "
+          + "later leave such attributes out"
       )
     case .missingSectionOfSupplementary(let key, let sections):
       (
         "LL0401",
-        "the layout answers for \(key), and there \(sections == 1 ? "is 1 section" : "are \(sections) sections"): it "
-          + "keeps old attributes; empty the cache also where there is no section"
+        "the layout returns attributes for \(key), but there "
+          + "\(sections == 1 ? "is 1 section" : "are \(sections) sections"): its cache is old; empty the cache also "
+          + "where there is no section"
       )
     case .changedSupplementary(let was, let now, let place): ("LL0403", help(was, now, place))
     case .noAttributes(let key, let need): ("LL0420", help(key, need))
     case .frameNotTaken(let key, let was, let given, true):
       (
         "LL0405",
-        "\(key) keeps \(Decimal.text(was)): \(given) is a null rectangle, such as that of an empty `intersection`; test "
-          + "`isNull` first"
+        "\(key) keeps the frame \(Decimal.text(was)), since the new frame \(given) is null, as an empty `intersection` "
+          + "is; test `isNull` first"
       )
     case .frameNotTaken(let key, let was, let given, false):
       (
         "LL0405",
-        "\(key) keeps \(Decimal.text(was)), and was given \(given): the layout divides by a count or a width of 0, or "
-          + "adds to infinity"
+        "\(key) keeps the frame \(Decimal.text(was)), since the new frame is \(given): the layout divides by a count "
+          + "or a width of 0, or adds to infinity"
       )
     case .frameNotRounded(let key, let preferred, _):
-      ("LL0405", "the view of \(key) prefers \(preferred): answer a size that can be counted in pixels")
+      ("LL0405", "the view of \(key) prefers \(preferred): answer a size that can be rounded to pixels")
     case .invalidGeometry:
       ("LL0405", "the layout divides by zero, or adds to infinity: look at counts and sizes that are 0")
     case .missingItemInContext(let key, _, let items):
       (
         "LL0421",
-        "the context lists \(key), and the data source has \(items == 1 ? "1 item" : "\(items) items"): list what is "
-          + "there, by the counts of now"
+        "the context lists \(key), and the data source has \(items == 1 ? "1 item" : "\(items) items"): list only "
+          + "existing items, by the present counts"
       )
     case .plainContext(let name):
       (
         "LL0422",
         "a flow layout takes `UICollectionViewFlowLayoutInvalidationContext` and its subclasses, and was given "
-          + "`\(name)`: answer one of them as `invalidationContextClass`"
+          + "`\(name)`: return one of these classes as `invalidationContextClass`"
       )
     case .unregisteredDecoration(let kind): ("LL0406", help(decoration: kind))
     case .viewNotDequeued(let key):
@@ -59,19 +60,19 @@ extension RunProblem.Exception {
     case .viewOfOtherKind(let key, let kind):
       (
         "LL0406",
-        "\(key) was asked for, and the view was registered for `\(kind ?? "cells")`: dequeue with the kind that is asked "
-          + "for"
+        "the view asked for \(key), and the returned view was registered for `\(kind ?? "cells")`: dequeue with the "
+          + "requested kind"
       )
     case .viewNotReturned(let name, let key?):
       (
         "LL0423",
-        "for \(key) the data source dequeued more than it returned: the view of `\(name.identifier)` is lost; dequeue one, and "
-          + "return it"
+        "the data source dequeued several views for \(key), and the view of `\(name.identifier)` is lost: dequeue one "
+          + "view, and return it"
       )
     case .viewNotReturned(let name, nil):
       (
         "LL0423",
-        "a view of `\(name.identifier)` was dequeued while the data source was not asked for one: measure with a view of "
+        "a view of `\(name.identifier)` was dequeued outside of a question to the data source: measure with a view of "
           + "your own"
       )
     case .otherCellForReconfigure(let key, let was, let now):
@@ -87,7 +88,10 @@ extension RunProblem.Exception {
     case .transition(false):
       ("LL0445", "no interactive transition is under way: finish or cancel each one once")
     case .noDataSource(let key):
-      ("LL0406", "a view is needed for \(key), and nothing keeps the data source: hold it in a property")
+      (
+        "LL0406",
+        "nothing retains the data source, and a view is needed for \(key): store the data source in a property"
+      )
     default: ("LL0406", "register a class for the identifier, and return what dequeuing gives")
     }
   }
@@ -102,12 +106,12 @@ extension RunProblem.Exception {
     switch place {
     case .laterList:
       let values = parts.map { "\($0.name) was \($0.was) and is \($0.now)" }.joined(separator: ", ")
-      return "nothing was invalidated, and of \(key) \(values): invalidate where it moves, by "
-        + "`shouldInvalidateLayout(forBoundsChange:)`; `policy own` lets a class say so"
+      return "\(key) changed without an invalidation, \(values): answer true in "
+        + "`shouldInvalidateLayout(forBoundsChange:)` when \(key) moves; `policy own` lets a class answer"
     case .alone:
       let values = parts.map { "\($0.name) \($0.was) alone and \($0.now) in the list" }.joined(separator: ", ")
-      return "of \(key) the layout answers \(values): let `layoutAttributesForSupplementaryView(ofKind:at:)` and "
-        + "`layoutAttributesForElements(in:)` answer the same"
+      return "the layout has two answers for \(key), \(values): return the same from "
+        + "`layoutAttributesForSupplementaryView(ofKind:at:)` and `layoutAttributesForElements(in:)`"
     case .sameList:
       let values = parts.map { "\($0.name) \($0.was) and \($0.now)" }.joined(separator: ", ")
       return

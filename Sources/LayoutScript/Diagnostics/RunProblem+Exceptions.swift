@@ -119,7 +119,7 @@ extension RunProblem.Exception {
     case .updateLoop:
       (
         "LL0404",
-        "cells prefer another size each time they are asked, or the layout gives none of them: see `trace all`"
+        "a cell prefers another size each time it is asked, or the layout never gives that size: `trace all` shows the rounds"
       )
     case .noSectionDefinition:
       ("LL0412", "answer a section for each section that has items")
@@ -138,14 +138,14 @@ extension RunProblem.Exception {
     case .insertBeyondEnd:
       (
         "LL0409",
-        "the number is the place, counted after the update: `insert 0` puts an item first, `item 120x80` appends one"
+        "the number is the index after the update: `insert 0` puts an item first, `item 120x80` appends one"
       )
     case .repeatedIdentifiers:
       ("LL0411", "identifiers are unique, of sections and items together: name each once")
     case .missingSection:
       ("LL0415", "there may be no section at all: guard with `numberOfSections > 0`, or loop over the sections")
     case .missingIdentifier(let missing): ("LL0414", missing.help)
-    case .besideItself(let name): ("LL0414", "`\(name)` is to stand beside itself: name another one")
+    case .besideItself(let name): ("LL0414", "`\(name)` cannot be its own neighbour: name another one")
     case .changedDirectly: ("LL0250", "edit a snapshot and apply it: the data source tells the view what changed")
     case .scrollBeyondEnd(nil, let sections):
       (

@@ -206,7 +206,7 @@ extension RunProblem {
       Words("LL0242", "@\(step).\(position) is a call, no state", help: "`@\(step)` is the state after its step")
     case .stepOfRunningLine(let number):
       Words(
-        "LL0242", "the line of @\(number) has not ended: its states can be gone to when it has",
+        "LL0242", "the line of @\(number) has not ended: its states are available after its end",
         help: "write the expression that reads an earlier state on a line of its own")
     case .nothingBefore(let position):
       Words("LL0244", "\(position) is the first call of the record", help: "`:continue` leaves the record")
@@ -214,8 +214,8 @@ extension RunProblem {
     case .nothingToRedo(let branch):
       Words(
         "LL0244", "nothing was taken back",
-        help: branch.map { "`:branch \($0)` goes to what was left last; `:branches` lists all" }
-          ?? "`:redo`, `:step` and `:continue` go forth where `:undo` went back")
+        help: branch.map { "`:branch \($0)` goes to the branch that was left last; `:branches` lists all" }
+          ?? "`:redo`, `:step` and `:continue` go forward after `:undo`")
     case .stepOfInclude(let number):
       Words(
         "LL0245", "@\(number) is not a statement of its line",
@@ -223,13 +223,14 @@ extension RunProblem {
     case .severalLines: Words("LL0245", "one line is due here", help: "separate statements with `;`")
     case .laterLineFails(let line, let isNew, let code, let reason):
       Words(
-        "LL0245", "nothing was changed: \(isNew ? "there" : "then") `\(line)` fails", notes: ["\(code): \(reason)"],
+        "LL0245", "nothing was changed: \(isNew ? "in place of the step" : "after the change") `\(line)` fails",
+        notes: ["\(code): \(reason)"],
         help: isNew
-          ? "it runs in place of the step, where names of later lines are not defined yet"
+          ? "names of later lines are not defined at the place of the step"
           : "change or drop that line first")
     case .lineFailsAgain(let line, let code, let reason):
       Words(
-        "LL0245", "what is after `\(line)` cannot be reached any more: it fails when it runs again",
+        "LL0245", "states after `\(line)` cannot be reached any more: the line fails when it runs again",
         notes: ["\(code): \(reason)"], help: "an earlier state is kept: `:steps` lists the steps")
     case .noReading: Words("LL0245", "the first run of the line did not read this state, so it cannot be read now")
     case .holdsNow(let check):
@@ -299,11 +300,11 @@ extension RunProblem {
     case .exhausted(.time(let seconds)):
       Words(
         "LL0248", "the time is over: this ran longer than \(Decimal.text(seconds)) s",
-        help: "`--timeout` on the command line gives it more, `--timeout 0` all that it wants")
+        help: "`--timeout TIME` sets another limit, `--timeout 0` none")
     case .exhausted(.memory(let megabytes)):
       Words(
         "LL0248", "the memory is used up: this took more than \(megabytes) MB",
-        help: "fewer items, or several lines: what one line prints is kept until it ends")
+        help: "use fewer items, or several lines: the output of a line is kept until the line ends")
     case .exhausted(.output(let megabytes)):
       Words("LL0248", "this printed more than \(megabytes) MB", help: "`-q` prints answers only, `trace off` too")
     case .notInBatch(let word):
@@ -312,7 +313,7 @@ extension RunProblem {
       Words("LL0250", "`append` stands in a `snapshot` block", help: "`snapshot { append x }`, then `apply`")
     case .otherSource(let word, true):
       Words(
-        "LL0250", "the data source is diffable, and `\(word)` is not for it",
+        "LL0250", "`\(word)` does not work with a diffable data source",
         notes: DataVerb(rawValue: word).map(\.changesViewDirectly) == true
           ? ["UIKit throws: \(SnapshotMistake.viewChangedDirectly.reason)"] : [],
         help: "`snapshot { append x }` and `apply` bring items; `source plain` takes items by their places again")
@@ -320,8 +321,10 @@ extension RunProblem {
       Words("LL0250", "`\(word)` needs a diffable data source", help: "`source diffable` makes one")
     case .dataOfController(let word, let controller):
       Words(
-        "LL0250", "the data are those of \(controller), and `\(word)` is not for them",
-        help: "`call METHOD` calls a method of it that changes them; `layout flow` has data of the lab's again")
+        "LL0250", "`\(word)` does not work with the data of \(controller)",
+        help:
+          "`call METHOD` calls a method of the controller that changes its data; `layout flow` goes back to the lab's data"
+      )
     case .noMethod(let method, let layout):
       Words(
         "LL0250", "`\(layout)` has no method `\(method)` that can be called",
@@ -345,12 +348,12 @@ extension RunProblem {
     case .noName: "`\(word)` takes identifiers: words and whole numbers, as `x` and `3...9`"
     case .noSide: "`\(word)` needs a place: `before y` or `after y`"
     case .noSize: "`\(word)` needs a size there: `120`, `100x40` or, after `of`, `80...240`"
-    case .oneSize: "`\(word)` takes no identifier after the one size that follows `of`"
+    case .oneSize: "`\(word)` takes no identifier after the size that follows `of`"
     case .unknown(let name): "`\(word)` applies to identifiers of the snapshot, which has no `\(name)`"
     case .noEdit: "`\(word)` is not an edit of a snapshot"
     case .noPlace(let clause): "`\(word)` does not take `\(clause)`"
     case .ends(let clause): "`\(word)` ends after `\(clause)`"
-    case .needs15: "`\(word)` is there from version 15 on: `ios 15`"
+    case .needs15: "`\(word)` needs iOS 15 or later: `ios 15`"
     case .inOutline(let name):
       "`\(word)` does not reach into trees, and `\(name)` is in one: `delete` and `append` it"
     }
@@ -366,7 +369,7 @@ extension RunProblem {
     case .spacingInCustom: "a custom group has no distance between its items: `place` says where they are"
     case .kindTwice(let kind):
       "there is a badge \(Value.text(kind).written) already: kinds of one cell or group differ"
-    case .fromAtBoundary: "`from` is for badges: what stands at a boundary lies on its edges"
+    case .fromAtBoundary: "`from` is for badges: a boundary item lies on an edge of its section"
     case .percentAtBoundary: "`shift` takes a point here: percentages are for badges"
     }
   }
@@ -385,7 +388,7 @@ extension RunProblem {
         "the view counted \(sum.before) before, so it expects \(sum.before) + \(sum.inserted) - \(sum.deleted) = "
           + "\(sum.before + net); the data has \(sum.after)"
       ] + (sum.counted?.sentences ?? [])
-        + (sum.lists.map { ["a device says this, or: \($0.unwrapped)"] } ?? [])
+        + (sum.lists.map { ["a device says this, or the longer form: \($0.unwrapped)"] } ?? [])
         + ["`\(instead)` edits the data and notifies the view; see explain LL0402"])
   }
 }
@@ -397,7 +400,7 @@ extension RunProblem.CountStory {
     return switch (reading.reason, reading.isAhead) {
     case (.told, _): []
     case (.first, _):
-      ["the view counted for the first time in the pass before the update, and counted what the data had by then"]
+      ["the view counted for the first time in the pass before the update, with the data of that moment"]
     case (.reload, true):
       ["a reload was due\(step), so the data were counted before the update"]
         + (isEditedSince ? ["`tick` after `reload`, before the data are edited, makes the view count in time"] : [])

@@ -111,7 +111,7 @@ extension WordMismatch {
     case .nestedScenario:
       Words(
         "LL0143", "a scenario stands inside a block",
-        help: "scenarios stand outside every brace; a `def` above them is what several do with other values")
+        help: "scenarios stand outside every brace; for one test with several values write a `def` above them")
     case .nestedTag:
       Words(
         "LL0143", "`tag` stands inside a block",
@@ -119,7 +119,8 @@ extension WordMismatch {
     case .statementBehindScenario(let word):
       Words(
         "LL0143", "`\(word)` stands after a scenario", relatedLabels: ["the first scenario"],
-        help: "what all scenarios start from stands above the first; what one needs, inside its braces")
+        help: "the common set-up stands above the first scenario; the rest stands inside the braces of its scenario"
+      )
     case .definesStatement(let name):
       Words("LL0144", "`\(name)` is a statement already", help: "choose another name: `my_\(name)`")
     case .repeatedParameter(let name):
@@ -144,22 +145,22 @@ extension WordMismatch {
         help: "`:load \(path.printable)` compiles it and goes on here")
     case .notLoaded(let path, let command?):
       Words(
-        "LL0146", "\"\(path.printable)\" is native code, and that runs only where `--load` is said",
+        "LL0146", "\"\(path.printable)\" is native code, which runs only with `--load`",
         help: "`\(command)` compiles it and goes on")
     case .notLoadable(let path, let reason):
       Words(
         "LL0146", "\"\(path.printable)\" cannot be loaded: \(reason.printable)",
-        help: "`layoutlab load FILE --list` says all that is wrong with a Swift file")
+        help: "`layoutlab load FILE --list` lists all mistakes of a Swift file")
     case .notMade(let name, let reason?):
       Words("LL0146", "`\(name.printable)` cannot be made: \(reason.printable)")
     case .notMade(let name, nil):
       Words(
         "LL0146", "`\(name.printable)` cannot be made: only a layout that is loaded takes arguments",
-        help: "`layoutlab load FILE` loads what a Swift file has")
+        help: "`layoutlab load FILE` loads the layouts of a Swift file")
     case .loadsLate:
       Words(
         "LL0146", "`load` stands after other statements",
-        help: "what a script needs is loaded by its first lines, outside of every brace")
+        help: "`load` stands in the first lines of a script, outside of every brace")
     case .outsideOf(let word, let blocks):
       Words(
         "LL0147", "`\(word)` stands outside of its block",
@@ -174,7 +175,7 @@ extension WordMismatch {
     case .commandInFile(let name):
       Words(
         "LL0138", "`:\(name)` works only at the prompt",
-        help: "take the line away: a file has no use for it")
+        help: "take the line away; `layoutlab help commands` lists the commands")
     }
   }
 

@@ -223,19 +223,19 @@ extension SessionCommand.Name {
       SessionCommand(
         name: self, effect: .setsAnswers, argument: .choice(AnswerForm.keywords),
         placeholders: SessionCommand.choices(AnswerForm.keywords),
-        summary: "How answers print; alone it shows the setting",
+        summary: "Sets the form of answers; alone it shows the setting",
         details: ["Pictures and texts change with `json` only."], examples: [":mode json", ":mode csv"])
     case .names:
       SessionCommand(
         name: self, effect: .setsAnswers, argument: .choice(SessionCommand.names),
         placeholders: SessionCommand.choices(SessionCommand.names),
-        summary: "How UIKit's calls are named in steps; alone it shows the setting",
+        summary: "Sets the names of UIKit's calls in steps; alone it shows the setting",
         examples: [":names full", ":names objc"])
     case .screen:
       SessionCommand(
         name: self, effect: .isOnce, argument: .choice(SessionCommand.onOff),
         placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "A picture of the screen above the prompt, after each line; alone it shows the setting",
+        summary: "Shows a picture of the screen above the prompt, after each line; alone it shows the setting",
         details: [
           "Each cell keeps its letter: a reused cell shows another item under the same letter. A view that left the screen is "
             + "an outline. It needs 256 colours, UTF-8, 60 columns and 24 rows."
@@ -250,11 +250,11 @@ extension SessionCommand.Name {
           Keyword("off", "no page any more"),
         ]),
         placeholders: "[share|off|beside STATEMENTS]",
-        summary: "A page in the browser that follows the session, and works with it",
+        summary: "Opens a page in the browser that follows the session and works with it",
         details: [
-          "It shows the film of the session, and each line as it runs. A statement that is typed there, a drag and a resized "
-            + "corner are each a line of the session. It answers on this machine alone, at an address with a random token; "
-            + "with `share` others in the network may look on. It needs Debian's libmicrohttpd12.",
+          "The page shows the film of the session, and each line as it runs. A statement that is typed there, a drag "
+            + "and a resized corner are each a line of the session. It answers on this machine alone, at an address with "
+            + "a random token; with `share` others in the network may look on. It needs Debian's libmicrohttpd12.",
           "`:live beside policy always` shows a second picture of the same lines, with `policy always` before all of them; `:live "
             + "beside` alone ends that.",
         ],
@@ -263,7 +263,7 @@ extension SessionCommand.Name {
       SessionCommand(
         name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
         placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "Colours and hints while a line is typed; alone it shows the setting",
+        summary: "Shows colours and hints while a line is typed; alone it shows the setting",
         details: [
           "The expected arguments appear after the line, the present one marked; a mistake that further typing cannot correct "
             + "is underlined. There are no hints where NO_COLOR is set or the terminal is dumb."
@@ -273,17 +273,17 @@ extension SessionCommand.Name {
       SessionCommand(
         name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
         placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "Answers that are longer than the terminal in $PAGER; alone it shows the setting",
+        summary: "Shows long answers in $PAGER; alone it shows the setting",
         details: [
-          "Without PAGER it is `less`, whose last row lists its keys; any other key begins the next line. The pager shows answers "
-            + "and the lists of commands, never the steps of statements."
+          "Without PAGER the pager is `less`; its last row lists the keys, and any other key returns to the prompt. "
+            + "The pager shows answers and the lists of commands, never the steps of statements."
         ],
         examples: [":pager off"])
     case .time:
       SessionCommand(
         name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
         placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "The time of each input, after it; alone it shows the setting", examples: [":time on"])
+        summary: "Shows the time of each input; alone it shows the setting", examples: [":time on"])
     case .profile:
       SessionCommand(
         name: self, effect: .asks, summary: "Lists the cost of the session's calls: times, total, largest, made",
@@ -327,8 +327,8 @@ extension SessionCommand.Name {
         name: self, effect: .travels, argument: .step, placeholders: "@N[.CALL]",
         summary: "Goes to the state after a step, back or forth, or to a call in the record",
         details: [
-          "`@-1` is the step before this one, `@before` the one that `mark before` stands after, `@0` the start. "
-            + "`@4.2` is the second call of step 4: it is shown with what was known there, and the lab stays where it is."
+          "`@-1` is the step before this one, `@before` the step before `mark before`, `@0` the start. `@4.2` is the "
+            + "second call of step 4: it is shown with what was known there, and the lab stays where it is."
         ],
         examples: [":goto @2", ":goto @-1", ":goto @1.1"], worksEverywhere: true)
     case .steps:
@@ -388,7 +388,7 @@ extension SessionCommand.Name {
       SessionCommand(
         name: self, effect: .travels, argument: .step, placeholders: "@N",
         summary: "Takes out a step, runs the later ones again, shows what differs",
-        details: ["A statement of a loop goes with all steps that it made."],
+        details: ["For a step of a loop, all steps of that statement are taken out."],
         examples: [":drop @2"], worksEverywhere: true)
     case .bisect:
       SessionCommand(
@@ -446,8 +446,8 @@ extension SessionCommand.Name {
         name: self, effect: .ofLesson, argument: .choice(SessionCommand.mistakes), placeholders: "NAME...",
         summary: "Names the mistake that a hunt hides",
         details: [
-          "It is the statement `found`. Each question since the hunt began counts as a look, and so does each law that "
-            + "`audit` tries."
+          "`:found` is the statement `found`. Each question since the hunt began counts as a look, and so does each "
+            + "law that `audit` tries."
         ],
         examples: [":found tie"])
     }

@@ -39,8 +39,9 @@ extension Law {
     Law(
       .partOfWhole, "a part's answer is what the whole's has there",
       why:
-        "What is answered for a part of a rectangle is what the answer for the whole has there. UIKit asks for screens and pages, and shows nothing that was not "
-        + "answered (layoutAttributesForElements(in:), \"all the items that intersect\").",
+        "The answer for a part of a rectangle has the elements that the answer for the whole has there. UIKit asks for "
+        + "screens and pages, and shows nothing that was not answered (layoutAttributesForElements(in:), \"all the "
+        + "items that intersect\").",
       device: "Cells are missing at an edge of the screen and appear while one scrolls, most often the tall ones.",
       usual:
         "let first = cache.firstIndex { $0.frame.minY >= rect.minY } ?? 0  // not those above\nreturn Array(cache[first...].prefix { $0.frame.minY < rect.maxY })",
@@ -61,8 +62,8 @@ extension Law {
     Law(
       .viewAgrees, "a header alone stands where the list has it",
       why:
-        "The same for headers, footers and decorations, by kind. UIKit asks for them alone when an update moves their section "
-        + "(layoutAttributesForSupplementaryView(ofKind:at:)).",
+        "The frame of a header, a footer or a decoration, asked for alone, is its frame in the list, by kind. UIKit "
+        + "asks for them alone when an update moves their section (layoutAttributesForSupplementaryView(ofKind:at:)).",
       device:
         "A header is a footer's view, jumps in an update, or UIKit throws for a view of another kind (LL0403).",
       usual: "return headers[path.section]  // whatever the kind is",

@@ -92,8 +92,10 @@ extension Law {
     Law(
       .economy, "a scroll costs what it shows",
       why:
-        "A scroll that moves nothing prepares nothing, and one that moves few elements does not make all of them again. A screen's answer does not hold all "
-        + "elements, and a preparation asks for each size once. Counts, never times. `shouldInvalidateLayout(forBoundsChange:)` is asked for every frame of a scroll.",
+        "A scroll that moves nothing prepares nothing. A scroll that moves few elements does not make all elements "
+        + "again. The answer for a screen does not hold all elements, and a preparation asks for each size once. The "
+        + "law compares counts, never times. `shouldInvalidateLayout(forBoundsChange:)` is asked for every frame of a "
+        + "scroll.",
       device: "Scrolling drops frames, the more the longer the list is.",
       usual: "override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }",
       remedy: "Compare sizes, or answer a context that lists what moves; filter by the rectangle.",

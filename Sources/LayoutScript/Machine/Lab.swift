@@ -8,7 +8,7 @@ import Foundation
 package final class Lab: Unretainable {
   let options: LabOptions
   private let transcript: any Transcript
-  /// The lab's own run loop and screen, so that it meets no other lab.
+  /// The run loop of the lab, with its screen; no two labs share one.
   let runLoop = LayoutRunLoop()
   let recorder = EventRecorder()
   private(set) var view: UICollectionView

@@ -3,7 +3,7 @@
 
 /// The end of a path, where the lab stands.
 package struct PathTip: Codable, Equatable {
-  /// How many lines have run on the path.
+  /// The number of lines that ran on the path.
   package var lines: Int
   /// The numbers of branches and of detours, which change where `:undo` takes back more than lines.
   var branches: Int

@@ -4,7 +4,7 @@ import CollectionLayout
 package struct SavedScript: Codable {
   /// The lines, those that are comments with their mark.
   package private(set) var lines: [String]
-  /// How many lines became comments because the file stopped there.
+  /// The number of lines that became comments because the file stopped there.
   package private(set) var stopped = 0
   /// The differences between the lab and the state to which the file leads, each in a few words.
   package private(set) var differences: [String] = []

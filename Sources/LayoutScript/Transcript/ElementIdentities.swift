@@ -4,7 +4,7 @@ package import CollectionLayout
 ///
 /// Memory grows with the edits and with the elements that are shown, never with the items of the data.
 package struct ElementIdentities: Sendable {
-  /// Where a datum came from: the edit that brought it, and the place that it had then.
+  /// The origin of a datum: the edit that brought it, and its place then.
   private struct Birth: Hashable, Sendable {
     var edit: Int
     var key: ElementKey

@@ -1,6 +1,7 @@
 package import CollectionLayout
 
-/// Where the items and sections of a step were before it: what makes two index paths of two states the same item.
+/// The places of a step's items and sections before that step: two index paths of two states that map to each other are
+/// the same item.
 ///
 /// The value costs nothing an item; of an update it holds the reported operations.
 package indirect enum ItemOrigins: Sendable {
@@ -32,7 +33,7 @@ package indirect enum ItemOrigins: Sendable {
     return self
   }
 
-  /// Where an element was before; nil for one that is new.
+  /// The place of an element before the step; nil for a new element.
   package func old(_ key: ElementKey) -> ElementKey? {
     switch self {
     case .same: key
@@ -45,7 +46,7 @@ package indirect enum ItemOrigins: Sendable {
     }
   }
 
-  /// Where an element is after; nil for one that is gone.
+  /// The place of an element after the step; nil for a removed element.
   package func new(_ key: ElementKey) -> ElementKey? {
     switch self {
     case .same, .appended: key

@@ -8,9 +8,9 @@ struct AuditCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "audit", operands: .layouts, placeholder: "LAYOUT...", summary: "find what a layout gets wrong",
     details: """
-      Tries the laws that every layout has to keep on random data, settings and events, and prints for
-      each that is broken the smallest script that shows it. A layout is a name of the lab's, or a Swift
-      file of your own; statements may follow the name. The same seed tries the same worlds.
+      Tries the laws of layouts on random data, settings and events. For each broken law it prints the
+      smallest script that breaks it. LAYOUT is the name of a layout of the lab, or a Swift file;
+      statements may follow. The same seed tries the same worlds.
 
         layoutlab audit YTWaterFlowLayout
         layoutlab audit MyLayout.swift --save scenarios
@@ -20,8 +20,9 @@ struct AuditCommand: ProgramCommand {
       Statements after the name begin every world: `items 30` for a layout that needs many items. For a
       layout that places one section there is `--sections 1`.
 
-      What is saved is a scenario that fails until the law is kept: `layoutlab test scenarios` runs them,
-      with `--load` where the layout is your own, and a later audit that saves there tries them first.
+      A saved counterexample is a scenario that fails until the law is kept. `layoutlab test scenarios`
+      runs the scenarios, with `--load` for a layout of your own; a later audit that saves there tries
+      them first.
       `layoutlab explain LAW-economy` explains a law; docs/use/laws.md has all.
       """,
     options: [

@@ -11,7 +11,8 @@ struct MutateCommand: ProgramCommand {
     summary: "find mistakes that no scenario notices",
     details: """
       Runs the cases of scripts, as `test` does, once with each of many mistakes, and says which case
-      notices it first. For what none notices it prints a scenario that would, where it finds one.
+      notices it first. For a mistake that no case notices it prints a scenario that would
+      notice it, if one is found.
 
         layoutlab mutate GridLayout.swift scenarios
         layoutlab --load mutate scenarios
@@ -19,11 +20,11 @@ struct MutateCommand: ProgramCommand {
         layoutlab mutate layouts
 
       In Swift files the mistakes are mutants: a reversed comparison, `-` for `+`, `max` for `min`, a
-      number increased by one, a negated answer, a statement or a call of super left out. If no Swift
-      file is named, those of all loaded files are made. They are compiled once, all together. Each runs
-      in a process of its own: a trap, or a case that does not end, counts as noticed.
+      number increased by one, a negated answer, a statement or a call of super left out. Without a
+      named Swift file all loaded files get mutants. All mutants are compiled once, together. Each mutant
+      runs in a process of its own: a trap, or a case that does not end, counts as noticed.
 
-      Where no Swift is loaded they are the famous mistakes of the built-in layouts (`bug` lists them),
+      Without loaded Swift the mistakes are the famous ones of the built-in layouts (`bug` lists them)
       and some unusual settings, such as more columns than items or a view of a point.
       """,
     options: [.load, .min, .json, .quiet, .help],
@@ -33,7 +34,7 @@ struct MutateCommand: ProgramCommand {
     ],
     statuses: [
       "0 success · 1 fewer are noticed than --min says",
-      "2 a mistake, or a case that fails anyway · 4 input or output · 130 interrupted",
+      "2 a mistake in a text, or a case that fails without a mistake", "4 input or output · 130 interrupted",
     ])
 
   let inputs: [Invocation.Input]

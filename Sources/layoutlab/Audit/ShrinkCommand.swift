@@ -6,10 +6,10 @@ struct ShrinkCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "shrink", operands: .tests, placeholder: "FILE[:LINE]", summary: "make a failing script small",
     details: """
-      Makes a script that fails, or its scenario that fails, as small as it gets while it fails for the
-      same reason, the same check or the same code of an error: statements are left out, blocks opened,
-      numbers made smaller and rounder. FILE:LINE is the case that holds the line, else the first that
-      fails. The result is printed, and the file stays as it is.
+      Makes a failing script or scenario as small as possible, as long as it fails for the same reason:
+      the same check, or the same code of an error. Statements are left out, blocks are opened, numbers
+      become smaller and rounder. FILE:LINE names the case that holds the line; without LINE the first
+      failing case is taken. The result is printed, and the file stays as it is.
       """,
     options: [.load, .output, .force, .help],
     ownSummaries: [

@@ -7,8 +7,8 @@ struct ProfileCommand: ProgramCommand {
     name: "profile", operands: .file, placeholder: "FILE", summary: "say what a script's layout costs",
     details: """
       Runs a script, and prints a table: each call of the layout's lifecycle, how often it was made,
-      the time in all, the longest with its step and call, and how many attributes were made and
-      differ. Times differ from run to run; `(made(prepare))` is a number for a test.
+      the total time, the longest call with its place, and the numbers of attributes that were made and
+      that differ from before. Times differ from run to run; `(made(prepare))` is a number for a test.
       """,
     options: [.json, .statements, .load, .timeout, .trace, .color, .plain, .help],
     ownSummaries: [.json: "one JSON object a line: the steps, then the calls by their costs"],

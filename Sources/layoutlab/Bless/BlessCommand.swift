@@ -7,15 +7,15 @@ struct BlessCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "bless", operands: .paths, placeholder: "PATH...", summary: "rewrite what scripts expect",
     details: """
-      Runs scripts, and rewrites the '|' lines that fail with what was answered, and the value in an
-      `expect content == 320x60` that fails with the one that is there. '| ...' and '[..]' stay where
-      they still hold, and everything else stays byte for byte. Of a folder it takes all *.layout and
-      *.md files under it, of a Markdown page the ```layout blocks and what the commands of ```console
-      blocks print. Look at the difference before you commit it.
+      Runs scripts, and replaces failing '|' lines by the actual answer, and the value of a failing
+      `expect content == 320x60` by the actual value. '| ...' and '[..]' stay where they hold; all else
+      stays byte for byte. In a folder it takes all *.layout and *.md files under it. In a Markdown page
+      it rewrites the ```layout blocks and the output of commands in ```console blocks. Look at the
+      difference before you commit it.
 
-      A line in a loop that has different answers is reported and left alone. So is a script with a
-      mistake, and a scenario, or else a script, that stops before its end. Where the environment has CI
-      set, nothing is rewritten without --force.
+      A line in a loop with different answers is reported and not rewritten. A script with a mistake is
+      not rewritten, nor is a scenario, or a script without scenarios, that stops before its end. If the
+      environment sets CI, nothing is rewritten without --force.
       """,
     options: [.load, .check, .interactive, .force, .quiet, .color, .plain, .help],
     ownSummaries: [

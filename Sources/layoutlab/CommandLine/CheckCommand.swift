@@ -8,21 +8,21 @@ struct CheckCommand: ProgramCommand {
     name: "check", operands: .paths, placeholder: "PATH...", summary: "report mistakes, run nothing",
     details: """
       Reports every mistake in the scripts, file by file, in source order, and runs nothing.
-      Of a folder it takes all *.layout and *.md files under it; '-' is standard input. What a script
-      includes is checked with it, of a Markdown page its ```layout blocks.
+      In a folder it takes all *.layout and *.md files under it; '-' is standard input. Included files
+      are checked too. In a Markdown page the ```layout blocks are checked.
 
-      With --fix a mistake that has one certain correction is corrected first, in the files that are
-      named, and what is left is reported. A correction is certain when nothing else can be meant and
-      the text is right with it. Standard input is written, corrected, to standard output.
+      With --fix, mistakes with one certain correction are corrected first, in the named files, and the
+      rest is reported. A correction is certain if no other meaning is possible and the corrected text
+      has no mistake there. For standard input the corrected text goes to standard output.
       """,
     options: [.load, .fix, .diff, .json, .sarif, .quiet, .color, .plain, .help],
     ownSummaries: [
       .load: "compile what scripts load, so that names of layouts are checked, too",
       .diff: "with --fix: write nothing, and print what would change, for `patch`",
-      .quiet: "print nothing: the exit status says it",
+      .quiet: "print nothing; only the exit status tells",
     ],
     statuses: [
-      "0 no mistakes, or none that --fix left · 2 mistakes", "4 a file could not be read or written",
+      "0 no mistakes, or --fix corrected all · 2 mistakes", "4 a file could not be read or written",
     ])
 
   let inputs: [Invocation.Input]

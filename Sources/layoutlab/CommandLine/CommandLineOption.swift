@@ -54,7 +54,7 @@ struct CommandLineOption: Sendable {
       name: .output, letter: "o", value: .file, placeholder: "FILE", summary: "write this; its ending says what"),
     CommandLineOption(
       name: .at, value: .text(example: "@9"), placeholder: "STEP",
-      summary: "the picture after this step; else the last"),
+      summary: "write the picture after this step, not after the last"),
     CommandLineOption(name: .all, summary: "the whole content, not only what is on screen and near it"),
     CommandLineOption(name: .noBefore, summary: "without marks of where items were before"),
     CommandLineOption(name: .noCaption, summary: "the picture alone, without what stands above it"),
@@ -63,12 +63,12 @@ struct CommandLineOption: Sendable {
       summary: "what the page is called"),
     CommandLineOption(
       name: .limit, value: .text(example: "20M"), placeholder: "SIZE",
-      summary: "leave out reasons, then what is off screen, where a film is larger (5M)"),
+      summary: "the largest film (5M); a larger one loses reasons, then elements off screen"),
     CommandLineOption(
-      name: .pace, value: .text(example: "2"), placeholder: "N", summary: "play a recording so many times as fast"),
+      name: .pace, value: .text(example: "2"), placeholder: "N", summary: "play a recording N times as fast"),
     CommandLineOption(name: .noWhy, summary: "without the reasons of places"),
     CommandLineOption(
-      name: .keepGoing, summary: "of a page: write it although a block fails, which is marked in it"),
+      name: .keepGoing, summary: "of a page: write it although a block fails, and mark the block"),
     CommandLineOption(name: .open, summary: "open what was written"),
     CommandLineOption(name: .share, summary: "let others in the network look on, at an address of their own"),
     CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),
@@ -80,7 +80,7 @@ struct CommandLineOption: Sendable {
       name: .film, value: .file, placeholder: "FOLDER", summary: "write a film of each case that fails"),
     CommandLineOption(
       name: .filter, value: .text(example: "rotation"), placeholder: "TEXT",
-      summary: "only cases whose name contains this, or is like it: '*rotat?'"),
+      summary: "only cases whose name contains TEXT, or matches a pattern: '*rotat?'"),
     CommandLineOption(
       name: .tag, value: .text(example: "slow"), placeholder: "NAME",
       summary: "only cases with this tag; '!NAME' those without it"),
@@ -96,19 +96,19 @@ struct CommandLineOption: Sendable {
       summary: "only the Ith of N parts of the cases"),
     CommandLineOption(
       name: .timeout, value: .text(example: "10s"), placeholder: "TIME",
-      summary: "stop what runs longer, such as 500ms, 10s, 2m; 0 is no limit"),
+      summary: "stop after this time, such as 500ms, 10s, 2m; 0 is no limit"),
     CommandLineOption(
       name: .repeat, value: .text(example: "5"), placeholder: "N",
       summary: "run each case N times, from the start: its answers have to be the same"),
     CommandLineOption(name: .time, summary: "list the slowest cases"),
     CommandLineOption(
-      name: .watch, summary: "run again when a file changes; a, f and q run all, the failed, and leave"),
-    CommandLineOption(name: .pause, summary: "open the prompt in the first case that fails, where it does"),
+      name: .watch, summary: "run again when a file changes; keys: a all, f failed, q quit"),
+    CommandLineOption(name: .pause, summary: "open the prompt where the first failing case fails"),
     CommandLineOption(
       name: .coverage, value: .optionalFile, placeholder: "FILE",
       summary: "list what no case covers, and lines that did not run; =FILE.info for lcov"),
     CommandLineOption(
-      name: .step, summary: "run a line at each Enter, at the prompt, which shows the next line before"),
+      name: .step, summary: "run a line at each Enter, at a prompt that shows the next line"),
     CommandLineOption(
       name: .runs, value: .text(example: "2000"), placeholder: "N", summary: "how many worlds are tried (200)"),
     CommandLineOption(
@@ -120,13 +120,13 @@ struct CommandLineOption: Sendable {
       name: .without, value: .text(example: "economy"), placeholder: "A,B", summary: "all laws but these"),
     CommandLineOption(
       name: .save, value: .file, placeholder: "FOLDER",
-      summary: "keep each counterexample there as a scenario; or FILE.layout for all"),
+      summary: "keep each counterexample in FOLDER as a scenario, or all in FILE.layout"),
     CommandLineOption(
       name: .min, value: .text(example: "80"), placeholder: "PERCENT",
-      summary: "exit with 1 where fewer are noticed"),
+      summary: "exit with 1 if fewer mistakes are noticed"),
     CommandLineOption(name: .list, summary: "print what was found, and run nothing"),
     CommandLineOption(
-      name: .strict, summary: "fail cases that check nothing or leave a bug on, and a run that skips all"),
+      name: .strict, summary: "fail cases that check nothing or leave a `bug` on, and a run that skips all"),
     CommandLineOption(name: .failFast, summary: "stop at the first case that fails"),
     CommandLineOption(
       name: .load, summary: "let scripts load Swift files, which is native code: load only what you trust"),
@@ -156,7 +156,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .verbose, letter: "v", summary: "a line for each case, not only for those that fail"),
     CommandLineOption(
       name: .trace, value: .choice(Invocation.TraceLevel.allCases.map(\.rawValue)), placeholder: "LEVEL",
-      summary: "how much of each step: calls (as it starts), steps, story, cost, all, off"),
+      summary: "how much of each step: calls (the default), steps, story, cost, all, off"),
     CommandLineOption(name: .quiet, letter: "q", summary: "answers, notes and errors only, as --trace off"),
     CommandLineOption(
       name: .color, value: .choice(ColorMode.allCases.map(\.rawValue)), placeholder: "WHEN",

@@ -13,7 +13,7 @@ struct ExplainCommand: ProgramCommand {
         layoutlab explain < crash.txt
         layoutlab explain 'attempt to delete item 24 from section 0 which only contains 22 ...'
 
-      It may be cut, wrapped or quoted, with a stack around it; docs/use/crashes.md says more.
+      The text may be cut, wrapped or quoted, with a stack around it; docs/use/crashes.md says more.
       """,
     options: [.json, .help],
     statuses: ["0 success · 1 the text holds no message that is known · 2 there is no such code"])

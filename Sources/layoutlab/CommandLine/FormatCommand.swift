@@ -6,16 +6,16 @@ struct FormatCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "fmt", operands: .paths, placeholder: "[PATH...]", summary: "format scripts",
     details: """
-      Writes scripts in their one form, and names those that it changed. Of a folder it takes all
-      *.layout and *.md files under it, of a Markdown page the ```layout blocks. Without a path, or
-      with '-', it reads standard input and writes standard output. Lines are never joined nor
+      Writes scripts in the standard form, and names the changed files. In a folder it takes all
+      *.layout and *.md files under it. In a Markdown page it formats the ```layout blocks. Without a
+      path, or with '-', it reads standard input and writes standard output. Lines are never joined nor
       split, because a line is a turn; comments, texts and '|' lines stay as they are. A script with
       mistakes is not touched.
       """,
     options: [.check, .diff, .quiet, .color, .plain, .help],
-    ownSummaries: [.quiet: "name nothing"],
+    ownSummaries: [.quiet: "do not name changed files"],
     statuses: [
-      "0 success · 1 with --check: a script is not in its one form",
+      "0 success · 1 with --check: a script is not in the standard form",
       "2 a mistake in a text: it was not touched · 4 a file could not be read or written",
     ])
 

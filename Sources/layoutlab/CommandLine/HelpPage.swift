@@ -34,11 +34,11 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       \(usage("layoutlab [OPTIONS] -c STATEMENTS", "run statements: ';' or a line break between them"))
       \(commands.joined(separator: "\n"))
 
-      options, before or after a command, whose page says which it takes:
+      options, before or after a command (`layoutlab help COMMAND` lists the options of a command):
       \(rows(BareCommand.row.options.filter { $0 != .statements && $0 != .version }, summary: ofOverview))
       exit status: 0 success · 1 a check failed · 2 usage or a mistake in the text: nothing ran
                    3 a statement could not be carried out · 4 input or output · 130 interrupted
-      environment: NO_COLOR; PAGER; LAYOUTLAB_HISTORY=FILE, the prompt's history, none if it is empty
+      environment: NO_COLOR; PAGER; LAYOUTLAB_HISTORY=FILE, the history of the prompt; empty for none
 
       """
   }

@@ -10,10 +10,10 @@ struct ExportCommand: ProgramCommand {
     name: "export", operands: .page, placeholder: "FILE|-c STATEMENTS -o FILE",
     summary: "write a film or a picture of a session",
     details: """
-      Runs a script, and writes what happened to a file, whose ending says how:
+      Runs a script, and writes its session to a file; the ending of the file's name chooses the form:
       \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
       A Markdown page or a lesson becomes a page to read, one file that opens without a network; a block
-      that fails fails the export. A file of another kind is left alone without --force.
+      that fails makes the export fail. Without --force only files that `export` wrote are overwritten.
       """,
     options: [
       .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy, .keepGoing,
@@ -22,11 +22,11 @@ struct ExportCommand: ProgramCommand {
     ],
     ownSummaries: [
       .statements: "run these instead of a file",
-      .check: "write nothing, and exit with 1 where the file would become another",
+      .check: "write nothing, and exit with 1 if the file would change",
       .force: "write over a file that is not such an output, or a link",
       .watch: "write again when the script changes, until Ctrl-C",
       .quiet: "do not say what was written",
-      .strict: "of tests: check also how often calls come that a device is free about",
+      .strict: "of tests: also check numbers of calls that a device may vary",
     ],
     statuses: [
       "0 success · 1 a check failed; with --check 1 says only that the file would change",

@@ -6,15 +6,15 @@ struct GradeCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "grade", operands: .files, placeholder: "CHECKS HANDIN...", summary: "mark what students hand in",
     details: """
-      Runs each scenario of CHECKS with the hand-in put before it, and prints how many of them pass:
-      each scenario is a mark. Of a folder it takes all *.layout files under it.
+      Runs each scenario of CHECKS after the statements of a hand-in, and prints how many scenarios pass;
+      each scenario is a mark. In a folder it takes all *.layout files under it.
 
         layoutlab grade checks.layout handins/*.layout --csv > marks.csv
         layoutlab grade checks.layout handins --html feedback
 
       A hand-in has a process of its own, with limits of time, memory and output. `within`, `skip`,
-      `stop`, `xfail`, `trace`, checks and scenarios of a hand-in have no effect on its marks. One that
-      is broken, or that never ends, loses its own marks alone.
+      `stop`, `xfail`, `trace`, checks and scenarios of a hand-in have no effect on its marks. A hand-in
+      that is broken, or never ends, loses only its own marks.
       """,
     options: [.csv, .json, .html, .jobs, .timeout, .help],
     ownSummaries: [

@@ -9,8 +9,8 @@ struct LearnCommand: ProgramCommand {
       name it goes on with the first lesson that is not done; FILE.layout is a lesson of your own.
       At the prompt `:hint` helps, `:answer` shows one way, `:lessons` lists all, `:leave` leaves.
 
-      What was typed is kept in $XDG_STATE_HOME/layoutlab/lessons, and runs again when the lesson goes
-      on; without its file a lesson begins anew. LAYOUTLAB_LESSONS names a folder of more lessons.
+      Typed lines are kept in $XDG_STATE_HOME/layoutlab/lessons, and run again when the lesson goes on;
+      without that file the lesson begins anew. LAYOUTLAB_LESSONS names a folder of more lessons.
       Without a terminal it lists the lessons.
       """,
     options: [.list, .trace, .color, .plain, .help],

@@ -11,8 +11,8 @@ struct LiveFilm {
   private var lines: [String] = []
   private var files: [String] = []
 
-  /// Takes a change over.
-  /// - Returns: the change as the pages get it.
+  /// Applies a change to the film.
+  /// - Returns: the change as JSON, without the lines and files that the pages have.
   mutating func apply(_ change: FilmChange) -> String {
     let sameLines = zip(lines, change.lines).prefix { $0 == $1 }.count
     let data = Self.json(of: change, lines: sameLines, files: change.files == files ? nil : change.files)

@@ -212,7 +212,7 @@ final class LiveSession: EditorAttendant {
     return ([loop] + parts.dropFirst(scrolls.count)).joined(separator: "; ")
   }
 
-  /// The most words that a page is offered.
+  /// The largest number of completions that a page gets.
   private static let mostOffers = 200
 
   private func complete(_ text: String) -> LiveServer.Reply {

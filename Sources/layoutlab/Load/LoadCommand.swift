@@ -10,17 +10,17 @@ struct LoadCommand: ProgramCommand {
     summary: "run layouts of your own",
     details: """
       Compiles Swift files that say `import UIKit`, unchanged, and runs a command with the layout
-      classes in them: the prompt, or whatever follows the files, such as `run` or `test`. Of a folder
+      classes in them: the prompt, or whatever follows the files, such as `run` or `test`. In a folder
       it takes the files that a layout class needs. `layout MyLayout` gives the view the layout,
-      `property columnCount 4` sets a property. What was compiled is kept, in
-      $XDG_CACHE_HOME/layoutlab, until a file changes.
+      `property columnCount 4` sets a property. The compiled library is kept in
+      $XDG_CACHE_HOME/layoutlab until a file changes.
 
         layoutlab load MyLayout.swift
         layoutlab load MyLayout.swift -c 'layout MyLayout; items 20 60x40; frames'
         layoutlab load Sources/Grid test scenarios
         layoutlab load MyLayout.swift -o lab
 
-      The last writes a program that has the layout built in and runs where no Swift is installed.
+      The last command writes a program that has the layout built in and runs where no Swift is installed.
       `load` needs a Swift compiler, and it runs native code: load only what you trust.
       """,
     options: [.output, .list, .help], ownSummaries: [.output: "write a lab with the layouts, a program"],

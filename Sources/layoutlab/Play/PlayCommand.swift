@@ -8,8 +8,8 @@ struct PlayCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "play", operands: .file, placeholder: "FILE|-c STATEMENTS", summary: "play a film of a session here",
     details: """
-      Runs a script, and plays what happened on the whole terminal: the picture, the calls of each
-      step, and why items are where they are. The keys are those of the page that `export` writes:
+      Runs a script, and plays its film on the whole terminal: the picture, the calls of each step,
+      and why items are where they are. The keys are those of the page that `export` writes:
 
       \(FilmPlayer.keys.map { "  " + $0.0.padded(to: 13) + $0.1 }.joined(separator: "\n"))
 

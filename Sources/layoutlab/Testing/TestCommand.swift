@@ -7,12 +7,12 @@ struct TestCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "test", operands: .tests, placeholder: "PATH...", summary: "run scenarios, and say what fails",
     details: """
-      Runs the cases of scripts: each scenario, or the whole script where it has none. Of a folder it
+      Runs the cases of scripts: each scenario, or the whole script where it has none. In a folder it
       takes all *.layout and *.md files; '-' is standard input; FILE:LINE is the case that holds the line.
-      Of a Markdown page each ```layout block is a script, but for ```layout ignore, and each
-      `$ layoutlab -c`, run, check or explain in a ```console block a case that prints what is below.
-      Each case starts from what stands above the first scenario; what fails there fails all. A text
-      with mistakes fails, and the others run. What fails as `xfail` says counts as skipped.
+      In a Markdown page each ```layout block is a script, except ```layout ignore. Each `$ layoutlab`
+      line with -c, run, check or explain in a ```console block is a case: its output has to be the lines
+      below it. Each case starts from the statements above the first scenario; a failure there fails all.
+      A script with mistakes fails; the others run. A case that fails as `xfail` says counts as skipped.
       """,
     options: [
       .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .repeat,
@@ -21,7 +21,7 @@ struct TestCommand: ProgramCommand {
     ],
     ownSummaries: [
       .timeout: "stop a case that runs longer than this (60s); 0 is no limit",
-      .quiet: "say nothing where all cases pass",
+      .quiet: "say nothing if all cases pass",
     ],
     statuses: [
       "0 success · 1 a check failed · 2 a mistake in a text, or a selection without a case",

@@ -24,10 +24,10 @@ import Testing
   @Test func `a header with two answers is told by what differs, and by who answered`() {
     let depth = help(
       .changedSupplementary(was: snapshot(zIndex: -1), now: snapshot(zIndex: 10), in: .alone))
-    #expect(depth.hasPrefix("of header 0 the layout answers zIndex -1 alone and 10 in the list"))
+    #expect(depth.hasPrefix("the layout has two answers for header 0, zIndex -1 alone and 10 in the list"))
     #expect(!depth.contains("frame"))
     let later = help(.changedSupplementary(was: snapshot(), now: snapshot(y: 30)))
-    #expect(later.contains("of header 0 frame was 0,0 320x32 and is 0,30 320x32"))
+    #expect(later.contains("header 0 changed without an invalidation, frame was 0,0 320x32 and is 0,30 320x32"))
     #expect(later.contains("policy own"))
     let twice = help(.changedSupplementary(was: snapshot(), now: snapshot(y: 40), in: .sameList))
     #expect(twice.contains("has header 0 twice, with frame 0,0 320x32 and 0,40 320x32"))
@@ -60,7 +60,8 @@ import Testing
   @Test func `a page has the rows of the table of versions, with the words of each`() throws {
     let page = try #require(Explanation["LL0401"])
     expect(page.versions, is: [.missingItemsAreIgnored, .ignoredItemsHaveCounts])
-    expect(page.versionRows.map { String($0.prefix(11)) }, is: ["before 13: ", "since 13: a", "since 26: t"])
+    expect(
+      page.versionRows.map { String($0.prefix(15)) }, is: ["before iOS 13: ", "since iOS 13: a", "since iOS 26: t"])
     #expect(page.versionRows[0].contains("a cell with an index path that does not ...\""))
     #expect(page.text.contains("By version"))
     // A row whose code has no page would be seen by nobody.

@@ -19,12 +19,12 @@ struct HuntTests {
     Hunt(layout: "KeptCacheLayout", answers: ["set at KeptCacheLayout.swift:", "cache          3 UICollection"]),
     Hunt(
       layout: "RoundRobinLayout", answers: ["set at RoundRobinLayout.swift:23 (frame)", "0:2         0      120"]),
-    Hunt(layout: "FirstInsetCarousel", answers: ["sideInset  60", "this one remembers another frame"]),
+    Hunt(layout: "FirstInsetCarousel", answers: ["sideInset  60", "the present layout remembers another frame"]),
     Hunt(layout: "FadingCarousel", answers: ["LL0308", "set at FadingCarousel.swift:15 (frame)"]),
     Hunt(layout: "LostHeaderLayout", answers: ["left it out of its", "broken     part-of-whole"]),
     Hunt(
       layout: "SunkHeaderLayout", answers: ["set at SunkHeaderLayout.swift:36 (frame)\n", "0:0         0       40"]),
-    Hunt(layout: "ShortTimetable", answers: ["0:2 reaches farthest, to x 440: 80 beyond the content"]),
+    Hunt(layout: "ShortTimetable", answers: ["0:2 reaches farthest, to x 440: 80 points beyond the content"]),
     Hunt(layout: "RebuiltTimetable", answers: ["shouldInvalidateLayout(forBoundsChange:) said yes"]),
     Hunt(layout: "PathHeightsChat", answers: ["heights   2 IndexPath: CGFloat", "broken     undo-update"]),
     Hunt(layout: "SlidingChat", answers: ["SlidingChat.swift:32 (alpha)"]),
@@ -49,11 +49,12 @@ struct HuntTests {
     Hunt(
       layout: "LastColumnGallery",
       answers: [
-        "0:1 reaches farthest, to y 700: 300 beyond the content", "contentHeight  400", ".swift:23 (frame)",
+        "0:1 reaches farthest, to y 700: 300 points beyond the content", "contentHeight  400", ".swift:23 (frame)",
       ]),
     // The gap above the first row is twice the property.
     Hunt(
-      layout: "DoubleInsetSections", answers: [":18 (frame)", "40 are free", "`property inset 0`", "inset  20"]),
+      layout: "DoubleInsetSections",
+      answers: [":18 (frame)", "40 points are free", "`property inset 0`", "inset  20"]),
     Hunt(layout: "NextPathRow", answers: ["0:1         0        0", "set at NextPathRow.swift:12 (frame)"]),
     Hunt(layout: "ContainedCards", answers: ["left it out of its 0, at ContainedCards.swift:20"]),
     Hunt(layout: "GrowingGrid", answers: ["cells  27 UICollection", "set at GrowingGrid.swift:12 (frame)"]),
@@ -64,7 +65,7 @@ struct HuntTests {
       layout: "WrongSectionHeaders", answers: ["header 1 at 0,0", "set at WrongSectionHeaders.swift:43 (frame)"]),
     Hunt(
       layout: "RoundedUpGrid",
-      answers: ["to x 323: 3 beyond the content", "RoundedUpGrid.swift:16", "side     107"]),
+      answers: ["to x 323: 3 points beyond the content", "RoundedUpGrid.swift:16", "side     107"]),
   ]
 
   @Test(arguments: tenMore)

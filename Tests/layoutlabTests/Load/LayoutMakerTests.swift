@@ -296,7 +296,7 @@ struct LayoutMakerTests {
     for line in [
       "Tall is a subclass of UICollectionViewFlowLayout, and super computes:",
       "x 202.5 = left inset 0 + items before it 150 + 3 * gap 17.5",
-      "Tall answers 0:3 otherwise: y 20 for 0", "Tall answers 0:4 as super does",
+      "Tall changes super's answer for 0:3: y 20 instead of 0", "Tall keeps super's answer for 0:4",
     ] {
       #expect(result.output.contains("    \(line)"), "\(result.output)\(result.errors)")
     }

@@ -132,7 +132,7 @@ struct LoadedControllerTests {
     let insert = try Self.run("layout GridController; insert 3")
     #expect(
       insert.errors.hasPrefix(
-        "error[LL0250]: the data are those of GridController, and `insert` is not for them\n"),
+        "error[LL0250]: `insert` does not work with the data of GridController\n"),
       "\(insert.errors)")
     let unknown = try Self.run("layout GridController; call addItems")
     #expect(

@@ -138,7 +138,7 @@ struct LoadingSessionTests {
     expect(
       refused.errors,
       is: """
-        error[LL0146]: "Rows.swift" is native code, and that runs only where `--load` is said
+        error[LL0146]: "Rows.swift" is native code, which runs only with `--load`
           --> \(script):1:1
            |
          1 | load "Rows.swift"

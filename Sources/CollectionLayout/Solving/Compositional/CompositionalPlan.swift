@@ -97,7 +97,7 @@ final class CompositionalPlan: Sendable {
   let hasEstimates: Bool
   /// The siblings on which the size of each item depends beside its own cell; empty if no size is uniform.
   let dependences: [CompositionalPattern.Dependence?]
-  /// The axes along which all groups of a section are equal.
+  /// The axes along which all groups of a section have the same length.
   let sharedAxes: [Int]
 
   init(_ definition: CompositionalDefinition, in context: CompositionalContext) {

@@ -7,13 +7,13 @@ extension Explanation {
       .script("tick { item 120 }"), fix: "`:help WORD` shows the forms of a statement."),
     Explanation(
       "LL0202", "a variable without its `$`",
-      happened: "The statement names a variable, and what stands there is a word.",
+      happened: "The statement needs a variable here, and the text has a word.",
       .script("let h 120"), fix: "Begin the name with `$`: `let $h 120`."),
     Explanation(
       "LL0203", "too many or too few arguments",
       happened:
-        "No form of the statement has as many arguments. Of an inset the message names each number, because "
-        + "UIKit's order is top, left, bottom, right, and CSS's is another one.",
+        "No form of the statement has this number of arguments. For an inset the message names each number: UIKit's "
+        + "order is top, left, bottom, right; the order of CSS is another one.",
       .script("inset 20 15 10"), fix: "Take one of the forms that the message shows."),
     Explanation(
       "LL0204", "an argument of another kind",
@@ -37,8 +37,8 @@ extension Explanation {
     ),
     Explanation(
       "LL0208", "a size, a point or an item, written as something else",
-      happened: "The numbers are there, and the mark between them is another one: an item of a section is `0:3`, a "
-        + "size `320x480`, a point `15,110`.",
+      happened: "The numbers are there, but the mark between them is wrong: an item of a section is `0:3`, a size "
+        + "`320x480`, a point `15,110`.",
       .script("frame 0.3"), fix: "Write what the message says."),
     Explanation(
       "LL0209", "a range that goes down",

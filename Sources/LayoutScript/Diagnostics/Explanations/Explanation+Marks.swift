@@ -10,8 +10,9 @@ extension Explanation {
         + "the statement for a name of UIKit's."),
     Explanation(
       "LL0111", "`(`, `{` or `\"` without its other half",
-      happened: "A parenthesis, a block or a text is open where the text or the line ends. A block may go on over "
-        + "lines, a text may not.",
+      happened:
+        "A parenthesis, a block or a string is still open at the end of the line or the script. A block may "
+        + "span lines; a string may not.",
       .script("repeat 2 {"),
       fix:
         "Close it. The message points at the half that is there, and at the place where the other one is missing."),
@@ -28,8 +29,8 @@ extension Explanation {
     Explanation(
       "LL0114", "a character that means nothing",
       happened:
-        "A character stands outside of texts and comments that no token of the language begins with. A space or "
-        + "a hyphen that was copied from a web page looks plain and is not.",
+        "No token of the language begins with this character, outside of strings and comments. A space or a hyphen "
+        + "from a web page may only look plain.",
       .script("item ~"), fix: "Take it away, or type it again. Other text stands in quotes."),
     Explanation(
       "LL0115", "text in quotes that are not straight and double",
@@ -46,8 +47,8 @@ extension Explanation {
     Explanation(
       "LL0118", "unexpected text",
       happened:
-        "At the place that the message points at the text stops being a statement or a value. The message names what was "
-        + "found there, and what was expected.",
+        "The script stops being a statement or a value at the marked place. The message names the found text and the "
+        + "expected one.",
       .script("print (1 2)"), fix: "Look at what stands before the place. Often an operator or a comma is missing."),
     Explanation(
       "LL0119", "two statements without `;` between them",
@@ -56,8 +57,8 @@ extension Explanation {
     Explanation(
       "LL0120", "a block or an `else` that stands alone",
       happened:
-        "A brace or an `else` stands where a statement belongs. A line break ends a statement, so both stand on "
-        + "the line of what they belong to.",
+        "A brace or an `else` stands where a statement belongs. A line break ends a statement, so `{` stands on the "
+        + "line of its statement and `else` on the line of its `}`.",
       .script("{ item 120 }"),
       fix: "Write `repeat 3 {` and `} else {` on one line each. A block by itself is `turn {`."),
     Explanation(

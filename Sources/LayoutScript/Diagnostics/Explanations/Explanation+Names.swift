@@ -16,8 +16,7 @@ extension Explanation {
     Explanation(
       "LL0133", "a function without its parentheses, or a name with them",
       happened:
-        "`frame` asks for an item, and `content` does not. The first is written with parentheses, the second "
-        + "without.",
+        "`frame` needs an item in parentheses: `frame(0)`. `content` has no parentheses.",
       .script("item 120; print (frame)"), fix: "Write `frame(0)` for item 0, and `content.h` without parentheses."),
     Explanation(
       "LL0134", "arguments that a function does not take",
@@ -25,7 +24,7 @@ extension Explanation {
       .script("print (min())"), fix: "Give it what its form says; a comma separates the arguments."),
     Explanation(
       "LL0135", "an unknown or a missing member",
-      happened: "A value with several numbers is asked for one that it does not have, or for none of them.",
+      happened: "A value with several numbers is used without a member, or with a member that it does not have.",
       .script("print (content.z)"), fix: "Take one of those that the message lists: `content.w`, `inset.top`."),
     Explanation(
       "LL0136", "an operator and a value that it does not take",
@@ -34,8 +33,8 @@ extension Explanation {
     Explanation(
       "LL0137", "a statement that has no place in the block of `section` or `batch`",
       happened:
-        "The block of `section` says what the delegate answers and which items there are, that of `batch` holds "
-        + "edits. Both belong to one turn, so nothing else may stand there but control.",
+        "A `section` block holds the delegate's answers and the items; a `batch` block holds edits. Each block is one "
+        + "turn, so only control statements may stand beside them.",
       .script("section { scroll 3 }"), fix: "Write the statement outside of the braces."),
     Explanation(
       "LL0138", "a session command that is unknown, or works only at the prompt",
@@ -46,13 +45,14 @@ extension Explanation {
     Explanation(
       "LL0143", "a scenario, or its `tag`, in the wrong place",
       happened:
-        "A scenario starts from what stands above the first one. So it stands outside of every block, and after "
-        + "the first one only scenarios follow. Kinds are known before anything runs, so `tag` stands in no other block.",
+        "Statements above the first scenario are the start of every scenario. So a scenario stands outside of every "
+        + "block, and only scenarios follow the first one. Tags are read before anything runs, so `tag` stands in no "
+        + "other block.",
       .script("scenario \"a\" { tick }\nitem 3"),
       fix:
-        "Write what all scenarios need above the first, and what one needs inside its braces. One test with several "
-        + "values is a `def` above the first, and a scenario for each: `def fits $w { view (size($w, 480)); expect (frame(0).w < $w) }`, "
-        + "`scenario \"fits 375\" { fits 375 }`."),
+        "Write the common set-up above the first scenario, and the rest inside the braces of its scenario. For one "
+        + "test with several values, write a `def` above the first scenario, and a scenario for each value: `def fits "
+        + "$w { view (size($w, 480)); expect (frame(0).w < $w) }`, `scenario \"fits 375\" { fits 375 }`."),
     Explanation(
       "LL0144", "a `def` that is wrong, or is used wrongly",
       happened:
@@ -67,16 +67,16 @@ extension Explanation {
     Explanation(
       "LL0146", "a `load` that is not carried out",
       happened:
-        "`load` compiles Swift files, and their code may do all that you may. So a script loads only where the command "
-        + "line says `--load`, or where `layoutlab load` or `:load` has loaded the file before. It stands in the first lines "
-        + "of a script, since the other lines need what it brings.",
+        "`load` compiles Swift files, and their code has all your rights. So a script loads only with `--load` on the "
+        + "command line, or after `layoutlab load` or `:load` has loaded the file. `load` stands in the first lines of "
+        + "a script, since the other lines need the loaded layouts.",
       .script("load \"GridLayout.swift\"\nlayout GridLayout"),
       fix: "Write `layoutlab --load run grid.layout`, where you trust the file."),
     Explanation(
       "LL0147", "a part of a lesson in the wrong place, or one that is missing",
       happened:
-        "`lesson` is the first statement of its file. Goals, guesses, quizzes and hunts stand outside of every block, "
-        + "and what belongs to one stands in its braces: a goal has an expectation and an answer, a quiz a right answer.",
+        "`lesson` is the first statement of its file. Goals, guesses, quizzes and hunts stand outside of every block. "
+        + "Their parts stand in their braces: a goal has an expectation and an answer, a quiz has a right answer.",
       .script("goal \"Three lanes\" { expect (columns == 3) }"),
       fix: "Write `goal \"Three lanes\" { expect (columns == 3); answer { columns 3 } }`."),
   ]

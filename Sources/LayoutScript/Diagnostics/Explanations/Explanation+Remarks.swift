@@ -1,23 +1,23 @@
 import CollectionLayout
 
 extension Explanation {
-  /// LL0301 to LL0306: notes and warnings about the behaviour of a layout.
+  /// Explanations of notes and warnings about the behaviour of a layout, LL0301 to LL0306, and LL0313.
   static let remarks: [Explanation] =
     [
       Explanation(
         "LL0301", "a note: an offset beyond the legal range was held",
         happened:
-          "A scroll wanted to go where no content is. The offset was held at the end of the content, or where it "
-          + "was.",
+          "A scroll asked for an offset outside of the content. The offset stays at the end of the content, or where "
+          + "it was.",
         device:
-          "Nothing is said. A finger can pull further, and the view bounces back; `setContentOffset` is not held.",
+          "No message appears. A finger can pull further, and the view bounces back; `setContentOffset` accepts such offsets.",
         .script("item 120; scroll 400"),
         fix: "`content` shows how far there is to scroll. `scroll -60 bounce` goes beyond, as a finger does."),
       Explanation(
         "LL0302", "a warning: an item of a flow is larger than the room for a line",
         happened:
-          "An item is wider than a line has room, view minus insets; in a horizontal flow, higher. It gets a line "
-          + "of its own and is cut off.",
+          "An item is wider than a line, which is the view minus the insets; in a horizontal flow, higher. The item "
+          + "gets a line of its own and is cut off.",
         device:
           "\"the behavior of the UICollectionViewFlowLayout is not defined because: the item width must be less "
           + "than the width of the UICollectionView minus the section insets left and right values\", again and again.",
@@ -26,12 +26,13 @@ extension Explanation {
           "Make the item smaller, or compute its size from the bounds and answer true in `shouldInvalidateLayout` when "
           + "they change."),
       Explanation(
-        "LL0303", "a warning: attributes outside the rectangle that was asked",
+        "LL0303", "a warning: attributes outside the requested rectangle",
         happened:
           "`layoutAttributesForElements(in:)` answered elements that do not meet its rectangle. This happens in a subclass "
           + "that moves the attributes of its superclass and does not filter them again.",
         device:
-          "Nothing is said, and no view is made for them. Each is held and compared for as long as the rectangle counts.",
+          "No message appears, and no view is made for these elements. UIKit keeps and compares their attributes as "
+          + "long as the rectangle is current.",
         .swift(
           "// in layoutAttributesForElements(in:)\n"
             + "let near = rect.insetBy(dx: 0, dy: -100)\n"
@@ -42,14 +43,14 @@ extension Explanation {
         happened:
           "`shouldInvalidateLayout(forBoundsChange:)` said true, so `prepare()` ran on a scroll, and every frame is "
           + "where it was.",
-        device: "Nothing is said. The scroll drops frames.",
+        device: "No message appears. The scroll drops frames.",
         .script("items 20 100; policy always; scroll 10"),
         fix: "Say true only when the size changes, or give a context that lists what moves."),
       Explanation(
         "LL0305", "a note: a setting that the layout does not read",
         happened:
-          "The layout at hand makes nothing of the setting, so nothing becomes invalid. It is kept for a layout "
-          + "that reads it.",
+          "The present layout does not read the setting, so nothing becomes invalid. The lab keeps the value for a "
+          + "layout that reads the setting.",
         .script("rows 2"),
         fix: "`:help rows` says which layout reads it. `axis horizontal` makes a waterfall have rows."),
       Explanation(
@@ -68,26 +69,28 @@ extension Explanation {
           + "exists in the snapshot. The existing item identifier will be moved into place instead, but this operation "
           + "will be more expensive.\"",
         .script("source diffable; snapshot { section A; append x y; append x }"),
-        fix: "`move x after y` says that it is meant; otherwise two things have one identifier."),
-    ] + updateRemarks + answers
+        fix: "`move x after y` is the explicit form. Otherwise two things have one identifier."),
+    ] + updateRemarks + costs
 
   /// LL0331 to LL0334: updates that a device performs differently from what was intended, and unknown behaviour.
   private static let updateRemarks = [
     Explanation(
       "LL0331", "a warning: counts disagree after an edit outside of a batch, and everything was loaded again",
       happened:
-        "The data has another number of items than the edit leads to. In a `batch` it is an exception, LL0402.",
+        "The number of items in the data is not the number that the edit leads to. In a `batch` the mistake is an "
+        + "exception, LL0402.",
       device:
         "The console: \"[UICollectionView] Performing reloadData as a fallback — Invalid update: invalid number of items "
         + "in section 0.\"",
       .script("ios 16; item 120 80\nmodel insert 2 100; reload\nnotify insert 2"),
       fix:
-        "As for LL0402: edit the data and notify the view once. Apps that were linked since Xcode 14.3 crash here."),
+        "As for LL0402, edit the data and notify the view once. An app that was linked since Xcode 14.3 crashes here."
+    ),
     Explanation(
       "LL0332", "a warning: an item was deleted twice in one update",
       happened:
         "`deleteItems` names one item twice, and the data lost two: the sum is right, and the update is carried out.",
-      device: "Nothing is said. On iOS 10 the state of the view is broken from here on: EXC_BAD_ACCESS in "
+      device: "No message appears. On iOS 10 the state of the view is broken from here on: EXC_BAD_ACCESS in "
         + "`layoutAttributesForItemAtIndexPath:` in a later update. Whether later versions mend it is not known.",
       .script("items 4 120\nbatch { model delete 0 1; notify delete 0 0 }"),
       fix: "Collect the index paths in a `Set`, and delete each once."),
@@ -95,7 +98,7 @@ extension Explanation {
       "LL0333", "a warning: an item that was reloaded moved in the same update, and kept its cell",
       happened:
         "A reload names an item that a delete, an insert or a move of the same update gives another index path.",
-      device: "Nothing is said, and the old cell stays.",
+      device: "No message appears, and the old cell stays.",
       .script("items 3 120\nbatch { reload 2; delete 1 }"),
       fix: "Reload in an update of its own, at the new place, or call `reconfigureItems(at:)`."),
     Explanation(

@@ -8,8 +8,7 @@ extension Explanation {
     Explanation(
       "LL0212", "a number with a plus sign",
       happened:
-        "A number has no plus sign. With `scroll` the sign leaves open whether 50 points further or the offset "
-        + "50 is meant.",
+        "A number has no plus sign. After `scroll` the sign could mean 50 points further, or the offset 50.",
       .script("scroll +50"), fix: "`scroll by 50` moves by that much, `scroll 50` to there."),
     Explanation(
       "LL0213", "a size with spaces",
@@ -21,7 +20,7 @@ extension Explanation {
       .script("at 160, 100"), fix: "Write `160,100` for a point, `160 100` for two arguments."),
     Explanation(
       "LL0216", "`=` for a value or a comparison; two comparisons in a row",
-      happened: "The language has no `=`. A value gets its name with `let`, and a comparison has two of them.",
+      happened: "The language has no single `=`. `let` names a value, and `==` compares.",
       .script("let $h = 120"), fix: "Write `let $h 120`, `if ($h == 120)`, `if (0 < $h and $h < 9)`."),
     Explanation(
       "LL0217", "two arguments without a space between them",

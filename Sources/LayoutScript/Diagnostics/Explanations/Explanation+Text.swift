@@ -14,7 +14,7 @@ extension Explanation {
     return rows.joined(separator: "\n") + "\n"
   }
 
-  /// A list of all codes, a line each.
+  /// The list of all codes and all messages of UIKit's, one a line.
   package static let list: String =
     all.map { "\($0.code)  \($0.summary)\n" }.joined() + "\nMessages of UIKit's\n" + UIKitMessage.list
     + "\n`explain LL0402` explains one of them, and `explain` with the text of a crash finds its message.\n"

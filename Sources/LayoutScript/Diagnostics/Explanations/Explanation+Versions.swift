@@ -31,17 +31,17 @@ extension Explanation {
       let row = behavior.row
       let earlier = SystemVersion.allCases.last { $0 < row.since }
       let last = row.until.flatMap { until in SystemVersion.allCases.last { $0 < until } }
-      let versions = row.until == nil ? "since \(row.since.rawValue)" : Self.range(row.since, last)
+      let versions = row.until == nil ? "since iOS \(row.since.rawValue)" : Self.range(row.since, last)
       return
         (index > 0
-        ? [] : [Self.row("before \(row.since.rawValue)", row.before, row.messages.before, in: earlier)])
+        ? [] : [Self.row("before iOS \(row.since.rawValue)", row.before, row.messages.before, in: earlier)])
         + [Self.row(versions, row.summary, row.messages.since, in: row.since)]
     }
   }
 
   private static func range(_ first: SystemVersion, _ last: SystemVersion?) -> String {
-    guard let last, last != first else { return "in \(first.rawValue)" }
-    return "\(first.rawValue) to \(last.rawValue)"
+    guard let last, last != first else { return "in iOS \(first.rawValue)" }
+    return "iOS \(first.rawValue) to \(last.rawValue)"
   }
 
   private static func row(

@@ -67,7 +67,7 @@ package struct Explanation: Sendable {
 
   /// The pages of messages, in the order of their codes.
   package static let messages: [Explanation] =
-    (marks + names + files + arguments + spellings + values + remarks + exceptions + layoutAnswers).sorted {
+    (marks + names + files + arguments + spellings + values + remarks + exceptions + refusedAnswers).sorted {
       $0.code < $1.code
     }
 

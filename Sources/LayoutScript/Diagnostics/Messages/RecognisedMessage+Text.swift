@@ -54,7 +54,7 @@ extension RecognisedMessage {
       let others = others.map(\.id.name).joined(separator: ", ")
       remarks.append(
         "The text lacks \(ends.joined(separator: " and "))"
-          + (others.isEmpty ? "." : ", so that it may also be \(others)."))
+          + (others.isEmpty ? "." : ", so it may also be \(others)."))
     }
     return remarks
   }
@@ -112,9 +112,9 @@ extension UIKitMessage.Consequence {
   /// The consequence as a sentence without its full stop.
   package var text: String {
     switch self {
-    case .raises(let name): "It raises \(name), which ends the app"
-    case .logs: "It is written to the console, and the app goes on"
-    case .faults: "It is written to the console as a fault, and the app goes on; a debugger stops there"
+    case .raises(let name): "UIKit raises \(name), which ends the app"
+    case .logs: "UIKit writes the message to the console, and the app goes on"
+    case .faults: "UIKit writes the message to the console as a fault, and the app goes on; a debugger stops there"
     case .crashes: "The app ends by a signal, without words"
     case .hangs: "The app hangs, without words"
     case .unknown: "The behaviour of a device is not known"
@@ -142,7 +142,7 @@ extension UIKitMessage.Seen {
     case .since(let first): "Seen from iOS \(name(first)) on"
     case .between(let first, let last): "Seen in iOS \(name(first)) to \(name(last))"
     case .only(let version): "Seen in iOS \(name(version))"
-    case .undated: "Seen in no version that is known"
+    case .undated: "Seen in an unknown version"
     }
   }
 }

@@ -69,7 +69,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
         ],
         summary: "Laws that every layout keeps, tried with these data and settings",
         details: [
-          "They are tried in copies of the lab, so that nothing changes here. A law that is broken is a check that failed.",
+          "Laws are tried in copies of the lab, so that nothing changes here. A law that is broken is a check that failed.",
           "`explain LAW-economy` says what a law is, and what one sees on a device. `layoutlab audit NAME` tries random data.",
         ],
         examples: [
@@ -89,7 +89,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
           + Form.elements(
             after: .word("frame", "where one element stands"), then: Slot("POINT", .point), Slot("SIZE", .size)),
         summary: "A guess about the next turn: right or wrong, and why",
-        details: ["It keeps the score and never fails a run."],
+        details: ["The statement keeps the score and never fails a run."],
         examples: [
           "items 9 120; tick; predict prepare 0; scroll 40", "items 9 120; predict content 320x640; inset 10",
         ],

@@ -78,7 +78,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         ],
         variant: .snapshot, placement: [.batch, .snapshot],
         summary: "Inserts items before another one, and notifies the view",
-        details: ["It is an update: animated, and only the new elements on screen get cells."],
+        details: ["The edit is an update: animated, and only the new elements on screen get cells."],
         examples: ["items 6 120; insert 3 80", "items 6 120; insert section 1"],
         uikit: ["insertItems(at:)", "insertSections(_:)"])
     case .delete:
@@ -117,7 +117,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         ],
         variant: .snapshot, placement: .snapshot,
         summary: "Gives an item another size; an empty update asks all sizes again",
-        details: ["It is performBatchUpdates with nothing in it: no cell is made anew."],
+        details: ["The statement is a `performBatchUpdates` without edits: no cell is made anew."],
         examples: ["item 120 80; size 1 200", "items 9 50; size 2...4 120"],
         uikit: ["performBatchUpdates(_:completion:)"])
     case .batch:
@@ -185,9 +185,9 @@ package enum DataVerb: String, Sendable, CaseIterable {
             .supplementary, .section(), .word("off", "the size that it is given"),
             meaning: "it prefers what it has"),
         ],
-        summary: "What these items' cells answer when asked what size they prefer",
+        summary: "The preferred size that these items' cells answer",
         details: [
-          "It is data: it goes where the item goes. Cells are asked where `estimate` is on.",
+          "The preference is data: it goes where the item goes. Cells are asked where `estimate` is on.",
           """
           Of several sizes a cell prefers the next one whenever it is laid out, as one does whose constraints \
           contradict: that never settles, and UIKit throws (LL0404).
@@ -277,7 +277,7 @@ package enum DataVerb: String, Sendable, CaseIterable {
         verb: .data(self), group: .data,
         forms: [Form(.identifiers)], placement: .snapshot,
         summary: "Hides the items under others in the next snapshot",
-        details: ["They keep their sizes, and come back by `expand`."],
+        details: ["Hidden items keep their sizes, and come back by `expand`."],
         examples: ["source diffable; snapshot { section A; append x; collapse x }"],
         uikit: ["collapse(_:)"],
         synonyms: ["fold"])

@@ -2,7 +2,7 @@
 package enum DefinitionVerb: String, Sendable, CaseIterable {
   case group, cell, place, around, boundary, whole, badge, shift, from, z, provider
 
-  /// The statement's row of the table.
+  /// The signature of the statement: its forms, its block and its help.
   var signature: Signature {
     switch self {
     case .group:

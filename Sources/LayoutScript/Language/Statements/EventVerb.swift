@@ -192,7 +192,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
         ],
         summary: "Marks what the layout computed as out of date",
         details: [
-          "It only marks: the pass runs when the turn ends, or when a question needs it.",
+          "The statement only marks: the pass runs when the turn ends, or when a question needs it.",
           """
           A pass of contexts that list elements prepares the layout, and then asks for those elements alone; anything \
           wider that waits with them wins.

@@ -52,7 +52,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
         verb: .lesson(self), group: .lessons,
         forms: [Form(Slot("(CONDITION)", .condition), Slot("\"TEXT\"", .title))], home: .goal,
         summary: "A remark on a wrong turn",
-        details: ["It is shown where the goal is not reached and the condition holds."],
+        details: ["The hint is shown if the goal is not reached and the condition holds."],
         examples: [
           "goal \"A\" { expect (rows == 2); unless (rows > 2) \"No\"; answer { rows 2 } }"
         ])
@@ -61,7 +61,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
         verb: .lesson(self), group: .lessons,
         forms: [Form(Slot("WORD", .name(.statements), repeated: true))], home: .goal,
         summary: "Limits the statements with which a goal is reached",
-        details: ["What only asks, checks or loops is always allowed."],
+        details: ["Questions, checks and loops are always allowed."],
         examples: ["goal \"Two items\" { only item; expect (count == 2); answer { item 50 60 } }"])
     case .guess:
       Signature(

@@ -49,7 +49,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .question(self), group: .questions,
         forms: [Form()],
-        summary: "What the last pass put on screen",
+        summary: "The elements that the last pass put on screen",
         examples: ["items 20 120; visible"],
         uikit: ["visibleCells", "indexPathsForVisibleItems"])
     case .lanes:
@@ -73,7 +73,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           Form(Slot("POINT", .point), Slot("SIZE", .size)),
           Form(Slot("(RECT)", .rect), meaning: "of an expression"),
         ],
-        summary: "What meets a rectangle, as the layout answers",
+        summary: "The elements that meet a rectangle, as the layout answers",
         examples: ["items 20 120; rect 0,200 320x480"],
         uikit: ["layoutAttributesForElements(in:)"])
     case .invalid:
@@ -145,10 +145,11 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           + Form.elements(
             after: .word("frame", "what goes into its numbers"), meaning: "what goes into each number")
           + Form.elements(
-            after: .word("reuse", "the view that shows it"), meaning: "which cell shows it, and how it got that")
+            after: .word("reuse", "the view that shows it"),
+            meaning: "the cell that shows it, and how it got the cell")
           + Form.elements(
             after: .keywords([Keyword("z", "the order from back to front"), Keyword("zIndex", "the same")]),
-            meaning: "who set its zIndex, and what lies in front of it and behind it")
+            meaning: "the source of its zIndex, and overlapping elements")
           + Form.elements(
             after: .word("not", "it is not so"), .word("visible", "on screen"), meaning: "why it is not on screen"),
         summary: "The decision behind a frame, a size or a call",

@@ -379,7 +379,7 @@ extension Setting {
               Keyword("context", "for pinned headers, with a context that lists only those"),
             ]))
         ],
-        summary: "What the layout answers when its bounds change",
+        summary: "The layout's answer when its bounds change",
         details: [
           """
           `own` is the layout's own answer: the built-in ones say yes when the size changed, those with headers that stick \

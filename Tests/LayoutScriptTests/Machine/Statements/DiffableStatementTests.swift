@@ -115,9 +115,9 @@ import Testing
     // Names of the other kind, and neighbours of themselves.
     ("move A after B", "no item of the snapshot is named `A`, a section is"),
     ("append p in x", "no section of the snapshot is named `x`, an item is"),
-    ("move x after x", "`x` is to stand beside itself: name another one"),
-    ("insert x after x", "`x` is to stand beside itself: name another one"),
-    ("move section A after A", "`A` is to stand beside itself: name another one"),
+    ("move x after x", "`x` cannot be its own neighbour: name another one"),
+    ("insert x after x", "`x` cannot be its own neighbour: name another one"),
+    ("move section A after A", "`A` cannot be its own neighbour: name another one"),
   ])
   func `what is not there is named, with what brings it`(edit: String, help: String) {
     let session = session()

@@ -1,12 +1,12 @@
 extension Explanation {
-  /// LL0320 to LL0323, LL0420 to LL0423, and LL0445: answers of a layout and of a data source about which a device
-  /// complains.
-  static let layoutAnswers: [Explanation] = [
+  /// Explanations of answers of a layout and of a data source that a device refuses, LL0320 to LL0323, LL0420 to LL0423,
+  /// and LL0445.
+  static let refusedAnswers: [Explanation] = [
     Explanation(
       "LL0320", "a warning: attributes at an index path that is not there were left out",
       happened:
-        "The layout answered for an item that the data source does not have. Nothing is shown for it, and the rest goes "
-        + "on. `ios 12` makes it the exception that it was, LL0401.",
+        "The layout answered for an item that the data source does not have. Nothing is shown for it, and the rest "
+        + "goes on. With `ios 12` the answer raises an exception, LL0401.",
       device: "A line on the console for each such item, again at each answer.",
       .swift(
         "override func prepare() {\n  if cache.isEmpty { cache = attributesOfAllItems() }  // never emptied\n}"),
@@ -17,15 +17,15 @@ extension Explanation {
       happened:
         "An element was listed as invalid, the layout was asked for it alone, and answered nil. Here the pass goes on.",
       device:
-        "Two reports of 2016, openradar 25873723 and 25873296, have an exception while the layout is validated; its words "
-        + "are not known.",
+        "Two reports of 2016, openradar 25873723 and 25873296, have an exception during the validation of the layout; "
+        + "the words of the exception are not known.",
       .script("layout flow; section { items 2 100x50 }; tick\ninvalidate header 0"),
-      fix: "List only what the layout answers for, before the change and after it."),
+      fix: "List only elements for which the layout answers, before the change and after it."),
     Explanation(
       "LL0322", "a warning: `prepare()` makes the view lay out",
       happened:
-        "While the layout prepared, it, or what it called, asked the view for attributes or to lay out. The view answers "
-        + "from before, and does not prepare a second time.",
+        "During `prepare()` the layout, or code that it called, asked the view for attributes or made the view lay "
+        + "out. The view answers from its earlier state and does not prepare a second time.",
       device:
         "On the console: \"An attempt to prepare a layout while a prepareLayout call was already in progress (i.e. reentrant "
         + "call) has been ignored. Please file a bug.\"",
@@ -37,7 +37,7 @@ extension Explanation {
       "LL0323", "a warning: the console's line about a loop of updates",
       happened: "Cells that size themselves did not settle. The exception LL0404 follows and undoes the line.",
       device:
-        "iOS 15 writes a line before the exception; iOS 26 one for each round, of which the last is shown here.",
+        "iOS 15 writes a line before the exception. iOS 26 writes a line for each round; the lab shows the last one.",
       .swift(
         "override func preferredLayoutAttributesFitting(_ given: UICollectionViewLayoutAttributes)\n"
           + "  -> UICollectionViewLayoutAttributes {\n  given.size.height += 1; return given\n}"),
@@ -45,8 +45,9 @@ extension Explanation {
     Explanation(
       "LL0420", "no attributes of an element that the view needs",
       happened:
-        "The layout returned nil for one element: the target of a scroll, an item that a change of layout keeps, or an element "
-        + "that was on screen before an update, that the update does not delete, and that is in no list any more.",
+        "The layout returned nil for an element that the view needs: the target of a scroll, an item that a change of "
+        + "layout keeps, or an element that was on screen before an update, was not deleted by it, and is in no answer "
+        + "after it.",
       device:
         "\"no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \", \"... "
         + "-layoutAttributesForSupplementaryElementOfKind: UICollectionElementKindSectionFooter at path \", or \"... "
@@ -56,21 +57,21 @@ extension Explanation {
           + "override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {\n"
           + "  cells[path]\n}"),
       fix:
-        "Override the three single questions, and answer for everything that the list has. What goes by an update is named "
-        + "in `indexPathsToDeleteForSupplementaryView(ofKind:)`."),
+        "Override the three methods for single elements, and answer for every element of the list. Name an element "
+        + "that leaves by an update in `indexPathsToDeleteForSupplementaryView(ofKind:)`."),
     Explanation(
       "LL0421", "a context that lists an item that is not there",
       happened: "An invalidation context lists an item that the data source does not have, by the counts of now.",
       device: "\"attempting to invalidate an item at an invalid indexPath: globalIndex: 28 numItems: 28\"",
       .swift("context.invalidateItems(at: [IndexPath(item: 9, section: 0)])  // there are 3"),
-      fix: "Test the index paths against `numberOfItems(inSection:)`, also those from before a delete."),
+      fix: "Check index paths against `numberOfItems(inSection:)`, also index paths from before a delete."),
     Explanation(
       "LL0422", "a plain context for a flow layout",
       happened: "A flow layout was invalidated by a context that is not of a flow layout's class.",
       device:
-        "An exception that names the context. Its words are well known, and no public report of them was found: \"the "
-        + "invalidation context sent to -[UICollectionViewFlowLayout invalidateLayoutWithContext:] is not an instance of "
-        + "type UICollectionViewFlowLayoutInvalidationContext or a subclass\".",
+        "UIKit raises an exception that names the context. The words are well known, although no public report has "
+        + "them: \"the invalidation context sent to -[UICollectionViewFlowLayout invalidateLayoutWithContext:] is not "
+        + "an instance of type UICollectionViewFlowLayoutInvalidationContext or a subclass\".",
       .swift("flow.invalidateLayout(with: UICollectionViewLayoutInvalidationContext())"),
       fix:
         "Make a `UICollectionViewFlowLayoutInvalidationContext`, or derive from it and answer that class as "
@@ -78,14 +79,14 @@ extension Explanation {
     Explanation(
       "LL0423", "a view that was dequeued and not returned",
       happened:
-        "The data source dequeued two views for one element, or returned another one; or a view was dequeued while none "
-        + "was asked for, such as to measure it.",
-      device: "Since iOS 18 an exception; before it the view is lost, and nothing is said.",
+        "The data source dequeued two views for one element, or returned another view than the dequeued one; or a view "
+        + "was dequeued outside of a question to the data source, for example to measure.",
+      device: "Since iOS 18 an exception is raised; before iOS 18 the view is lost without a message.",
       .swift(
         "let plain = view.dequeueReusableCell(withReuseIdentifier: \"Plain\", for: path)\n"
           + "guard let row else { return plain }\n"
           + "return view.dequeueReusableCell(withReuseIdentifier: \"Row\", for: path)  // plain is lost"),
-      fix: "Dequeue one view where the data source is asked, and return it. Measure with a view that was made once."
+      fix: "Dequeue one view when the data source is asked, and return it. Measure with a view that is made once."
     ),
     Explanation(
       "LL0445", "an interactive transition that begins or ends twice",
@@ -96,6 +97,6 @@ extension Explanation {
         "\"the collection is already in the middle of an interactive transition\", and \"the collection was not prepared "
         + "for an interactive transition. see startInteractiveTransitionToCollectionViewLayout:completion:\".",
       .swift("view.finishInteractiveTransition()\nview.finishInteractiveTransition()"),
-      fix: "Begin one transition after the completion of the one before, and end each once."),
+      fix: "Begin a transition after the completion of the previous one, and end each transition once."),
   ]
 }

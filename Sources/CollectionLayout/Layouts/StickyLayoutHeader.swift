@@ -7,7 +7,7 @@
 /// beginning of the next section, or infinity for the last one, it covers its own footer.
 /// - Source: observed, article 002's class, with the ends of the section in place of its first and last items; the
 ///   second behaviour is observed in IGListKit's collection view layout.
-package struct StickyHeader: Hashable, Sendable {
+package struct StickyLayoutHeader: Hashable, Sendable {
   /// The beginning of the header before any scroll.
   package var start: Double
   /// The length of the header.
