@@ -265,9 +265,9 @@ struct HelpTopic: Sendable {
           why not visible 3   why it is not on screen
           why background 0    also: why whole header, why frame background 0
 
-        Other elements can stand in place of 3: `why frame whole header`,
-        `why reuse background 0`, `why not visible whole header`,
-        `why "KIND" 0:3`. `@4` is a step.
+        Other elements: `why frame whole header`, `why reuse background 0`,
+        `why reuse whole header`, `why not visible background 0`,
+        `why not visible whole header`, `why "KIND" 0:3`. `@4` is a step.
         """, example: "items 20 100; policy always; scroll 110; why prepare", seeAlso: ["cause", "blame"]),
     HelpTopic(
       word: "scenario", summary: "a test that stands in a script", synonyms: ["suite", "testcase"],
