@@ -10,9 +10,9 @@ package struct LayoutLoader {
 
   let toolchain: SwiftToolchain
   /// The folder of the modules that the files import.
-  private let modules: String
+  let modules: String
   /// The folder in which libraries are kept.
-  private let cache: String
+  let cache: String
 
   /// - Parameters:
   ///   - modules: the folder with `UIKit.swiftmodule` and others, as this program was built with.
@@ -60,7 +60,7 @@ package struct LayoutLoader {
   }
 
   /// The changes of one attempt to compile.
-  private struct Attempt {
+  struct Attempt {
     /// The user's files, except those that were left out.
     var sources: [Source]
     /// Members and makers that do not compile, each with the compiler's message.
@@ -194,70 +194,6 @@ package struct LayoutLoader {
     if complete.contains(true) { chosen = complete }
     let found = zip(folder, chosen)
     return (found.filter(\.1).map(\.0), found.filter { !$0.1 }.map(\.0))
-  }
-
-  // MARK: Kept results
-
-  /// The record of one load, beside the library: the product, or the error.
-  private struct Record: Codable {
-    var version = 0
-    var description = ""
-    var classes: [String] = []
-    var names: [String] = []
-    var controllers: [String]?
-    var problems: [String] = []
-    var uncalled: [String] = []
-    /// The message of a failure.
-    var message: String?
-    var hint: String?
-  }
-
-  private func keep(_ result: Result<Product, LoadError>, in place: String, _ key: [UInt8]) {
-    var record = Record()
-    switch result {
-    case .success(let product):
-      (record.version, record.description) = (product.version, product.description)
-      (record.classes, record.names, record.problems) = (product.classes, product.names, product.problems)
-      record.controllers = product.controllers
-      record.uncalled = product.uncalled
-    // The compiler itself failed, which may not happen again.
-    case .failure(let error) where !error.isLasting: return
-    case .failure(let error): (record.message, record.hint) = (error.message, error.hint)
-    }
-    guard let data = try? JSONEncoder().encode(record) else { return }
-    try? data.write(to: URL(fileURLWithPath: place + "/record"))
-    try? Data(key).write(to: URL(fileURLWithPath: place + "/key"))
-  }
-
-  private func kept(in place: String, _ key: [UInt8], _ makings: [String]) -> Result<Product, LoadError>? {
-    guard let found = FileManager.default.contents(atPath: place + "/key"), Array(found) == key,
-      let data = FileManager.default.contents(atPath: place + "/record"),
-      let record = try? JSONDecoder().decode(Record.self, from: data)
-    else { return nil }
-    if let message = record.message { return .failure(LoadError(message, hint: record.hint)) }
-    let product = Product(
-      loader: self, folder: place, version: record.version, description: record.description,
-      classes: record.classes, names: record.names, controllers: record.controllers ?? [],
-      problems: record.problems, uncalled: record.uncalled, makings: makings)
-    return FileManager.default.fileExists(atPath: product.library) ? .success(product) : nil
-  }
-
-  /// Returns the key of a library: everything that it depends on.
-  private func key(of sources: [Source], _ makings: [String]) -> [UInt8] {
-    var key = Array("\(makings)20\n\(toolchain.version)\n".utf8)
-    for module in ["CollectionLayout", "LabPlugin", "UIKit", "os"] {
-      let path = "\(modules)/\(module).swiftmodule"
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-      key += Array("\(path) \(date) \(attributes?[.size] ?? 0)\n".utf8)
-    }
-    for source in sources { key += Array("\(source.path) \(source.bytes.count)\n".utf8) + source.bytes }
-    return key
-  }
-
-  /// Returns the FNV-1a hash. A folder's key is compared whole, so equal hashes of two keys do no harm.
-  private static func hash(of key: [UInt8]) -> String {
-    String(FNV.hash(key), radix: 16)
   }
 
   // MARK: Compiling
@@ -490,7 +426,7 @@ package struct LayoutLoader {
   }
 
   /// Returns the modules that are not there among a file's imports: `Combine (line 2)`; nil if there are none.
-  private static func absentImports(of source: Source, _ absent: Set<String>) -> String? {
+  static func absentImports(of source: Source, _ absent: Set<String>) -> String? {
     let lines = SourceIndex.lines(importing: absent, in: source)
     return lines.isEmpty ? nil : lines.map { "\($0.module) (line \($0.line))" }.joined(separator: " and ")
   }
@@ -499,159 +435,4 @@ package struct LayoutLoader {
     String(decoding: source.bytes, as: UTF8.self).range(of: pattern, options: .regularExpression) != nil
   }
 
-  // MARK: Errors
-
-  private func noClass(in files: [SwiftFile], _ finder: LayoutClassFinder, _ sources: [Source]) -> LoadError {
-    if let found = finder.leftOut.first {
-      let line = 1 + files[found.file].bytes.prefix(found.start).count { $0 == 0x0A }
-      return LoadError(
-        "\(sources[found.file].shownPath):\(line): the layout class \(found.name) \(found.reason), "
-          + "where the lab cannot name it",
-        hint: found.remedy)
-    }
-    if let between = finder.types.values.first(where: { $0.parents.contains("UICollectionViewTransitionLayout") }) {
-      return LoadError(
-        "\(sources[between.file].shownPath): \(between.name) is a layout between two others, and is none by itself",
-        hint: "load it with a view controller that begins the transition")
-    }
-    let names = files.flatMap { $0.nodes(ofKind: "class_decl").map(\.name) }
-    let isGeneric = finder.types.values.contains { type in
-      type.isGeneric && type.parents.contains { LayoutClassFinder.roots.contains($0) }
-    }
-    let paths = sources.map(\.shownPath).joined(separator: ", ")
-    let hint =
-      isGeneric
-      ? "a generic class has no type to be made of: give a file with a subclass that says which"
-      : "classes there: \(names.prefix(8).joined(separator: ", ")); name the files of their superclasses, too"
-    return LoadError(
-      "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout, no function or property answers "
-        + "a layout or an NSCollectionLayoutSection, and no view controller has a collection view",
-      hint: names.isEmpty ? nil : hint)
-  }
-
-  /// Returns an error for Swift 2, which today's compilers do not read; their messages about such a file do not
-  /// help.
-  private static func oldSwift(in sources: [Source]) -> LoadError? {
-    for source in sources {
-      let code = String(decoding: SwiftFile.blanked(source.bytes).map { $0 < 0x80 ? $0 : 0x5F }, as: UTF8.self)
-      guard let match = code.firstMatch(of: oldWords) else { continue }
-      let before = code[..<match.1.startIndex]
-      let line = 1 + before.count { $0 == "\n" }
-      return LoadError(
-        "\(source.shownPath):\(line): this is Swift 2, as `\(match.1)` shows",
-        hint: "the lab's compiler reads Swift 4 and later: convert the file, or take a newer version of it")
-    }
-    return nil
-  }
-
-  private static nonisolated(unsafe) let oldWords =
-    /\boverride (?:public |open )?func (prepareLayout|collectionViewContentSize|layoutAttributesForElementsInRect|layoutAttributesForItemAtIndexPath|shouldInvalidateLayoutForBoundsChange)\b/
-
-  private func failure(
-    _ messages: [CompilerMessage], _ compiled: String, _ names: [String], _ sources: [Source], _ attempt: Attempt,
-    _ all: String
-  ) -> LoadError {
-    var missing: [String] = []
-    let placed = messages.compactMap { message -> (file: Int, message: CompilerMessage)? in
-      guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }),
-        message.line <= 1 + sources[index].bytes.count(where: { $0 == 0x0A })
-      else { return nil }
-      return (index, message)
-    }
-    // The messages about the given files come first; declarations missing there were searched for in the folder.
-    let given = attempt.sources.count
-    let sorted = placed.filter { $0.file < given } + placed.filter { $0.file >= given }
-    for (_, message) in sorted {
-      if let name = message.missingName, !missing.contains(name) { missing.append(name) }
-    }
-    let lines = sorted.prefix(5).map { index, message in
-      let text = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      let line = String(decoding: text[message.line - 1], as: UTF8.self)
-      return "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
-        + LoadError.excerpt(line, column: message.column)
-    }
-    guard !lines.isEmpty else {
-      let own = messages.first.map { "what the lab adds to the files does not compile: \($0.text)" }
-      var error = LoadError(own ?? "the compiler failed:\n\(all.prefix(2000))")
-      error.isLasting = own != nil
-      return error
-    }
-    let missed = missing.joined(separator: ", ")
-    let imports = sorted.lazy.compactMap { Self.absentImports(of: sources[$0.file], attempt.absent) }.first
-    let hint: String? =
-      if messages.contains(where: \.isOfOldSwift) {
-        "this is Swift 2 or 3: the lab's compiler reads Swift 4 and later"
-      } else if missing.contains(where: { name in ["UI", "CA", "NS", "CG"].contains { name.hasPrefix($0) } }) {
-        "the lab has no \(missed): docs/reference/uikit.md lists what there is"
-      } else if let imports {
-        "the lab lacks \(imports): leave out what needs it"
-          + (missing.isEmpty ? "" : ", or name a file that declares \(missed), too")
-      } else if missing.isEmpty {
-        nil
-      } else {
-        "name the file that declares \(missed), too, or its folder"
-      }
-    var error = LoadError(lines.joined(separator: "\n"), hint: hint)
-    error.isOfGivenFiles = placed.contains { $0.file < given }
-    error.isLasting = true
-    return error
-  }
-
-  // MARK: Descriptions
-
-  /// Returns the methods of UIKit's delegates that the files declare and that nothing calls, in order.
-  private static func uncalledMethods(in files: [SwiftFile]) -> [String] {
-    let names = files.flatMap { file in
-      file.nodes(ofKind: "func_decl").map { method in
-        "\(method.name)(\(method.labels.map { $0.isEmpty ? "_:" : "\($0):" }.joined()))"
-      }
-    }
-    return UncalledMethods.all.intersection(names).sorted()
-  }
-
-  private func leftOut(_ finder: LayoutClassFinder, _ sources: [Source]) -> String {
-    finder.leftOut.map {
-      "\($0.name): left out, since it \($0.reason) (\(sources[$0.file].shownPath)): \($0.remedy)\n"
-    }.joined()
-  }
-
-  private func describe(_ shim: Shim, _ sources: [Source]) -> String {
-    var result = ""
-    let delegate = shim.delegate
-    for layout in shim.classes {
-      let file = sources[layout.chain[0].file].shownPath
-      result +=
-        "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
-      result += "  made by \(layout.madeBy ?? "nothing: \(layout.problem ?? "")")\n"
-      for property in layout.chain.flatMap(\.properties) where !property.isPrivate {
-        result += "  property \(property.name)\(property.type.isEmpty ? "" : ": \(property.type)")\n"
-      }
-      if layout.isFlow {
-        result += "  properties of a flow layout: \(LayoutClass.flowProperties.joined(separator: ", "))\n"
-      }
-      for closure in shim.closures(of: layout) {
-        result += "  \(closure.property.name): \(closure.answer.summary)\n"
-      }
-      for name in layout.delegates { result += "  \(name): the lab's delegate\n" }
-    }
-    for maker in shim.makers {
-      result += "\(maker.name): \(maker.result) (\(sources[maker.file].shownPath))\n"
-      result += "  made by \(maker.madeBy ?? "nothing: \(maker.problem ?? "")")\n"
-    }
-    for controller in shim.controllers {
-      result += "\(controller.name): \(controller.root) (\(sources[controller.file].shownPath))\n"
-      result +=
-        "  made by \(controller.initialiser.map(LayoutMaker.bare) ?? "nothing: \(controller.problem ?? "")")\n"
-      let methods = controller.methods.map(\.name).joined(separator: ", ")
-      if !methods.isEmpty { result += "  `call` calls: \(methods)\n" }
-    }
-    for name in delegate.protocols where delegate.methods.contains(where: { $0.protocolName == name }) {
-      result += "\(name), which the lab's delegate answers:\n"
-      for method in delegate.methods where method.protocolName == name {
-        result +=
-          "  \(method.name): \(method.answer ?? "not known to the lab: give a class that derives from LabDelegate")\n"
-      }
-    }
-    return result
-  }
 }

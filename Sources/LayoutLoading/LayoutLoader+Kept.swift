@@ -1,0 +1,67 @@
+import Foundation
+import LayoutScript
+
+// Kept results: a library is compiled again when a file or the toolchain has changed.
+extension LayoutLoader {
+  /// The record of one load, beside the library: the product, or the error.
+  struct Record: Codable {
+    var version = 0
+    var description = ""
+    var classes: [String] = []
+    var names: [String] = []
+    var controllers: [String]?
+    var problems: [String] = []
+    var uncalled: [String] = []
+    /// The message of a failure.
+    var message: String?
+    var hint: String?
+  }
+
+  func keep(_ result: Result<Product, LoadError>, in place: String, _ key: [UInt8]) {
+    var record = Record()
+    switch result {
+    case .success(let product):
+      (record.version, record.description) = (product.version, product.description)
+      (record.classes, record.names, record.problems) = (product.classes, product.names, product.problems)
+      record.controllers = product.controllers
+      record.uncalled = product.uncalled
+    // The compiler itself failed, which may not happen again.
+    case .failure(let error) where !error.isLasting: return
+    case .failure(let error): (record.message, record.hint) = (error.message, error.hint)
+    }
+    guard let data = try? JSONEncoder().encode(record) else { return }
+    try? data.write(to: URL(fileURLWithPath: place + "/record"))
+    try? Data(key).write(to: URL(fileURLWithPath: place + "/key"))
+  }
+
+  func kept(in place: String, _ key: [UInt8], _ makings: [String]) -> Result<Product, LoadError>? {
+    guard let found = FileManager.default.contents(atPath: place + "/key"), Array(found) == key,
+      let data = FileManager.default.contents(atPath: place + "/record"),
+      let record = try? JSONDecoder().decode(Record.self, from: data)
+    else { return nil }
+    if let message = record.message { return .failure(LoadError(message, hint: record.hint)) }
+    let product = Product(
+      loader: self, folder: place, version: record.version, description: record.description,
+      classes: record.classes, names: record.names, controllers: record.controllers ?? [],
+      problems: record.problems, uncalled: record.uncalled, makings: makings)
+    return FileManager.default.fileExists(atPath: product.library) ? .success(product) : nil
+  }
+
+  /// Returns the key of a library: everything that it depends on.
+  func key(of sources: [Source], _ makings: [String]) -> [UInt8] {
+    var key = Array("\(makings)20\n\(toolchain.version)\n".utf8)
+    for module in ["CollectionLayout", "LabPlugin", "UIKit", "os"] {
+      let path = "\(modules)/\(module).swiftmodule"
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      key += Array("\(path) \(date) \(attributes?[.size] ?? 0)\n".utf8)
+    }
+    for source in sources { key += Array("\(source.path) \(source.bytes.count)\n".utf8) + source.bytes }
+    return key
+  }
+
+  /// Returns the FNV-1a hash. A folder's key is compared whole, so equal hashes of two keys do no harm.
+  static func hash(of key: [UInt8]) -> String {
+    String(FNV.hash(key), radix: 16)
+  }
+}

@@ -1,0 +1,162 @@
+import CollectionLayout
+import Foundation
+import LayoutScript
+
+// Messages: why nothing could be loaded, and what a loaded file is said to have.
+extension LayoutLoader {
+  // MARK: Errors
+
+  func noClass(in files: [SwiftFile], _ finder: LayoutClassFinder, _ sources: [Source]) -> LoadError {
+    if let found = finder.leftOut.first {
+      let line = 1 + files[found.file].bytes.prefix(found.start).count { $0 == 0x0A }
+      return LoadError(
+        "\(sources[found.file].shownPath):\(line): the layout class \(found.name) \(found.reason), "
+          + "where the lab cannot name it",
+        hint: found.remedy)
+    }
+    if let between = finder.types.values.first(where: { $0.parents.contains("UICollectionViewTransitionLayout") }) {
+      return LoadError(
+        "\(sources[between.file].shownPath): \(between.name) is a layout between two others, and is none by itself",
+        hint: "load it with a view controller that begins the transition")
+    }
+    let names = files.flatMap { $0.nodes(ofKind: "class_decl").map(\.name) }
+    let isGeneric = finder.types.values.contains { type in
+      type.isGeneric && type.parents.contains { LayoutClassFinder.roots.contains($0) }
+    }
+    let paths = sources.map(\.shownPath).joined(separator: ", ")
+    let hint =
+      isGeneric
+      ? "a generic class has no type to be made of: give a file with a subclass that says which"
+      : "classes there: \(names.prefix(8).joined(separator: ", ")); name the files of their superclasses, too"
+    return LoadError(
+      "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout, no function or property answers "
+        + "a layout or an NSCollectionLayoutSection, and no view controller has a collection view",
+      hint: names.isEmpty ? nil : hint)
+  }
+
+  /// Returns an error for Swift 2, which today's compilers do not read; their messages about such a file do not
+  /// help.
+  static func oldSwift(in sources: [Source]) -> LoadError? {
+    for source in sources {
+      let code = String(decoding: SwiftFile.blanked(source.bytes).map { $0 < 0x80 ? $0 : 0x5F }, as: UTF8.self)
+      guard let match = code.firstMatch(of: oldWords) else { continue }
+      let before = code[..<match.1.startIndex]
+      let line = 1 + before.count { $0 == "\n" }
+      return LoadError(
+        "\(source.shownPath):\(line): this is Swift 2, as `\(match.1)` shows",
+        hint: "the lab's compiler reads Swift 4 and later: convert the file, or take a newer version of it")
+    }
+    return nil
+  }
+
+  private static nonisolated(unsafe) let oldWords =
+    /\boverride (?:public |open )?func (prepareLayout|collectionViewContentSize|layoutAttributesForElementsInRect|layoutAttributesForItemAtIndexPath|shouldInvalidateLayoutForBoundsChange)\b/
+
+  func failure(
+    _ messages: [CompilerMessage], _ compiled: String, _ names: [String], _ sources: [Source], _ attempt: Attempt,
+    _ all: String
+  ) -> LoadError {
+    var missing: [String] = []
+    let placed = messages.compactMap { message -> (file: Int, message: CompilerMessage)? in
+      guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }),
+        message.line <= 1 + sources[index].bytes.count(where: { $0 == 0x0A })
+      else { return nil }
+      return (index, message)
+    }
+    // The messages about the given files come first; declarations missing there were searched for in the folder.
+    let given = attempt.sources.count
+    let sorted = placed.filter { $0.file < given } + placed.filter { $0.file >= given }
+    for (_, message) in sorted {
+      if let name = message.missingName, !missing.contains(name) { missing.append(name) }
+    }
+    let lines = sorted.prefix(5).map { index, message in
+      let text = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+      let line = String(decoding: text[message.line - 1], as: UTF8.self)
+      return "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
+        + LoadError.excerpt(line, column: message.column)
+    }
+    guard !lines.isEmpty else {
+      let own = messages.first.map { "what the lab adds to the files does not compile: \($0.text)" }
+      var error = LoadError(own ?? "the compiler failed:\n\(all.prefix(2000))")
+      error.isLasting = own != nil
+      return error
+    }
+    let missed = missing.joined(separator: ", ")
+    let imports = sorted.lazy.compactMap { Self.absentImports(of: sources[$0.file], attempt.absent) }.first
+    let hint: String? =
+      if messages.contains(where: \.isOfOldSwift) {
+        "this is Swift 2 or 3: the lab's compiler reads Swift 4 and later"
+      } else if missing.contains(where: { name in ["UI", "CA", "NS", "CG"].contains { name.hasPrefix($0) } }) {
+        "the lab has no \(missed): docs/reference/uikit.md lists what there is"
+      } else if let imports {
+        "the lab lacks \(imports): leave out what needs it"
+          + (missing.isEmpty ? "" : ", or name a file that declares \(missed), too")
+      } else if missing.isEmpty {
+        nil
+      } else {
+        "name the file that declares \(missed), too, or its folder"
+      }
+    var error = LoadError(lines.joined(separator: "\n"), hint: hint)
+    error.isOfGivenFiles = placed.contains { $0.file < given }
+    error.isLasting = true
+    return error
+  }
+
+  // MARK: Descriptions
+
+  /// Returns the methods of UIKit's delegates that the files declare and that nothing calls, in order.
+  static func uncalledMethods(in files: [SwiftFile]) -> [String] {
+    let names = files.flatMap { file in
+      file.nodes(ofKind: "func_decl").map { method in
+        "\(method.name)(\(method.labels.map { $0.isEmpty ? "_:" : "\($0):" }.joined()))"
+      }
+    }
+    return UncalledMethods.all.intersection(names).sorted()
+  }
+
+  func leftOut(_ finder: LayoutClassFinder, _ sources: [Source]) -> String {
+    finder.leftOut.map {
+      "\($0.name): left out, since it \($0.reason) (\(sources[$0.file].shownPath)): \($0.remedy)\n"
+    }.joined()
+  }
+
+  func describe(_ shim: Shim, _ sources: [Source]) -> String {
+    var result = ""
+    let delegate = shim.delegate
+    for layout in shim.classes {
+      let file = sources[layout.chain[0].file].shownPath
+      result +=
+        "\(layout.name): \(layout.chain.dropFirst().map { $0.name + ", " }.joined())\(layout.root) (\(file))\n"
+      result += "  made by \(layout.madeBy ?? "nothing: \(layout.problem ?? "")")\n"
+      for property in layout.chain.flatMap(\.properties) where !property.isPrivate {
+        result += "  property \(property.name)\(property.type.isEmpty ? "" : ": \(property.type)")\n"
+      }
+      if layout.isFlow {
+        result += "  properties of a flow layout: \(LayoutClass.flowProperties.joined(separator: ", "))\n"
+      }
+      for closure in shim.closures(of: layout) {
+        result += "  \(closure.property.name): \(closure.answer.summary)\n"
+      }
+      for name in layout.delegates { result += "  \(name): the lab's delegate\n" }
+    }
+    for maker in shim.makers {
+      result += "\(maker.name): \(maker.result) (\(sources[maker.file].shownPath))\n"
+      result += "  made by \(maker.madeBy ?? "nothing: \(maker.problem ?? "")")\n"
+    }
+    for controller in shim.controllers {
+      result += "\(controller.name): \(controller.root) (\(sources[controller.file].shownPath))\n"
+      result +=
+        "  made by \(controller.initialiser.map(LayoutMaker.bare) ?? "nothing: \(controller.problem ?? "")")\n"
+      let methods = controller.methods.map(\.name).joined(separator: ", ")
+      if !methods.isEmpty { result += "  `call` calls: \(methods)\n" }
+    }
+    for name in delegate.protocols where delegate.methods.contains(where: { $0.protocolName == name }) {
+      result += "\(name), which the lab's delegate answers:\n"
+      for method in delegate.methods where method.protocolName == name {
+        result +=
+          "  \(method.name): \(method.answer ?? "not known to the lab: give a class that derives from LabDelegate")\n"
+      }
+    }
+    return result
+  }
+}
