@@ -26,7 +26,7 @@ package enum LifecycleRule: String, CaseIterable, Sendable {
   case movement = "movement"
   case ownAnswer = "own-answer"
 
-  /// How a rule is known.
+  /// The kind of evidence for a rule.
   package enum Standing: String, Sendable {
     case documented, measured, reported, ours
     /// No rule of UIKit: the class under test answers.
@@ -63,7 +63,7 @@ package enum LifecycleRule: String, CaseIterable, Sendable {
     }
   }
 
-  /// How the lab knows the rule.
+  /// The evidence that the lab has for the rule.
   package var standing: Standing {
     switch self {
     case .prepareWhenInvalid, .contentAfterPrepare, .elementsInBounds, .boundsAreAsked, .contextAfterYes,

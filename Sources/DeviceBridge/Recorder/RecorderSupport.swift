@@ -27,6 +27,14 @@ enum RecorderSupport {
         var item: Int
       }
 
+      private struct ViewState: Equatable {
+        var bounds: CGRect
+        var inset: UIEdgeInsets
+        var finger: String
+        var scale: CGFloat
+        var isMirrored: Bool
+      }
+
       private let name: String
       private let properties: () -> [(String, Any)]
       private let start = ProcessInfo.processInfo.systemUptime
@@ -40,7 +48,7 @@ enum RecorderSupport {
       private var open: [Int] = []
       private var turn = 1
       private var isTurnMarked = false
-      private var knownView = ""
+      private var knownView: ViewState?
       private var knownCounts: [Int]?
       private var knownSizes: [Element: CGSize] = [:]
       private var areSizesDue = false
@@ -185,15 +193,18 @@ enum RecorderSupport {
       private func view(of layout: UICollectionViewLayout) {
         guard let view = layout.collectionView else { return }
         let isDown = view.isTracking || view.isDragging
-        let finger = isDown ? "\"down\"" : view.isDecelerating ? "\"lifted\"" : "null"
-        let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let state = ViewState(
+          bounds: view.bounds, inset: view.adjustedContentInset,
+          finger: isDown ? "\"down\"" : view.isDecelerating ? "\"lifted\"" : "null",
+          scale: view.traitCollection.displayScale,
+          isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        guard state != knownView else { return }
+        knownView = state
         let text = Self.object([
-          ("bounds", Self.json(view.bounds)), ("inset", Self.json(view.adjustedContentInset)),
-          ("finger", finger), ("scale", Self.json(view.traitCollection.displayScale)),
-          ("rtl", isMirrored ? "true" : "false"),
+          ("bounds", Self.json(state.bounds)), ("inset", Self.json(state.inset)),
+          ("finger", state.finger), ("scale", Self.json(state.scale)),
+          ("rtl", Self.json(state.isMirrored)),
         ])
-        guard text != knownView else { return }
-        knownView = text
         line([("type", "\"view\""), ("view", text)])
       }
 
