@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 
 /// A process started with its standard streams where the caller wants them.
@@ -21,7 +22,8 @@ final class SpawnedProcess {
   /// - Parameters:
   ///   - program: its path.
   ///   - ownSession: makes the first terminal that it opens its controlling one.
-  ///   - folder: where it runs; nil for where the tests do.
+  ///   - folder: where it runs; nil for the project's folder. The folder of the tests is another one while a command
+  ///     runs in this process, and then gone.
   init(
     _ program: String = BuiltBinary.path, arguments: [String], environment: [String: String], streams: [Stream],
     ownSession: Bool = false, folder: String? = nil
@@ -35,7 +37,7 @@ final class SpawnedProcess {
       case .path(let path, let flags): posix_spawn_file_actions_addopen(&actions, Int32(number), path, flags, 0)
       }
     }
-    if let folder { Self.addFolder(&actions, folder) }
+    Self.addFolder(&actions, folder ?? Project.root.path)
     // No signal is ignored or blocked, however the tests themselves were started.
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)

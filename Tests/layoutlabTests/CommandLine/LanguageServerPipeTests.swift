@@ -12,6 +12,7 @@ import Testing
     private var last = 0
 
     init(_ arguments: [String] = ["lsp"], environment: [String: String] = [:]) throws {
+      process.currentDirectoryURL = Project.root
       process.executableURL = URL(fileURLWithPath: BuiltBinary.path)
       process.arguments = arguments
       process.environment = BuiltBinary.environment(environment)

@@ -29,6 +29,7 @@ struct RecorderTests {
   private func lint(_ path: String) throws {
     guard let formatter = SwiftFormatterPath.find() else { return }
     let process = Process()
+    process.currentDirectoryURL = Project.root
     process.executableURL = URL(fileURLWithPath: formatter)
     process.arguments = ["lint", "--strict", "--configuration", "{\"version\":1}", path]
     try process.run()
@@ -49,6 +50,7 @@ struct RecorderTests {
     for mode in ["5", "6"] {
       for files in [sessions.layouts + sessions.recorders] + exported {
         let process = Process()
+        process.currentDirectoryURL = Project.root
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swiftc", "-typecheck", "-swift-version", mode, "-I", modules] + files
         try process.run()

@@ -12,6 +12,7 @@ struct UsedDeclarations {
     let directory = try TemporaryDirectory()
     let output = try directory.file("tree", holding: "")
     let process = Process()
+    process.currentDirectoryURL = Project.root
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [

@@ -74,6 +74,7 @@ import Testing
         </script>\(frames)
         """)
     let process = Process()
+    process.currentDirectoryURL = Project.root
     process.executableURL = URL(fileURLWithPath: browser)
     process.arguments = [
       "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(directory.file("profile"))",
