@@ -113,6 +113,7 @@ with tempfile.TemporaryDirectory() as folder:
     row("the same of one that prints, beside one that does not", ours, f"{peer:.3g}", "s", decides, "<= 1.05", decides <= 1.05)
 
     # The recorder of an app, around the same waterfall: a scroll is a question for bounds and one for elements.
+    # Loaded code may write no file, so this is the cost of the lines and not of their writing.
     recorder = f"{folder}/RecordedSilentFall.swift"
     seconds("recorder", paths["SilentFall"], "-o", recorder)
     seconds("load", paths["SilentFall"], recorder, "--list")

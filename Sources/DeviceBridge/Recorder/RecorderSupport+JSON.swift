@@ -5,7 +5,14 @@ extension RecorderSupport {
 
     extension LayoutRecord {
       static func object(_ fields: [(String, String)]) -> String {
-        "{" + fields.map { json($0.0) + ":" + $0.1 }.joined(separator: ",") + "}"
+        var text = "{"
+        for (name, value) in fields {
+          if text.utf8.count > 1 { text += "," }
+          text += json(name)
+          text += ":"
+          text += value
+        }
+        return text + "}"
       }
 
       static func array(_ values: [String]) -> String { "[" + values.joined(separator: ",") + "]" }
@@ -100,9 +107,10 @@ extension RecorderSupport {
           @unknown default: "\"unknown\""
           }
         let frame = attributes.frame
-        let (path, rect) = (attributes.indexPath, [frame.minX, frame.minY, frame.width, frame.height])
-        var values = [kind, "\(path.first ?? 0)", "\(path.count > 1 ? path[1] : 0)"]
-        values += rect.map { json($0) }
+        let path = attributes.indexPath
+        var text = "[" + kind
+        for number in [path.first ?? 0, path.count > 1 ? path[1] : 0] { text += ",\(number)" }
+        for number in [frame.minX, frame.minY, frame.width, frame.height] { text += "," + json(number) }
         var rest: [(String, String)] = []
         if attributes.zIndex != 0 { rest.append(("z", json(attributes.zIndex))) }
         if attributes.alpha != 1 { rest.append(("alpha", json(attributes.alpha))) }
@@ -113,8 +121,8 @@ extension RecorderSupport {
         }
         // A transform changes the frame; the size is what the layout gave.
         if attributes.size != frame.size { rest.append(("size", json(attributes.size))) }
-        if !rest.isEmpty { values.append(object(rest)) }
-        return array(values)
+        if !rest.isEmpty { text += "," + object(rest) }
+        return text + "]"
       }
 
       static func json(_ attributes: UICollectionViewLayoutAttributes?) -> String {
