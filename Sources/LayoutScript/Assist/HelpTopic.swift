@@ -320,7 +320,7 @@ struct HelpTopic: Sendable {
       text: """
         `layout NAME` gives the view another layout; the data stays.
 
-        \(LayoutCatalog.builtIn.names.layouts.map { Help.row($0.text, $0.summary, width: 16) }.joined(separator: "\n"))
+        \(LayoutCatalog.builtIn.names.layouts.map { Help.row($0.text, $0.summary, width: 17) }.joined(separator: "\n"))
 
         Six more are classes of published articles, as they stand: they make the
         mistakes that they make. `compare waterfall flow` shows where two differ.
