@@ -1,4 +1,4 @@
-"""Measures layouts of one's own with the release build: the goals O1 of docs/build/performance.md, and what a recorder costs."""
+"""Measures layouts of one's own with the release build: the goals O1 of docs/build/performance.md."""
 
 import os
 import statistics

@@ -48,7 +48,7 @@ struct CaseWriter {
   var checks: [Place] = []
   /// The statement that is being written.
   var place: Place?
-  /// What is left out, each of which stands in the test as a comment.
+  /// The statements that are left out, each of which stands in the test as a comment.
   var leftOut: [LeftOut] = []
   /// The reason why the case ends before its last statement.
   var stopReason: String?

@@ -2,7 +2,7 @@ import Expectations
 import Foundation
 import Testing
 
-/// What a loaded file imports: the unified log is there, and an import that nothing uses does no harm.
+/// The imports of a loaded file: the unified log is there, and an import that nothing uses does no harm.
 @Suite(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
 struct LoadedImportTests {
   private let directory: TemporaryDirectory
