@@ -1,4 +1,3 @@
-import Foundation
 import LayoutLoading
 
 /// A mistake in the JSON report of `mutate`.
@@ -61,17 +60,5 @@ struct MutantSum: JSONLine {
 
   init(noticed: Int, of: Int, percent: Int, exit: Int) {
     (self.noticed, self.of, self.percent, self.exit) = (noticed, of, percent, exit)
-  }
-}
-
-/// A value that is a line of JSON.
-protocol JSONLine: Encodable {}
-
-extension JSONLine {
-  /// The value as a line, with its end.
-  var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
   }
 }

@@ -162,7 +162,7 @@ struct GradeReport {
 
   // MARK: JSON
 
-  private nonisolated struct Row: Encodable {
+  private nonisolated struct Row: JSONLine {
     struct Scenario: Encodable {
       var name: String
       var line: Int
@@ -182,17 +182,15 @@ struct GradeReport {
   }
 
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return grades.map { grade in
+    grades.map { grade in
       let scenarios = cases.indices.compactMap { grade.result($0) }.map {
         Row.Scenario(name: $0.name, line: $0.line, verdict: $0.verdict.rawValue, remark: $0.remark)
       }
-      let row = Row(
+      return Row(
         file: grade.file, passed: grade.passed, of: grade.count, percent: grade.percent,
         state: grade.isBroken ? "broken" : "graded", reason: grade.reasons.joined(separator: "; "),
-        scenarios: scenarios)
-      return (try? encoder.encode(row)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
+        scenarios: scenarios
+      ).json
     }.joined()
   }
 
