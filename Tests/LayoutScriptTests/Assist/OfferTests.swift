@@ -146,22 +146,25 @@ struct OfferTests {
     return nil
   }
 
-  @Test(arguments: [
-    "", "in", "batch { ", "section { ", "frame ", "frame header ", "frames ", "scroll ", "axis ", "rtl ", "header ",
-    "expect ", "expect content ", "expect frame ", "expect frame 1:0 ", "expect visible ", "expect no ",
-    "expect order ",
-    "expect error ", "expect prepare ", "predict ", "break ", "break prepare ", "break prepare if ", "watch ",
-    "why ",
-    "why not ", "why not visible ", "blame ", "draw ", "diff ", "compare ", "compare @1 ", "layout ", "policy ",
-    "trace ", "bug ",
-    "include ", "let $x ", "for $x ", "for $x in ", "repeat ", "repeat 2 ", "if ", "print ", "item ", "columns ",
-    "print (", "print (content", "print (content.", "print (content.h ", "print (offset.x + ", "if (count ",
-    "print (calls(",
-    "print (frame(0).", "print (inset.", "print ($", "item $", "unbreak ", "reset ", "insert ", "delete ", "move ",
-    "size ", "notify ", "model ", "print (@", "print (@1.", "expect (", "expect (axis ", "card ", "card 3 ",
-    "skip ",
-    "invalidate ", "drag ", "spacing ", "view ", "resize ", "pool", "estimate ", "prefer ", "random ", "seed ",
-  ])
+  @Test(
+    arguments: [
+      "", "in", "batch { ", "section { ", "frame ", "frame header ", "frames ", "scroll ", "axis ", "rtl ",
+      "header ",
+      "expect ", "expect content ", "expect frame ", "expect frame 1:0 ", "expect visible ", "expect no ",
+      "expect order ",
+      "expect error ", "expect prepare ", "predict ", "break ", "break prepare ", "break prepare if ", "watch ",
+      "why ",
+      "why not ", "why not visible ", "blame ", "draw ", "diff ", "compare ", "compare @1 ", "layout ", "policy ",
+      "trace ", "bug ",
+      "include ", "let $x ", "for $x ", "for $x in ", "repeat ", "repeat 2 ", "if ", "print ", "item ", "columns ",
+      "print (", "print (content", "print (content.", "print (content.h ", "print (offset.x + ", "if (count ",
+      "print (calls(",
+      "print (frame(0).", "print (inset.", "print ($", "item $", "unbreak ", "reset ", "insert ", "delete ",
+      "move ",
+      "size ", "notify ", "model ", "print (@", "print (@1.", "expect (", "expect (axis ", "card ", "card 3 ",
+      "skip ",
+      "invalidate ", "drag ", "spacing ", "view ", "resize ", "pool", "estimate ", "prefer ", "random ", "seed ",
+    ].share(4))
   func `each word that is offered is a beginning of something right`(text: String) {
     let completion = complete(text)
     let start = String(decoding: Array(text.utf8)[..<completion.replace.start], as: UTF8.self)

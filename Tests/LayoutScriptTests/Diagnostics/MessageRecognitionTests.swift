@@ -88,7 +88,7 @@ struct MessageRecognitionTests {
     #expect(!first.isCutBefore && !first.isCutAfter)
   }
 
-  @Test(arguments: Words.all)
+  @Test(arguments: Words.all.share(4))
   func `words in a crash report are recognised`(words: Words) throws {
     let found = find(
       """
@@ -107,7 +107,7 @@ struct MessageRecognitionTests {
     }
   }
 
-  @Test(arguments: Words.all)
+  @Test(arguments: Words.all.share(4))
   func `words are recognised in lines of 80 columns, as a mail quotes them`(words: Words) throws {
     let curly = words.text.replacing("'", with: "\u{2019}").replacing("\"", with: "\u{201D}")
     let letters = Array(curly)
@@ -119,7 +119,7 @@ struct MessageRecognitionTests {
     }
   }
 
-  @Test(arguments: Words.all)
+  @Test(arguments: Words.all.share(4))
   func `words that are cut are recognised`(words: Words) throws {
     let text = words.text
     let third = text.count / 3

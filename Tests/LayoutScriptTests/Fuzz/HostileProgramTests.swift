@@ -19,7 +19,7 @@ import Testing
     [
       "view 0x0", "view 1e9x1e9", "view 0.001x0.001", "inset 1e9", "inset -1e9", "inset 0 200 0 200", "spacing 1e9",
       "columns 1000", "policy always", "policy never; view 0x0", "itemsize 0x0", "axis horizontal; rows 1000",
-    ])
+    ].share(4))
   func `a layout survives degenerate settings`(layout: String, setting: String) {
     let needsBothSides = ["flow", "sticky", "DWReusableLayout"].contains(layout)
     let sizes =
@@ -78,12 +78,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    "turn { item 5; frames; scroll 10; frame 99 }", "turn { turn { rotate; print (1/0) } }", "reset; print (1/0)",
-    "reset; items 3; layout CXCollectionViewLayout; frames; print (1/0)", "layout DWWateFallLayout; frame 99",
-    "repeat 3 { rotate; reset; item 7; if ($i == 2) { frame 9 } }", "seed 5; items 3 1...9; frame 99",
-    "let $a 5; let $b (1/0)", "trace off; frame 99", "policy never; rotate; frame 99", "axis horizontal; frame 99",
-  ])
+  @Test(
+    arguments: [
+      "turn { item 5; frames; scroll 10; frame 99 }", "turn { turn { rotate; print (1/0) } }", "reset; print (1/0)",
+      "reset; items 3; layout CXCollectionViewLayout; frames; print (1/0)", "layout DWWateFallLayout; frame 99",
+      "repeat 3 { rotate; reset; item 7; if ($i == 2) { frame 9 } }", "seed 5; items 3 1...9; frame 99",
+      "let $a 5; let $b (1/0)", "trace off; frame 99", "policy never; rotate; frame 99",
+      "axis horizontal; frame 99",
+    ].share(4))
   func `a line that fails leaves every layout as it was`(line: String) {
     for layout in Self.layouts {
       let lab = FuzzedLab()

@@ -16,7 +16,7 @@ import Testing
 
   /// What is said after a line that failed or was stopped is, byte for byte, what a lab says that never met the line.
   @Test func `a line that fails leaves no trace`() {
-    for seed in Self.seeds(150) {
+    for seed in Self.seeds(150).share() {
       var generator = ProgramGenerator(seed: seed)
       let lines = generator.lines(8)
       var met: [(line: String, number: Int, json: String)] = []
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `damaged programs are refused or run, and JSON stays JSON`() throws {
-    for seed in Self.seeds(300) {
+    for seed in Self.seeds(300).share() {
       var generator = ProgramGenerator(seed: seed)
       let bytes = generator.damaged(generator.lines(6).joined(separator: "\n"))
       let lab = FuzzedLab(isTyped: false)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `noise is refused`() {
-    for seed in Self.seeds(300) {
+    for seed in Self.seeds(300).share() {
       var generator = ProgramGenerator(seed: seed)
       let count = generator.whole(0, 200)
       _ = FuzzedLab().run(generator.noise(count))

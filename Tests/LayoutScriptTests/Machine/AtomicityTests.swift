@@ -10,7 +10,7 @@ import Truth
 @MainActor struct AtomicityTests {
   nonisolated static let layouts = LayoutCatalog.testedNames
 
-  @Test(arguments: layouts, 0..<4)
+  @Test(arguments: layouts, (0..<4).share(4))
   func `a line that fails at its end leaves no trace`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed, without: ["stop", "skip"])
     let session = Session("layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))")
@@ -26,7 +26,7 @@ import Truth
     }
   }
 
-  @Test(arguments: layouts, 0..<4)
+  @Test(arguments: layouts, (0..<4).share(4))
   func `a lab goes on as if what failed had never been tried`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed, without: ["stop", "skip"])
     let start = "layout \(layout); policy \(generator.policy()); \(Session.items(9, for: layout))"

@@ -104,7 +104,7 @@ import Truth
   @Test(arguments: ["print (rand(1, 6))", "let $x (rand(1, 6))", ":undo", ":redo", "columns 2"])
   func `a session that draws random numbers and goes back and forth is saved as it ran`(first: String) {
     let lines = ["print (rand(1, 6))", "let $x (rand(1, 6))", ":undo", ":redo", "columns 2"]
-    for rest in 0..<125 {
+    for rest in (0..<125).share() {
       let own = [first, lines[rest % 5], lines[rest / 5 % 5], lines[rest / 25]]
       let session = typed("items 2 60...140", "columns 3", ":undo")
       for line in own + ["items 2 60...140"] {
@@ -279,7 +279,7 @@ import Truth
 
   @Test func `every state that was ever there can be reached again`() {
     let layouts = ["waterfall", "flow", "sticky", "tags", "waterfall", "WaterfallLayout", "YTWaterFlowLayout"]
-    for seed in Self.seeds {
+    for seed in Self.seeds.share() {
       let layout = layouts[seed % layouts.count]
       guard let lost = lost(layout: layout, seed: UInt64(seed)) else { continue }
       // A drop after a line that had run in part leaves the layout prepared, and a replay of it leaves the pass due.

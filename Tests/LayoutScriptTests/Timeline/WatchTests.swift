@@ -144,7 +144,7 @@ struct WatchTests {
 
   @Test(arguments: ["waterfall", "flow", "WaterfallLayout"])
   func `the stops of random sessions are the steps after which asking shows another value`(layout: String) {
-    for seed in UInt64(0)..<12 {
+    for seed in (UInt64(0)..<12).share(4) {
       var generator = MildProgramGenerator(
         seed: seed,
         without: ["stop", "skip", "scenario", "xfail", "let", "trace", "bug", "reset", "break", "watch", "unbreak"])

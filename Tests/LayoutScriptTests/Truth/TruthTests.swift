@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 import Truth
@@ -8,13 +9,13 @@ import Truth
   private static let tally: TruthTally = {
     let count = ProcessInfo.processInfo.environment["LAYOUTLAB_TRUTH"].flatMap(UInt64.init) ?? 60
     let tally = TruthTally()
-    for seed in 1...count { tally.judgeSome(seed: seed, kinds: Set(TruthKind.allCases)) }
+    for seed in (1...count).share(3) { tally.judgeSome(seed: seed, kinds: Set(TruthKind.allCases)) }
     return tally
   }()
 
   @Test(arguments: TruthKind.allCases) func `what is said is true`(kind: TruthKind) {
     let row = Self.tally.rows[kind] ?? TruthTally.Row()
-    #expect(row.judged > 0, "nothing of this kind was judged")
+    #expect(row.judged > 0 || !takesAll, "nothing of this kind was judged")
     #expect(!row.isEvasive, "\(row.notKnown) of \(row.judged) are not known")
     guard let seed = Self.tally.firstFalse[kind] else { return }
     Issue.record("session \(seed), made smaller:\n\(TruthTally.smallest(kind, seed: seed)?.description ?? "")")

@@ -51,7 +51,7 @@ struct LawTests {
     #expect(finding.script.hasPrefix(prefix))
   }
 
-  @Test(arguments: LayoutMistake.allCases.filter { $0.maker == .compositional && $0.law == nil })
+  @Test(arguments: LayoutMistake.allCases.filter { $0.maker == .compositional && $0.law == nil }.share(3))
   func `a mistake that the table says no law sees breaks none`(mistake: LayoutMistake) {
     var audited = AuditedLayout("layout compositional; bug \(mistake.rawValue) on")
     audited.run(60)

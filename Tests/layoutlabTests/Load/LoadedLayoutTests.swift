@@ -350,20 +350,22 @@ struct LoadedLayoutTests {
   }
 }
 
-/// The program with a folder for what it compiles, so that each text is compiled once.
+/// The program with a folder for what it compiles, so that each text is compiled once: by all processes of a run where `.ci/test`
+/// names the folder.
 enum LoadingLab {
-  private static nonisolated(unsafe) let cache = try? TemporaryDirectory()
+  private static nonisolated(unsafe) let own = try? TemporaryDirectory()
+  private static let cache = ProcessInfo.processInfo.environment["LAYOUTLAB_TEST_CACHE"] ?? own?.path
 
   static var environment: [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": "/nonexistent",
-      "XDG_CACHE_HOME": cache?.path ?? "/nonexistent", "LAYOUTLAB_HISTORY": "",
+      "XDG_CACHE_HOME": cache ?? "/nonexistent", "LAYOUTLAB_HISTORY": "",
     ]
   }
 
   /// The folder of compiled copies of a file.
   static func compiled(holding path: String) -> String? {
-    let layouts = (cache?.path ?? "") + "/layoutlab/layouts"
+    let layouts = (cache ?? "") + "/layoutlab/layouts"
     let folders = (try? FileManager.default.contentsOfDirectory(atPath: layouts)) ?? []
     return folders.map { "\(layouts)/\($0)/compiled" }.first { folder in
       let paths = try? String(contentsOfFile: folder + "/paths.json", encoding: .utf8)

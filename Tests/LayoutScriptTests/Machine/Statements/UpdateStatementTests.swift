@@ -189,7 +189,7 @@ import Truth
     expect(session.frames().count, is: 1)
   }
 
-  @Test(arguments: AtomicityTests.layouts, 0..<4)
+  @Test(arguments: AtomicityTests.layouts, (0..<4).share(4))
   func `an update that fails leaves no trace`(layout: String, seed: UInt64) {
     var generator = MildProgramGenerator(seed: seed)
     let session = Session("layout \(layout); policy \(generator.policy()); items 9 60x40; insert section 1")
