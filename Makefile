@@ -18,7 +18,7 @@ COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ 
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check format docs record films fuzz device check-player bench bench-live bench-own bench-instructions oracle truth audit evidence samples deb dist clean setup
+.PHONY: help run test repl install check size format docs record films fuzz device check-player bench bench-build bench-live bench-own bench-instructions oracle truth audit evidence samples deb dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -29,12 +29,11 @@ run: setup ## build, run the first example and print its steps
 	@echo "==> running examples/first.layout"
 	@$(LAB) run examples/first.layout
 
-test: setup ## build everything with warnings as errors, and run all tests
+# ALL=1 takes all of the slow random and pairwise tests; else each run takes a share, and the next commit another one.
+test: setup ## build everything with warnings as errors, and run all tests; ALL=1 with all of the slow seeds
 	@echo "==> building and testing; the last line sums up"
 	swift build $(FLAGS) --build-tests
-	@.ci/test
-	@echo "==> building and testing examples/library"
-	@.ci/test-library
+	@ALL=$(ALL) .ci/test
 
 repl: setup ## build, and open the prompt
 	@swift build $(FLAGS) --product layoutlab
@@ -66,7 +65,14 @@ dist: ## write a tarball of the committed sources into .build
 check: setup ## all that has to pass: the format, then the tests and the pages of the library
 	@echo "==> checking the format"
 	swift format lint --strict --recursive Package.swift Sources Tests examples/library
+	@echo "==> comparing sizes with .ci/size.limits"
+	@.ci/size
 	@$(MAKE) --no-print-directory test docs
+
+# Asks a program with the compiler's counters which lines run. `make check` holds the limits without it.
+size: setup ## print lines, files and words by room, and the lines that the main job and the examples run
+	swift build $(FLAGS) --enable-code-coverage --scratch-path .build/counted --product layoutlab
+	@.ci/size .build/counted/debug/layoutlab
 
 format: ## put all sources into the format that `make check` wants
 	swift format --in-place --recursive Package.swift Sources Tests examples/library
@@ -130,6 +136,11 @@ bench: setup ## measure the release build beside C and beside an object an item;
 bench-instructions: setup ## count instructions with callgrind, and fail where one is over .ci/instructions.limits
 	swift build $(FLAGS) $(RELEASE) --product layoutlab-bench
 	@.ci/bench-instructions "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab-bench"
+
+bench-build: export FLAGS := $(FLAGS)
+bench-build: export RELEASE := $(RELEASE)
+bench-build: setup ## measure the builds of run, test and install, and fail where one is over .ci/size.limits
+	@.ci/bench-build
 
 # ROUNDS=100 compares so many random waterfalls.
 oracle: setup ## compare random waterfalls with those of an installed Chromium's `display: grid-lanes`
