@@ -131,7 +131,7 @@ struct FilmDrawing {
           + "stroke-opacity=\".55\" stroke-dasharray=\"1.5 4\" class=\"\(picture.prefix)m\"/>")
       drawLanes(content)
     }
-    let shown = picture.now.filter { $0.frame.intersects(area) && $0.alpha > 0 }
+    let shown = picture.now.filter { $0.frame.meets(area) && $0.alpha > 0 }
     if shown.count > FilmPicture.drawnElements {
       drawMany(shown)
     } else {
@@ -254,7 +254,7 @@ struct FilmDrawing {
     let scrolls = picture.stateBefore?.offset != state.offset
     for (id, was) in picture.before.sorted(by: { $0.key < $1.key }) {
       guard let element = after[id] else {
-        if picture.step.deleted.contains(id), was.frame.intersects(area) { drawDeleted(was) }
+        if picture.step.deleted.contains(id), was.frame.meets(area) { drawDeleted(was) }
         continue
       }
       let isHeld = !element.isCell && scrolls && !picture.step.isUpdate
@@ -266,7 +266,7 @@ struct FilmDrawing {
     for move in moves { drawMove(move.from, move.to, hasOutline: moves.count <= FilmPicture.outlines) }
   }
 
-  private func near(_ element: SceneElement) -> Bool { element.frame.intersects(area.insetBy(dx: -40, dy: -40)) }
+  private func near(_ element: SceneElement) -> Bool { element.frame.meets(area.insetBy(dx: -40, dy: -40)) }
 
   private mutating func drawDeleted(_ element: SceneElement) {
     let frame = element.frame

@@ -41,6 +41,8 @@ package struct LawWorlds {
     var statements: [String] = []
     if run > 2 { statements += settings(&dice) }
     statements += data(run, &dice)
+    // Drawn last, so that all else is as it is without them. In the least view they leave no room, which UIKit refuses.
+    if run > 2, !statements.contains("view 100x100") { statements += edges(&dice) }
     return ([prefix] + statements).joined(separator: "; ")
   }
 
@@ -69,6 +71,13 @@ package struct LawWorlds {
     maybe(.background, 15, ["0", "4 8"])
     if takesDefinitions, dice.happens(75) { result.append(Self.groups[dice.whole(0, Self.groups.count - 1)]) }
     return result
+  }
+
+  private func edges(_ dice: inout Dice) -> [String] {
+    guard reads.contains(.safe), dice.happens(25) else { return [] }
+    let safe = "safe " + dice.pick(["0 20", "0 47", "20 0 34 0", "0 44 21 44", "3.3"])
+    guard reads.contains(.reference), dice.happens(30) else { return [safe] }
+    return [safe, "reference " + dice.pick(["none", "margins"])]
   }
 
   /// The groups of compositional layouts: rows, columns, nested groups, shares, custom frames. No cell hangs over

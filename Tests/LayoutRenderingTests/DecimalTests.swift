@@ -42,6 +42,15 @@ struct DecimalTests {
     expect(Decimal.text(-Double.infinity), is: "-inf")
   }
 
+  @Test(arguments: [
+    (Int.max, "\"9223372036854775807\""), (-1 << 53, "\"-9007199254740992\""), (1 << 53 - 1, "9007199254740991"),
+  ])
+  func `an integer that a double may not hold is a text in JSON`(number: Int, text: String) {
+    var json = JSONBuffer()
+    json.number(number)
+    expect(String(decoding: json.bytes, as: UTF8.self), is: text)
+  }
+
   @Test func `numbers of JSON read back as the same numbers`() {
     var random = RandomStream(seed: 11)
     var numbers: [Double] = [

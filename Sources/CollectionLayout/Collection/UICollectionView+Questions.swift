@@ -101,9 +101,10 @@ extension UICollectionView {
   package func elements(at point: CGPoint) -> [ElementSnapshot] {
     validateLayout(demand: .question, needsNoArea: true)
     let around = CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2)
-    return (asking { layout.layoutAttributesForElements(in: mirrored(around)) } ?? [])
+    let listed = (asking { layout.layoutAttributesForElements(in: mirrored(around)) } ?? [])
       .map { ElementSnapshot(mirrored($0)) }
-      .map { onScreen($0) }
+      .filter { $0.key != heldElement?.key }
+    return (listed.map { onScreen($0) } + [heldElement].compactMap(\.self))
       .filter { !$0.isHidden && $0.frame.contains(point) }
       .sorted { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }
   }
@@ -115,9 +116,16 @@ extension UICollectionView {
     state.shown.values.map(\.snapshot).sorted { $0.key < $1.key }
   }
 
-  /// Returns an element with its frame on screen: its section may have scrolled on its own.
+  /// The item that a finger holds, as the last pass showed it; nil if no item is moved.
+  /// - Source: ours.
+  package var heldElement: ElementSnapshot? {
+    state.movement.flatMap { $0.position == nil ? nil : state.answers[$0.target] }
+  }
+
+  /// Returns an element as it is on screen: its section may have scrolled on its own, or a finger holds it.
   /// - Source: ours.
   package func onScreen(_ snapshot: ElementSnapshot) -> ElementSnapshot {
+    if let heldElement, heldElement.key == snapshot.key { return heldElement }
     var snapshot = snapshot
     snapshot.frame = shownFrame(of: snapshot)
     return snapshot

@@ -251,6 +251,9 @@ open class UICollectionView: UIScrollView {
       + others.filter { $0 !== backgroundView }
   }
 
+  // After a change of the bounds the content is still that of the former size: it is judged with that size.
+  override var sizeOfContentsView: CGSize { state.heldSize ?? storedBounds.size }
+
   // The views of elements are kept in the state, where they are found and removed in constant time.
   override func release(_ view: UIView) {
     if !(view is UICollectionReusableView) { super.release(view) }

@@ -98,10 +98,11 @@ extension UICollectionViewCompositionalLayout {
       traits: view.traitCollection)
   }
 
-  // The part of the safe area that the content inset has already cleared is not cleared again.
+  // The part of the safe area that the content inset has already cleared is not cleared again. The former content
+  // does not count.
   // - Source: inferred.
   func context(in view: UICollectionView) -> CompositionalContext {
-    let content = view.adjustedContentInset
+    let content = view.insetBeforeContent
     let isVertical = isVertical
     let size = view.bounds.size
     var context = CompositionalContext(

@@ -89,7 +89,7 @@ extension UICollectionViewFlowLayout {
     case .fromSafeArea: reference = collectionView.safeAreaInsets
     case .fromLayoutMargins: reference = collectionView.layoutMargins
     }
-    let content = collectionView.adjustedContentInset
+    let content = collectionView.insetBeforeContent
     return isVertical
       ? (max(reference.left + own.0 - content.left, 0), max(reference.right + own.1 - content.right, 0))
       : (max(reference.top + own.0 - content.top, 0), max(reference.bottom + own.1 - content.bottom, 0))
@@ -112,9 +112,9 @@ extension UICollectionViewFlowLayout {
       : FlowSolver.Size(main: size.width, cross: size.height)
   }
 
-  /// Returns the size of the content across the scroll axis.
+  /// Returns the size of the content across the scroll axis. The former content does not count.
   func crossExtent(in collectionView: UICollectionView) -> CGFloat {
-    let (size, inset) = (collectionView.bounds.size, collectionView.adjustedContentInset)
+    let (size, inset) = (collectionView.bounds.size, collectionView.insetBeforeContent)
     return isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
   }
 

@@ -159,7 +159,7 @@ open class UIDynamicAnimator: NSObject {
     items.filter { item in
       let size = item.bounds.size
       let origin = CGPoint(x: item.center.x - size.width / 2, y: item.center.y - size.height / 2)
-      return CGRect(origin: origin, size: size).intersects(rect)
+      return CGRect(origin: origin, size: size).meets(rect)
     }
   }
 

@@ -140,14 +140,26 @@ open class UIScrollView: UIView {
   ///   scroll view is owned by a view controller … inside a navigation controller, regardless of whether the scroll
   ///   view is scrollable". That a view without a controller stands in such a one is ours.
   open var adjustedContentInset: UIEdgeInsets {
+    let size = sizeOfContentsView
+    return adjustedInset(isWide: contentSize.width > size.width, isHigh: contentSize.height > size.height)
+  }
+
+  /// The size of the view that the content was made for.
+  var sizeOfContentsView: CGSize { bounds.size }
+
+  /// The adjusted inset of a content that fits the view: of one that is not computed yet.
+  /// - Source: ours.
+  package var insetBeforeContent: UIEdgeInsets { adjustedInset(isWide: false, isHigh: false) }
+
+  private func adjustedInset(isWide: Bool, isHigh: Bool) -> UIEdgeInsets {
     let behavior = contentInsetAdjustmentBehavior
     guard behavior != .never else { return contentInset }
     var inset = contentInset
-    if behavior == .always || contentSize.width > bounds.width || alwaysBounceHorizontal {
+    if behavior == .always || isWide || alwaysBounceHorizontal {
       inset.left += safeAreaInsets.left
       inset.right += safeAreaInsets.right
     }
-    if behavior != .scrollableAxes || contentSize.height > bounds.height || alwaysBounceVertical {
+    if behavior != .scrollableAxes || isHigh || alwaysBounceVertical {
       inset.top += safeAreaInsets.top
       inset.bottom += safeAreaInsets.bottom
     }

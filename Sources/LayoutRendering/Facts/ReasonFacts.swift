@@ -104,7 +104,7 @@ extension Reason.Kind {
     case .setAt(let frame, let look, let at):
       ["frame": frame.map(Fact.text), "value": look.map { .text("\($0)") }, "at": at.map(Fact.text)]
     case .asked(let questions): ["asked": Fact(questions)]
-    case .answersOtherwise(let key, let frame), .onScreen(let key, let frame):
+    case .answersOtherwise(let key, let frame), .onScreen(let key, let frame), .dragged(let key, let frame):
       ["element": .name(key), "frame": .rect(frame)]
     case .freshAnswers(let key, let frame, let layout):
       ["element": .name(key), "frame": .rect(frame), "layout": .text(layout)]

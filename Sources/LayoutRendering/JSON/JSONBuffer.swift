@@ -119,7 +119,9 @@ package struct JSONBuffer: FactFields {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
+  /// Writes a whole number; as a text where readers that have doubles alone would round it.
   package mutating func number(_ value: Int) {
+    guard value.magnitude < 1 << 53 else { return string("\(value)") }
     separate()
     digits(value)
   }

@@ -15,6 +15,14 @@ enum PlaceWords {
       + "\(end(gap.before, "ends", "start")), and \(end(gap.after, "begins", "end"))"
   }
 
+  static func outside(_ point: CGPoint, _ size: CGSize) -> String {
+    let isAtEnd = point.x >= 0 && point.y >= 0 && point.x <= size.width && point.y <= size.height
+    return "\(Decimal.text(point)) is "
+      + (isAtEnd
+        ? "at the end of the content, which is \(Decimal.text(size)): elements end before their right and bottom edges"
+        : "outside of the content, which is \(Decimal.text(size)): `why content`")
+  }
+
   static func meets(_ key: ElementKey, _ frame: CGRect, _ depth: Int, than own: Int) -> String {
     let head = "\(key) at \(Decimal.text(frame)) "
     if depth == own {

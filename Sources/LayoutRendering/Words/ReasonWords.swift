@@ -49,9 +49,9 @@ package enum ReasonWords {
     case .atPoint(let point, let key, let frame, let behind):
       "\(key) is at \(Decimal.text(point)): it has \(Decimal.text(frame))"
         + (behind.isEmpty ? "" : ", in front of " + behind.map { "\($0)" }.joined(separator: ", "))
+    case .dragged(let key, let place): "a finger holds \(key), whose place is \(Decimal.text(place))"
     case .gap(let gap): PlaceWords.text(gap)
-    case .outsideContent(let point, let size):
-      "\(Decimal.text(point)) is outside of the content, which is \(Decimal.text(size)): `why content`"
+    case .outsideContent(let point, let size): PlaceWords.outside(point, size)
     case .closes(let statement, let rest):
       "`\(statement)` " + (rest == 0 ? "closes the gap" : "leaves \(Decimal.text(rest)) of it")
     case .noSettingCloses: "no setting that was tried closes it"

@@ -49,6 +49,10 @@ extension Completer {
       candidates = CallWord.allCases.map {
         Completion.Candidate(text: $0.rawValue, description: $0.uikitName, appended: "")
       }
+    } else if case .kind? = entry?.parameter {
+      candidates = Supplementary.allCases.map {
+        Completion.Candidate(text: $0.rawValue, description: "the \($0.rawValue) of the whole layout", appended: "")
+      }
     } else {
       let isArithmetic = before.last.map { [.plus, .minus, .star, .slash].contains($0.kind) } ?? false
       let entries = ExpressionTable.standard.entries.filter { !isArithmetic || $0.yieldsNumber }

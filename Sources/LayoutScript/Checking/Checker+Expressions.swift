@@ -203,6 +203,7 @@ extension ExpressionTable.Parameter {
     case .whole: "a whole number"
     case .path: "an item"
     case .element: "an item, `header 0`, or a text and a place"
+    case .kind: "`header`, `footer`, or a text"
     case .call: "a word for a call"
     case .ofItem: "what is asked of an item"
     case .value: "a value"

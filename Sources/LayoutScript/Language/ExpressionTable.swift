@@ -6,8 +6,11 @@ package struct ExpressionTable: Sendable {
     /// A count or an index.
     case whole
     case path
-    /// An item, `header 0`, `footer 0`, or a name of a kind and a place: `"badge" 0:1`.
+    /// An element, by the names that statements give it: an item, `header 0`, `background 0`, `whole header`,
+    /// `"badge" 0:1`.
     case element
+    /// `header`, `footer`, or a text: the kind of a supplementary view.
+    case kind
     /// A condition or a number that is asked of each item, in which `w` is its width.
     case ofItem
     /// A word for a lifecycle call, as `prepare`.
@@ -19,6 +22,7 @@ package struct ExpressionTable: Sendable {
       case .number, .whole: type == .number
       case .path: type == .number || type == .path
       case .element: type == .number || type == .path || type == .text
+      case .kind: type == .text
       case .call: type == .word
       case .value, .ofItem: true
       }
@@ -117,7 +121,8 @@ enum ExpressionName: String, CaseIterable {
 
 /// The functions that are called with values in parentheses.
 enum ExpressionFunction: String, CaseIterable {
-  case frame, header, footer, lane, calls, total, count, min, max, abs, round, floor, ceil, sqrt, point, size, rect
+  case frame, header, footer, background, whole, lane, calls, total, count, min, max, abs, round, floor, ceil, sqrt,
+    point, size, rect
   case rand, pick
   case z, alpha, hidden, transform
   case made, asked, changed, time
@@ -128,6 +133,13 @@ enum ExpressionFunction: String, CaseIterable {
     case .frame: call(.element, .rect, .points, "ITEM", "where an element stands", count: 1...2, forces: true)
     case .header: call(.whole, .rect, .points, "SECTION", "where a header stands", forces: true)
     case .footer: call(.whole, .rect, .points, "SECTION", "where a footer stands", forces: true)
+    case .background:
+      call(.whole, .rect, .points, "SECTION", "where the decoration below a section stands", forces: true)
+    case .whole:
+      call(
+        .kind, .rect, .points, "KIND",
+        "where a view of the whole layout stands: `whole(header)`, `whole(\"line\")`",
+        forces: true)
     case .count: call(.whole, .number, .count, "SECTION", "items of a section")
     case .lane: call(.whole, .number, .points, "N", "where a lane of the waterfall ends", forces: true)
     case .calls: call(.call, .number, .count, "CALL", "calls in the last turn")
@@ -165,7 +177,8 @@ enum ExpressionFunction: String, CaseIterable {
   /// Whether the function reads the current state.
   private var readsState: Bool {
     switch self {
-    case .frame, .header, .footer, .lane, .calls, .total, .count, .z, .alpha, .hidden, .transform, .made,
+    case .frame, .header, .footer, .background, .whole, .lane, .calls, .total, .count, .z, .alpha, .hidden,
+      .transform, .made,
       .asked, .changed, .time:
       true
     case .min, .max, .abs, .round, .floor, .ceil, .sqrt, .point, .size, .rect, .rand, .pick, .many, .most,
@@ -178,7 +191,7 @@ enum ExpressionFunction: String, CaseIterable {
   var isLook: Bool { [.z, .alpha, .hidden, .transform].contains(self) }
 
   /// Whether a call of the function names an element.
-  var namesElement: Bool { [.frame, .header, .footer].contains(self) }
+  var namesElement: Bool { [.frame, .header, .footer, .background, .whole].contains(self) }
 
   private func look(_ type: ExpressionType, _ kind: NumberKind?, _ summary: String) -> ExpressionTable.Entry {
     call(.element, type, kind, "ITEM", summary, count: 1...2, forces: true)

@@ -96,7 +96,7 @@ extension LawTrial {
     // An element that meets a rectangle by its rounding alone, half a pixel, may be in the answer or not.
     let slack = max(Self.tolerance, slack(lab) / 2)
     // A view asks for no part that lies outside the content.
-    for part in parts where part.width > 0 && part.height > 0 && part.intersects(content) {
+    for part in parts where part.width > 0 && part.height > 0 && part.meets(content) {
       let answer = lab.elements(in: part)
       let question = "frames; rect \(Decimal.text(part))"
       let words = ("where all is asked", "where \(Decimal.text(part)) is asked")

@@ -267,7 +267,7 @@ extension LawTrial {
     }
     guard isLong else { return .held }
     let (screen, whole) = (lab.elements(in: lab.bounds), lab.all.count)
-    let near = screen.count { $0.frame.intersects(lab.bounds) }
+    let near = screen.count { $0.frame.meets(lab.bounds) }
     if near > 0, screen.count >= whole, 2 * near <= screen.count {
       throw LawBreach(
         .everything, "all \(screen.count) elements are answered for a screen that \(near) meet", after: lab.actions,

@@ -17,8 +17,18 @@ extension Evaluator {
     let first = arguments[0]
     switch first.value {
     case .word(let word) where arguments.count == 2:
-      guard let view = Supplementary(rawValue: word) else { break }
-      return .supplementary(view, section: try index(try number(arguments[1]), at: arguments[1].span))
+      let place = arguments[1]
+      if word == "whole" {
+        guard case .text(let kind) = place.value else {
+          throw fail(.wrongType(found: ExpressionType(of: place.value).phrase, expected: "a text"), at: place.span)
+        }
+        return .other(ElementKey(category: .supplementaryView, kind: kind, section: 0, item: .max))
+      }
+      let section = try index(try number(place), at: place.span)
+      guard let view = Supplementary(rawValue: word) else {
+        return .other(ElementKey(category: .decorationView, kind: word, section: section, item: 0))
+      }
+      return .supplementary(view, section: section)
     case .text(let kind):
       guard arguments.count == 2 else {
         throw fail(.wrongType(found: "a text alone", expected: "a text and a place"), at: first.span)

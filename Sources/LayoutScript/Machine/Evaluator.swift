@@ -260,10 +260,11 @@ struct Evaluator {
     case .frame:
       try machine.forcePass()
       return Value(try element(try named(arguments), at: arguments[0].span).frame)
+    case .header, .footer, .background, .whole:
+      try machine.forcePass()
+      return Value(try element(try named([Given(value: .word(name.text), span: span)] + arguments), at: span).frame)
     case .z, .alpha, .hidden, .transform:
-      return Self.look(function, of: try element(try named(arguments), at: arguments[0].span))
-    case .header: return try frame(of: .header, arguments, at: span)
-    case .footer: return try frame(of: .footer, arguments, at: span)
+      return Self.look(function, of: lab.view.onScreen(try element(try named(arguments), at: arguments[0].span)))
     case .min: return .number(try numbers(arguments).reduce(.infinity, min))
     case .max: return .number(try numbers(arguments).reduce(-.infinity, max))
     case .abs: return .number(try number(arguments[0]).magnitude)
@@ -302,14 +303,6 @@ struct Evaluator {
       guard lanes.indices.contains(lane) else { throw fail(.noLane(lane, lanes: lanes.count), at: span) }
       return .number(lanes[lane].end)
     }
-  }
-
-  private mutating func frame(
-    of view: Supplementary, _ arguments: [Given], at span: Span
-  ) throws(RunFailure) -> Value {
-    try machine.forcePass()
-    let section = try index(try number(arguments[0]), at: arguments[0].span)
-    return Value(try element(.supplementary(view, section: section), at: span).frame)
   }
 
   /// Returns an element as the layout answers it; in the middle of a call, as it was last on screen.

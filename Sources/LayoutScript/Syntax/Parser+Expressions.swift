@@ -273,17 +273,24 @@ extension Parser {
     return try raised(content, Extent(function.start, previous.end), over: height, at: open)
   }
 
-  /// Parses an argument. Where a function takes an element, `header 0` is the call `header(0)`.
+  /// Parses an argument. Where a function takes an element, `header 0` is the call `header(0)`; where it takes a kind,
+  /// `header` is the text of that kind.
   private mutating func argument(of function: Word, since open: Token) throws(Diagnostic) -> Tree {
     let argument = try tree(.or, since: open)
-    guard takesElement(function), token.kind != .comma, token.kind != .closeParenthesis,
-      case .name(let view) = tree[argument.expression].content,
-      [.header, .footer].contains(lexicon.expression(view)?.function)
+    guard case .name(let view) = tree[argument.expression].content,
+      let named = lexicon.expression(view)?.function
     else { return argument }
-    let section = try tree(.or, since: open)
+    if case .kind? = lexicon.expression(function)?.parameter, let view = Supplementary(rawValue: named.rawValue) {
+      tree.values.append(.text(view.kind))
+      return add(.literal(Link(tree.values.count - 1)), argument.extent)
+    }
+    guard takesElement(function), token.kind != .comma, token.kind != .closeParenthesis, named != .frame,
+      named.namesElement
+    else { return argument }
+    let place = try self.argument(of: view, since: open)
     let content = ExpressionNode.Content.call(
-      view, end: UInt32(truncatingIfNeeded: argument.extent.end), section.expression)
-    return try raised(content, Extent(argument.extent.start, section.extent.end), over: section.height, at: open)
+      view, end: UInt32(truncatingIfNeeded: argument.extent.end), place.expression)
+    return try raised(content, Extent(argument.extent.start, place.extent.end), over: place.height, at: open)
   }
 
   /// Whether an argument is the name of a kind, after which the place of the element stands.

@@ -70,6 +70,8 @@ package struct Reason: Sendable {
 
     /// The element in front at a point, its frame on screen, and the elements behind it.
     case atPoint(CGPoint, ElementKey, CGRect, behind: [ElementKey])
+    /// A finger holds the element; the frame is its place in the layout.
+    case dragged(ElementKey, place: CGRect)
     /// Nothing is at a point of the content.
     case gap(Gap)
     /// The point is not in the content, which has this size.

@@ -56,6 +56,16 @@ import Testing
     expect(ends(.fromContentInset, isVertical: false) { $0.safeAreaInsets = edges }, is: [30, 280])
   }
 
+  @Test func `a content is judged by the size of the view that it was made for`() {
+    let bench = FlowBench([10], size: CGSize(width: 600, height: 320), layout: UICollectionViewFlowLayout())
+    bench.view.safeAreaInsets = edges
+    bench.turn()
+    bench.view.bounds.size = CGSize(width: 320, height: 600)
+    expect(bench.view.adjustedContentInset, is: UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0))
+    bench.turn()
+    expect(bench.view.contentSize.width, is: 320)
+  }
+
   @Test func `from the margins, which are 8 at first`() {
     expect(ends(.fromLayoutMargins) { _ in }, is: [18, 302])
     expect(ends(.fromLayoutMargins) { $0.layoutMargins = edges }, is: [30, 280])

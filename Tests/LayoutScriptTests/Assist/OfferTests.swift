@@ -111,7 +111,8 @@ struct OfferTests {
     " across 5 5 { cell 5x5 }", " header 5 5 top", " { group across 5 5 { cell 5x5 } }",
     " \"x\"", " 3 3", " 100x100", " 10,10", " frame 3", " $x 3", " @1", " waterfall flow", " 3 { }", " $x in 3 { }",
     "(1 == 1) { }", " prepare { }", " $gap", "content.h) { }", "1, 2).x)", "10,100).h)", ".top == 3)",
-    "1, 2, 3, 4).h)", " to 10,10",
+    "1, 2, 3, 4).h)", " to 10,10", "header)", "header).h)",
+    "header) == frame(0))",
   ]
 
   private func isRight(_ text: String) -> Bool {
@@ -158,7 +159,7 @@ struct OfferTests {
       "trace ", "bug ",
       "include ", "let $x ", "for $x ", "for $x in ", "repeat ", "repeat 2 ", "if ", "print ", "item ", "columns ",
       "print (", "print (content", "print (content.", "print (content.h ", "print (offset.x + ", "if (count ",
-      "print (calls(",
+      "print (calls(", "print (whole(",
       "print (frame(0).", "print (inset.", "print ($", "item $", "unbreak ", "reset ", "insert ", "delete ",
       "move ",
       "size ", "notify ", "model ", "print (@", "print (@1.", "expect (", "expect (axis ", "card ", "card 3 ",

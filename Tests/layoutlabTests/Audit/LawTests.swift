@@ -87,6 +87,23 @@ struct LawTests {
     expect(breach, is: nil)
   }
 
+  @Test(
+    arguments: [
+      "layout flow; view 844x390; safe 0 47; items 20 100x80",
+      "layout sticky; view 600x300; safe 0 30; items 9 90x60",
+      "layout compositional; view 844x390; safe 0 47; items 3",
+      "layout compositional; safe 0 20; group across 150% 50 { cell 100% 100% }; items 3",
+    ], [Law.Name.freshResize, .rotation, .prepareAgain])
+  func `the former content does not decide whether sides of the safe area count`(script: String, law: Law.Name) {
+    expect(AuditedLayout(String(script.prefix { $0 != ";" })).audit.breach(of: law, in: script), is: nil)
+  }
+
+  @Test(arguments: ["flow", "sticky", "compositional"])
+  func `some worlds of layouts that read it have a safe area`(name: String) {
+    let worlds = AuditedLayout("layout \(name)").audit.worlds
+    #expect((0..<60).contains { worlds.script($0).contains("; safe ") })
+  }
+
   @Test func `a law that has nothing to speak of says why`() {
     var audited = AuditedLayout("layout tags", laws: [.viewAgrees])
     audited.run(4)

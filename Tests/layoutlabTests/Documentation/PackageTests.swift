@@ -54,4 +54,14 @@ struct PackageTests {
       #expect(files > 0 || target.name.hasPrefix("C"), "\(target.folder) has no files")
     }
   }
+
+  @Test func `no file asks Foundation whether rectangles meet: there contact is enough`() throws {
+    let sources = FileManager.default.enumerator(
+      at: Project.root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+    for case let file as URL in sources ?? .init() where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(
+        !text.contains("import Foundation") || !text.contains(/\.intersects\((?!_)/), "\(file.lastPathComponent)")
+    }
+  }
 }

@@ -113,7 +113,8 @@ package enum EventVerb: String, Sendable, CaseIterable {
           """
           The data source may forbid it; the lab's allows it. At each point the layout says which place that is, and makes a \
           context; where the place is different, the view moves the item there by an update of its own. The data \
-          stay as they are until `drop`: `frames` are those of the places, and sizes are asked by place, too.
+          stay as they are until `drop`: `frames` are those of the places, and sizes are asked by place, too; `at`, `why \
+          POINT`, `why z` and `z(0)` tell what is on screen.
           """,
           "The lab's delegate keeps an item in its section. An update that something else announces gives the movement up.",
         ],

@@ -170,8 +170,7 @@ extension Questions {
     for cell in cells {
       open.removeAll { $0.frame.maxY <= cell.frame.minY + tolerance }
       for other in open {
-        let common = cell.frame.intersection(other.frame)
-        guard common.width > tolerance, common.height > tolerance else { continue }
+        guard let common = common(cell.frame, other.frame) else { continue }
         let (first, second) = other.key < cell.key ? (other, cell) : (cell, other)
         found.append((first, second, common))
         if isEnough { return found }
@@ -179,6 +178,12 @@ extension Questions {
       open.append(cell)
     }
     return found
+  }
+
+  /// Returns what two frames share, if that is more than `within` in both directions.
+  func common(_ one: CGRect, _ other: CGRect) -> CGRect? {
+    let (common, tolerance) = (one.intersection(other), lab.state.settings.within)
+    return common.width > tolerance && common.height > tolerance ? common : nil
   }
 
   // MARK: Calls

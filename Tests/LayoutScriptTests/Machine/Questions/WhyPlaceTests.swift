@@ -74,6 +74,28 @@ import Testing
     }
   }
 
+  @Test func `while a finger holds an item, a point and the depth are those of the screen`() {
+    let session = Session("columns 2; item 50 50 80\ndrag 1 to 279,97")
+    let place = CGRect(x: 165, y: 0, width: 155, height: 50)
+    let held = reasons("why 279,97", in: session)
+    guard case .atPoint(_, let front, CGRect(x: 201.5, y: 72, width: 155, height: 50), _)? = held.first?.kind,
+      case .dragged(front, place)? = held.last?.kind
+    else { return missing("the held item at the point") }
+    expect("\(front)", is: "0:1")
+    expect(held.last?.step, is: 3)
+    expect(session.elements("at 279,97").map(\.frame.minX), is: [201.5])
+    expect(session.elements("at 170,10").count, is: 0)
+    expect(gap("why 279,130", in: session)?.before.place, is: 122)
+    session.run("drag to 60,60")
+    let depth = reasons("why z 0:2", in: session).map(\.kind)
+    guard case .depth(_, .max, _)? = depth.first, case .meets(_, _, 0, .max)? = depth.last else {
+      return missing("what the held item covers")
+    }
+    expect(session.printed("(z(0:2) > z(0:0)) (z(0:1)) (frame(0:2).x)"), is: "true 0 0")
+    session.run("drop")
+    expect(session.printed("(z(0:2))"), is: "0")
+  }
+
   private func missing(_ what: String) { Issue.record("there is no \(what)") }
 
   // MARK: Order
@@ -93,6 +115,18 @@ import Testing
       if case .meets(_, _, let depth, let own) = kind { depth == own } else { nil }
     }
     expect(orders, is: [true])
+  }
+
+  @Test(
+    arguments: [
+      "layout flow; spacing 0; item 160x50 160x50", "columns 3; spacing 0; items 20 100",
+      "columns 7; spacing 0; items 9 40",
+      "layout flow; itemsize 320x44; spacing 0; header 20; items 3",
+      "layout waterfall; spacing 5; header 44; items 3 60",
+    ])
+  func `elements that touch do not meet, as no overlap says`(script: String) {
+    let session = Session(script + "; expect no overlap")
+    guard case .meetsNothing? = reasons("why z 1", in: session).last?.kind else { return missing("nothing") }
   }
 
   // MARK: A step
@@ -134,6 +168,22 @@ import Testing
     )
     expect(session.printed("(z(\"new\" 0:2)) (frame(\"new\" 0:2).w)"), is: "7 20")
     expect(session.code(of: "print (z(\"old\" 0:2))"), is: "LL0235")
+  }
+
+  @Test func `a background and a view of the whole layout are named in parentheses as in statements`() {
+    let session = Session(
+      "layout compositional; background 4; whole header 100% 40 top { z 5 }; whole \"line\" 100% 4 bottom; items 2")
+    expect(
+      session.printed("(z(background 0)) (background(0)) (frame(background 0).w) (alpha(background 0))"),
+      is: "0 4,44 312x80 312 1")
+    expect(
+      session.printed("(z(whole header)) (whole(header)) (frame(whole \"line\").y) (whole(\"line\").z)"),
+      is: "5 0,0 320x40 128 1")
+    for (wrong, code) in [
+      ("whole(3)", "LL0134"), ("z(whole)", "LL0233"), ("z(whole footer)", "LL0235"), ("z(background 4)", "LL0235"),
+    ] { expect(session.code(of: "print (\(wrong))"), is: code, "\(wrong)") }
+    session.run("let $k (3)")
+    expect(session.code(of: "print (whole($k))"), is: "LL0233")
   }
 
   // MARK: Both directions

@@ -11,8 +11,9 @@ extension Why {
     if let front = found.last {
       let behind = found.dropLast().reversed().map(\.key)
       let answered = questions.answered(front.key) ?? front
-      return [Reason(.atPoint(point, front.key, front.frame, behind: behind))]
-        + reasonsForPlacement(of: answered) + placesInSource(of: front.key)
+      let head = Reason(.atPoint(point, front.key, front.frame, behind: behind))
+      if let held = reasonForHolding(answered) { return [head, held] }
+      return [head] + reasonsForPlacement(of: answered) + placesInSource(of: front.key)
     }
     let size = lab.view.contentSize
     guard CGRect(origin: .zero, size: size).contains(point) else { return [Reason(.outsideContent(point, size))] }
@@ -20,6 +21,12 @@ extension Why {
     guard !elements.isEmpty else { return [Reason(.noContent)] }
     let gap = Reason.Gap(at: point, among: elements, in: size)
     return [Reason(.gap(gap))] + rule(of: gap) + LayoutTrial.closings(of: gap, in: lab)
+  }
+
+  /// Returns that a finger holds an element, with the place that the layout has for it; nil for another element.
+  private func reasonForHolding(_ element: ElementSnapshot) -> Reason? {
+    guard lab.view.heldElement?.key == element.key else { return nil }
+    return Reason(.dragged(element.key, place: element.frame), step: lab.steps.lastAnswer(of: element.key)?.step)
   }
 
   /// All elements that can be seen somewhere in the content, at their places on screen.
@@ -31,6 +38,7 @@ extension Why {
   /// Returns the sums and rules that make the gap: those of the element after it, else of the element before it.
   private func rule(of gap: Reason.Gap) -> [Reason] {
     guard let key = gap.after.key ?? gap.before.key, let element = questions.answered(key) else { return [] }
+    if let held = reasonForHolding(element) { return [held] }
     let isAfter = gap.after.key != nil
     let edges: [Calculation.Edge] =
       gap.isVertical ? (isAfter ? [.y] : [.y, .height]) : (isAfter ? [.x] : [.x, .width])
@@ -50,11 +58,13 @@ extension Why {
   private static let mostOverlaps = 6
 
   /// Returns an element's zIndex, the place or step that set it, and the elements that it meets, the front ones first.
-  func reasonsForDepth(of element: ElementSnapshot) -> [Reason] {
+  func reasonsForDepth(of answered: ElementSnapshot) -> [Reason] {
+    let element = lab.view.onScreen(answered)
     let (key, depth) = (element.key, element.zIndex)
+    let held = reasonForHolding(answered)
     let step: Int? =
-      depth == 0
-      ? nil
+      depth == 0 || held != nil
+      ? held?.step
       : lab.timeline.lookback.causes(from: questions.checkpoint) { [lab] in
         [lab.preparedQuestions.answered(key)?.zIndex]
       }.first?.step
@@ -64,8 +74,9 @@ extension Why {
     {
       reasons.append(Reason(.setAt(frame: nil, look: .zIndex, at: place)))
     }
-    let frame = lab.view.onScreen(element).frame
-    let met = seen.filter { $0.key != key && $0.frame.intersects(frame) }.sorted { $0.zIndex > $1.zIndex }
+    if let held { reasons.append(held) }
+    let met = seen.filter { $0.key != key && questions.common($0.frame, element.frame) != nil }
+      .sorted { $0.zIndex > $1.zIndex }
     if met.isEmpty { reasons.append(Reason(.meetsNothing(key))) }
     for other in met.prefix(Self.mostOverlaps) {
       reasons.append(Reason(.meets(other.key, other.frame, zIndex: other.zIndex, than: depth)))

@@ -334,7 +334,7 @@ struct Why {
     var bounds = lab.view.bounds
     if lab.scrollsVertically { bounds.origin.y = offset } else { bounds.origin.x = offset }
     return questions.ask(for: bounds).contains { element in
-      element.key == key && !element.isHidden && !element.frame.isEmpty && element.frame.intersects(bounds)
+      element.key == key && !element.isHidden && !element.frame.isEmpty && element.frame.meets(bounds)
     }
   }
 }
