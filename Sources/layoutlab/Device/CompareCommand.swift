@@ -86,13 +86,16 @@ struct CompareCommand: ProgramCommand {
     var options = LabRun.labOptions
     options.trace = .off
     let first = sessions.first?.number
-    let known = Dictionary(sessions.map { ($0.number, $0) }) { first, _ in first }
+    // Lines have the numbers of the script that `import` writes.
+    let firstLines = ImportedSession.script(sessions, of: log).firstLines
+    let known = Dictionary(zip(sessions, firstLines).map { ($0.number, ($0, $1)) }) { first, _ in first }
     _ = try LogFile.read(log, streams) { number, event in
       switch event.content {
       case .begin(let begin):
-        guard let session = known[number], own == nil || number == first else { return }
+        guard let (session, line) = known[number], own == nil || number == first else { return }
         let lab = LabSession(
-          own ?? session.source(named: Self.imported), of: session.layout, options: options,
+          own ?? SourceText(name: Self.imported, text: session.text, firstLine: line), of: session.layout,
+          options: options,
           partSize: own == nil ? Self.part : nil)
         let comparison = LogComparison(lab, isDevice: begin.version != nil, isImported: own == nil)
         running.sessions[number] = (lab, comparison)

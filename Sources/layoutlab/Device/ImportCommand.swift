@@ -42,7 +42,7 @@ struct ImportCommand: ProgramCommand {
       String(decoding: $0, as: UTF8.self).hasPrefix(ImportedSession.mark)
     }
     let (sessions, remarks) = try ImportedSession.all(in: log, streams)
-    try AtomicFile.write(ImportedSession.script(sessions, of: log), to: output)
+    try AtomicFile.write(ImportedSession.script(sessions, of: log).text, to: output)
     let count = sessions.reduce(0) { $0 + $1.statements }
     streams.write("\(output.printable): \(count) lines, `layout \(sessions[0].layout)`\n")
     for remark in remarks + sessions.flatMap(\.remarks) { streams.writeError("note: \(remark.printable)\n") }
@@ -103,19 +103,17 @@ struct ImportedSession {
   }
 
   /// The text of a script with sessions, one after the other.
-  static func script(_ sessions: [ImportedSession], of log: String) -> String {
+  /// - Returns: the text, and the first line of each session in it.
+  static func script(_ sessions: [ImportedSession], of log: String) -> (text: String, firstLines: [Int]) {
     let layout = sessions.first?.layout ?? ""
     var text = "\(mark)\(log.printable).\n# layoutlab load \(layout).swift run FILE runs it.\n"
+    var firstLines: [Int] = []
     for (index, session) in sessions.enumerated() {
       if index > 0 { text += "\n# Layout \(session.number) of the log.\nreset\n" }
       for remark in session.remarks { text += "# \(remark.printable)\n" }
+      firstLines.append(1 + text.utf8.count { $0 == UInt8(ascii: "\n") })
       text += session.text
     }
-    return text
-  }
-
-  /// The session alone, as a source to run.
-  func source(named name: String) -> SourceText {
-    SourceText(name: name, text: text)
+    return (text, firstLines)
   }
 }

@@ -126,7 +126,7 @@ struct ComparisonTests {
       run.output.split(separator: "\n", omittingEmptySubsequences: true).dropFirst().prefix(10)
         .map { $0 + "\n" }.joined(),
       is: """
-        first    after line 86 of the log, in `insert 0:2 140`, line 8 of the script
+        first    after line 86 of the log, in `insert 0:2 140`, line 10 of the script
         before   collectionViewContentSize  is 320x1777
                  prepare(forCollectionViewUpdates:)  insert 0:2
                  collectionViewContentSize  is 320x1777
@@ -138,6 +138,12 @@ struct ComparisonTests {
         known    documented
 
         """)
+    // The line of the script that `import` writes.
+    let (path, script) = (try directory.file("log.jsonl", holding: log.text), directory.file("session.layout"))
+    expect(try LoadingLab.run("import", path, "-o", script).status, is: 0)
+    expect(
+      try directory.text(of: "session.layout").split(separator: "\n", omittingEmptySubsequences: false)[9],
+      is: "insert 0:2 140")
     let report = try directory.text(of: "report.jsonl").split(separator: "\n")
     expect(report.count, is: 2)
     #expect(!report.joined().contains("Staggered"))
@@ -265,7 +271,7 @@ struct ComparisonTests {
     let run = try compare(log)
     expect(run.status, is: 2, "\(run.output)")
     #expect(
-      run.errors.contains("layoutlab: imported:2: the session cannot start, and nothing is compared: "),
+      run.errors.contains("layoutlab: imported:4: the session cannot start, and nothing is compared: "),
       "\(run.errors)")
     #expect(run.errors.contains(" -o session.layout shows the line; compare "), "\(run.errors)")
   }
