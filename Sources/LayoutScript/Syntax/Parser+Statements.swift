@@ -51,14 +51,15 @@ extension Parser {
     return mistake(.valueAsStatement(excerpt(value)), at: value, fix: fix)
   }
 
-  /// Reports and skips a `lab>` that was copied with its line; the rest is parsed as if it were absent.
+  /// Reports and skips a `lab>` or `layoutlab>` that was copied with its line; the rest is parsed as if it were absent.
   /// - Precondition: a word and `>` come next.
   private mutating func skipPrompt() -> Bool {
-    guard source.text(token.span) == "lab" else { return false }
+    let word = source.text(token.span)
+    guard word == "lab" || word == "layoutlab" else { return false }
     let prompt = Span(token.start, token.end + 1)
     let blank = source.isBlank(prompt.end) ? 1 : 0
     let fix = Fix(Span(prompt.start, prompt.end + blank), "", isCertain: true)
-    report(.pastedPrompt("lab>"), at: prompt, fix: fix)
+    report(.pastedPrompt(word + ">"), at: prompt, fix: fix)
     advance()
     if token.kind == .comparison { advance() }
     return true

@@ -29,10 +29,12 @@ struct PastedTranscript {
     for index in exchanges.indices { exchanges[index].output = Self.lines(exchanges[index].output) }
   }
 
-  /// Returns the input after `lab> `, `lab @3/5> ` and their like.
+  /// Returns the input after `lab> `, `layoutlab> `, `lab @3/5> ` and their like.
   private static func input(of line: String) -> String? {
-    guard line.hasPrefix("lab"), let end = line.firstIndex(of: ">") else { return nil }
-    let place = line[line.index(line.startIndex, offsetBy: 3)..<end]
+    guard let name = ["lab", "layoutlab"].first(where: line.hasPrefix), let end = line.firstIndex(of: ">") else {
+      return nil
+    }
+    let place = line[..<end].dropFirst(name.count)
     guard place.isEmpty || place.hasPrefix(" @"), place.allSatisfy({ " @./".contains($0) || $0.isNumber }) else {
       return nil
     }

@@ -123,6 +123,7 @@ struct ParserTests {
     ("columns 3 // three\nrows 2", "columns 3.0 / rows 2.0", ["LL0117@10"]),
     ("// three", "", ["LL0117@0"]),
     ("lab> columns 3", "columns 3.0", ["LL0123@0"]),
+    ("layoutlab> columns 3", "columns 3.0", ["LL0123@0"]),
     ("# \u{1} #", "#<\u{1} #>", ["LL0113@2"]),
     ("print \"\u{7}\"; a ..", "print \"\u{7}\"; !a", ["LL0113@7", "LL0211@13"]),
   ])

@@ -15,7 +15,7 @@ struct PastedTranscriptTests {
       ...> }
       time 1.5 ms
       lab>
-      lab @4.2> print "{"
+      layoutlab> print "{"
       {
       """)
     expect(

@@ -72,7 +72,7 @@ extension Explanation {
       .script(":"), fix: "Write its word after the colon: `:help commands` at the prompt lists them."),
     Explanation(
       "LL0123", "a line that came with its prompt",
-      happened: "The line was copied with the `lab>` that the prompt has printed before it.",
+      happened: "The line was copied with the prompt before it, `lab>` or `layoutlab>`.",
       .script("lab> item 120"), fix: "Leave the prompt out."),
     Explanation(
       "LL0124", "a value or arithmetic outside parentheses",
