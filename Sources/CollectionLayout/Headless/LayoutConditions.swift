@@ -85,9 +85,11 @@ extension UICollectionView {
   }
 
   /// Lets the layout compute, without a pass: nothing is shown, and no view is asked for its preferred size.
+  /// - Parameter view: a view whose next pass this is, so that the offset moves to a new content as it would there; nil
+  ///   for a view that keeps its offset.
   /// - Complexity: that of `prepare`.
   /// - Source: ours.
-  package func prepare(under conditions: LayoutConditions) {
+  package func prepare(under conditions: LayoutConditions, nextOf view: UICollectionView? = nil) {
     state.preferredSizes = conditions.preferredSizes
     state.compositional = conditions.compositional
     state.counts = nil
@@ -101,9 +103,16 @@ extension UICollectionView {
     if state.pending.count > waiting { layout.prepare() }
     state.preparation = preparation
     layout.preparation = preparation
-    contentSize = layout.collectionViewContentSize
-    storedBounds = conditions.askedBounds
-    preparation.wasAsked(at: conditions.askedBounds)
-    _ = layout.layoutAttributesForElements(in: conditions.askedBounds)
+    if let view {
+      contentSize = view.contentSize
+      (state.answeredSize, state.heldSize) = (view.state.answeredSize, view.state.heldSize)
+      (state.heldInset, state.wasMirrored) = (view.state.heldInset, view.state.wasMirrored)
+      readContentSize(because: LayoutCause(.driver), isFirst: true)
+    } else {
+      contentSize = layout.collectionViewContentSize
+      storedBounds = conditions.askedBounds
+    }
+    preparation.wasAsked(at: storedBounds)
+    _ = layout.layoutAttributesForElements(in: storedBounds)
   }
 }

@@ -147,6 +147,21 @@ extension LayoutTrial {
     }
   }
 
+  /// Returns more changes of the sizes of items, of all and of the first ones alone: each side through the whole room,
+  /// since a line may break at few sizes only.
+  static func manySizes(of keys: [ElementKey], in room: CGSize) -> [Change] {
+    let several = keys.count > 1 ? [keys] : []
+    return (several + keys.prefix(3).map { [$0] }).flatMap { keys in
+      (0...16).flatMap { part -> [Change] in
+        let (width, height) = (max(1, room.width * Double(part) / 16), max(1, room.height * Double(part) / 16))
+        return [
+          { given, _ in for key in keys { given.resizeData(key.section, key.item, width: { _ in width }) } },
+          { given, _ in for key in keys { given.resizeData(key.section, key.item, height: { _ in height }) } },
+        ]
+      }
+    }
+  }
+
   /// Returns removals of items: one, and all of them.
   static func removal(of keys: [ElementKey]) -> [Change] {
     [{ given, key in given.remove(keys.prefix(1), &key) }, { given, key in given.remove(keys, &key) }]
@@ -221,15 +236,22 @@ extension Preparation.Given {
   }
 
   fileprivate mutating func resizeData(_ section: Int, _ item: Int, times factor: Double, plus: Double) {
+    let side = { (value: Double) in max(0, value * factor + plus) }
+    resizeData(section, item, width: side, height: side)
+  }
+
+  /// Changes the sides of an item in the data; its one length and its text count as a width.
+  fileprivate mutating func resizeData(
+    _ section: Int, _ item: Int, width: (Double) -> Double = { $0 }, height: (Double) -> Double = { $0 }
+  ) {
     let old = model.sections[section][item]
-    func side(_ value: Double) -> Double { max(0, value * factor + plus) }
     let own = settings.answering(model.sections[section].answers).itemSize
     let size: ItemSize =
       switch old.unpacked {
-      case .none: .size(width: side(own.width), height: side(own.height))
-      case .length(let length): .length(side(length))
-      case .size(let width, let height): .size(width: side(width), height: side(height))
-      case .text(let characters): .text(characters: Int(side(Double(characters))))
+      case .none: .size(width: width(own.width), height: height(own.height))
+      case .length(let length): .length(width(length))
+      case .size(let oldWidth, let oldHeight): .size(width: width(oldWidth), height: height(oldHeight))
+      case .text(let characters): .text(characters: Int(width(Double(characters))))
       }
     var packed = PackedItemSize(size)
     packed.preference = old.preference

@@ -19,13 +19,17 @@ extension LayoutTrial {
       session.host.ownView == nil, !session.avoidsTrials
     else { return [] }
     let copy = copy(of: session)
-    func length(_ given: Given) -> Double? { prepared(given, in: copy) { measured(gap, $0) } ?? nil }
+    func length(_ given: Given, nextOf session: Lab? = nil) -> Double? {
+      prepared(given, in: copy, nextOf: session) { measured(gap, $0) } ?? nil
+    }
     guard let now = length(given), abs(now - gap.length) < 1e-3 else { return [] }
     var tried: [(statement: String, rest: Double)] = []
     for closing in closings(given, of: gap, in: session) where !session.isStopping {
       var changed = given
+      // A statement prepares the layout at the present offset.
+      (changed.conditions.bounds, changed.conditions.askedBounds) = (session.view.bounds, session.view.bounds)
       closing.change(&changed)
-      guard let rest = length(changed) else { continue }
+      guard let rest = length(changed, nextOf: session) else { continue }
       tried.append((closing.statement, rest))
       if tried.count(where: { abs($0.rest) < least }) == mostClosings { break }
     }
@@ -53,41 +57,54 @@ extension LayoutTrial {
 
   /// Returns the settings that a layout reads, each with values that may close a gap, the usual ones first.
   private static func closings(_ given: Given, of gap: Reason.Gap, in session: Lab) -> [Closing] {
-    let settings = given.settings
-    let (lines, items) = (settings.spacing.lines, settings.spacing.items)
-    let zero: [Value] = [.number(0)]
-    let off: [Value] = [.word("off")]
-    let values: [(Setting, [[Value]])] = [
-      (.spacing, [[.number(lines), .number(0)], [.number(0), .number(items)], [.number(0), .number(0)]]),
-      (.between, [zero]), (.inset, [zero]), (.safe, [zero]), (.header, [off]), (.footer, [off]),
-      (.columns, [[.number(Double(settings.columns + 1))], [.number(Double(max(1, settings.columns - 1)))]]),
-      (.rows, [[.number(Double(settings.rows + 1))], [.number(Double(max(1, settings.rows - 1)))]]),
-    ]
-    let sections = Set([gap.before.key, gap.after.key].compactMap { $0?.section }).sorted()
+    let (settings, model) = (given.settings, given.model)
+    // Empty sections between the two ends have insets, too.
+    let ends = [gap.before.key, gap.after.key].map { $0?.section }
+    let sections = model.sections.indices.filter { section in
+      gap.isVertical == session.scrollsVertically
+        ? section >= ends[0] ?? 0 && section <= ends[1] ?? .max : ends.contains(section)
+    }
     var result: [Closing] = []
-    for (setting, choices) in values where session.reads(setting, settings) {
-      // The delegate's answer for a section wins.
-      let answering = sections.filter { given.model.answers(section: $0)[setting] != nil }
-      for choice in choices {
-        var other = settings
-        other.set(setting, to: choice)
-        if answering.isEmpty {
-          guard other[setting].text != settings[setting].text else { continue }
-          result.append(
-            Closing(statement: "\(setting.rawValue) \(other[setting].text)") { given in
-              given.settings.set(setting, to: choice)
-              if !given.setWords.contains(setting) { given.setWords.append(setting) }
-            })
-        } else {
-          let place = answering.count == 1 ? " in section \(answering[0])" : " in its sections"
-          result.append(
-            Closing(statement: "\(setting.rawValue) \(other[setting].text)" + place) { given in
-              for section in answering { given.model.sections[section].answers[setting] = setting.answer(choice) }
-            })
+    for setting in [Setting.spacing, .between, .inset, .safe, .header, .footer, .columns, .rows]
+    where session.reads(setting, settings) {
+      let answering = sections.filter { model.answers(section: $0)[setting] != nil }
+      if let first = answering.first {
+        let own = settings.answering(model.answers(section: first))
+        let place = answering.count == 1 ? " in section \(first)" : " in its sections"
+        result += choices(setting, own).map { choice, text in
+          Closing(statement: "\(setting.rawValue) \(text)" + place) { given in
+            for section in answering { given.model.sections[section].answers[setting] = setting.answer(choice) }
+          }
+        }
+      }
+      // A delegate's answer for a section wins, unless the class only asks its own property.
+      result += choices(setting, settings).map { choice, text in
+        Closing(statement: "\(setting.rawValue) \(text)") { given in
+          given.settings.set(setting, to: choice)
+          if !given.setWords.contains(setting) { given.setWords.append(setting) }
         }
       }
     }
     return result + properties(settings, in: session)
+  }
+
+  /// Returns values of a setting that may close a gap, other than the present one, and as they are typed.
+  private static func choices(_ setting: Setting, _ settings: Settings) -> [(values: [Value], text: String)] {
+    let (lines, items) = (settings.spacing.lines, settings.spacing.items)
+    func count(_ now: Int) -> [[Value]] { [[.number(Double(now + 1))], [.number(Double(max(1, now - 1)))]] }
+    let all: [[Value]] =
+      switch setting {
+      case .spacing: [[.number(lines), .number(0)], [.number(0), .number(items)], [.number(0), .number(0)]]
+      case .header, .footer: [[.word("off")]]
+      case .columns: count(settings.columns)
+      case .rows: count(settings.rows)
+      default: [[.number(0)]]
+      }
+    return all.compactMap { values in
+      var other = settings
+      other.set(setting, to: values)
+      return other[setting].text == settings[setting].text ? nil : (values, other[setting].text)
+    }
   }
 
   /// Returns the properties of a loaded layout that are numbers, each set to 0.

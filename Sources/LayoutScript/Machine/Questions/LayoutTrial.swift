@@ -77,14 +77,18 @@ struct LayoutTrial {
     return 1e-3 + 1 / scale
   }
 
-  /// Returns the numbers of the frame that any of some changes moves. They are tried until all four have moved.
-  /// - Parameter least: the least distance of a move; nil for more than rounding.
-  func moved(by changes: [Change], atLeast least: Double? = nil) -> Set<Calculation.Edge> {
+  /// Returns the numbers of the frame that any of some changes moves. They are tried until all wanted ones have moved.
+  /// - Parameters:
+  ///   - least: the least distance of a move; nil for more than rounding.
+  ///   - wanted: the numbers that matter.
+  func moved(
+    by changes: [Change], atLeast least: Double? = nil, of wanted: Set<Calculation.Edge> = Calculation.Edge.all
+  ) -> Set<Calculation.Edge> {
     let least = least ?? self.least
     var moved: Set<Calculation.Edge> = []
     // With many items each trial takes long.
     let changes = given.model.count > Self.manyItems ? changes.prefix(2) : changes[...]
-    for change in changes where moved.count < Calculation.Edge.allCases.count && !session.isStopping {
+    for change in changes where !moved.isSuperset(of: wanted) && !session.isStopping {
       var (given, key) = (given, key)
       change(&given, &key)
       if given.settings.estimate != nil, self.given.settings.estimate == nil, !settle(&given) { continue }
@@ -104,10 +108,7 @@ struct LayoutTrial {
         var bounds = session.view.bounds
         let content = questions.lab.view.contentSize
         // An offset beyond a content that does not change stays, too.
-        if content != before {
-          bounds.origin.x = max(0, min(bounds.minX, content.width - bounds.width))
-          bounds.origin.y = max(0, min(bounds.minY, content.height - bounds.height))
-        }
+        if content != before { bounds.origin = questions.lab.view.nearestLegalOffset(to: bounds.origin) }
         before = content
         return questions.ask(for: bounds)
       }
@@ -138,7 +139,11 @@ struct LayoutTrial {
   }
 
   /// Asks the prepared layout; nil where it throws, or draws numbers.
-  static func prepared<Answer>(_ given: Given, in lab: Lab, _ ask: (Questions) -> Answer) -> Answer? {
+  /// - Parameter session: the session where a statement is tried that ends with this preparation: the offset then moves
+  ///   to the new content; nil for the offset of the preparation.
+  static func prepared<Answer>(
+    _ given: Given, in lab: Lab, nextOf session: Lab? = nil, _ ask: (Questions) -> Answer
+  ) -> Answer? {
     lab.runLoop.perform {
       lab.state.settings = given.settings
       lab.state.settings.view = given.conditions.bounds.size
@@ -147,7 +152,7 @@ struct LayoutTrial {
       (lab.state.model, lab.state.preparedModel) = (given.model, given.model)
       lab.exceptions = []
       lab.makeView()
-      lab.view.prepare(under: given.conditions)
+      lab.view.prepare(under: given.conditions, nextOf: session?.view)
       let questions = Machine(lab: lab, source: SourceText(name: "", text: "")).questions
       let answer = ask(questions)
       lab.view.recorder = nil
@@ -163,6 +168,8 @@ struct LayoutTrial {
 }
 
 extension Calculation.Edge {
+  static let all = Set(allCases)
+
   /// Returns the number of a frame.
   func value(in frame: CGRect) -> Double {
     switch self {

@@ -52,6 +52,37 @@ import Testing
     expect(closings("why 5,40", in: session), is: ["inset 0 in section 0"])
   }
 
+  @Test
+  func `a section's answer is tried beside the property, which a class may ask alone, and so are empty sections`() {
+    let own = Session("layout WaterfallLayout; section { spacing 3 14; item 200 120 75 }")
+    expect(closings("why 158,100", in: own), is: ["spacing 10 0", "spacing 0"])
+    let empty = Session("layout flow; section { items 2 }; section { inset 20 }; section { items 2 }")
+    expect(closings("why 3,70", in: empty), is: ["inset 0 in section 1"])
+  }
+
+  @Test(arguments: [
+    ("320x220; header 40; item 60x60 80x60 100x40 60x40 150x80 100x80 100x20 60x60 150x60; scroll end", "50,185"),
+    ("320x160; header 40; item 100x20 150x80 150x80 80x20 150x20 150x80 60x80 100x40 60x60; scroll end", "30,290"),
+    ("320x160; header 40; spacing 20; item 60x60 80x60 100x40 60x40 150x80 100x80 100x20; scroll 30", "250,115"),
+  ])
+  func `what a setting leaves of a gap is there when it is typed, though the offset is pulled back`(
+    setUp: String, point: String
+  ) throws {
+    let session = Session("layout sticky; view \(setUp)")
+    let ends = try #require(gap("why \(point)", in: session))
+    func length(_ session: Session) -> CGFloat {
+      func end(_ key: ElementKey?, _ end: (CGRect) -> CGFloat, else other: CGFloat) -> CGFloat {
+        key.flatMap { session.elements("frame \($0)").first?.frame }.map(end) ?? other
+      }
+      return end(ends.after.key, \.minY, else: session.lab.view.contentSize.height)
+        - end(ends.before.key, \.maxY, else: 0)
+    }
+    expect(length(session), is: ends.length)
+    for case .closes(let statement, let rest) in reasons("why \(point)", in: session).map(\.kind) {
+      expect(length(Session("layout sticky; view \(setUp); \(statement)")), is: rest, "\(statement)")
+    }
+  }
+
   @Test func `what a full line leaves over is told, and closed by no setting`() {
     let session = Session("view 460x400; layout flow; items 7 200x100")
     let kinds = reasons("why 230,40", in: session).map(\.kind)

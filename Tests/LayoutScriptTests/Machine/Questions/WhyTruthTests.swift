@@ -42,6 +42,18 @@ import Testing
     #expect(inputs(session, "why frame 2")["y itemsBefore"] == .some(12))
   }
 
+  @Test func `a line that breaks at few sizes of one item leads to the step of that item`() {
+    let session = Session("layout tags\nitem 20 40 100\nitem 140 100\ninsert 1 20\nitem 112")
+    #expect(inputs(session, "why frame 6")["y itemsBefore"] == .some(4))
+    session.run("insert 1 300; delete 2")
+    #expect(session.elements("frame 6").first?.frame.minY == 120)
+    session.run("reset\nlayout sticky; items 2 20x30\nitem 150x100 40x40\ninsert 2 60x30\nitem 40x30 200x40 200x60")
+    let now = session.elements("frame 1").first?.frame.minX
+    let step = inputs(session, "why frame 1")["x itemsAfter"] ?? nil
+    session.run("size 4 1x40")
+    #expect(step == 11 || session.elements("frame 1").first?.frame.minX == now)
+  }
+
   @Test func `sections before and items of a line lead to who said their sizes last`() {
     let session = Session("section { item 100 }\nsection { item 40 }\nsize 0:0 70\nsection { inset 5 }")
     #expect(inputs(session, "why frame 1:0")["y sectionsBefore"] == .some(5))

@@ -75,7 +75,7 @@ struct Provenance {
     said.sort { $0.step > $1.step }
     var (found, missing) = ([Calculation.Edge: Int](), edges)
     for saying in said.prefix(Self.tried) where !missing.isEmpty {
-      for edge in trial.moved(by: saying.changes).intersection(missing) { found[edge] = saying.step }
+      for edge in trial.moved(by: saying.changes, of: missing).intersection(missing) { found[edge] = saying.step }
       missing.subtract(found.keys)
     }
     if case .sectionsBefore = input, !missing.isEmpty {
@@ -93,7 +93,12 @@ struct Provenance {
     }
     let (sizes, arrivals) = (steps(past.origin), steps(past.arrival))
     let preferences = steps { given.conditions.preferredSize(of: $0) == nil ? nil : past.stepOfPreference(of: $0) }
-    return sizes.map { Saying(step: $0, changes: LayoutTrial.sizes(of: $1)) }
+    // With many items each trial takes long.
+    let room = given.model.count > Self.lookedUp ? nil : given.conditions.bounds.size
+    return sizes.map { step, keys in
+      let more = room.map { LayoutTrial.manySizes(of: keys, in: $0) } ?? []
+      return Saying(step: step, changes: LayoutTrial.sizes(of: keys) + more)
+    }
       + arrivals.map { Saying(step: $0, changes: LayoutTrial.removal(of: $1)) }
       + preferences.map { Saying(step: $0, changes: LayoutTrial.preferences(of: $1)) }
   }
