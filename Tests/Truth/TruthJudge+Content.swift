@@ -68,7 +68,8 @@ extension TruthJudge {
         let truth = field == "w" ? end.content.width : end.content.height
         let sum = Sum.value(of: reason)
         let isMirrored = reasons.contains { $0["from"] as? String == "right" }
-        let isOther = answered != nil && (field == "h") == isVertical
+        let isMistaken = run.texts.contains { $0.contains("bug ") }
+        let isOther = answered != nil && isMistaken && (field == "h") == isVertical
         let isTrue =
           (isOther || abs(truth - value) < World.tolerance) && abs((sum ?? .nan) - value) < World.tolerance
           && areNamesRight(parts, field, end, isVertical, isMirrored)

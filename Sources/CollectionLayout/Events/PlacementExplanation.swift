@@ -66,6 +66,8 @@ package struct ContentExplanation: Hashable, Sendable {
   package var footer: Double
   /// The inset after the items.
   package var trailing: Double
+  /// The room between the section and those after it, which are empty.
+  package var between = 0.0
   /// The end of the content.
   package var end: Double
   /// Whether the content ends with a group, which contains the last item and may end after it.

@@ -282,6 +282,8 @@ package enum ReasonWords {
     case .tagWidth: return "own width \(number)"
     case .itemsEnd: return "end \(number) of the items"
     case .groupsEnd: return "end \(number) of the last group"
+    case .between: return "\(number) between sections"
+    case .whole: return "\(number) at the end of the layout"
     case .content: return "right to left: content \(number)"
     case .around: return "room around \(number)"
     case .spacing: return "spacing \(number)"

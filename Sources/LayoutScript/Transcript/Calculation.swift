@@ -45,6 +45,8 @@ package struct Calculation: Sendable {
     case tagWidth
     /// The end of the items, or of the group of the last item.
     case itemsEnd, groupsEnd
+    /// The room between empty sections at the end, and what views at the end of the whole layout add.
+    case between, whole
     /// The width of the content.
     case content
     /// Numbers of a compositional layout: room outside, a distance, a group, groups and cells before, a place in a

@@ -340,16 +340,20 @@ extension UICollectionViewCompositionalLayout {
   var contentExplanation: ContentExplanation? {
     guard let solver = solution?.solver else { return nil }
     let (axis, all) = (solver.context.axis, solver.sections)
-    guard let number = all.indices.last(where: { all[$0].measure.length > 0 }) else { return nil }
+    // Empty sections may have room between them.
+    let numberOfEmpty = solver.spacing > 0 && all.count > 1 ? all.indices.last : nil
+    guard let number = all.indices.last(where: { all[$0].measure.length > 0 }) ?? numberOfEmpty else { return nil }
     let section = all[number]
-    let insets = section.plan.definition.insets
+    // A section without length has no insets.
+    let insets = section.measure.length > 0 ? section.plan.definition.insets : CompositionalDefinition.Insets()
     let start = solver.start(ofSection: number)
     let end = start + section.measure.length
     return ContentExplanation(
       section: number, lane: nil, last: section.isEmpty ? nil : section.count - 1, start: start,
       header: section.measure.before, leading: insets.start[axis],
       itemsEnd: end - section.measure.after - insets.end[axis], footer: section.measure.after,
-      trailing: insets.end[axis], end: end, endsWithGroup: true)
+      trailing: insets.end[axis], between: solver.spacing * Double(all.count - 1 - number),
+      end: solver.contentSize[axis], endsWithGroup: true)
   }
 
   /// The boundary items and badges. No rectangle meets those of a section without length, or outside the content or

@@ -109,6 +109,26 @@ import Testing
     expect(edges.count, is: 4, "\(setUp): \(element)")
   }
 
+  @Test(arguments: [
+    "layout compositional; between 5; section { items 2 }; section",
+    "layout compositional; axis horizontal; rtl on; between 3; section { items 2 }; section; section",
+    "layout compositional; between 5; section { items 2; inset 20 }; section; whole footer 100% 30 bottom",
+    "layout compositional; between 5; section { inset 7 }; section; section; whole header 100% 20 top",
+    "layout compositional; item 50; whole footer 100% 30 bottom { shift 0,4 }",
+    "layout flow; inset 10; footer 7; section { items 2 }; section",
+    "columns 3; inset 4; section { items 5 }; section",
+    "layout tags; inset 10; section { items 2 }; section",
+  ])
+  func `the sum of a content ends in the content, whatever comes after its last element`(setUp: String) {
+    let session = Session(setUp + "; tick")
+    let (size, isVertical) = (session.lab.view.contentSize, session.lab.scrollsVertically)
+    let sums = reasons(session, "why content").compactMap { reason in
+      if case .calculation(let sum) = reason.kind, (sum.edge == .height) == isVertical { sum } else { nil }
+    }
+    expect(sums.map(\.value), is: [isVertical ? size.height : size.width])
+    for sum in sums { expect(value(of: sum.parts), is: sum.value) }
+  }
+
   @Test(arguments: ["seed 1"] + LayoutMistake.allCases.filter { $0.maker == .compositional }.map { "bug \($0) on" })
   func `sums of badges, boundary items and backgrounds make their frames, with a mistake in the rules as well`(
     first: String

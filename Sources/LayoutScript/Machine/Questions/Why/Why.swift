@@ -191,6 +191,10 @@ struct Why {
     }
     add(content.trailing, .inset(isVertical ? .bottom : .right))
     add(content.footer, .footer)
+    add(content.between, .between)
+    // The sum ends in the content's end, whatever its parts.
+    let rest = parts.reduce(content.end) { if case .number(let value, _) = $1 { $0 - value } else { $0 } }
+    add(abs(rest) < 1e-6 ? 0 : rest, .whole)
     reasons.append(
       Reason(.calculation(Calculation(edge: isVertical ? .height : .width, value: content.end, parts: parts))))
     reasons.append(contentWidth(size, prepared))
