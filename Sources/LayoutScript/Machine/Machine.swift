@@ -87,11 +87,11 @@ struct Machine {
     followState()
   }
 
-  /// Keeps the changes of the layout's stored properties from here on, if they are shown.
-  private func followState() {
+  /// Keeps the changes of the layout's stored properties from here on, if they are shown: also those of a layout that
+  /// the step brings.
+  func followState() {
     let lab = lab
-    guard lab.state.settings.trace == .state, lab.options.keepsPrinted, StoredState(of: lab.host.layout) != nil
-    else {
+    guard lab.state.settings.trace == .state, lab.options.keepsPrinted else {
       if lab.recorder.readState != nil { lab.recorder.readState = nil }
       return
     }

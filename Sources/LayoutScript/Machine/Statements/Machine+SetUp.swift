@@ -39,7 +39,10 @@ extension Machine {
       }
     case .data: lab.state.random = RandomStream(seed: UInt64(lab.state.settings.seed))
     case .nobody:
-      if setting == .trace { lab.emit(.trace(lab.state.settings.trace)) }
+      if setting == .trace {
+        lab.emit(.trace(lab.state.settings.trace))
+        followState()
+      }
       return
     }
     try absorb()
