@@ -221,6 +221,7 @@ extension UICollectionViewCompositionalLayout {
       attributes.become(.decorationView, kind: kind, item: index, section: section, frame: rect)
     }
     attributes.zIndex = placed.z
+    attributes.markAsSupers()
     return attributes
   }
 }

@@ -174,6 +174,7 @@ extension UICollectionViewFlowLayout {
       .supplementaryView, kind: UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: section),
       frame)
     if sectionHeadersPinToVisibleBounds { attributes.zIndex = Self.pinnedIndex }
+    attributes.markAsSupers()
     return attributes
   }
 
@@ -182,6 +183,7 @@ extension UICollectionViewFlowLayout {
       .supplementaryView, kind: UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: section),
       frame)
     if sectionFootersPinToVisibleBounds { attributes.zIndex = Self.pinnedIndex }
+    attributes.markAsSupers()
     return attributes
   }
 
@@ -200,6 +202,7 @@ extension UICollectionViewFlowLayout {
       : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
     if startsAtRight { rect.origin.x = contentWidth - rect.maxX }
     attributes.frame = rect
+    attributes.markAsSupers()
     return attributes
   }
 }

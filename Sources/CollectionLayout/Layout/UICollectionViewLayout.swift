@@ -339,6 +339,7 @@ open class UICollectionViewLayout: Unretainable {
     let attributes = own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.center = position
     attributes.zIndex = .max
+    attributes.markAsSupers()
     return attributes
   }
 

@@ -102,7 +102,11 @@ extension Reason.Kind {
     case .answered(let key, let frame, let was):
       ["element": .name(key), "frame": .rect(frame), "was": was.map(Fact.rect)]
     case .setAt(let frame, let look, let at):
-      ["frame": frame.map(Fact.text), "value": look.map { .text("\($0)") }, "at": at.map(Fact.text)]
+      [
+        "frame": frame.map { .text($0.place) }, "frameBy": frame.flatMap { $0.isSuper ? "super" : nil },
+        "value": look.map { .text("\($0)") }, "at": at.map { .text($0.place) },
+        "by": at.flatMap { $0.isSuper ? "super" : nil },
+      ]
     case .asked(let questions): ["asked": Fact(questions)]
     case .answersOtherwise(let key, let frame), .onScreen(let key, let frame), .dragged(let key, let frame):
       ["element": .name(key), "frame": .rect(frame)]
@@ -182,6 +186,7 @@ extension Reason.Kind {
         }
       ]
     case .asOfLifecycle(let lifecycle): lifecycle.facts
+    case .targetAnswered(let proposed, let answer): ["proposed": .point(proposed), "answer": .point(answer)]
     case .offsetMoved(let old, let new, let rule):
       ["from": .point(old), "to": .point(new), "rule": .text(rule.rawValue)]
     case .asOfScreen(let screen):

@@ -71,9 +71,10 @@ package enum ReasonWords {
           .joined(separator: ", ")
     case .answered(let key, let frame, let was): answered(reason.call, key, frame, was)
     case .setAt(let frame, let look, let at):
-      "set at "
-        + [frame.map { "\($0) (frame)" }, at.map { "\($0) (\(look.map { "\($0)" } ?? ""))" }]
-        .compactMap { $0 }.joined(separator: ", ")
+      [
+        frame.map { setter($0) + " (frame)" },
+        at.map { (frame?.isSuper == $0.isSuper ? $0.place : setter($0)) + (look.map { " (\($0))" } ?? "") },
+      ].compactMap { $0 }.joined(separator: ", ")
     case .asked(let questions): "prepare() " + EventWords.asked(questions)
     case .answersOtherwise(let key, let frame):
       "but the layout answers \(key) at \(Decimal.text(frame))"
@@ -160,9 +161,17 @@ package enum ReasonWords {
     case .asOfLifecycle(let lifecycle): self.lifecycle(lifecycle)
     case .offsetMoved(let old, let new, let rule):
       "the offset went from \(Decimal.text(old)) to \(Decimal.text(new)): \(EventWords.offsetRule(rule))"
+    case .targetAnswered(let proposed, let answer):
+      "\(reason.call?.rawValue ?? "the layout") answered \(Decimal.text(answer))"
+        + (answer == proposed ? ", as proposed" : " instead of \(Decimal.text(proposed))")
     case .asOfScreen(let screen): self.screen(screen)
     case .noStep: "nothing ran yet: `item 120` is a beginning"
     }
+  }
+
+  /// Returns the place that set a value, as the end of a sentence.
+  static func setter(_ setter: Reason.SourceSetter) -> String {
+    (setter.isSuper ? "set by super, called at " : "set at ") + setter.place
   }
 
   // MARK: Placement

@@ -38,7 +38,7 @@ package struct LabOptions {
   /// The path of a script that is judged: when it is included, its own checks, trace and end do not count.
   package var handIn: String?
 
-  /// Returns the place of a code of `AttributeSetters` in the user's source; nil where it has none.
+  /// Returns the place of a code of `AttributeSetters.Setter` in the user's source; nil where it has none.
   package var placeInSource: @MainActor (UInt32) -> String? = { _ in nil }
 
   /// Whether what loaded code prints is recorded, rather than dropped.

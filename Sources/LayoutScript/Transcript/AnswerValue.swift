@@ -61,8 +61,8 @@ package enum AnswerValue: Sendable {
     package var places: (from: ElementKey?, to: ElementKey?)
     /// The rule by which the view moved its content by itself, if it did.
     package var rule: LayoutCause.Reason?
-    /// The line of loaded code that set the frame: `Grid.swift:12`.
-    package var setAt: String?
+    /// The line of loaded code that set the frame.
+    package var setAt: Reason.SourceSetter?
   }
 
   /// A lane of a waterfall. Distances are points.

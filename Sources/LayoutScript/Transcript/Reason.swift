@@ -23,7 +23,8 @@ package struct Reason: Sendable {
   /// The call whose answer the reason tells, where a class may have an override of its own that gave it.
   package var answering: LayoutCall? {
     switch kind {
-    case .saidNo(.ownAnswer, _), .saidYes(.ownAnswer), .saidNoSince(.ownAnswer), .refusedPreference, .contentSize:
+    case .saidNo(.ownAnswer, _), .saidYes(.ownAnswer), .saidNoSince(.ownAnswer), .refusedPreference, .contentSize,
+      .targetAnswered:
       call
     case .leftOut, .noAttributes: .elements
     default: nil
@@ -99,8 +100,8 @@ package struct Reason: Sendable {
     case changed(ElementKey, layout: String, [ChangedNumber])
     /// The frame that the layout answered, and its answer before that.
     case answered(ElementKey, CGRect, was: CGRect?)
-    /// The places in the user's code that set the frame and another value last: `WaterfallLayout.swift:49`.
-    case setAt(frame: String?, look: AttributeSetters.Look?, at: String?)
+    /// The places in the user's code that set the frame and another value last.
+    case setAt(frame: SourceSetter?, look: AttributeSetters.Look?, at: SourceSetter?)
     /// The questions that the layout asked while it prepared.
     case asked(DataQuestions)
     /// The layout answers something else than it computed.
@@ -240,10 +241,19 @@ package struct Reason: Sendable {
     case asOfLifecycle(Lifecycle)
     /// The view moved its content by itself, by a rule that is the cause of an event.
     case offsetMoved(from: CGPoint, to: CGPoint, LayoutCause.Reason)
+    /// The offset that a call answered for the content, and the one that was proposed to it.
+    case targetAnswered(proposed: CGPoint, CGPoint)
     /// The elements that came, the elements that left, and those on screen.
     case asOfScreen(Screen)
     /// No step ran yet.
     case noStep
+  }
+
+  /// A place in the user's code that set a value: `WaterfallLayout.swift:49`.
+  package struct SourceSetter: Sendable {
+    package var place: String
+    /// Whether the place calls a method of UIKit's layout, which set the value.
+    package var isSuper: Bool
   }
 
   /// A setting or a definition that is missing, and the numbers that it would change.

@@ -159,6 +159,46 @@ struct LoadedStateTests {
     #expect(try String(contentsOfFile: film, encoding: .utf8).contains(#"contentHeight # -\u003e #"#))
   }
 
+  @Test(arguments: [
+    "items 2 50\ntrace state\nlayout GridLayout", "trace state; items 2 50\nlayout GridLayout animated",
+    "layout GridLayout; items 2 50; trace state; frames",
+  ])
+  func `the first preparation of a layout is traced from what its object has at first`(script: String) throws {
+    let result = try LoadingLab.run("load", path, "run", directory.file("first.layout", holding: script))
+    #expect(
+      result.output.contains("    set  cache 0 -> 2, contentHeight 0 -> 107, heights 0 -> 2\n"), "\(result.output)")
+  }
+
+  @Test func `a frame that only super has set leads to the call of super`() throws {
+    let source = """
+      import UIKit
+      class BentLayout: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          super.layoutAttributesForElements(in: rect)?.map { attributes in
+            if attributes.indexPath.item == 1 { attributes.center.x += 5 }
+            if attributes.representedElementCategory != .cell { attributes.alpha = 0.5 }
+            return attributes
+          }
+        }
+      }
+
+      """
+    let path = try directory.file("Bent.swift", holding: source)
+    let script =
+      "layout BentLayout; header 40 pin; items 3 60x40\nwhy frame 0; why frame 1; why frame header 0; why z header 0; blame frame 2"
+    let result = try LoadingLab.run("load", path, "-q", "-c", script)
+    expect(
+      result.output.matches(of: /set (at|by) .+/).map { String($0.output.0) },
+      is: [
+        "set by super, called at Bent.swift:4 (frame)", "set at Bent.swift:5 (frame)",
+        "set by super, called at Bent.swift:4 (frame), set at Bent.swift:6 (alpha)",
+        "set by super, called at Bent.swift:4",
+      ])
+    let json = try LoadingLab.run("load", path, "--json", "-c", script)
+    #expect(json.output.contains(#""setAt","frame":"Bent.swift:4","frameBy":"super"}"#), "\(json.output)")
+    #expect(json.output.contains(#""setAt":"Bent.swift:4","setBy":"super""#))
+  }
+
   @Test func `a film names the lines that set what came onto the screen`() throws {
     let script = try directory.file("grid.layout", holding: "layout GridLayout\nitems 3 50\n")
     let film = directory.path + "/film.html"

@@ -6,8 +6,8 @@ extension Questions {
   private struct Found: Equatable {
     var value: Value?
     var key: ElementKey?
-    /// The code of the place that set the frame; 0 for none.
-    var setter: UInt32 = 0
+    /// The place that set the frame; nil for none.
+    var setter: AttributeSetters.Setter?
   }
 
   func history(_ values: ArraySlice<Value>) throws(RunFailure) -> AnswerValue {
@@ -25,7 +25,7 @@ extension Questions {
       let questions = lab.preparedQuestions
       return Found(
         value: questions.frame(of: key).first, key: key == isHere ? nil : key,
-        setter: callerInLoadedCode == nil ? 0 : questions.setters(of: key)?.frame ?? 0)
+        setter: callerInLoadedCode == nil ? nil : questions.setters(of: key)?.frame)
     }
   }
 
@@ -46,7 +46,7 @@ extension Questions {
           return AnswerValue.ChangeOfValue(
             step: step.number, place: step.place, from: change.from.value, to: change.to.value,
             places: (change.from.key, change.to.key), rule: move?.cause.reason,
-            setAt: change.to.setter == 0 ? nil : lab.options.placeInSource(change.to.setter))
+            setAt: source(of: change.to.setter))
         }
       }, since: since)
   }

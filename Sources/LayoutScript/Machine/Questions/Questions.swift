@@ -130,6 +130,13 @@ struct Questions {
     return attributes?.setters
   }
 
+  /// Returns a place in loaded code as it is told; nil where it has no line.
+  func source(of setter: AttributeSetters.Setter?) -> Reason.SourceSetter? {
+    setter.flatMap { setter in
+      lab.options.placeInSource(setter.code).map { Reason.SourceSetter(place: $0, isSuper: setter.isSuper) }
+    }
+  }
+
   /// Returns the places in loaded code that set the values of listed elements last.
   func settersOfListed() -> [ElementKey: AttributeSetters] {
     guard callerInLoadedCode != nil else { return [:] }

@@ -11,6 +11,26 @@ import Testing
     return []
   }
 
+  // MARK: The last line
+
+  @Test func `the call that decided where the content went is told`() {
+    let session = Session("layout flow; itemsize 300x100; items 20\nfling 600")
+    func told() -> [LayoutCall] {
+      reasons(session, "why").compactMap { reason in
+        switch reason.kind {
+        case .targetAnswered, .answered: reason.call
+        default: nil
+        }
+      }
+    }
+    #expect(told() == [.scrollTarget])
+    session.run("scroll to 12")
+    #expect(told() == [.item])
+    // It answers what was proposed.
+    session.run("rotate")
+    #expect(told() == [])
+  }
+
   // MARK: No preparation
 
   @Test func `a refusal is told with its place, and with the policy as it was then`() throws {

@@ -374,8 +374,8 @@ extension Why {
 
   /// Returns the places in the user's source of setters.
   func places(of setters: AttributeSetters) -> [Reason] {
-    let frame = setters.frame == 0 ? nil : lab.options.placeInSource(setters.frame)
-    let (look, at) = (setters.look, setters.look.flatMap { lab.options.placeInSource($0.code) })
+    let (frame, look) = (questions.source(of: setters.frame), setters.look)
+    let at = questions.source(of: look?.setter)
     guard frame != nil || at != nil else { return [] }
     return [Reason(.setAt(frame: frame, look: at == nil ? nil : look?.value, at: at))]
   }

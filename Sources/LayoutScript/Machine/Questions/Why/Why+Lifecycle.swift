@@ -200,7 +200,8 @@ extension Why {
 
   // MARK: The last line
 
-  /// Returns the story of the last line in three sentences, and one for each move of the content by the view.
+  /// Returns the story of the last line in three sentences, and one for each call that decided about the offset and for
+  /// each move of the content by the view.
   func reasonsForLastLine() -> [Reason] {
     let steps = stepsOfLastLine
     guard let last = steps.last else { return [Reason(.noStep)] }
@@ -215,6 +216,13 @@ extension Why {
         moves.append(
           Reason(
             .offsetMoved(from: old, to: new, event.cause.reason), step: event.cause.origin?.step, call: event.call))
+      // A fling ends where the answer is; of other targets only another answer than the proposed one decides.
+      case .scrollTarget(let proposed, _, let answer),
+        .targetOffset(let proposed, let answer) where answer != proposed:
+        moves.append(Reason(.targetAnswered(proposed: proposed, answer), call: event.call))
+      // A scroll to an item asks for it before any pass.
+      case .element(let key, let now?) where event.parent == nil:
+        moves.append(Reason(.answered(key, now.frame, was: nil), call: event.call))
       case .boundsDecision(_, _, let answer, let rule):
         // Bounds without a question count where no question was asked at all.
         if answer != nil, lifecycle.decisions.first?.answer == nil { lifecycle.decisions = [] }

@@ -70,7 +70,7 @@ extension Why {
       }.first?.step
     var reasons = [Reason(.depth(key, depth, layout: lab.state.settings.layout), step: step)]
     if let look = questions.setters(of: key)?.look, look.value == .zIndex,
-      let place = lab.options.placeInSource(look.code)
+      let place = questions.source(of: look.setter)
     {
       reasons.append(Reason(.setAt(frame: nil, look: .zIndex, at: place)))
     }
