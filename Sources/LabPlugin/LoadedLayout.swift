@@ -18,8 +18,9 @@ public struct LoadedLayout {
   public var flowAsked: [String]
   /// The properties that hold a delegate or a closure of the class's own, which the lab answers.
   public var delegates: [String]
-  /// The places of its overrides in the user's files, by the calls as UIKit writes them: `prepare()` at `Grid.swift:12`.
-  public var overrides: [String: String]
+  /// The places of its overrides and properties in the user's files, overrides by the calls as UIKit writes them:
+  /// `prepare()` at `Grid.swift:12`.
+  public var places: [String: String]
   /// Makes the delegate of the layout's view.
   public var makeDelegate: () -> LabDelegate
   /// Makes the layout.
@@ -30,13 +31,13 @@ public struct LoadedLayout {
   /// Describes a class.
   public init(
     name: String, properties: [String], readable: [String] = [], asked: [String], flowAsked: [String],
-    delegates: [String] = [], overrides: [String: String] = [:], makeDelegate: @escaping () -> LabDelegate,
+    delegates: [String] = [], places: [String: String] = [:], makeDelegate: @escaping () -> LabDelegate,
     make: @escaping (LabDelegate) -> UICollectionViewLayout,
     set: @escaping (UICollectionViewLayout, String, Any) -> Bool
   ) {
     (self.name, self.properties, self.asked, self.flowAsked) = (name, properties, asked, flowAsked)
     (self.readable, self.delegates) = (readable, delegates)
-    (self.overrides, self.makeDelegate, self.make, self.set) = (overrides, makeDelegate, make, set)
+    (self.places, self.makeDelegate, self.make, self.set) = (places, makeDelegate, make, set)
   }
 
   /// The classes that were loaded, in the order of loading.

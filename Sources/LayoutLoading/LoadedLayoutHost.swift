@@ -11,7 +11,7 @@ package final class LoadedLayoutHost: LayoutHost {
   private let ownDelegate: LabDelegate
   @Unretained private var lab: Lab?
   private var set: [Setting] = []
-  private var given: [Settings.Property] = []
+  private var given: [Assignment] = []
 
   package let layout: UICollectionViewLayout
   package let capabilities: LayoutCapabilities
@@ -38,20 +38,29 @@ package final class LoadedLayoutHost: LayoutHost {
     ownDelegate.flow = lab.flowDelegate
   }
 
-  package func place(ofOverride call: LayoutCall) -> String? { loaded.overrides[call.rawValue] }
+  package func place(ofOverride call: LayoutCall) -> String? { loaded.places[call.rawValue] }
+
+  package func place(ofProperty name: String) -> String? { loaded.places[name] }
 
   /// Whether the class derives from a flow layout.
   package var isFlow: Bool { layout is UICollectionViewFlowLayout }
 
   package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
-    let isAsked = loaded.asked.contains(setting.rawValue) || loaded.flowAsked.contains(setting.rawValue)
-    if isAsked || property(for: setting) != nil { return true }
+    if isAsked(setting) || property(for: setting) != nil { return true }
     switch setting {
     case .itemsize, .property: return true
     case .scale, .safe: return isFlow || layout is UICollectionViewCompositionalLayout
     case .inset, .spacing, .spacings, .axis, .header, .footer, .estimate: return isFlow
     default: return false
     }
+  }
+
+  private func isAsked(_ setting: Setting) -> Bool {
+    loaded.asked.contains(setting.rawValue) || loaded.flowAsked.contains(setting.rawValue)
+  }
+
+  package func isAssigned(_ setting: Setting) -> Bool {
+    setting == .property || !isAsked(setting) && property(for: setting) != nil
   }
 
   /// Whether the layout scrolls vertically: a flow layout has a direction, other classes are judged by their
@@ -61,9 +70,15 @@ package final class LoadedLayoutHost: LayoutHost {
     return isPlain && set.contains(.axis) ? settings.axis == .vertical : layout.scrollsVertically
   }
 
-  package func asksCells(_ settings: Settings) -> Bool { settings.estimate != nil || !isFlow }
+  /// Whether cells are asked: by a flow layout where it has an estimate, which the class may set by itself.
+  package func asksCells(_ settings: Settings) -> Bool {
+    (layout as? UICollectionViewFlowLayout)?.estimatedItemSize != .zero
+  }
 
   // MARK: Properties
+
+  /// A property, and the values that it gets.
+  package typealias Assignment = (name: String, values: [Value])
 
   /// The property names that layout classes usually have for a setting.
   private static let usualNames: [(setting: Setting, names: [String])] = [
@@ -101,7 +116,7 @@ package final class LoadedLayoutHost: LayoutHost {
   }
 
   /// Returns the properties that a setting sets, by their names, and the values that they get.
-  package func assignments(of setting: Setting, _ values: [Value]) -> [(name: String, values: [Value])] {
+  package func assignments(of setting: Setting, _ values: [Value]) -> [Assignment] {
     guard setting == .spacing, let lines = values.first, let items = values.last else {
       return property(for: setting).map { [($0, values)] } ?? []
     }
@@ -115,31 +130,32 @@ package final class LoadedLayoutHost: LayoutHost {
 
   package func apply(_ settings: Settings, set: [Setting]) {
     self.set = set
-    for setting in set.filter({ $0 != .spacing }) + set.filter({ $0 == .spacing }) {
-      for (name, values) in assignments(of: setting, settings.values(of: setting)) {
-        if let value = Self.plain(values) { _ = loaded.set(layout, name, value) }
-      }
-    }
+    var all = (set.filter { $0 != .spacing } + set.filter { $0 == .spacing })
+      .flatMap { assignments(of: $0, settings.values(of: $0)) }
     if let flow = layout as? UICollectionViewFlowLayout {
-      if set.contains(.header) { flow.headerReferenceSize = Lab.referenceSize(settings.header) }
-      if set.contains(.footer) { flow.footerReferenceSize = Lab.referenceSize(settings.footer) }
-      if set.contains(.estimate) { flow.estimatedItemSize = settings.estimate ?? .zero }
-      if set.contains(.header) { flow.sectionHeadersPinToVisibleBounds = settings.pinsHeaders }
+      if set.contains(.header) {
+        all.append(("headerReferenceSize", [Self.value(Lab.referenceSize(settings.header))]))
+        all.append(("sectionHeadersPinToVisibleBounds", [.truth(settings.pinsHeaders)]))
+      }
+      if set.contains(.footer) {
+        all.append(("footerReferenceSize", [Self.value(Lab.referenceSize(settings.footer))]))
+      }
+      if set.contains(.estimate) { all.append(("estimatedItemSize", [Self.value(settings.estimate ?? .zero)])) }
       flow.swapsSpacings = settings.spacings == .swapped
       flow.displayScale = settings.scale.map { CGFloat($0) }
     }
     // Without a setting it follows the screen, as on a device.
     (layout as? UICollectionViewCompositionalLayout)?.displayScale =
       set.contains(.scale) ? CGFloat(settings.scale ?? 0) : nil
-    give(settings.properties)
+    give(all + settings.properties.map { ($0.name, $0.values) })
   }
 
-  /// Sets properties in the order of their statements, which observers see. Properties already set in that order
-  /// are not set again.
-  private func give(_ properties: [Settings.Property]) {
+  /// Sets properties, those of the statement `property` last and in the order of their statements, which observers
+  /// see. Properties already set in that order are not set again, as no code of an app would do it.
+  private func give(_ properties: [Assignment]) {
     var rest = given[...]
     for property in properties {
-      if let index = rest.firstIndex(of: property) {
+      if let index = rest.firstIndex(where: { $0 == property }) {
         rest = rest[(index + 1)...]
       } else if loaded.properties.contains(property.name), let value = Self.plain(property.values) {
         _ = loaded.set(layout, property.name, value)
@@ -154,6 +170,8 @@ package final class LoadedLayoutHost: LayoutHost {
     defer { PrintedOutput.drop() }
     return Self.plain(values).map { loaded.set(loaded.make(ownDelegate), property, $0) } ?? false
   }
+
+  private static func value(_ size: CGSize) -> Value { .size(width: size.width, height: size.height) }
 
   /// Returns the value for a property.
   private static func plain(_ values: [Value]) -> Any? {

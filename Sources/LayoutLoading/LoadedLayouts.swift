@@ -21,7 +21,10 @@ package enum LoadedLayouts {
 
   /// The places of the overrides of each class: `Grid.swift:12` of `prepare()`.
   package static var overrides: [String: [String: String]] {
-    Dictionary(LoadedLayout.registered.map { ($0.name, $0.overrides) }) { $1 }
+    let known = LoadedLayout.registered.map { layout in
+      (layout.name, layout.places.filter { !(layout.properties + layout.readable).contains($0.key) })
+    }
+    return Dictionary(known) { $1 }
   }
 
   /// The classes as layouts of the lab.

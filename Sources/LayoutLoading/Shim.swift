@@ -9,7 +9,7 @@ struct Shim {
   /// The layouts that are made with arguments from a script.
   let makings: [LayoutMaking]
   let delegate: DelegateWriter
-  /// The user's files, for the places of overrides.
+  /// The user's files, for the places of overrides and properties.
   let files: [SwiftFile]
 
   /// - Throws: an error with the name of a making, if no class and no maker has it.
@@ -172,7 +172,7 @@ struct Shim {
           name: \(Self.literal(title)), properties: \(Self.list(layout.settable)),
           readable: \(Self.list(layout.readable)), asked: \(Self.list(asked)),
           flowAsked: \(Self.list(delegate.flowAsked)),
-          delegates: \(Self.list(layout.delegates + closures.map(\.property.name))), overrides: \(overrides(of: layout)),
+          delegates: \(Self.list(layout.delegates + closures.map(\.property.name))), places: \(places(of: layout)),
           makeDelegate: { _LabDelegate() },
           make: { base in
             let delegate = base as! _LabDelegate; _ = delegate
@@ -215,18 +215,20 @@ struct Shim {
     return result + "} }\n"
   }
 
-  /// Returns the places of a class's overrides, as a literal; the class's own come before those of its superclasses.
-  private func overrides(of layout: LayoutClass) -> String {
+  /// Returns the places of a class's overrides and properties, as a literal; the class's own come before those of its
+  /// superclasses.
+  private func places(of layout: LayoutClass) -> String {
     var places: [String: String] = [:]
     for link in layout.chain {
       let extensions = files.flatMap { file in
         file.nodes(ofKind: "extension_decl").filter { $0.string("extended_type") == link.name }.map { (file, $0) }
       }
       for (file, node) in [(files[link.file], link.node)] + extensions {
-        for member in node.members where member.has("override_attr") {
-          let isFunction = member.kind == "func_decl"
+        for member in node.members {
+          let isOverride = member.has("override_attr")
+          let isFunction = member.kind == "func_decl" && isOverride
           let name = member.name + (isFunction ? "(\(member.labels.map { $0 + ":" }.joined()))" : "")
-          guard isFunction || member.kind == "var_decl", places[name] == nil else { continue }
+          guard isFunction || member.kind == "var_decl", places[name] == nil || !isOverride else { continue }
           places[name] = "\((file.name as NSString).lastPathComponent):\(file.line(at: member.start))"
         }
       }

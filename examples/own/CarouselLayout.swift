@@ -2,8 +2,8 @@ import UIKit
 
 /// A flow that scrolls sideways. Items shrink away from the middle, and a drag ends with one in the middle.
 open class CarouselLayout: UICollectionViewFlowLayout {
-  open var sideScale: CGFloat = 0.7
-  open var sideAlpha: CGFloat = 0.5
+  open var sideScale: CGFloat = 0.7 { didSet { invalidateLayout() } }
+  open var sideAlpha: CGFloat = 0.5 { didSet { invalidateLayout() } }
   private var isSetUp = false
 
   open override func prepare() {

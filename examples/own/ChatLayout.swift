@@ -3,8 +3,8 @@ import UIKit
 
 /// Rows of which each says its own height. A list at its end stays there when something is added.
 public class ChatLayout: UICollectionViewLayout {
-  public var estimatedHeight: CGFloat = 40
-  public var rowSpacing: CGFloat = 4
+  public var estimatedHeight: CGFloat = 40 { didSet { measureAgain() } }
+  public var rowSpacing: CGFloat = 4 { didSet { invalidateLayout() } }
   public var keepsEnd = true
 
   private var heights: [CGFloat] = []
@@ -15,12 +15,12 @@ public class ChatLayout: UICollectionViewLayout {
   public override init() {
     super.init()
     NotificationCenter.default.addObserver(
-      self, selector: #selector(textSizeChanged), name: UIContentSizeCategory.didChangeNotification, object: nil)
+      self, selector: #selector(measureAgain), name: UIContentSizeCategory.didChangeNotification, object: nil)
   }
 
   public required init?(coder: NSCoder) { super.init() }
 
-  @objc private func textSizeChanged() {
+  @objc private func measureAgain() {
     heights = []
     invalidateLayout()
   }

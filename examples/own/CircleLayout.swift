@@ -17,8 +17,8 @@ import UIKit
 
 /// Items on a circle. New ones come from its middle, and those that go shrink there.
 class CircleLayout: UICollectionViewLayout {
-  var itemDiameter: CGFloat = 50
-  var margin: CGFloat = 20
+  var itemDiameter: CGFloat = 50 { didSet { invalidateLayout() } }
+  var margin: CGFloat = 20 { didSet { invalidateLayout() } }
   private var all: [CircleAttributes] = []
   private var inserted: Set<IndexPath> = []
   private var deleted: Set<IndexPath> = []

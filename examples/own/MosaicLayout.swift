@@ -25,9 +25,9 @@ final class MosaicLayout: UICollectionViewLayout {
   }
 
   weak var delegate: MosaicLayoutDelegate?
-  var unitsAcross = 3
-  var density = Density.dense
-  var largeEvery: Int? = 5
+  var unitsAcross = 3 { didSet { invalidateLayout() } }
+  var density = Density.dense { didSet { invalidateLayout() } }
+  var largeEvery: Int? = 5 { didSet { invalidateLayout() } }
 
   private var cells: [[UICollectionViewLayoutAttributes]] = []
   private var backgrounds: [UICollectionViewLayoutAttributes] = []

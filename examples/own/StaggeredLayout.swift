@@ -11,7 +11,7 @@ import UIKit
 class StaggeredLayout: UICollectionViewLayout {
   @IBInspectable var columnCount: Int = 2 { didSet { invalidateLayout() } }
   @IBInspectable var gap: CGFloat = 8 { didSet { invalidateLayout() } }
-  var sectionInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+  var sectionInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { invalidateLayout() } }
 
   private var items: [[UICollectionViewLayoutAttributes]] = []
   private var headers: [Int: UICollectionViewLayoutAttributes] = [:]

@@ -7,8 +7,8 @@ final class StickyHeaderLayout: UICollectionViewLayout {
     var onlyHeaders = false
   }
 
-  var rowHeight: CGFloat = 44
-  var headerHeight: CGFloat = 30
+  var rowHeight: CGFloat = 44 { didSet { invalidateLayout() } }
+  var headerHeight: CGFloat = 30 { didSet { invalidateLayout() } }
 
   private var rows: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var tops: [CGFloat] = []

@@ -7,9 +7,19 @@ public import Foundation
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   /// The layout of the collection view.
   public let collectionViewLayout: UICollectionViewLayout
-  /// The collection view.
-  open lazy var collectionView: UICollectionView! = UICollectionView(
-    frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
+  /// The collection view. The first access loads the controller's view, so a data source that is set after it stays.
+  /// - Source: documented for the view of a UIViewController; for the collection view inferred.
+  open var collectionView: UICollectionView! {
+    get {
+      if made == nil {
+        _ = makeCollectionView()
+        loadViewIfNeeded()
+      }
+      return made
+    }
+    set { made = newValue }
+  }
+  private var made: UICollectionView?
 
   /// Creates a controller whose view has a layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -23,11 +33,18 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(coder: coder)
   }
 
+  private func makeCollectionView() -> UICollectionView {
+    let view = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: collectionViewLayout)
+    made = view
+    return view
+  }
+
   /// Makes the collection view as the controller's view.
   open override func loadView() {
-    collectionView.dataSource = self
-    collectionView.delegate = self
-    view = collectionView
+    let view = made ?? makeCollectionView()
+    view.dataSource = self
+    view.delegate = self
+    self.view = view
   }
 
   /// Returns the number of items in a section: 0 in the base.

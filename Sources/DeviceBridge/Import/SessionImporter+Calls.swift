@@ -6,11 +6,12 @@ extension SessionImporter {
     defer { lastCall = call.name }
     switch call.name {
     case "invalidateLayout()":
-      // A context that the layout just gave is what invalidates it then.
-      if !wasProperty, !wasOfData, !lastCall.hasPrefix("invalidationContext"), model != nil {
+      // A context that the layout just gave is what invalidates it then. After a property, the log does not tell the
+      // class from its app. A second call changes nothing.
+      if !wasOfData, !lastCall.hasPrefix("invalidationContext"), lastCall != call.name, model != nil {
         marks.append { "invalidate" }
       }
-      (wasProperty, wasOfData) = (false, false)
+      wasOfData = false
     case "invalidateLayout(with:)": try invalidate(call)
     case "prepare()": try prepare(event)
     case "prepare(forCollectionViewUpdates:)": try update(call, event)
@@ -20,7 +21,10 @@ extension SessionImporter {
     case "collectionViewContentSize":
       content = call.result?.numbers.flatMap { $0.count == 2 ? $0 : nil } ?? content
       findAxis()
-    case "layoutAttributesForElements(in:)": learn(call.elements, event.line)
+    case "layoutAttributesForElements(in:)":
+      // The pass of a turn that has invalidated nothing.
+      flush()
+      learn(call.elements, event.line)
     case "layoutAttributesForItem(at:)", "layoutAttributesForSupplementaryView(ofKind:at:)":
       learn(call.elements, event.line)
     case "prepareForTransition(to:)":

@@ -31,7 +31,6 @@ package final class SessionImporter {
   var needsTurn = false
   var isReloadDue = false
   var isUpdateDue = false
-  var wasProperty = false
   /// Whether the invalidation under way is one of the data.
   var wasOfData = false
   /// The number of statements so far.
@@ -183,6 +182,5 @@ package final class SessionImporter {
     if name == "scrollDirection" { isAxisKnown = false }
     guard let text = Self.statement(name, value) else { return }
     marks.append { text }
-    wasProperty = true
   }
 }

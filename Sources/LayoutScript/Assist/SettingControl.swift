@@ -27,6 +27,17 @@ package struct SettingControl: Codable, Sendable, Equatable {
   /// The distance between two numbers of a scale.
   package var step = 1.0
 
+  /// Whether it is of a property of a loaded class.
+  var isOfClass: Bool { statement.hasPrefix(Setting.property.rawValue + " ") }
+
+  /// The statement with another value than now, near it; nil where no value is known.
+  var another: String? {
+    if let word { return words.first { $0 != word }.map { "\(statement) \($0)" } }
+    if numbers.isEmpty { return nil }
+    let others = numbers.map { Decimal.text($0 > low + step ? $0 - step : $0 + step) }
+    return "\(statement) \(others.joined(separator: separator))"
+  }
+
   fileprivate init(_ statement: String, _ summary: String) {
     (self.statement, self.summary) = (statement, summary)
   }

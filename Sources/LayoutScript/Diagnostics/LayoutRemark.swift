@@ -26,6 +26,8 @@ package enum LayoutRemark: Hashable, Sendable {
   case preparedForNothing
   /// A setting that the layout does not read.
   case settingNotRead(word: String, layout: String)
+  /// A property that was set and invalidated nothing: its name, its class, and the line that declares it.
+  case notInvalidated(property: String, layout: String, at: String?)
   /// A preference in a layout that asks no cell for one.
   case cellsNotAsked
   /// A tap at a point where no item lies.
@@ -154,6 +156,12 @@ extension LayoutRemark {
         help: "`resize 320x480` gives it one")
     case .preparedForNothing:
       Words("LL0304", severity: .warning, "prepare() ran again and moved nothing: `why prepare`")
+    case .notInvalidated(let property, let layout, let place):
+      Words(
+        "LL0324", severity: .note,
+        "`\(layout)` did not invalidate for `\(property)`\(place.map { ", at \($0)" } ?? ""): what depends on it stays, in "
+          + "an app, too, until something else invalidates",
+        help: "add `didSet { invalidateLayout() }`, or `invalidate` on the line for code of the app that does it")
     case .cellsNotAsked:
       Words(
         "LL0305", severity: .note,

@@ -30,6 +30,9 @@ package protocol LayoutHost: AnyObject {
   func fits(_ values: [Value], property: String) -> Bool?
   /// Returns the names of the properties that a setting sets; none for a class whose properties are the settings.
   func properties(for setting: Setting) -> [String]
+  /// Whether a setting is an assignment to the class's properties and no answer of a delegate, so that the class
+  /// invalidates or nothing does.
+  func isAssigned(_ setting: Setting) -> Bool
   /// The view, where it belongs to a controller instead of the lab, with a data source and a delegate of its own.
   var ownView: UICollectionView? { get }
   /// Calls a method of the controller by its name; returns false where there is none.
@@ -38,6 +41,8 @@ package protocol LayoutHost: AnyObject {
   func lanes(inSection section: Int) -> [AnswerValue.Lane]?
   /// Returns the line of the class's own method for a call, `Grid.swift:12`; nil where it has none that is known.
   func place(ofOverride call: LayoutCall) -> String?
+  /// Returns the line that declares a property of the class; nil where it is not known.
+  func place(ofProperty name: String) -> String?
 }
 
 extension LayoutHost {
@@ -64,6 +69,10 @@ extension LayoutHost {
   package func fits(_ values: [Value], property: String) -> Bool? { nil }
 
   package func properties(for setting: Setting) -> [String] { [] }
+
+  package func isAssigned(_ setting: Setting) -> Bool { false }
+
+  package func place(ofProperty name: String) -> String? { nil }
 }
 
 /// The capabilities of a layout class; at first those of an unknown class.

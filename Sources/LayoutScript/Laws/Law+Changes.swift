@@ -109,5 +109,13 @@ extension Law {
       usual: "let shortest = columnHeights.min()!  // no columns, no minimum",
       remedy: "Answer for an empty list first; hold widths at 0 with `max(0, …)`.",
       example: "layout waterfall; bug tie on; items 2 100; audit edges"),
+    Law(
+      .freshProperty, "after a property is set all stands as in a new layout",
+      why:
+        "A number that the layout computes from is a property of the class, and nothing else knows that it changed: the class has to invalidate itself. UIKit's own "
+        + "flow layout does so for each of its properties (invalidateLayout(), \"you can call this method at any time\").",
+      device: "A new spacing or a new number of columns shows only after the next rotation or reload.",
+      usual: "var columnCount = 2  // without didSet",
+      remedy: "Add `didSet { invalidateLayout() }`, and forget there what was computed from the old value."),
   ]
 }

@@ -24,6 +24,7 @@ package struct Law: Sendable {
     case copyFirst = "copy-first"
     case economy
     case edges
+    case freshProperty = "fresh-property"
     case sameAgain = "same-again"
 
     /// `LAW-same-answer`, as `explain` takes it.
@@ -79,6 +80,7 @@ package struct Law: Sendable {
     case .copyFirst: try trial.copyFirst()
     case .economy: try trial.economy()
     case .edges: try trial.edges()
+    case .freshProperty: try trial.freshProperty()
     case .sameAgain: try trial.sameAgain()
     }
   }

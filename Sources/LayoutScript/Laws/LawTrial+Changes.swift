@@ -111,6 +111,19 @@ extension LawTrial {
     try Self.compare(oldContent, new.content, before, after, lab)
   }
 
+  func freshProperty() throws(LawBreach) -> LawVerdict {
+    var lab = try fresh()
+    if let refusal = refusal(lab) { return refusal }
+    let statements = chosen(lab.lab.controls.filter(\.isOfClass)).compactMap(\.another)
+    if statements.isEmpty { return .notAsked("no property to set") }
+    for (index, statement) in statements.enumerated() {
+      if index > 0 { lab = try fresh() }
+      try lab.run(statement)
+      try holdFresh(lab, "after `\(statement)`", "in a new layout with it")
+    }
+    return .held
+  }
+
   // MARK: Updates
 
   /// Returns the updates of the data to try, simple updates first.
@@ -339,10 +352,11 @@ extension LawTrial {
     }
     if takesSections(lab) { result.append(["section"]) }
     let wide = Decimal.text(Double(max(given.settings.view.width, given.settings.view.height)))
-    if reads(.inset, lab) { result.append(["inset 0 \(wide)"]) }
-    if reads(.spacing, lab) { result.append(["spacing \(wide)"]) }
-    if reads(.columns, lab) { result.append(["columns 40"]) }
-    if reads(.rows, lab) { result.append(["rows 40"]) }
+    let settings: [(Setting, String)] = [(.inset, "0 \(wide)"), (.spacing, wide), (.columns, "40"), (.rows, "40")]
+    for (setting, value) in settings where reads(setting, lab) {
+      // The class may not invalidate by itself, which is another law.
+      result.append(["\(setting.rawValue) \(value)" + (host.isAssigned(setting) ? "; invalidate" : "")])
+    }
     return result
   }
 

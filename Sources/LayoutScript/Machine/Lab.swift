@@ -336,6 +336,11 @@ package final class Lab: Unretainable {
       data.register(in: view)
     } else {
       followData()
+      // Updates of `viewDidLoad()` have prepared the layout, before there was a record.
+      if view.wasPrepared {
+        state.layoutAsked(in: [])
+        keepPreparation()
+      }
     }
     setAudit()
     setView()

@@ -248,9 +248,25 @@ struct Machine {
   /// Keeps the events of the step out of what is shown: they would give away a mistake that is to be found.
   mutating func hideStep() { turn.step?.hidesMistake = true }
 
-  mutating func remark(_ remark: LayoutRemark) {
+  mutating func remark(_ remark: LayoutRemark, at other: Place? = nil) {
+    let place = other ?? place
     lab.coverage?.said(remark.words.code)
     take([.remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))])
+  }
+
+  /// Keeps remarks about what is not invalid after this statement until that counts: another statement of the turn
+  /// may invalidate.
+  mutating func noteLater(_ remarks: [LayoutRemark]) {
+    turn.unheard += remarks.map {
+      TurnRecord.Unheard(remark: $0, place: place, prepares: lab.state.totals[.prepare])
+    }
+  }
+
+  /// Makes the remarks that were kept, unless the layout was invalidated since.
+  private mutating func noteUnheard() {
+    let unheard = lab.view.isInvalid ? [] : turn.unheard
+    turn.unheard = []
+    for kept in unheard where kept.prepares == lab.state.totals[.prepare] { remark(kept.remark, at: kept.place) }
   }
 
   /// Ends the turn: the pass that is due runs, once. Inside `turn { }` nothing ends.
@@ -258,6 +274,7 @@ struct Machine {
     guard open.turns == 0 else { return }
     // A line that changed nothing is no turn of the run loop.
     if turn.hasSteps {
+      noteUnheard()
       lab.compute { lab.runLoop.turn() }
       lab.followData()
       try absorb()
@@ -299,6 +316,7 @@ struct Machine {
   /// - Parameter needsNoArea: whether the pass runs there in any case.
   mutating func forcePass(needsNoArea: Bool = false) throws(RunFailure) {
     if isAtCall { return }
+    noteUnheard()
     let view = lab.view
     guard view.hasArea || needsNoArea || !view.wasPrepared else { return }
     lab.compute { view.validateLayout(demand: .question, needsNoArea: true) }
@@ -360,6 +378,7 @@ struct Machine {
   ) throws(RunFailure) {
     let isCode = open.turns > 0
     if !isCode {
+      noteUnheard()
       lab.compute { lab.view.validateLayout(demand: .before(happening)) }
       try absorb()
       closeTurn()
@@ -442,4 +461,13 @@ struct TurnRecord {
   var hasSteps = false
   /// The events that were recorded in the turn.
   var events: [LayoutEvent] = []
+  /// The remarks that wait for an invalidation.
+  var unheard: [Unheard] = []
+
+  struct Unheard {
+    var remark: LayoutRemark
+    var place: Place
+    /// The number of preparations before it.
+    var prepares: Int
+  }
 }

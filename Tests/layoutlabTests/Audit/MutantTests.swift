@@ -11,6 +11,7 @@ struct MutantTests {
   private static let mistakes = [
     ("super forgotten in prepare()", "42:5: `super.prepare()` left out"),
     ("super forgotten in invalidateLayout(with:)", "59:5: `super.invalidateLayout(with: context)` left out"),
+    ("a property that invalidates nothing", "5:35: `invalidateLayout()` left out"),
     ("a cache that is kept", "11:5: `cache = []` left out"),
     ("a sum that is kept", "12:5: `height = gap` left out"),
     ("attributes not copied", "47:64: `copy()` left out"),

@@ -20,6 +20,8 @@ struct RecordedSessions {
       // A recorder is a subclass.
       let source = try Project.text(of: "examples/own/\(name).swift")
         .replacing("final class \(name)", with: "class \(name)")
+        // A property for which the app has to invalidate.
+        .replacing("gap: CGFloat = 8 { didSet { invalidateLayout() } }", with: "gap: CGFloat = 8")
       layouts.append(try directory.file("\(name).swift", holding: source))
       let recorder = directory.file("Recorded\(name).swift")
       let run = try LoadingLab.run("recorder", layouts[layouts.count - 1], "-o", recorder)
@@ -113,7 +115,7 @@ struct RandomSession {
     case 7: return "resize \(whole(200, 600))x\(whole(300, 600))\(whole(0, 1) == 0 ? " animated" : "")"
     case 8: return "reload"
     case 9: return "invalidate"
-    case 10: return "property gap \(whole(0, 20))"
+    case 10: return "property gap \(whole(0, 20))\(whole(0, 1) == 0 ? "; invalidate" : "")"
     case 11: return "fling \(whole(-1500, 1500))"
     case 12:
       counts.append(4)

@@ -229,10 +229,10 @@ struct LivePromptTests {
     let source = """
       import UIKit
       final class NarrowLayout: UICollectionViewFlowLayout {
-        var limit = 400.0
+        var limit = 400.0 { didSet { invalidateLayout() } }
         override func prepare() {
           super.prepare()
-          while limit == 1 { limit = 1 }
+          while limit == 1 {}
           if collectionView!.bounds.width > limit { fatalError("too wide") }
         }
       }
@@ -252,7 +252,7 @@ struct LivePromptTests {
     }
     #expect(page.events.text.contains("\"statement\":\"property limit\""))
     #expect(page.events.text.contains("\"overrides\":{\"NarrowLayout\":{\"prepare()\":\"Narrow.swift:4\"}}"))
-    #expect(page.events.text.contains("\"  var limit = 400.0\""))
+    #expect(page.events.text.contains("\"  var limit = 400.0 { didSet { invalidateLayout() } }\""))
     // Processes with a lab are forked of the one with the server, and have nothing of it.
     #expect(try holders(of: page.port).count == 1)
     #expect(try page.send("retry", "resize 350x400", number: 1).contains("\"statement\":\"resize 350x400\""))

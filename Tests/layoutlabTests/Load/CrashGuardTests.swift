@@ -15,7 +15,7 @@ struct CrashGuardTests {
     let table: [Int] = [[Int]()[3]]
 
     class Faulty: UICollectionViewLayout {
-      var mode = 0, isPrepared = false
+      var mode = 0 { didSet { invalidateLayout() } }; var isPrepared = false
       var kept: [[UInt8]] = []
 
       override func prepare() {

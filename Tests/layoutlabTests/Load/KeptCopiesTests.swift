@@ -17,7 +17,7 @@ struct KeptCopiesTests {
 
     class Counting: UICollectionViewLayout {
       private static var prepared = 0
-      var height = 10
+      var height = 10 { didSet { invalidateLayout() } }
 
       override func prepare() { Counting.prepared += 1 }
 

@@ -76,6 +76,62 @@ struct LoadedControllerTests {
     #expect(result.output.hasSuffix("\n6 45\n480\n0\n2\n"), "\(result.output)")
   }
 
+  @Test(
+    "a data source that `init` sets stays, since the access loads the view, once; updates of `viewDidLoad` are known",
+    arguments: ["own|fill()", "own|collectionView.dataSource = other", "plain|add(); fill()"])
+  func early(kind: String) throws {
+    let isPlain = kind.hasPrefix("plain")
+    let call = kind.split(separator: "|")[1]
+    let methods =
+      isPlain
+      ? """
+      private var collectionView: UICollectionView!
+      override func viewDidLoad() { super.viewDidLoad(); \(call) }
+      """
+      : """
+      private var isLoaded = false
+      init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()); \(call) }
+      required init?(coder: NSCoder) { fatalError() }
+      override func viewDidLoad() { super.viewDidLoad(); precondition(!isLoaded); isLoaded = true }
+      """
+    let source = """
+      import UIKit
+
+      final class EarlyController: \(isPlain ? "UIViewController" : "UICollectionViewController") {
+        private var source: UICollectionViewDiffableDataSource<Int, String>!
+        private let other = Numbers()
+        \(methods)
+        private func add() {
+          collectionView = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+          view.addSubview(collectionView)
+        }
+        private func fill() {
+          let cells = UICollectionView.CellRegistration<UICollectionViewCell, String> { _, _, _ in }
+          source = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, item in
+            view.dequeueConfiguredReusableCell(using: cells, for: path, item: item)
+          }
+          var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+          snapshot.appendSections([0])
+          source.apply(snapshot)
+          snapshot.appendItems(["a", "b", "c", "d"])
+          source.apply(snapshot)
+        }
+      }
+
+      final class Numbers: NSObject, UICollectionViewDataSource {
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 4 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+          view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+          return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+      }
+
+      """
+    let result = try Self.run("layout EarlyController; print (frame(1)) (count(0)); why 1", source)
+    #expect(result.output.hasPrefix("67.5,0 50x50 4\n"), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("x 67.5 = "), "\(result.output)")
+  }
+
   @Test("a collection view controller and a collection view override what UIKit lets them")
   func overrides() throws {
     let source = """

@@ -16,6 +16,82 @@ struct LoadedLayoutTests {
     let script = "\(Project.root.path)/Tests/layoutlabTests/Goldens/own/\(name).layout"
     let result = try LoadingLab.run("load", Self.own(name), "test", script)
     #expect(result.status == 0, "\(name): \(result.output)\(result.errors)")
+    let audit = try LoadingLab.run("audit", Self.own(name), "--runs", "20", "--laws", "fresh-property")
+    #expect(audit.status == 0, "\(name): \(audit.output)\(audit.errors)")
+  }
+
+  @Test("an assignment is not repaired: where the class does not invalidate the frames stay, and a note says so")
+  func assignments() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "RowsLayout.swift",
+      holding: """
+        import UIKit
+
+        class RowsLayout: UICollectionViewLayout {
+          final class Kept: UICollectionViewLayoutInvalidationContext {}
+
+          var heard: CGFloat = 40 { didSet { invalidateLayout() } }
+          var unheard: CGFloat = 0
+          var kept: CGFloat = 0 { didSet { invalidateLayout(with: Kept()) } }
+          var columnCount = 1
+          var rowSpacing: CGFloat = 0 { didSet { invalidateLayout() } }
+          private var step: CGFloat = 0
+
+          override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+            if !(context is Kept) { super.invalidateLayout(with: context) }
+          }
+
+          override func prepare() { step = heard + unheard + kept + CGFloat(columnCount - 1) * 10 + rowSpacing }
+
+          override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 3 * step) }
+
+          override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (0..<3).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+          }
+
+          override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+            attributes.frame = CGRect(x: 0, y: CGFloat(path.item) * step, width: 320, height: step)
+            return attributes
+          }
+        }
+
+        class EstimatedLayout: UICollectionViewFlowLayout {
+          override func prepare() {
+            estimatedItemSize = CGSize(width: 100, height: 40)
+            super.prepare()
+          }
+        }
+
+        """)
+    // The y of the second row afterwards, and the line of the property that a note names.
+    let cases: [(statements: String, y: String, line: Int?)] = [
+      ("property heard 60", "60", nil), ("property unheard 20", "40", 7), ("property kept 20", "40", 8),
+      ("columns 3", "40", 9), ("property unheard 0", "40", nil), ("property unheard 20; invalidate", "60", nil),
+      ("columns 3; invalidate", "60", nil), ("property unheard 20; property heard 50", "70", nil),
+      ("property unheard 20; insert 0; delete 0", "60", 7), ("spacing 5\nproperty unheard 20", "45", 7),
+      ("property heard 50\nproperty unheard 20; scroll 1", "50", 7),
+      ("turn { property unheard 20; reload }", "60", nil),
+      ("property unheard 20; print (frame(1).y)", "40", 7),
+    ]
+    let script = cases.map { "reset\nlayout RowsLayout; items 3\n\($0.statements)\nprint (frame(1).y) \"|\"\n" }
+    let result = try LoadingLab.run("load", path, "--plain", "-q", "-c", script.joined())
+    let outputs = result.output.split(separator: " |\n").map { $0.split(separator: "\n") }
+    expect(outputs.count, is: cases.count, "\(result.output)\(result.errors)")
+    for (kase, lines) in zip(cases, outputs) {
+      expect(lines.last.map(String.init), is: kase.y, "\(kase.statements)")
+      let all = lines.joined(separator: " ")
+      expect(all.contains("LL0324"), is: kase.line != nil, "\(kase.statements): \(all)")
+      if let line = kase.line { #expect(all.contains("RowsLayout.swift:\(line):"), "\(all)") }
+    }
+    let audit = try LoadingLab.run(
+      "load", path, "audit", "RowsLayout", "--runs", "20", "--laws", "fresh-property")
+    #expect(audit.output.contains("\n             property "), "\(audit.output)")
+    expect(audit.status, is: 1)
+    let estimated = try LoadingLab.run(
+      "load", path, "-q", "-c", "layout EstimatedLayout; items 3\nprefer 0 100x80; print (frame(0).h)")
+    expect(estimated.output, is: "80\n", "\(estimated.errors)")
   }
 
   @Test("an audit finds what a class gets wrong, a trap too, and keeps it as scenarios that fail")
@@ -120,8 +196,8 @@ struct LoadedLayoutTests {
 
     class SquareLayout: UICollectionViewLayout {
       var side: CGFloat = 50 { didSet { (wide, tall) = (side, side) } }
-      var wide: CGFloat = 50
-      var tall: CGFloat = 50
+      var wide: CGFloat = 50 { didSet { invalidateLayout() } }
+      var tall: CGFloat = 50 { didSet { invalidateLayout() } }
       var count: Int?
       var counts = [1, 2]
       private var items = 0

@@ -512,7 +512,8 @@ struct LoadedSourceTests {
         """)
     let result = try LoadingLab.run(
       "load", path, "-q", "-c",
-      "layout Bare; items 2 60; print (frame(1).y); insert 0; print (frame(2).y); property gap 20; print (frame(2).y)"
+      "layout Bare; items 2 60; print (frame(1).y); insert 0; print (frame(2).y); "
+        + "property gap 20; invalidate; print (frame(2).y)"
     )
     #expect(result.output == "60\n120\n140\n", "\(result.output)\(result.errors)")
     let missing = try LoadingLab.run("load", path, "-q", "-c", "layout Bare; items 2 60; frame 2")

@@ -19,8 +19,8 @@ struct LoadedStateTests {
       }
       struct Metrics { var gap: CGFloat = 4; var name = "m" }
       private var contentHeight: CGFloat = 0
-      var columns = 2
-      var mode = Mode.tight
+      var columns = 2 { didSet { invalidateLayout() } }
+      var mode = Mode.tight { didSet { invalidateLayout() } }
       var metrics = Metrics()
       lazy var table: [Int] = [1, 2, 3]
       weak var owner: NSObject?

@@ -11,7 +11,7 @@ struct PrintedOutputTests {
     final class ChattyLayout: UICollectionViewLayout {
       private var cache: [UICollectionViewLayoutAttributes] = []
       var gap: CGFloat = 10 { didSet { print("gap", gap); invalidateLayout() } }
-      var lines = 0
+      var lines = 0 { didSet { invalidateLayout() } }
 
       override func prepare() {
         cache = (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).map { item in
@@ -203,7 +203,7 @@ struct PrintedOutputTests {
       import UIKit
 
       final class TableLayout: UICollectionViewLayout {
-        var limit = 4
+        var limit = 4 { didSet { invalidateLayout() } }
         private var cache: [UICollectionViewLayoutAttributes] = []
 
         override func prepare() {

@@ -3,8 +3,8 @@ import os
 
 /// Cards in lanes, each where the lane is shortest.
 final class BoardLayout: UICollectionViewLayout {
-  var laneCount = 2
-  var gap: CGFloat = 10
+  var laneCount = 2 { didSet { invalidateLayout() } }
+  var gap: CGFloat = 10 { didSet { invalidateLayout() } }
 
   private let log = Logger(subsystem: "com.example.board", category: "layout")
   private var cards: [UICollectionViewLayoutAttributes] = []

@@ -124,6 +124,18 @@ extension Explanation {
         "Answer true in that method when the offset changes, best with a context that lists the moving elements. "
         + "`audit fresh-scroll` checks it."),
     Explanation(
+      "LL0324", "a note: a property was set, and nothing was invalidated",
+      happened:
+        "`property`, or a setting that is a property of the class, gave a layout of your own another value, and the class "
+        + "did not call `invalidateLayout()`, or kept the context of such a call for itself. So the frames stay as they were.",
+      device:
+        "The same: what was computed from the old value stays on screen until a rotation, a reload or an update.",
+      .swift("var rowHeight: CGFloat = 40  // without didSet"),
+      fix:
+        "Write `var rowHeight: CGFloat = 40 { didSet { invalidateLayout() } }`; `audit fresh-property` checks it. "
+        + "Where code outside of the class invalidates, say so on the same line: `property rowHeight 60; invalidate`."
+    ),
+    Explanation(
       "LL0350", "a note: the view has no area, and what is due waits",
       happened:
         "The view has no width or no height. No pass runs: the layout is not prepared, no size is asked for and no "

@@ -429,8 +429,9 @@ extension Setting {
         summary: "Sets a property of a layout that `layoutlab load` loaded",
         details: [
           """
-          A text names a case of an enum, too: `property mode "balanced"`. The layout is invalidated where the property does \
-          not do so by itself. `layoutlab load FILE --list` lists the properties.
+          A text names a case of an enum, too: `property mode "balanced"`. It does what an assignment in an app does: a class \
+          that does not invalidate keeps its old frames, and a note says so (LL0324). `property gap 20; invalidate` sets it as \
+          code outside of the class that invalidates. `layoutlab load FILE --list` lists the properties.
           """,
           """
           Alone it lists what the layout of a loaded class stores, private properties too. `(layout.NAME)` is a value: \

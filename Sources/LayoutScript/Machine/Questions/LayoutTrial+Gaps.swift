@@ -8,6 +8,7 @@ extension LayoutTrial {
 
   /// A change of one setting, as it would be typed.
   private struct Closing {
+    var setting: Setting
     var statement: String
     var change: (inout Given) -> Void
   }
@@ -23,21 +24,36 @@ extension LayoutTrial {
       prepared(given, in: copy, nextOf: session) { measured(gap, $0) } ?? nil
     }
     guard let now = length(given), abs(now - gap.length) < 1e-3 else { return [] }
-    var tried: [(statement: String, rest: Double)] = []
+    var tried: [(closing: Closing, rest: Double)] = []
     for closing in closings(given, of: gap, in: session) where !session.isStopping {
       var changed = given
       // A statement prepares the layout at the present offset.
       (changed.conditions.bounds, changed.conditions.askedBounds) = (session.view.bounds, session.view.bounds)
       closing.change(&changed)
       guard let rest = length(changed, nextOf: session) else { continue }
-      tried.append((closing.statement, rest))
+      tried.append((closing, rest))
       if tried.count(where: { abs($0.rest) < least }) == mostClosings { break }
     }
     let closing = tried.filter { abs($0.rest) < least }
     let smaller = tried.filter { $0.rest > 0 && $0.rest < now - least }.sorted { $0.rest < $1.rest }.prefix(2)
     let found = closing.isEmpty ? Array(smaller) : Array(closing.prefix(mostClosings))
     if found.isEmpty, !tried.isEmpty { return [Reason(.noSettingCloses)] }
-    return found.map { Reason(.closes($0.statement, rest: abs($0.rest) < least ? 0 : $0.rest)) }
+    return found.map { closing, rest in
+      let isHeard = !session.host.isAssigned(closing.setting) || invalidates(closing, given, copy)
+      return Reason(
+        .closes(closing.statement + (isHeard ? "" : "; invalidate"), rest: abs(rest) < least ? 0 : rest))
+    }
+  }
+
+  /// Whether the layout's class invalidates for a change of its properties.
+  private static func invalidates(_ closing: Closing, _ given: Given, _ copy: Lab) -> Bool {
+    var changed = given
+    closing.change(&changed)
+    return prepared(given, in: copy) { _ in
+      (copy.state.settings, copy.state.setWords) = (changed.settings, changed.setWords)
+      copy.applySettings()
+      return copy.view.isInvalid
+    } ?? true
   }
 
   private static let least = 0.01
@@ -72,14 +88,14 @@ extension LayoutTrial {
         let own = settings.answering(model.answers(section: first))
         let place = answering.count == 1 ? " in section \(first)" : " in its sections"
         result += choices(setting, own).map { choice, text in
-          Closing(statement: "\(setting.rawValue) \(text)" + place) { given in
+          Closing(setting: setting, statement: "\(setting.rawValue) \(text)" + place) { given in
             for section in answering { given.model.sections[section].answers[setting] = setting.answer(choice) }
           }
         }
       }
       // A delegate's answer for a section wins, unless the class only asks its own property.
       result += choices(setting, settings).map { choice, text in
-        Closing(statement: "\(setting.rawValue) \(text)") { given in
+        Closing(setting: setting, statement: "\(setting.rawValue) \(text)") { given in
           given.settings.set(setting, to: choice)
           if !given.setWords.contains(setting) { given.setWords.append(setting) }
         }
@@ -113,7 +129,7 @@ extension LayoutTrial {
     let known = session.options.names.properties.map(\.text)
     return known.compactMap { name in
       guard let fits = session.host.fits([.number(0)], property: name), fits else { return nil }
-      return Closing(statement: "property \(name) 0") { given in
+      return Closing(setting: .property, statement: "property \(name) 0") { given in
         given.settings.properties.removeAll { $0.name == name }
         given.settings.properties.append(Settings.Property(name: name, values: [.number(0)]))
         if !given.setWords.contains(.property) { given.setWords.append(.property) }

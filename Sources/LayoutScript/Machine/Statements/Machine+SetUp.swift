@@ -79,11 +79,13 @@ extension Machine {
     try absorb()
   }
 
-  /// Gives a setting to the layout and makes the layout invalid, unless the layout does not read it.
+  /// Gives a setting to the layout and makes the layout invalid, unless the layout does not read it. An assignment to a
+  /// class of an app leaves that to the class.
   /// - Parameter isThere: whether the layout has the property, where the setting is one.
   private mutating func notifyLayout(_ setting: Setting, isThere: Bool) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
+    let stored = StoredState(of: lab.host.layout)?.reading
     lab.applySettings()
     if setting == .scale { lab.setView() }
     guard lab.host.reads(setting, settings) else {
@@ -93,7 +95,12 @@ extension Machine {
     if !isThere, let property = settings.properties.last {
       remark(.settingNotRead(word: "property \(property.name)", layout: settings.layout))
     }
-    if lab.view.pendingInvalidations.count == pending { lab.host.layout.invalidateLayout() }
+    guard lab.view.pendingInvalidations.count == pending else { return }
+    guard lab.host.isAssigned(setting) else { return lab.host.layout.invalidateLayout() }
+    guard StoredState(of: lab.host.layout)?.reading != stored else { return }
+    let names = setting == .property ? settings.properties.suffix(1).map(\.name) : lab.host.properties(for: setting)
+    noteLater(
+      names.map { .notInvalidated(property: $0, layout: settings.layout, at: lab.host.place(ofProperty: $0)) })
   }
 
   /// Gives the view the layout that is set, with the mistakes that are on; unless it cannot make the mistake.

@@ -2,7 +2,7 @@ import UIKit
 
 /// Rows of the view's width, one below the other.
 class Rows: UICollectionViewLayout {
-  var gap: CGFloat = 4
+  var gap: CGFloat = 4 { didSet { invalidateLayout() } }
   fileprivate var cache: [UICollectionViewLayoutAttributes] = []
   fileprivate var height: CGFloat = 0
 
