@@ -35,6 +35,22 @@ struct MessageMatch: Sendable {
       && found >= max(12, ordinary / 3)
   }
 
+  /// Returns the first words of a message as the lab reports it, `error[LL0402]: Invalid update: ...`, to the end of
+  /// their line; nil if they are something else.
+  func reported(in text: PastedText) -> MessageMatch? {
+    guard places[0] >= 0 else { return nil }
+    var match = self
+    match.count = places.indices.prefix { $0 == 0 || places[$0] == places[$0 - 1] + 1 }.count
+    let start = Int(text.places[places[0]])
+    let end = places[match.count - 1]
+    guard match.count >= 24, text.text(max(0, start - 14)..<start).contains("[LL"), text.ends(at: end + 1) else {
+      return nil
+    }
+    for letter in match.count..<places.count { match.places[letter] = -1 }
+    (match.cutAfter, match.contradiction, match.isDoubtful) = (places.count - match.count, 0, false)
+    return match
+  }
+
   /// Whether its words begin like those of another match.
   func beginsAs(_ other: MessageMatch) -> Bool { template.letters.prefix(16) == other.template.letters.prefix(16) }
 
