@@ -46,7 +46,7 @@ struct MessageTrialTests {
   @MainActor
   @Test(
     arguments: [
-      (0, 97, 86, 0, 0), (0, 3, 3, 1, 0), (2, 8, 16, 0, 1), (1, 1, 1, 0, 1), (0, 4, 9, 2, 3), (nil, 18, 0, 0, 0),
+      (0, 97, 86, 0, 0), (0, 3, 3, 1, 0), (2, 8, 9, 0, 1), (1, 1, 1, 0, 1), (0, 4, 9, 2, 3), (nil, 18, 0, 0, 0),
       (nil, 2, 3, 0, 1), (nil, 3, 2, 2, 2),
     ] as [(Int?, Int, Int, Int, Int)])
   func `a script with the counts of a text raises for them`(

@@ -38,10 +38,15 @@ struct MessageMatch: Sendable {
   /// Returns the first words of a message as the lab reports it, `error[LL0402]: Invalid update: ...`, to the end of
   /// their line; nil if they are something else.
   func reported(in text: PastedText) -> MessageMatch? {
-    guard places[0] >= 0 else { return nil }
+    guard let first = places.first, first >= 0 else { return nil }
     var match = self
-    match.count = places.indices.prefix { $0 == 0 || places[$0] == places[$0 - 1] + 1 }.count
-    let start = Int(text.places[places[0]])
+    let start = Int(text.places[first])
+    let line = text.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.bytes.count
+    match.count =
+      places.indices.prefix {
+        $0 == 0 || places[$0] == places[$0 - 1] + 1 && text.places[places[$0]] < line
+      }
+      .count
     let end = places[match.count - 1]
     guard match.count >= 24, text.text(max(0, start - 14)..<start).contains("[LL"), text.ends(at: end + 1) else {
       return nil

@@ -45,7 +45,7 @@ extension UIKitMessage {
     }
 
     private func filled(_ found: [Placeholder: String]) -> String? {
-      var (template, found) = (template, found)
+      var (template, filled) = (template, found)
       let places = Set(UIKitMessage.Wording(template, .undated).pieces)
       for (name, own) in values {
         guard let value = found[name] else { return nil }
@@ -58,13 +58,13 @@ extension UIKitMessage {
             template = template.replacing(
               "items $items 50x50",
               with: "repeat \(number) { section { items 1 50x50 } }; section { items $items 50x50 }")
-            found[.item] = "\(number):\(found[.item] ?? "")"
+            filled[.item] = "\(number):\(found[.item] ?? "")"
             continue
           }
         }
         guard places.contains(.value(name)) || value == own else { return nil }
       }
-      return text(template, found)
+      return text(template, filled)
     }
 
     private func text(_ template: String, _ values: [Placeholder: String]) -> String {
