@@ -1,4 +1,6 @@
-/// `docs/reference/evidence.md`, and the table that `explain` reads, made of the headers.
+import CollectionLayout
+
+/// `docs/reference/evidence.md`, and the tables that `explain` reads, made of the headers and the proofs.
 enum EvidencePage {
   static func text(of facts: [Fact]) -> String {
     var text = """
@@ -53,6 +55,55 @@ enum EvidencePage {
         : "    \"\(code)\": [\n" + names.map { "      \"\($0)\",\n" }.joined() + "    ],\n"
     }
     return text + (facts.isEmpty ? "    :\n" : "") + "  ]\n}\n"
+  }
+
+  /// A fact whose proof raises a message, with what it raises.
+  struct Proof {
+    var fact: Fact
+    var code: String?
+    var values: [UIKitMessage.Placeholder: String] = [:]
+  }
+
+  /// The Swift file with the ways to see a message of UIKit's.
+  static func table(
+    of proofs: [UIKitMessage.ID: Proof], _ hindrances: [UIKitMessage.ID: String]
+  ) -> String {
+    var text = """
+      // swift-format-ignore-file
+      import CollectionLayout
+
+      extension UIKitMessage {
+        /// The proofs of `Tests/Evidence` that raise a message; `LAYOUTLAB_RECORD=1 make evidence` writes them.
+        static let proofs: [ID: Proof] = [
+
+      """
+    for id in UIKitMessage.ID.allCases {
+      guard let proof = proofs[id] else { continue }
+      let template = proof.fact.template(proof.values)
+      let pairs = proof.values.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        ".\($0.key.rawValue): \"\($0.value)\""
+      }
+      text += """
+            .\(id.rawValue): Proof(
+              language: .\(proof.fact.isScript ? "script" : "swift"),
+              template: #\"""
+                \(template.replacing("\n", with: "\n        ").replacing("\n        \n", with: "\n\n"))
+                \"""#,
+              code: \(proof.code.map { "\"\($0)\"" } ?? "nil"), values: [\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]),
+
+        """
+    }
+    text += """
+        ]
+
+        /// The reasons why the lab does not raise a message, from the facts that are unknown.
+        static let hindrances: [ID: String] = [
+
+      """
+    for id in UIKitMessage.ID.allCases {
+      if let reason = hindrances[id] { text += "    .\(id.rawValue):\n      \"\(reason)\",\n" }
+    }
+    return text + "  ]\n}\n"
   }
 
   private static func counts(_ name: String, _ facts: [Fact]) -> String {

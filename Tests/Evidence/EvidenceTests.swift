@@ -1,3 +1,4 @@
+import CollectionLayout
 import Foundation
 import Testing
 
@@ -14,14 +15,6 @@ struct EvidenceTests {
       #expect((fact.state == .holds) == fact.reason.isEmpty, "\(fact.path): what does not hold has a reason")
       #expect((fact.state == .differs) == !fact.lab.isEmpty, "\(fact.path): `lab:` says how it differs")
       #expect(fact.state == .unknown || fact.hasProof, "\(fact.path): nothing is expected")
-    }
-  }
-
-  @Test func `every row of the pages has its fact`() throws {
-    let facts = Set(try Evidence.facts.get().map(\.name))
-    for (page, ids) in EvidenceRows.all {
-      let missing = ids.filter { !facts.contains("\(page.rawValue) \($0)") }
-      #expect(missing.isEmpty, "facts of \(page.rawValue) without a file")
     }
   }
 
@@ -69,5 +62,34 @@ struct EvidenceTests {
     try Evidence.expect(
       EvidencePage.table(of: facts),
       isIn: "Sources/LayoutScript/Diagnostics/Explanations/Explanation+Evidence.swift")
+  }
+
+  @MainActor @Test func `pages of messages have the proofs of their facts`() async throws {
+    var proofs: [UIKitMessage.ID: EvidencePage.Proof] = [:]
+    var hindrances: [UIKitMessage.ID: String] = [:]
+    let own = { (fact: Fact) in fact.page == .atlas ? UIKitMessage.ID(rawValue: fact.id.lowercased()) : nil }
+    for fact in try Evidence.facts.get() where fact.state != .holds {
+      if let id = own(fact) { hindrances[id] = fact.reason }
+    }
+    // That of the message's own name first, then scripts.
+    let held = Evidence.proved.filter { $0.state == .holds }
+    let facts = held.filter(\.isScript) + held.filter { !$0.isScript }
+    for fact in facts.filter({ own($0) != nil }) + facts.filter({ own($0) == nil }) {
+      let shown = try await Evidence.shown(of: fact)
+      if let id = own(fact) {
+        proofs[id] = EvidencePage.Proof(fact: fact, code: shown.codes(of: fact.device).first)
+      }
+      for line in shown.lines where line.isOfDevice {
+        for found in RecognisedMessage.all(in: Array(line.text.utf8))
+        where (proofs[found.message.id]?.fact.path ?? fact.path) == fact.path {
+          proofs[found.message.id] = EvidencePage.Proof(
+            fact: fact, code: line.code,
+            values: found.values.filter { $0.key.form == .number || $0.key.form == .path })
+        }
+      }
+    }
+    try Evidence.expect(
+      EvidencePage.table(of: proofs, hindrances.filter { proofs[$0.key] == nil }),
+      isIn: "Sources/LayoutScript/Diagnostics/Messages/MessageTrial+Evidence.swift")
   }
 }

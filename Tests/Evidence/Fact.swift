@@ -1,3 +1,4 @@
+import CollectionLayout
 import Foundation
 import Testing
 
@@ -72,6 +73,49 @@ struct Fact: Sendable, CustomTestStringConvertible {
   var hasProof: Bool {
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
     return !lines.isEmpty && (!device.isEmpty || lines.contains { $0.contains("expect ") })
+  }
+}
+
+extension Fact {
+  /// What a reader needs of the proof: a script; the classes of a proof in Swift, or where it has none what it does on
+  /// the stage.
+  var lines: String {
+    let sign = isScript ? "#" : "//"
+    let body = text.replacing("LoggedFlow", with: "UICollectionViewFlowLayout")
+      .split(separator: "\n", omittingEmptySubsequences: false).drop { $0.hasPrefix(sign) }
+    if isScript { return body.joined(separator: "\n").trimmingCharacters(in: .newlines) }
+    let start = body.firstIndex { $0.contains(": Proof {") || $0.contains(": Trap {") } ?? body.endIndex
+    let classes = body[..<start].filter { !$0.hasPrefix("import ") }.joined(separator: "\n")
+      .replacing("fileprivate ", with: "").replacing("private ", with: "")
+      .trimmingCharacters(in: .newlines)
+    if !classes.isEmpty { return classes }
+    return body[start...].dropFirst(2).filter { line in
+      line.hasPrefix("    ") && !["stage.", " App(", "layoutIfNeeded()", "settle()"].contains { line.contains($0) }
+    }
+    .map { $0.dropFirst(4).replacing("app.", with: "") }.joined(separator: "\n")
+  }
+
+  /// The lines with a `$name` in the place of each number that stands there once.
+  func template(_ values: [UIKitMessage.Placeholder: String]) -> String {
+    var text = lines
+    let numbers = values.values.flatMap { $0.split(separator: ":") }
+    for (name, value) in values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      let parts = value.split(separator: ":")
+      // Item 0 of section 0 says nothing of the place of either.
+      if value == "0" || numbers.count(where: { parts.contains($0) }) != parts.count { continue }
+      let written =
+        name.form == .path && !isScript ? "item: \(parts.last ?? ""), section: \(parts.first ?? "")" : value
+      let places = text.ranges(of: written).filter { place in
+        !Self.goesOn(text[..<place.lowerBound].last) && !Self.goesOn(text[place.upperBound...].first)
+      }
+      if places.count == 1 { text.replaceSubrange(places[0], with: "$\(name.rawValue)") }
+    }
+    return text
+  }
+
+  /// Whether a character beside digits makes them a part of something else: `50x50`, `1...9`.
+  private static func goesOn(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber || $0 == "." } ?? false
   }
 }
 

@@ -11,21 +11,20 @@ struct Shown {
     var text: String
     /// The code of a message.
     var code: String?
-    /// It is an expectation of the script that does not hold.
-    var isFailure = false
+    /// A device would show it too, if the lab does what a device does: an exception, a line on the console in UIKit's
+    /// words; and an expectation of the script that does not hold.
+    var isOfDevice = false
   }
 
   private(set) var lines: [Line] = []
 
-  mutating func add(_ text: String, code: String? = nil) {
+  mutating func add(_ text: String, code: String? = nil, isOfDevice: Bool = false) {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    lines.append(Line(text: words.isEmpty ? "nothing" : words, code: code))
+    let raises = words.hasPrefix("raises ") || words.hasPrefix("refuses ")
+    lines.append(Line(text: words.isEmpty ? "nothing" : words, code: code, isOfDevice: isOfDevice || raises))
   }
 
-  mutating func fail(_ text: String) {
-    add(text)
-    lines[lines.count - 1].isFailure = true
-  }
+  mutating func fail(_ text: String) { add(text, isOfDevice: true) }
 
   /// Adds what UIKit would have thrown.
   mutating func raise(_ exception: LayoutException) {
@@ -35,7 +34,10 @@ struct Shown {
   }
 
   /// Adds what UIKit would have written to the console.
-  mutating func say(_ warning: LayoutWarning) { add("says " + warning.words.joined(separator: " ")) }
+  mutating func say(_ warning: LayoutWarning) {
+    let words = warning.words.joined(separator: " ")
+    add("says " + words, isOfDevice: !RecognisedMessage.all(in: Array(words.utf8)).isEmpty)
+  }
 
   /// Adds a remark of the lab, which has the code of what was written to the console just before it.
   mutating func say(_ remark: String, code: String) {

@@ -13,7 +13,7 @@ extension UIKitMessage {
     Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.
     """
 
-  /// The messages F01 to F03, S01 to S05, about sizes in a flow, and endless self-sizing.
+  /// The messages F01 to F04, S01 to S05, about sizes in a flow, and endless self-sizing.
   static let sizes: [UIKitMessage] = [
     UIKitMessage(
       .f01, .logs,
@@ -103,6 +103,22 @@ extension UIKitMessage {
       ],
       cure: "Answer at least 1: `max(1, width)`; invalidate where the view gets its size.",
       sources: [quoted]),
+    UIKitMessage(
+      .f04, .raises("NSRangeException"),
+      """
+      *** -[__NSArrayM objectAtIndex:]: index $index beyond bounds [0 .. $last] $stack \
+      -[UICollectionViewFlowLayout(Internal) _frameForItemAtSection:andRow:usingData:]
+      """, .undated, .report,
+      place: "-[UICollectionViewFlowLayout(Internal) _frameForItemAtSection:andRow:usingData:]",
+      by: [.layout, .data],
+      when: "A flow is asked for an item that was not there when it prepared.",
+      reading: "The flow was asked for item $index, and the last one that it prepared is $last.",
+      causes: [
+        "The view scrolls to a new item before the layout is prepared again.",
+        "A subclass hands an index path of newer data to `super.layoutAttributesForItem(at:)`.",
+      ],
+      cure: "Report the insert, and call `layoutIfNeeded()` before the scroll.",
+      sources: ["jessesquires/JSQMessagesViewController#419"]),
     UIKitMessage(
       .s01, .assertion,
       [

@@ -269,7 +269,7 @@ extension UIKitMessage {
           "*** -[__NSArrayM objectAtIndexedSubscript:]: index $index beyond bounds for empty array", .undated),
         Wording("*** -[__NSArrayM objectAtIndex:]: index $index beyond bounds [0 .. $last]", .undated),
         Wording("*** -[__NSArrayM objectAtIndex:]: index $index beyond bounds for empty array", .undated),
-      ], .assumed,
+      ], .report,
       when: "The app's own data source was asked for what its data lost: the view still counts it.",
       reading: "Number $index was asked of a list whose last number is $last.",
       causes: [
@@ -277,7 +277,7 @@ extension UIKitMessage {
         "The data changed on another thread.",
       ],
       cure: "Report every edit to the view; edit on the main thread.",
-      sources: ["well known; the class of the array varies"]),
+      sources: ["material-components-ios#3021", "well known; the class of the array varies"]),
     UIKitMessage(
       .r20, .assertion,
       """

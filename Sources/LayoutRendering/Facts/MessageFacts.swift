@@ -21,7 +21,7 @@ extension FactRow {
       "code": message.code.map(Fact.text).orNull,
       "successor": (message.successor?.name).map(Fact.text).orNull, "sources": .texts(message.sources),
     ]
-    switch message.trial {
+    switch found.trial {
     case .script(let lines): self += ["language": "layout", "reproduction": .text(lines)]
     case .swift(let lines): self += ["language": "swift", "reproduction": .text(lines)]
     case .none(let reason): self += ["reproduction": .null, "hindrance": .text(reason)]

@@ -57,6 +57,9 @@ struct ExplainCommand: ProgramCommand {
     case .nearest(let nearest):
       streams.write(bytes: isJSON ? JSONRenderer.lines(nearest) : Array(Explanation.text(of: nearest).utf8))
       return ExitStatus.checkFailed.rawValue
+    case .stack(let stack):
+      streams.write(bytes: isJSON ? JSONRenderer.lines(stack.neighbours) : Array(stack.text.utf8))
+      return ExitStatus.checkFailed.rawValue
     case .refused(let reason): throw UsageError(message: reason)
     case .unknown(let suggestion):
       throw UsageError(

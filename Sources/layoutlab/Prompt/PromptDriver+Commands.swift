@@ -156,6 +156,7 @@ extension PromptDriver {
     case .page(let page): show(page.text)
     case .messages(let messages): show(RecognisedMessage.text(of: messages))
     case .nearest(let nearest): show(Explanation.text(of: nearest))
+    case .stack(let stack): show(stack.text)
     case .refused(let reason): streams.writeError(reason + "\n")
     case .unknown(let suggestion):
       let hint = suggestion == nil ? ": `:explain` lists them" : ""

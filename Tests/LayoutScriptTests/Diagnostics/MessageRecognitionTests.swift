@@ -13,8 +13,11 @@ struct MessageRecognitionTests {
     var wording: UIKitMessage.Wording
     var testDescription: String { "\(message.id.name): \(wording.template.prefix(40))" }
 
-    /// The words with made-up values.
-    var text: String { wording.text(Self.values) }
+    /// The words with made-up values; around those of any array stands a method of a collection view.
+    var text: String {
+      let frame = message.id == .r19 ? "-[UICollectionView layoutSubviews]" : ""
+      return [frame, wording.text(Self.values), frame].filter { !$0.isEmpty }.joined(separator: "\n")
+    }
 
     static let all = UIKitMessage.all.flatMap { message in
       message.wordings.map { Words(message: message, wording: $0) }
@@ -155,6 +158,7 @@ struct MessageRecognitionTests {
     .r06: ["from -collectionView:cellForItemAtIndexPath: for index path"],
     .r17: ["-[UICollectionViewController loadView] loaded the"],
     .r19: ["-[__NSArrayM objectAtIndexedSubscript:]: index"],
+    .f04: ["-[__NSArrayM objectAtIndex:]: index", "_frameForItemAtSection:andRow:usingData:]"],
     .f03: ["UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger. Invalid size:"],
     .c04: ["licates detected:"],
     .n01: ["cate identifiers:"],
@@ -222,9 +226,53 @@ struct MessageRecognitionTests {
     #expect(raised.contains { $0.message.id == .a01 })
   }
 
+  @Test func `an exception without a reason is answered by its stack`() {
+    let stack = { (inner: String) in
+      """
+      Fatal Exception: NSInternalInconsistencyException
+      0  CoreFoundation                 0x1a4fa9794 __exceptionPreprocess
+      1  libobjc.A.dylib                0x1a4ccbbcc objc_exception_throw
+      4  UIKitCore                      0x1a88a17ac -[UICollectionView \(inner)]
+      6  UIKitCore                      0x1a88a0018 -[UICollectionView reloadItemsAtIndexPaths:]
+      7  Shop                           0x100000000 PhotoController.update(at:) (PhotoController.swift:846)
+      8  UIKitCore                      0x1a88a0018 -[UIApplication sendAction:to:from:forEvent:]
+      9  Shop                           0x100000000 main
+      """
+    }
+    let known = "_endItemAnimationsWithInvalidationContext:tentativelyForReordering:animator:"
+    for (inner, names) in [(known, "U01, U02, U05"), ("_updateWithItems:", "no message is known of it")] {
+      guard case .stack(let found) = Explanation.find(in: Array(stack(inner).utf8)) else {
+        return #expect(Bool(false), "not a stack")
+      }
+      let text = found.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(
+        text.hasPrefix(
+          "no message: the text has no reason. UIKit's method is `-[UICollectionView reloadItemsAtIndexPaths:]`, called in "
+            + "PhotoController.update(at:) (PhotoController.swift:846)."), "\(text)")
+      #expect(text.contains(names), "\(text)")
+    }
+  }
+
+  @Test func `what differs of two attributes is told`() {
+    let attributes = { (height: Int) in
+      "<UICollectionViewLayoutAttributes: 0x7f874a7708d\(height)> index path: (0-0); element kind: (Header); frame = "
+        + "(46.7011 5; 47 \(height)); hidden = YES; zIndex = 1; "
+    }
+    let text = UIKitMessage[.a04].text([
+      .path: "0:0", .attributes: attributes(119), .newAttributes: attributes(271),
+    ])
+    expect(
+      find(text).first?.sum, is: "What differs: frame was (46.7011 5; 47 119) and is (46.7011 5; 47 271).")
+  }
+
   @Test(arguments: [
     "", " \n\t", "\u{0}\u{1}binary", "\u{FEFF}", "集合视图崩溃了，请帮忙看一下", "Коллекция упала при обновлении",
     "items 3 40x40",
+    """
+    *** -[__NSArrayM objectAtIndexedSubscript:]: index 5 beyond bounds [0 .. 4]
+    1   Shop   0x1001 -[PriceParser parse:] + 132
+    2   CFNetwork   0x1002 -[NSURLSessionTask resume] + 12
+    """,
   ])
   func `other texts are no messages`(text: String) {
     if case .messages = Explanation.find(in: Array(text.utf8)) { Issue.record("recognised: \(text)") }

@@ -11,11 +11,12 @@ struct ReportedCrashTests {
   struct Report: CustomTestStringConvertible, Sendable {
     var source: String
     var id: UIKitMessage.ID
-    var values: [UIKitMessage.Placeholder: String]
+    /// The values that are to be read, nil for one that is not there.
+    var values: [UIKitMessage.Placeholder: String?]
     var text: String
     var testDescription: String { source }
 
-    init(_ source: String, _ id: UIKitMessage.ID, _ values: [UIKitMessage.Placeholder: String], _ text: String) {
+    init(_ source: String, _ id: UIKitMessage.ID, _ values: [UIKitMessage.Placeholder: String?], _ text: String) {
       (self.source, self.id, self.values, self.text) = (source, id, values, text)
     }
   }
@@ -213,6 +214,52 @@ struct ReportedCrashTests {
       *** Terminating app due to uncaught exception 'NSRangeException', reason: '*** -[__NSArrayM \
       objectAtIndexedSubscript:]: index 1 beyond bounds [0 .. 0]'
       *** First throw call stack:
+      9   UIKit   0x33969f19 -[UICollectionView layoutSubviews] + 60
+      """),
+    Report(
+      "JSQMessagesViewController#419, an array of the flow's own", .f04, [.index: "520", .last: "519"],
+      """
+      NSRangeException
+      *** -[__NSArrayM objectAtIndex:]: index 520 beyond bounds [0 .. 519]
+
+      2    CoreFoundation      0x30ed4533 -[__NSArrayM objectAtIndex:] + 228
+      3    UIKit               0x33c58c77 -[UICollectionViewFlowLayout(Internal) _frameForItemAtSection:andRow:usingData:] + 132
+      4    UIKit               0x33c582ff -[UICollectionViewFlowLayout layoutAttributesForItemAtIndexPath:usingData:] + 136
+      """),
+    Report(
+      "DKImagePickerController#565, with a method of the stack after the message", .u01,
+      [.before: "97", .after: "86", .collectionView: nil],
+      """
+      Fatal Exception: NSInternalInconsistencyExceptionInvalid update: invalid number of items in section 0. The number of \
+      items contained in an existing section after the update (86) must be equal to the number of items contained in that \
+      section before the update (97), plus or minus the number of items inserted or deleted from that section (0 inserted, 0 \
+      deleted) and plus or minus the number of items moved into or out of that section (0 moved in, 0 moved out). Raw Text
+      --
+      0 | CoreFoundation | __exceptionPreprocess
+      9 | UIKitCore | -[UICollectionView performBatchUpdates:completion:]
+      """),
+    Report(
+      "exyte/Chat#56, a batch of a table view", .u03, [.countsBefore: "{ 1 section with row counts: [3] }"],
+      """
+      Invalid batch updates detected: the number of sections and/or rows returned by the data source before and after \
+      performing the batch updates are inconsistent with the updates.
+      Data source before updates = { 1 section with row counts: [3] }
+      Data source after updates = { 1 section with row counts: [0] }
+      Updates = [
+      \tDelete row (0 - 1),
+      \tDelete row (0 - 0)
+      ]
+      """),
+    Report(
+      "what the lab prints for U01, with U03 in a note", .u01, [.section: "0"],
+      """
+      error[LL0402]: Invalid update: invalid number of items in section 0
+        --> -:2:1
+         = the view counted 3 before, so it expects 3 + 1 - 0 = 4; the data has 3
+         = a device says this, or the longer form: Invalid batch updates detected: the number of sections and/or items \
+      returned by the data source before and/or after performing the batch updates are inconsistent with the updates. Data \
+      source before updates = { 1 section with item counts: [3] } Data source after updates = { 1 section with item counts: \
+      [3] } Updates = [ Insert item (0 - 2) ] Collection view: <UICollectionView; frame = (0 0; 320 480)>
       """),
   ]
 

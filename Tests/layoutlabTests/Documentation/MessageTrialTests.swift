@@ -10,14 +10,62 @@ struct MessageTrialTests {
   @MainActor @Test(arguments: UIKitMessage.all.map(\.id))
   func `a script raises its message`(id: UIKitMessage.ID) throws {
     let message = UIKitMessage[id]
-    guard case .script(let text) = message.trial else { return }
+    guard case .script(let text) = message.trial() else { return }
     let run = try CommandRun(arguments: ["--json", "run", "-"], input: text)
     let ids = RecognisedMessage.all(in: Array((run.output + run.errors).utf8)).map(\.message.id)
     // Of counts the lab tells the first words, and the sum in its own.
     let first = message.wordings.first?.template.prefix { $0 != "$" && $0 != "." } ?? ""
     let isBegun = message.code == "LL0402" && run.output.contains(first)
-    #expect(ids.contains(id) || isBegun, "\(ids) \(run.output.suffix(600)) \(run.errors)")
+    // A signal has no words: the lab warns in its own.
+    #expect(
+      ids.contains(id) || isBegun || message.consequence == .crashes,
+      "\(ids) \(run.output.suffix(600)) \(run.errors)")
     #expect(message.code.map { run.output.contains($0) } ?? true, "\(run.output.suffix(600))")
+  }
+
+  /// Numbers of a text go into the script, which raises with them.
+  @MainActor
+  @Test(arguments: [
+    UIKitMessage[.u05].text([.item: 24, .section: 0, .items: 22]),
+    UIKitMessage[.u05].text([.item: 24, .section: 2, .items: 22]),
+    UIKitMessage[.u06].text([.item: 3, .section: 9, .sections: 8]),
+    UIKitMessage[.u07].text([.section: 9, .sections: 8]),
+    UIKitMessage[.u09].text([.item: 3, .section: 9, .sections: 8]),
+    UIKitMessage[.x01].text([.item: 1000, .section: 0, .items: 1]),
+    UIKitMessage[.x01].text([.item: 1000, .section: 3, .items: 1]),
+    UIKitMessage[.u24].text([.item: 24, .section: 0, .items: 22]),
+  ])
+  func `a script with the numbers of a text raises that text`(text: String) throws {
+    let first = try #require(RecognisedMessage.all(in: Array(text.utf8)).first)
+    guard case .script(let script) = first.trial else { return #expect(Bool(false), "no script") }
+    let run = try CommandRun(arguments: ["run", "-"], input: script)
+    #expect((run.output + run.errors).contains(text), "\(script)\n\(run.errors)")
+  }
+
+  /// Counts of before, after, inserted and deleted, with a section or nil.
+  @MainActor
+  @Test(
+    arguments: [
+      (0, 97, 86, 0, 0), (0, 3, 3, 1, 0), (2, 8, 9, 0, 1), (1, 1, 1, 0, 1), (0, 4, 9, 2, 3), (nil, 18, 0, 0, 0),
+      (nil, 2, 3, 0, 1), (nil, 3, 2, 2, 2),
+    ] as [(Int?, Int, Int, Int, Int)])
+  func `a script with the counts of a text raises for them`(
+    section: Int?, before: Int, after: Int, inserted: Int, deleted: Int
+  ) throws {
+    var values: [UIKitMessage.Placeholder: Int] = [
+      .before: before, .after: after, .inserted: inserted, .deleted: deleted, .movedIn: 0, .movedOut: 0,
+    ]
+    values[.section] = section
+    let text = UIKitMessage[section == nil ? .u02 : .u01].text(values)
+    let first = try #require(RecognisedMessage.all(in: Array(text.utf8)).first)
+    guard case .script(let script) = first.trial else { return #expect(Bool(false), "no script") }
+    let run = try CommandRun(arguments: ["run", "-"], input: script)
+    let all = run.output + run.errors
+    #expect(all.contains(section.map { "items in section \($0)\n" } ?? "invalid number of sections\n"), "\(script)")
+    #expect(
+      all.contains(
+        "counted \(before) before, so it expects \(before) + \(inserted) - \(deleted) = \(before + inserted - deleted); the "
+          + "data has \(after)"), "\(script)\n\(all.suffix(900))")
   }
 
   @Test(arguments: UIKitMessage.all.compactMap(\.code))

@@ -10,12 +10,16 @@ extension Explanation {
       "atlas F02",
     ],
     "LL0308": ["atlas A13"],
+    "LL0311": ["atlas F03"],
     "LL0313": ["atlas N04"],
     "LL0323": [
-      "atlas S05",
+      "atlas S01",
       "devices V26",
     ],
-    "LL0331": ["atlas U04"],
+    "LL0331": [
+      "atlas U04",
+      "devices V16.4",
+    ],
     "LL0332": [
       "atlas U25",
       "reports 19",
@@ -24,6 +28,7 @@ extension Explanation {
       "atlas A01",
       "atlas A03",
       "devices G5",
+      "devices V13",
       "reports 02",
     ],
     "LL0402": [
@@ -31,20 +36,19 @@ extension Explanation {
       "atlas U02",
       "devices A3",
       "devices E4",
-      "devices E10",
+      "devices V16.4",
       "reports 09",
       "reports M4",
     ],
     "LL0403": [
       "atlas A04",
+      "atlas A04b",
       "reports 04",
-      "reports M3",
     ],
     "LL0404": [
       "atlas S01",
       "atlas S02",
       "atlas S03",
-      "atlas S05",
       "devices D2",
       "devices D3",
       "devices V16.1",
@@ -131,7 +135,6 @@ extension Explanation {
     ],
     "LL0440": [
       "atlas C02",
-      "reports 17",
       "modern F9",
     ],
     "LL0441": [

@@ -84,6 +84,8 @@ package struct Explanation: Sendable {
     case messages([RecognisedMessage])
     /// The nearest messages, for a text without a message.
     case nearest([MessageNeighbour])
+    /// The stack of an exception whose reason is not in the text.
+    case stack(CrashStack)
     /// The reason why a text was not read.
     case refused(String)
     /// The nearest code, for an unknown one.
@@ -117,7 +119,9 @@ package struct Explanation: Sendable {
   package static func find(in bytes: [UInt8]) -> Lookup {
     if let reason = refusal(of: bytes) { return .refused(reason) }
     let found = RecognisedMessage.all(in: bytes)
-    return found.isEmpty ? .nearest(MessageNeighbour.nearest(to: bytes)) : .messages(found)
+    if !found.isEmpty { return .messages(found) }
+    let stack = CrashStack(PastedText(bytes))
+    return stack.isWithoutReason ? .stack(stack) : .nearest(MessageNeighbour.nearest(to: bytes))
   }
 
   private static func refusal(of bytes: [UInt8]) -> String? {

@@ -35,6 +35,25 @@ struct MessageMatch: Sendable {
       && found >= max(12, ordinary / 3)
   }
 
+  /// Returns the first words of a message as the lab reports it, `error[LL0402]: Invalid update: ...`, to the end of
+  /// their line; nil if they are something else.
+  func reported(in text: PastedText) -> MessageMatch? {
+    guard let first = places.first, first >= 0 else { return nil }
+    let start = Int(text.places[first])
+    guard text.text(max(0, start - 14)..<start).contains("[LL") else { return nil }
+    let line = text.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.bytes.count
+    var match = self
+    match.count =
+      places.indices.prefix {
+        $0 == 0 || places[$0] == places[$0 - 1] + 1 && text.places[places[$0]] < line
+      }
+      .count
+    guard match.count >= 24, text.ends(at: places[match.count - 1] + 1) else { return nil }
+    for letter in match.count..<places.count { match.places[letter] = -1 }
+    (match.cutAfter, match.contradiction, match.isDoubtful) = (places.count - match.count, 0, false)
+    return match
+  }
+
   /// Whether its words begin like those of another match.
   func beginsAs(_ other: MessageMatch) -> Bool { template.letters.prefix(16) == other.template.letters.prefix(16) }
 

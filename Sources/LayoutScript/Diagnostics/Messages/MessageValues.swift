@@ -97,7 +97,7 @@ extension UIKitMessage.Placeholder.Form {
     case .name, .text:
       let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       guard !words.isEmpty else { return nil }
-      return words.count <= 160 ? words : words.prefix(157) + "..."
+      return words.count <= 1000 ? words : words.prefix(997) + "..."
     }
   }
 }

@@ -12,7 +12,8 @@ extension RecognisedMessage {
   package var plain: String {
     if let reading = message.reading.map({ UIKitMessage.Wording($0, .undated) }) {
       let named = reading.pieces.allSatisfy { if case .value(let name) = $0 { values[name] != nil } else { true } }
-      if named { return [reading.text(values), sum].compactMap(\.self).joined(separator: " ") }
+      let shown = values.mapValues { $0.count <= 160 ? $0 : $0.prefix(157) + "..." }
+      if named { return [reading.text(shown), sum].compactMap(\.self).joined(separator: " ") }
     }
     return message.condition
   }
@@ -32,8 +33,9 @@ extension RecognisedMessage {
       rows += ["", "Usual causes, the most frequent first"]
       rows += message.causes.enumerated().flatMap { Help.fold($1, first: "  \($0 + 1). ") }
     }
+    add("In your code", [own].compactMap(\.self))
     add("What to do", [message.cure])
-    switch message.trial {
+    switch trial {
     case .script(let lines): rows += ["", "To see it"] + lines.split(separator: "\n").map { "  " + $0 }
     case .swift(let lines): rows += ["", "To see it, in an app"] + lines.split(separator: "\n").map { "  " + $0 }
     case .none(let reason): add("To see it", ["The lab does not raise it: \(reason)."])

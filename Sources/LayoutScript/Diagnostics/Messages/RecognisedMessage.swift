@@ -14,6 +14,8 @@ package struct RecognisedMessage: Sendable {
   package var isOfTableView = false
   /// The other messages that a cut text may be.
   package var others: [UIKitMessage] = []
+  /// The first frame of the app's own code in the stack around the message; nil if there is none.
+  package var own: String?
   /// The start of the message in the text.
   fileprivate var place = 0
 
@@ -27,6 +29,11 @@ package struct RecognisedMessage: Sendable {
     message = match.template.message
     wording = message.wordings[match.template.wording]
     values = match.values(in: text)
+    // The words before it may be those of a method in the stack.
+    if let view = values[.collectionView], !view.hasPrefix("<") {
+      values[.collectionView] = nil
+      wording = message.wordings.first ?? wording
+    }
     isCutBefore = match.cutBefore > 0
     isCutAfter = match.cutAfter > 0
     place = match.span.lowerBound
@@ -48,7 +55,13 @@ package struct RecognisedMessage: Sendable {
   package static func all(in bytes: [UInt8]) -> [RecognisedMessage] { all(in: PastedText(bytes)) }
 
   static func all(in text: PastedText) -> [RecognisedMessage] {
-    let matches = MessageIndex.shared.matches(in: text).filter(\.isRecognised).sorted(by: MessageMatch.isBetter)
+    let own = CrashStack(text).own
+    lazy var hasView = text.text(0..<text.bytes.count).contains("ollectionView")
+    let matches = MessageIndex.shared.matches(in: text).compactMap { match in
+      match.reported(in: text)
+        ?? (match.isRecognised && (!match.template.message.isOfAnyArray || hasView) ? match : nil)
+    }
+    .sorted(by: MessageMatch.isBetter)
     var chosen: [(match: MessageMatch, found: RecognisedMessage)] = []
     for match in matches {
       // Words that begin like a complete message in the text, and continue differently.
@@ -71,10 +84,16 @@ package struct RecognisedMessage: Sendable {
         chosen[rival].found.others.append(match.template.message)
       }
     }
+    for index in chosen.indices { chosen[index].found.own = own }
     return chosen.map(\.found).sorted { left, right in
       (left.message.consequence.rank, left.place) < (right.message.consequence.rank, right.place)
     }
   }
+}
+
+extension UIKitMessage {
+  /// Whether the words are those of any array: only what stands around them tells that a collection view takes part.
+  fileprivate var isOfAnyArray: Bool { id == .r19 }
 }
 
 extension UIKitMessage.Consequence {

@@ -13,7 +13,7 @@ enum AtlasA12: Proof {
   static func show(on stage: Stage) {
     let layout = LoggedFlow()
     layout.estimatedItemSize = CGSize(width: 50, height: 50)
-    let app = stage.app([3], layout: layout)
+    let app = stage.app([1], layout: layout)
     app.preferred = { _ in CGSize(width: 50, height: CGFloat.greatestFiniteMagnitude) }
     app.view.layoutIfNeeded()
   }

@@ -11,6 +11,7 @@ import Foundation
 
 enum AtlasC01: Proof {
   static func show(on stage: Stage) {
-    stage.app([3], layout: UICollectionViewCompositionalLayout { _, _ in nil }).view.layoutIfNeeded()
+    let layout = UICollectionViewCompositionalLayout { _, _ in nil }
+    stage.app([3], layout: layout).view.layoutIfNeeded()
   }
 }

@@ -16,6 +16,9 @@ enum AtlasC04b: Proof {
       elementKind: "badge", containerAnchor: NSCollectionLayoutAnchor(edges: [.top]))
     let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge])
     let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item, item]))
-    stage.app([3], layout: UICollectionViewCompositionalLayout(section: section)).view.layoutIfNeeded()
+    let app = stage.app([1], layout: UICollectionViewCompositionalLayout(section: section))
+    app.view.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "view")
+    app.view.layoutIfNeeded()
   }
 }

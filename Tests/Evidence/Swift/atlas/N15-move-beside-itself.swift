@@ -1,4 +1,4 @@
-// N15: An item or a section that is moved beside itself raises.
+// N15: An item that is moved beside itself raises.
 // source: kern0x1b/charon
 // ios: 14 to today
 // confidence: measured

@@ -17,7 +17,7 @@ enum AtlasN18: Proof {
     }
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
-    snapshot.appendItems([1, 2])
+    snapshot.appendItems([1])
     source.apply(snapshot, animatingDifferences: false)
     view.layoutIfNeeded()
   }

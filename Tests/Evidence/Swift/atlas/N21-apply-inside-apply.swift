@@ -21,7 +21,7 @@ enum AtlasN21: Proof {
     inner = source
     var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
     snapshot.appendSections([0])
-    snapshot.appendItems([1, 2])
+    snapshot.appendItems([1])
     source.apply(snapshot, animatingDifferences: false)
     view.layoutIfNeeded()
   }

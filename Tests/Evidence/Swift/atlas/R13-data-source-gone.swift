@@ -10,12 +10,12 @@ import Foundation
 
 enum AtlasR13: Proof {
   static func show(on stage: Stage) {
-    var app: App? = App([300], layout: LoggedFlow(), frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    var app: App? = App([300], layout: LoggedFlow(), frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     guard let view = app?.view else { return }
     stage.watch(view)
     view.layoutIfNeeded()
     app = nil
-    view.contentOffset.y = 400
+    view.contentOffset.y = 420
     view.layoutIfNeeded()
   }
 }

@@ -4,7 +4,7 @@
 // ios: 18
 // confidence: high
 // state: holds
-// device: 17
+// device: 17, raised: false
 // device: raises Expected dequeued view to be returned to the collection view in preparation for display.[..]
 
 import CollectionLayout
@@ -17,7 +17,7 @@ enum DevicesG1: Proof {
     _ = app.view.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
     app.view.reloadData()
     app.view.layoutIfNeeded()
-    stage.note("17")
+    stage.note("17, raised: \(stage.shown.hasException)")
     app.view.systemVersion = .ios18
     _ = app.view.dequeueReusableCell(withReuseIdentifier: "cell", for: IndexPath(item: 0, section: 0))
     app.view.reloadData()

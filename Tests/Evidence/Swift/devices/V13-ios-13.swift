@@ -3,8 +3,11 @@
 // ios: 12, 13
 // confidence: high
 // state: holds
+// device: raises UICollectionView received layout attributes for a cell with an index path that does not exist:
+//   {length = 2, path = 5 - 0}
 // device: 13: 3 cells
-// device: nothing raised
+// device: says Layout attributes [..] were received from the layout [..] but are not valid for the data source
+//   counts. Attributes will be ignored.
 
 import CollectionLayout
 import Foundation
@@ -19,9 +22,11 @@ private final class Stale: LoggedFlow {
 
 enum DevicesV13: Proof {
   static func show(on stage: Stage) {
-    let app = stage.app([3], layout: Stale())
-    app.view.systemVersion = .ios13
-    app.view.layoutIfNeeded()
-    stage.note("13: \(app.view.visibleCells.count) cells")
+    for version in [SystemVersion.ios12, .ios13] {
+      let app = stage.app([3], layout: Stale())
+      app.view.systemVersion = version
+      app.view.layoutIfNeeded()
+      if version == .ios13 { stage.note("13: \(app.view.visibleCells.count) cells") }
+    }
   }
 }

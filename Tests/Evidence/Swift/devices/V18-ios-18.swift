@@ -3,9 +3,9 @@
 // ios: 17, 18
 // confidence: high
 // state: holds
-// device: 17
+// device: 17, raised: false
 // device: raises Expected dequeued view to be returned to the collection view in preparation for display.[..]
-// device: 18
+// device: 18, raised: true
 
 import CollectionLayout
 import Foundation
@@ -20,7 +20,7 @@ enum DevicesV18: Proof {
         return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       }
       app.view.layoutIfNeeded()
-      stage.note(version.rawValue)
+      stage.note("\(version.rawValue), raised: \(stage.shown.hasException)")
     }
   }
 }

@@ -4,6 +4,7 @@
 // confidence: medium
 // state: holds
 // device: answers [..] 0 0 50 50
+// device: answers [..] 0 0 50 50
 
 import CollectionLayout
 import Foundation
@@ -43,6 +44,8 @@ private final class Springs: LoggedFlow {
 
 enum ForeignW5: Proof {
   static func show(on stage: Stage) {
-    stage.run("layout Own; items 60 50x50; scroll 60; scroll 120; scroll 180; tick; frame 0") { Springs() }
+    stage.run(
+      "layout Own; items 60 50x50; scroll 60; tick; frame 0; scroll 120; scroll 180; scroll 240; tick; frame 0"
+    ) { Springs() }
   }
 }

@@ -15,7 +15,8 @@ private final class Stale: LoggedFlow {
   override var collectionViewContentSize: CGSize { CGSize(width: 320, height: 480) }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-    if kept.isEmpty { kept = super.layoutAttributesForElements(in: rect) ?? [] }
+    let headers = (super.layoutAttributesForElements(in: rect) ?? []).filter { $0.representedElementKind != nil }
+    if kept.isEmpty { kept = headers }
     return kept
   }
 

@@ -1,10 +1,11 @@
-// 04: A header that lies elsewhere in depth in the list than alone raises as one that changed.
+// 04: A header that lies elsewhere in depth in the list than alone raises as one that changed; the text
+//   holds what it was and what it is.
 // source: ChatSecure/ChatSecure-iOS#998
 // ios: 10, 11
 // confidence: medium
 // state: holds
-// device: raises layout attributes for supplementary item at index path ([..]) changed from [..] to [..] without
-//   invalidating the layout
+// device: raises layout attributes for supplementary item at index path ([..]) changed from [..]zIndex = [..] to
+//   [..]zIndex = [..] without invalidating the layout
 
 import CollectionLayout
 import Foundation

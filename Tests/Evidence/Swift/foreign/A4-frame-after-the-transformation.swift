@@ -1,4 +1,4 @@
-// A4: A frame is that after the transformation; the content is compared with frames.
+// A4: A frame is that after the transformation.
 // source: documented, UICollectionViewLayoutAttributes.frame
 // ios: no version is named
 // confidence: documented

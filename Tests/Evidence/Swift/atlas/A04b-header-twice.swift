@@ -1,5 +1,5 @@
-// A04: A header that moves without an invalidation, or has two frames in one answer, raises.
-// source: FSPagerView#213, PDKTStickySectionHeaders#11 (10), CHTCollectionViewWaterfallLayout#166 (b)
+// A04b: A header that has two frames in one answer raises.
+// source: CHTCollectionViewWaterfallLayout#166 (b)
 // ios: 10 seen (2016 to 2019)
 // confidence: high
 // state: holds
@@ -20,7 +20,7 @@ private final class Twice: UICollectionViewFlowLayout {
   }
 }
 
-enum AtlasA04: Proof {
+enum AtlasA04b: Proof {
   static func show(on stage: Stage) {
     let layout = Twice()
     layout.headerReferenceSize = CGSize(width: 320, height: 20)
