@@ -8,6 +8,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 // MARK: The library
@@ -88,6 +90,15 @@ struct stream {
   bool is_suspended;
 };
 
+/// A connection; its socket is -1 where the place is free.
+typedef struct {
+  int socket;
+  /// Whether its request is answered by more than a refusal now.
+  bool is_known;
+  /// The time of its beginning, or of the end of its last request, in seconds.
+  double since;
+} connection_place;
+
 struct http_server {
   /// The next server of this process.
   http_server *next;
@@ -96,9 +107,10 @@ struct http_server {
   http_limits limits;
   stream *streams;
   bool is_stopping;
-  /// The sockets of its connections; -1 for a free place.
-  int sockets[256];
+  connection_place places[256];
 };
+
+enum { place_count = sizeof((http_server *)0)->places / sizeof(connection_place) };
 
 struct http_request {
   http_server *server;
@@ -124,31 +136,71 @@ static void close_in_child(void) {
   for (http_server *server = running; server; server = server->next) {
     close(daemon_info(server, mhd_daemon_info_listen_fd));
     close(http_descriptor(server));
-    for (size_t k = 0; k < sizeof server->sockets / sizeof server->sockets[0]; k++) {
-      if (server->sockets[k] >= 0) close(server->sockets[k]);
+    for (int k = 0; k < place_count; k++) {
+      if (server->places[k].socket >= 0) close(server->places[k].socket);
     }
   }
   running = NULL;
+}
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/// Ends strangers, connections without a request that is answered, whose time is over, and the oldest of too many.
+static void end_strangers(http_server *server) {
+  connection_place *oldest = NULL;
+  unsigned int count = 0;
+  for (connection_place *it = server->places; it < server->places + place_count; it++) {
+    if (it->socket < 0 || it->is_known) continue;
+    count++;
+    if (now() - it->since > server->limits.seconds) shutdown(it->socket, SHUT_RDWR);
+    if (!oldest || it->since < oldest->since) oldest = it;
+  }
+  if (count <= server->limits.strangers) return;
+  shutdown(oldest->socket, SHUT_RDWR);
+  // It has gone before the next one comes.
+  oldest->is_known = true;
+}
+
+static connection_place *place_of(http_server *server, int socket) {
+  for (int k = 0; k < place_count; k++) {
+    if (server->places[k].socket == socket) return server->places + k;
+  }
+  return NULL;
+}
+
+/// Notes whether a connection has a request that is answered.
+static void note(http_server *server, MHD_Connection *connection, bool is_known) {
+  const int *socket = mhd.get_connection_info(connection, mhd_connection_info_connection_fd);
+  connection_place *place = socket ? place_of(server, *socket) : NULL;
+  if (place) *place = (connection_place){.socket = *socket, .is_known = is_known, .since = now()};
 }
 
 static void note_connection(void *context, MHD_Connection *connection, void **socket_context, int event) {
   (void)socket_context;
   http_server *server = context;
   const int *socket = mhd.get_connection_info(connection, mhd_connection_info_connection_fd);
-  if (!socket) return;
-  int from = event == mhd_connection_notify_started ? -1 : *socket;
-  int to = event == mhd_connection_notify_started ? *socket : -1;
-  for (size_t k = 0; k < sizeof server->sockets / sizeof server->sockets[0]; k++) {
-    if (server->sockets[k] != from) continue;
-    server->sockets[k] = to;
-    return;
-  }
+  bool begins = event == mhd_connection_notify_started;
+  connection_place *place = socket ? place_of(server, begins ? -1 : *socket) : NULL;
+  if (!place) return;
+  *place = (connection_place){.socket = begins ? *socket : -1, .since = now()};
+  if (begins) end_strangers(server);
+}
+
+/// An address has nothing that would have to be decoded: so no two addresses are the same.
+static size_t leave_encoded(void *context, MHD_Connection *connection, char *text) {
+  (void)context, (void)connection;
+  return strlen(text);
 }
 
 static void complete_request(void *context, MHD_Connection *connection, void **place, int reason) {
-  (void)context, (void)connection, (void)reason;
+  (void)context, (void)reason;
   http_request *request = *place;
   if (!request) return;
+  note(request->server, connection, false);
   free(request->path);
   free(request->method);
   free(request->body);
@@ -204,12 +256,13 @@ http_server *http_start(http_limits limits, http_handler handler) {
   if (!server) return NULL;
   server->handler = handler;
   server->limits = limits;
-  memset(server->sockets, -1, sizeof server->sockets);
+  for (int k = 0; k < place_count; k++) server->places[k].socket = -1;
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(limits.port)};
   address.sin_addr.s_addr = htonl(limits.everywhere ? INADDR_ANY : INADDR_LOOPBACK);
   server->daemon = mhd.start_daemon(
       mhd_use_epoll | mhd_allow_suspend_resume, limits.port, NULL, NULL, handle, server, mhd_option_sock_addr, &address,
-      mhd_option_connection_limit, limits.connections, mhd_option_connection_timeout, limits.seconds,
+      mhd_option_connection_limit, (unsigned int)place_count, mhd_option_unescape_callback, leave_encoded, NULL,
+      mhd_option_connection_timeout, limits.seconds,
       mhd_option_notify_completed, complete_request, NULL, mhd_option_notify_connection, note_connection, server,
       mhd_option_end);
   if (!server->daemon) {
@@ -236,7 +289,10 @@ int http_timeout(const http_server *server) {
   return milliseconds > 60000 ? 60000 : (int)milliseconds;
 }
 
-void http_run(http_server *server) { mhd.run(server->daemon); }
+void http_run(http_server *server) {
+  end_strangers(server);
+  mhd.run(server->daemon);
+}
 
 void http_stop(http_server *server) {
   for (http_server **place = &running; *place; place = &(*place)->next) {
@@ -276,6 +332,7 @@ const char *http_argument(const http_request *request, const char *name) {
 
 static void queue(http_request *request, unsigned int status, const http_field *fields, MHD_Response *response) {
   request->is_answered = true;
+  note(request->server, request->connection, status != 403);
   if (!response) return;
   for (; fields && fields->name; fields++) mhd.add_response_header(response, fields->name, fields->value);
   request->result = mhd.queue_response(request->connection, status, response);

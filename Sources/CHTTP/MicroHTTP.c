@@ -15,6 +15,7 @@ SAME(mhd_option_connection_limit, MHD_OPTION_CONNECTION_LIMIT);
 SAME(mhd_option_connection_timeout, MHD_OPTION_CONNECTION_TIMEOUT);
 SAME(mhd_option_notify_completed, MHD_OPTION_NOTIFY_COMPLETED);
 SAME(mhd_option_sock_addr, MHD_OPTION_SOCK_ADDR);
+SAME(mhd_option_unescape_callback, MHD_OPTION_UNESCAPE_CALLBACK);
 SAME(mhd_option_notify_connection, MHD_OPTION_NOTIFY_CONNECTION);
 SAME(mhd_header_kind, MHD_HEADER_KIND);
 SAME(mhd_get_argument_kind, MHD_GET_ARGUMENT_KIND);

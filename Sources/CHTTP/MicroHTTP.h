@@ -16,6 +16,7 @@ enum {
   mhd_option_connection_timeout = 3,
   mhd_option_notify_completed = 4,
   mhd_option_sock_addr = 6,
+  mhd_option_unescape_callback = 16,
   mhd_option_notify_connection = 27,
   mhd_header_kind = 1,
   mhd_get_argument_kind = 8,

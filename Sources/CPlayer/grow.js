@@ -7,6 +7,7 @@
     stageSize = null;
     if (!cut) return false;
     splice(cut.from, cut.steps, 0, cut.reasons);
+    stand();
     cut = null;
     return true;
   }
@@ -14,6 +15,9 @@
     film.reasons.splice(firstReason, Infinity, ...reasons);
     steps.splice(from, Infinity, ...more); rows.forget(from);
     N = steps.length;
+  }
+  // Leaves a place that has gone.
+  function stand() {
     if (at.step >= N || at.call > steps[at.step].calls.length) at = { step: Math.min(at.step, N - 1), call: 0, whole: true };
   }
   function takeOver(change) {
@@ -22,6 +26,7 @@
     const from = change.kept + 1;
     splice(from, change.steps, change.firstReason, change.reasons);
     completed(film, from, rows(from - 1));
+    stand();
   }
   // Takes over the difference from the film as it was: who is at the last step, or wants to, goes to the new last one.
   function change(difference, follows) {

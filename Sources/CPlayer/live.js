@@ -19,7 +19,12 @@ function listen() {
   const source = new EventSource('/events?k=' + encodeURIComponent(token));
   const on = (name, work) => source.addEventListener(name, e => work(JSON.parse(e.data)));
   source.onopen = () => connect(true);
-  source.onerror = () => connect(false);
+  // A server that is full answers, and the page asks again.
+  source.onerror = () => {
+    const isRefused = source.readyState === EventSource.CLOSED;
+    connect(false, isRefused ? 'The session takes no more pages now: trying again …' : '');
+    if (isRefused) setTimeout(listen, 5000);
+  };
   on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('lesson', takeLesson); on('beside', d => live.beside.take(d)); on('mistake', d => showMistake(d.text));
   on('end', () => { source.close(); connect(false, 'The session has ended. Its film stays here.'); });
 }

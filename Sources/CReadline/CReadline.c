@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <readline/history.h>
@@ -21,7 +22,8 @@
 // MARK: Signals
 
 static int signal_pipe[2] = {-1, -1};
-static const int handled[] = {SIGINT, SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP, SIGQUIT};
+static const int handled[] = {SIGINT,  SIGTSTP, SIGCONT, SIGWINCH, SIGTERM, SIGHUP,
+                              SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,  SIGXCPU};
 enum { handled_count = sizeof handled / sizeof handled[0] };
 static struct sigaction previous[handled_count];
 
@@ -100,6 +102,15 @@ void creadline_hang_up(void) {
   die_by(SIGHUP);
 }
 
+/// Takes the terminal for a line. As in a shell Ctrl-\ is a key there: it may stand in what is pasted.
+static void take_terminal(int meta) {
+  rl_prep_terminal(meta);
+  struct termios modes;
+  if (tcgetattr(fileno(rl_instream), &modes) != 0) return;
+  modes.c_cc[VQUIT] = _POSIX_VDISABLE;
+  tcsetattr(fileno(rl_instream), TCSADRAIN, &modes);
+}
+
 static void serve_signals(void) {
   unsigned char byte;
   while (read(signal_pipe[0], &byte, 1) == 1) {
@@ -115,7 +126,7 @@ static void serve_signals(void) {
         break;
       case SIGCONT:
         rl_deprep_terminal();
-        rl_prep_terminal(1);
+        take_terminal(1);
         painting_act(creadline_forget);
         painting_follow_size();
         rl_forced_update_display();
@@ -314,6 +325,7 @@ void creadline_start(const char *name, creadline_completer complete_with, creadl
   cookie_io_functions_t functions = {.write = painting_write};
   FILE *output = fopencookie(NULL, "w", functions);
   rl_outstream = output ? output : stdout;
+  rl_prep_term_function = take_terminal;
   rl_deprep_term_function = painting_give_terminal_back;
   rl_startup_hook = insert_prefilled;
   rl_catch_signals = 0;

@@ -133,7 +133,7 @@ bool interrupts_wait_for_input(int descriptor) {
 
 // MARK: Signals that a full screen looks after
 
-static const int noted[] = {SIGTERM, SIGHUP, SIGWINCH, SIGCONT};
+static const int noted[] = {SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU, SIGWINCH, SIGCONT};
 enum { noted_count = sizeof noted / sizeof noted[0] };
 static struct sigaction before_noting[noted_count];
 static atomic_ullong taken;

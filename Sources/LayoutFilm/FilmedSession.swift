@@ -104,14 +104,20 @@ package final class FilmedSession {
   /// Goes back to the state after the first `count` lines; those run again where the lab cannot go back.
   private func goBack(to count: Int) {
     let line = ran[count]
+    // Questions at the place to which `:undo` leads may have forced a pass there, before or after it was marked.
+    let before = count > 0 ? ran[count - 1].tip : nil
+    let next = ran.count > count + 1 ? ran[count + 1].tip : lab.pathTip
     if let mark = line.mark, let there = line.tip, let here = lab.pathTip, here.isSamePath(as: there),
-      here.lines > there.lines,
-      lab.travel(.undo(here.lines - there.lines), in: SourceText(name: Self.name, text: ":undo")) == .finished,
-      lab.pathTip == there
+      let before, before.lines < there.lines, let next, next.lines > there.lines,
+      lab.travel(.undo(here.lines - there.lines), in: SourceText(name: Self.name, text: ":undo")) == .finished
     {
-      goBack(to: mark)
-      ran.removeLast(ran.count - count)
-      return
+      // What was tried is no branch.
+      lab.forgetLaterLines()
+      if lab.pathTip == there {
+        goBack(to: mark)
+        ran.removeLast(ran.count - count)
+        return
+      }
     }
     let texts = ran[..<count].map(\.text)
     recorder = FilmRecorder(title: "", tool: "")

@@ -26,11 +26,7 @@ extension LayoutLoader.Product {
   ) throws(LoadError) -> LayoutLoader.Product {
     var product = self
     product.folder = "\(folder)_\(variant.rawValue)"
-    do {
-      try FileManager.default.createDirectory(atPath: product.compiled, withIntermediateDirectories: true)
-    } catch {
-      throw LoadError("\(product.folder) cannot be made: \(error.localizedDescription)")
-    }
+    for folder in [product.folder, product.compiled] { try OwnFolder.make(folder) }
     let lock = open(product.folder + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     defer { close(lock) }
     flock(lock, LOCK_EX)
@@ -141,7 +137,7 @@ extension LayoutLoader.Product {
     let results = try SwiftToolchain.run(loader.toolchain.compiler, all: commands)
     var files: [SwiftFile] = []
     for (name, result) in zip(names, results) {
-      guard let fields = try? JSONSerialization.jsonObject(with: result.output) as? [String: Any],
+      guard let fields = SwiftToolchain.tree(result.output),
         let bytes = FileManager.default.contents(atPath: compiled + "/" + name)
       else {
         throw LoadError("the compiler does not tell the types of \(name): \(result.messages.prefix(2000))")

@@ -131,12 +131,7 @@ package struct LayoutLoader {
     for making in makings { try LayoutMaking.check(making) }
     let key = key(of: sources + folder, makings)
     let place = cache + "/" + Self.hash(of: key)
-    if let kept = kept(in: place, key, makings) { return try kept.get() }
-    do {
-      try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-    } catch {
-      throw LoadError("\(place) cannot be made: \(error.localizedDescription)")
-    }
+    for folder in [(cache as NSString).deletingLastPathComponent, cache, place] { try OwnFolder.make(folder) }
     // Another process may be compiling the same files.
     let lock = open(place + "/lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
     defer { close(lock) }

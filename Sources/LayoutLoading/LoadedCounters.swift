@@ -88,11 +88,10 @@ package final class LoadedCounters {
   }
 
   private static func lines(of library: Library) throws(LoadError) -> [String: [Int: Int]] {
-    let base = NSTemporaryDirectory() + "layoutlab-\(getpid())"
-    let (raw, data) = (base + ".profraw", base + ".profdata")
+    let folder = try OwnFolder.temporary()
+    let (raw, data) = (folder + "/lines.profraw", folder + "/lines.profdata")
     defer {
-      unlink(raw)
-      unlink(data)
+      try? FileManager.default.removeItem(atPath: folder)
       library.name("/dev/null")
     }
     library.name(raw)

@@ -26,12 +26,11 @@ package struct RecordableLayout {
   package static func all(
     in sources: [LayoutLoader.Source], _ toolchain: SwiftToolchain
   ) throws(LoadError) -> [RecordableLayout] {
-    let folder = NSTemporaryDirectory() + "layoutlab-recorder-\(getpid())"
+    let folder = try OwnFolder.temporary()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var paths: [String] = []
     var texts: [[UInt8]] = []
     do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       for (index, source) in sources.enumerated() {
         let bytes = ConditionalCompilation(isIOS: true).decided(source.bytes)
         let path = "\(folder)/\(index).swift"

@@ -42,12 +42,57 @@ package struct SwiftToolchain: Sendable {
     let results = try Self.run(compiler, all: paths.map { words + [$0] })
     var trees: [SyntaxNode] = []
     for (result, name) in zip(results, names) {
-      guard let fields = try? JSONSerialization.jsonObject(with: result.output) as? [String: Any] else {
+      guard let fields = Self.tree(result.output) else {
         throw LoadError("\(name) is no Swift file that the compiler can read")
       }
       trees.append(SyntaxNode(fields))
     }
     return trees
+  }
+
+  /// Returns the fields of a dumped tree; nil for what is none.
+  static func tree(_ output: Data) -> [String: Any]? {
+    func fields(_ output: Data) -> [String: Any]? {
+      (try? JSONSerialization.jsonObject(with: output)) as? [String: Any]
+    }
+    return fields(output) ?? fields(closed(output))
+  }
+
+  /// Returns a dump with an end to each type that has an attribute, such as `@Sendable () -> Void`: compilers leave
+  /// it out, and take what follows for a field without a name.
+  private static func closed(_ output: Data) -> Data {
+    let bytes = [UInt8](output)
+    let (kind, noName) = (Array(#""_kind":"type_attributed""#.utf8), Array(#""":"#.utf8))
+    var (result, start) = ([UInt8](), 0)
+    // Whether each of the objects that are open is such a type.
+    var open: [Bool] = []
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\"") where bytes[index...].starts(with: noName):
+        result += bytes[start..<index]
+        index += noName.count
+        start = index
+        continue
+      case UInt8(ascii: "\""):
+        index += 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+      case UInt8(ascii: "{"): open.append(bytes[(index + 1)...].starts(with: kind))
+      case UInt8(ascii: "}"):
+        _ = open.popLast()
+        result += bytes[start...index]
+        start = index + 1
+        while open.last == true {
+          open.removeLast()
+          result.append(UInt8(ascii: "}"))
+        }
+      default: break
+      }
+      index += 1
+    }
+    return Data(result + bytes[min(start, bytes.count)...])
   }
 
   /// Returns the output of `llvm-symbolizer`; nil if there is none.

@@ -35,6 +35,24 @@ import Testing
     }
   }
 
+  @Test func `what is tried in the place of the last runs no line again`() {
+    var labs = 0
+    let session = FilmedSession {
+      labs += 1
+      return LabOptions()
+    }
+    let script = ["items 12 60", "scroll 20"]
+    var kept = Kept()
+    for width in 300..<306 {
+      let change = session.change(to: script, trying: ["resize \(width)x400"], from: kept.mark)
+      expect(change.failure, is: nil)
+      kept.take(change)
+    }
+    expect(labs, is: 1)
+    let whole = Self.session().change(to: script + ["resize 305x400"], from: FilmMark([]))
+    expect(kept.steps, is: whole.steps)
+  }
+
   private static let lines = [
     "columns 3", "items 12 60...120", "scroll 40", "columns 2; item 80", "spacing 4", "why 3", "frames",
     "insert 2 90",

@@ -15,8 +15,17 @@ int layoutlab_guard_begin(char *report, int capacity);
 static const int LAYOUTLAB_GUARD_MEMORY = 900;
 /// The copy was at work after its time, and was ended.
 static const int LAYOUTLAB_GUARD_TIME = 901;
+/// The copy has gone by itself, though what it had started has not.
+static const int LAYOUTLAB_GUARD_GONE = 902;
 static const int LAYOUTLAB_GUARD_NONE = -100000;
 static const int LAYOUTLAB_GUARD_DONE = -100001;
+
+/// Makes this process the parent of all that its descendants leave behind, in sessions of their own, too.
+/// - Returns: whether `layoutlab_end_adopted` may be called: not where the process has children already.
+int layoutlab_adopt(void);
+
+/// Ends all children of this process, and what they leave behind, and waits for them.
+void layoutlab_end_adopted(void);
 
 /// Marks an intended exit: from here on an exit of this copy is not reported as a crash.
 void layoutlab_guard_end(void);

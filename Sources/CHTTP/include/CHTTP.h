@@ -27,8 +27,9 @@ typedef struct {
   uint16_t port;
   /// Whether other machines may connect.
   bool everywhere;
-  unsigned int connections;
-  /// A connection without progress ends after so many seconds.
+  /// The most connections without a request that is answered by more than a refusal: the oldest gives way.
+  unsigned int strangers;
+  /// A connection without progress ends after so many seconds, and a stranger in any case.
   unsigned int seconds;
   /// The most bytes of a request's body.
   size_t body;

@@ -114,7 +114,7 @@ package final class LabSession {
         guard !isInside, let call = ComparedCall(event, answers: answered, at: statement) else { continue }
         calls.append(call)
       }
-      if inside.count > 10_000 { inside = inside.filter { $0 > (inside.max() ?? 0) - 1000 } }
+      if inside.count > 10_000, let last = inside.max() { inside = inside.filter { $0 > last - 1000 } }
     }
 
     private func takeAnswer() -> [ElementSnapshot]? {

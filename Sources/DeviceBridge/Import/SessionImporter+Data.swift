@@ -5,7 +5,7 @@ extension SessionImporter {
       let first = SessionModel(counts: counts)
       model = first
       isReloadDue = false
-      for section in first.sections { appendSection(section) }
+      for (index, section) in first.sections.enumerated() { appendSection(section, index) }
       return
     }
     guard isReloadDue else {
@@ -19,13 +19,11 @@ extension SessionImporter {
     reload(to: counts)
   }
 
-  func appendSection(_ section: SessionModel.Section) {
+  func appendSection(_ section: SessionModel.Section, _ index: Int) {
     let items = section.items
     marks.append { [unowned self] in block(of: section, items) }
     // What its cells prefer is said where it stands.
-    if let index = model?.sections.firstIndex(where: { $0 === section }) {
-      marks.append { [unowned self] in preferences(of: items.enumerated().map { ($0, $1) }, in: index) }
-    }
+    marks.append { [unowned self] in preferences(of: items.enumerated().map { ($0, $1) }, in: index) }
   }
 
   /// Edits the data so that they become those of after a reload. Nothing tells which items are the same then: the
@@ -55,7 +53,7 @@ extension SessionImporter {
       guard index < (self.model?.sections.count ?? 0), let section = self.model?.sections[index] else {
         let section = SessionModel.Section((0..<count).map { _ in SessionModel.Item() })
         self.model?.sections.append(section)
-        appendSection(section)
+        appendSection(section, index)
         isAppended = true
         continue
       }

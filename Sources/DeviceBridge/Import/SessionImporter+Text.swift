@@ -12,6 +12,13 @@ extension SessionImporter {
   }
 
   var average: String {
+    if let knownAverage { return knownAverage }
+    let average = averageNow
+    knownAverage = average
+    return average
+  }
+
+  private var averageNow: String {
     let known = model?.sections.flatMap(\.items).filter { $0.height != nil } ?? []
     guard !known.isEmpty else { return begin?.isFlow == true ? "50x50" : "50" }
     let width = known.reduce(0) { $0 + ($1.width ?? 0) } / Double(known.count)

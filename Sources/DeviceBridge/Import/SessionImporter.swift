@@ -43,6 +43,8 @@ package final class SessionImporter {
   /// The remarks for the reader of the script.
   package internal(set) var remarks: [String] = []
   var changedSizes = 0
+  /// The average of the known sizes, as a script writes it; nil where one may have become known since.
+  var knownAverage: String?
   var unknownPlaces: (count: Int, line: Int) = (0, 0)
 
   /// - Parameter write: gets the lines of the script, in order.
@@ -87,6 +89,7 @@ package final class SessionImporter {
   }
 
   func release(all: Bool) {
+    knownAverage = nil
     let count = all ? lines.count : max(0, lines.count - Self.waiting)
     for line in lines.prefix(count) { write(line()) }
     lines.removeFirst(count)
@@ -139,7 +142,8 @@ package final class SessionImporter {
     case .cut: remarks.append("the log ends at line \(event.line), where the recorder had no more room")
     case .call(let call) where !event.isInside: try take(call, event)
     // What `invalidateLayout()` means is in the context that it makes.
-    case .call(let call) where event.calls == ["invalidateLayout()"] && call.name == "invalidateLayout(with:)":
+    case .call(let call)
+    where event.depth == 1 && event.outermost == "invalidateLayout()" && call.name == "invalidateLayout(with:)":
       wasOfData = call.arguments["context"]?["counts"]?.bool == true
       try invalidate(call)
     case .counts, .call, .end: break

@@ -5,10 +5,12 @@ package struct LogEvent: Sendable {
   /// The number of the line in the log, from 1.
   package var line: Int
   package var content: Content
-  /// The names of the calls that were under way, outermost first.
-  package var calls: [String] = []
+  /// The number of calls that were under way.
+  package var depth = 0
+  /// The name of the outermost of them; nil for none.
+  package var outermost: String?
   /// Whether it happened while a call was under way.
-  package var isInside: Bool { !calls.isEmpty }
+  package var isInside: Bool { depth > 0 }
 
   package enum Content: Sendable {
     case begin(LogBegin)

@@ -33,7 +33,8 @@ package struct LogReader {
   private static let own = "a log comes from a class that `layoutlab recorder MyLayout.swift -o FILE` wrote"
   private static let whole = "take the file that the recorder wrote, from its first line on"
 
-  private struct Layout {
+  // A reference, since a copy of many open calls for each of them would cost their square.
+  private final class Layout {
     var open: [(id: Int, line: Int, name: String, arguments: LogValue)] = []
     var lastID = 0
     var isCut = false
@@ -160,7 +161,7 @@ package struct LogReader {
       layouts[of] = Layout()
       return try hand(.begin(try begin(value)), of)
     }
-    guard var layout = layouts[of] else {
+    guard let layout = layouts[of] else {
       throw LogError(
         number, "is of layout \(of), which has not begun: the beginning is missing, or lines are out of order",
         hint: Self.whole)
@@ -170,7 +171,7 @@ package struct LogReader {
     case "view": try hand(.view(try view(value)), of)
     case "property":
       guard let name = value["name"]?.text, let value = value["value"] else { throw lacking("name", "value") }
-      try hand(.property(name: name, value), of, calls: layout.open.map(\.name))
+      try hand(.property(name: name, value), of, layout)
     case "counts":
       guard let counts = value["counts"]?.integers, counts.allSatisfy({ $0 >= 0 }) else { throw lacking("counts") }
       let isTooLarge = counts.contains { $0 > Limits.items.upperBound }
@@ -181,8 +182,8 @@ package struct LogReader {
             + "\(Limits.items.upperBound) items in a section, \(Limits.itemsInAll) in all and \(Limits.sections) sections",
           hint: "record a session with less data")
       }
-      try hand(.counts(counts), of, calls: layout.open.map(\.name))
-    case "sizes": try hand(.sizes(try sizes(value)), of, calls: layout.open.map(\.name))
+      try hand(.counts(counts), of, layout)
+    case "sizes": try hand(.sizes(try sizes(value)), of, layout)
     case "call":
       guard let id = value["id"]?.integer, let name = value["name"]?.text else { throw lacking("id", "name") }
       let outer = value["in"]?.integer
@@ -197,7 +198,6 @@ package struct LogReader {
       }
       layout.lastID = id
       layout.open.append((id, number, name, value["args"] ?? .fields([])))
-      layouts[of] = layout
     case "end":
       guard let id = value["id"]?.integer else { throw lacking("id") }
       guard let open = layout.open.last, open.id == id else {
@@ -207,13 +207,10 @@ package struct LogReader {
             + "lines are missing or out of order", hint: Self.whole)
       }
       layout.open.removeLast()
-      layouts[of] = layout
       let call = LogCall(name: open.name, arguments: open.arguments, result: value["result"])
-      try receive(
-        of, LogEvent(line: open.line, content: .call(call), calls: layout.open.map(\.name)))
+      try hand(.call(call), of, layout, line: open.line)
     case "cut":
       layout.isCut = true
-      layouts[of] = layout
       remarks.append("the recorder's room ended at line \(number): the session goes on without a record")
       try hand(.cut, of)
     default:
@@ -222,8 +219,10 @@ package struct LogReader {
     }
   }
 
-  private func hand(_ content: LogEvent.Content, _ of: Int, calls: [String] = []) throws {
-    try receive(of, LogEvent(line: number, content: content, calls: calls))
+  private func hand(_ content: LogEvent.Content, _ of: Int, _ layout: Layout? = nil, line: Int? = nil) throws {
+    let open = layout?.open ?? []
+    try receive(
+      of, LogEvent(line: line ?? number, content: content, depth: open.count, outermost: open.first?.name))
   }
 
   private func lacking(_ names: String...) -> LogError {

@@ -195,7 +195,7 @@ extension SessionCommand.Name {
         summary: "Compiles loaded files again that changed, or runs the last file of `:run` again",
         details: [
           "The lines of the session run again with the changed class, and each difference on screen is listed. If no loaded "
-            + "file changed, the last file of `:run` runs again in a fresh lab, and the typed lines are gone."
+            + "file changed, the last file of `:run` runs again in a fresh lab, and then the lines that were typed after it."
         ],
         examples: [":reload"])
     case .export:

@@ -12,6 +12,9 @@ extension Lab {
   /// The number of lines in effect that did something: a step, a mark, a value.
   package var lineCount: Int { timeline.here.index }
 
+  /// Whether the lab stands inside of a line, after a part of it.
+  package var isInLine: Bool { timeline.here.part != nil }
+
   /// The lines in effect as a file, tried in a lab of its own.
   package func savedScript() -> SavedScript { SavedScript(of: self) }
 

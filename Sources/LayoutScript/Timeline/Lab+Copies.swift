@@ -44,6 +44,9 @@ extension Lab {
     set { timeline.later = newValue }
   }
 
+  /// Forgets the lines that lie ahead.
+  package func forgetLaterLines() { timeline.cutFuture() }
+
   /// Returns the lines that lie ahead of a place on the path.
   package func laterLines(after lines: Int) -> LaterLines { timeline.laterLines(after: lines) }
 

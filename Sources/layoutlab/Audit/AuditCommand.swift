@@ -36,6 +36,7 @@ struct AuditCommand: ProgramCommand {
     ],
     statuses: [
       "0 all laws held · 1 one is broken · 2 no such layout or law",
+      "3 the time was over in a world that did not end, or before the first one",
       "4 a file could not be written · 130 interrupted",
     ])
 
@@ -86,7 +87,8 @@ struct AuditCommand: ProgramCommand {
       report.write(run)
       for result in AuditReport.cases(run) { junit?.take(result) }
       try store?.save(run)
-      if !run.tally.findings.isEmpty { status = .checkFailed }
+      let end: ExitStatus = !run.tally.findings.isEmpty ? .checkFailed : run.isUnknown ? .runtime : .success
+      status = .gravest([status, end])
       if run.isInterrupted {
         status = .interrupted
         break
@@ -183,6 +185,9 @@ struct AuditRun {
 
   /// Whether no law held in any world, because traps came before all of them.
   var triedNothing: Bool { tally.lost > 0 && tally.held.isEmpty && !isInterrupted && !isOutOfTime }
+
+  /// Whether its time was over before anything was known, or in a world that did not come to its end.
+  var isUnknown: Bool { isOutOfTime && (lastPlace != nil || tally.worlds == 0) }
 
   private var traps: [LawFinding] { tally.findings.filter { $0.breach.kind == .trap } }
 

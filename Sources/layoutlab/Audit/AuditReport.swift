@@ -130,7 +130,7 @@ struct AuditReport {
   static func cases(_ run: AuditRun) -> [CaseResult] {
     run.mode.chosen.map { law in
       let finding = run.tally.findings.first { $0.law == law }
-      let reason = run.tally.reasonNotAsked(law)
+      let reason = run.tally.reasonNotAsked(law) ?? (isHeld(law, run.tally) ? nil : "no world came to it")
       let text = finding.map { rows($0).joined(separator: "\n") + "\n" } ?? ""
       return CaseResult(
         file: run.operand.text, line: 1, name: law.rawValue,

@@ -22,7 +22,8 @@ struct GuardedAudit {
   /// The most seconds for a statement of a law; fewer if the layout is known not to come to an end.
   private var patience: Double {
     let patience = history.hangs == 0 ? 10.0 : 2
-    return min(patience, limits.left ?? patience)
+    // A world that ends by itself when the time is over has not to be ended.
+    return min(patience, limits.left.map { $0 + 1 } ?? patience)
   }
 
   /// The place of a copy, and its end.

@@ -41,8 +41,9 @@ struct MutantRun {
   private static let patience = 2.0
 
   /// Runs the suite without a mutant.
+  /// - Parameter timeout: the most seconds for a case; 0 for no limit.
   /// - Throws: an error where it fails.
-  init(_ entries: [TestFiles.Entry], _ loaded: LoadedMutants) throws(UsageError) {
+  init(_ entries: [TestFiles.Entry], _ loaded: LoadedMutants, timeout: Double) throws(UsageError) {
     (self.entries, self.loaded) = (entries, loaded)
     let result = CrashGuard.inCopy { (link: CrashGuard.Link<Baseline>) in
       var baseline = Baseline()
@@ -54,7 +55,7 @@ struct MutantRun {
         for index in entry.cases.indices where !Interrupts.isRequested {
           baseline.failure = Self.words(entry, index)
           link.keep(baseline)
-          link.grant(TestJob.defaultTimeout)
+          if timeout > 0 { link.grant(timeout) }
           let start = ContinuousClock.now
           guard let outcome = file.run(index) else { break }
           guard outcome.scenario.verdict.isGood else { return baseline }

@@ -27,8 +27,9 @@ struct MutateCommand: ProgramCommand {
       Without loaded Swift the mistakes are the famous ones of the built-in layouts (`bug` lists them)
       and some unusual settings, such as more columns than items or a view of a point.
       """,
-    options: [.load, .min, .json, .quiet, .help],
+    options: [.load, .min, .timeout, .json, .quiet, .help],
     ownSummaries: [
+      .timeout: "stop a case that runs longer than this (60s); 0 is no limit",
       .json: "one JSON object a line: each mistake, then the sum",
       .quiet: "print what is not noticed, and the last line",
     ],
@@ -48,6 +49,8 @@ struct MutateCommand: ProgramCommand {
   private let isJSON: Bool
   /// The percentage of mistakes that have to be noticed.
   let least: Int?
+  /// The most seconds for a case without a mistake; 0 for no limit.
+  private let timeout: Double
   private let streams: StandardStreams
   private let progress: ProgressLine
 
@@ -65,6 +68,7 @@ struct MutateCommand: ProgramCommand {
     load?.command = arguments.words
     self.load = load
     (isQuiet, isJSON) = (arguments.has(.quiet), arguments.options.json)
+    timeout = arguments.options.timeout ?? TestJob.defaultTimeout
     let percent = arguments.value(of: .min)
     least = percent.flatMap(Int.init).flatMap { (0...100).contains($0) ? $0 : nil }
     if let percent, least == nil {
@@ -152,7 +156,8 @@ struct MutateCommand: ProgramCommand {
     if indices.isEmpty {
       throw UsageError(message: "nothing in \(files.joined(separator: ", ")) can be mutated")
     }
-    let run = try MutantRun(tests.entries, loaded)
+    progress.show("the cases without a mutant; Ctrl-C stops them")
+    let run = try MutantRun(tests.entries, loaded, timeout: timeout)
     var search: MutantSearch?
     var (noticed, idle) = (0, [String: [Int]]())
     for (count, index) in indices.enumerated() where !Interrupts.isRequested {
@@ -232,11 +237,18 @@ struct MutateCommand: ProgramCommand {
   ) -> [Int] {
     var options = LabRun.labOptions
     options.trace = .off
+    let limits = ResourceLimits(time: timeout > 0 ? timeout : nil)
+    options.isInterrupted = { Interrupts.isRequested || limits.look() }
+    options.exhausted = { Interrupts.isTyped ? nil : limits.exhausted }
     let source = mutation?.applied(to: unit.source, isUsual: isUsual, &options) ?? unit.source
     guard case .success(let file) = ScenarioFile.load(source, name: unit.name, options) else { return [] }
     var failing: [Int] = []
     for index in cases.sorted() where !Interrupts.isRequested && !(untilFirst && !failing.isEmpty) {
-      guard file.cases.indices.contains(index), let outcome = file.run(index) else { break }
+      guard file.cases.indices.contains(index), let outcome = limits.holding({ file.run(index) }) else { break }
+      if mutation == nil, timeout > 0, outcome.duration >= .seconds(timeout) {
+        let place = "\(unit.file.printable):\(file.cases[index].line): \(file.cases[index].name.printable)"
+        streams.writeError("\(place) does not end within \(Decimal.text(timeout)) s: it is left out\n")
+      }
       if !outcome.scenario.verdict.isGood { failing.append(index) }
     }
     return failing

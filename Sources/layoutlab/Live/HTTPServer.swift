@@ -55,7 +55,7 @@ protocol HTTPHandler: AnyObject {
 final class HTTPServer {
   /// The limits of every server.
   static let bodyLimit = 64 << 10
-  private static let connectionLimit: UInt32 = 64
+  private static let strangerLimit: UInt32 = 32
   /// The seconds after which a connection without progress ends.
   static let patience: UInt32 = 15
 
@@ -75,7 +75,7 @@ final class HTTPServer {
   init?(everywhere: Bool, patience: UInt32 = patience, _ handler: any HTTPHandler) {
     self.handler = handler
     let limits = http_limits(
-      port: 0, everywhere: everywhere, connections: Self.connectionLimit, seconds: patience,
+      port: 0, everywhere: everywhere, strangers: Self.strangerLimit, seconds: patience,
       body: Self.bodyLimit)
     let calls = http_handler(
       context: Unmanaged.passUnretained(self).toOpaque(),

@@ -239,6 +239,8 @@ final class LiveServer: HTTPHandler {
         403, "This address lacks the token of its session: copy the whole address from the terminal.")
     }
     switch (request.method, request.path) {
+    case ("GET", "/") where isFull(for: role), ("GET", "/events") where isFull(for: role):
+      return Self.text(503, "This session is full: \(Self.mostViewers) pages look on.")
     case ("GET", "/"):
       return HTTPResponse(
         fields: Self.fields + [
@@ -259,6 +261,11 @@ final class LiveServer: HTTPHandler {
     default: return Self.text(404, "There is no such page.")
     }
   }
+
+  /// The most pages that look on: there are always places for those that work.
+  static let mostViewers = 64
+
+  private func isFull(for role: LiveAccess.Role) -> Bool { role == .viewer && count(.viewer) >= Self.mostViewers }
 
   private static func text(_ status: UInt32, _ text: String) -> HTTPResponse {
     HTTPResponse(

@@ -103,7 +103,7 @@ final class FullScreen {
     if Interrupts.isRequested { return .leave }
     let bits = signals_take()
     func has(_ signal: Int32) -> Bool { bits & (1 << UInt64(signal)) != 0 }
-    for ending in [SIGTERM, SIGHUP] where has(ending) {
+    for ending in [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU] where has(ending) {
       signal = ending
       return .leave
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import LayoutRendering
 import LayoutScript
 
@@ -43,17 +44,15 @@ extension PromptDriver {
   // MARK: Writing
 
   /// Writes the lines in effect, after the file was tried: what stops it is a comment, and a state that it does not reach
-  /// is named.
+  /// is named. Inside of a line such a file is not written.
   func save(_ path: String) {
     run.progress.begin()
     defer { run.progress.finish() }
-    let tried = CrashGuard.inCopy(patience: TestJob.defaultTimeout, findsPlace: false) { _ in
-      run.lab.savedScript()
-    }
-    guard tried.crash == nil, let saved = tried.answer else {
+    guard let saved = tried else {
       writeSession(script(), to: path, savedLines + savedComments)
       return streams.writeError("the file was not tried to its end\n")
     }
+    guard isReached(by: saved) else { return }
     writeSession(script(of: saved.lines), to: path, savedLines + savedComments)
     if !saved.isTried { streams.writeError("the file was not tried to its end\n") }
     if saved.stopped > 0 {
@@ -67,9 +66,25 @@ extension PromptDriver {
     }
   }
 
+  /// The lines in effect as a file that was tried; nil where the trial trapped.
+  private var tried: SavedScript? {
+    let tried = CrashGuard.inCopy(patience: TestJob.defaultTimeout, findsPlace: false) { _ in
+      run.lab.savedScript()
+    }
+    return tried.crash == nil ? tried.answer : nil
+  }
+
+  /// Whether a file may be written for a session that stands inside of a line: it has to lead there.
+  private func isReached(by saved: SavedScript?) -> Bool {
+    guard run.lab.isInLine, let saved, saved.stopped > 0 || !saved.differences.isEmpty else { return true }
+    streams.writeError("nothing was written: no script leads inside of this line; `:redo` goes to its end\n")
+    return false
+  }
+
   /// Writes a session as a script. A file of an earlier session, to which lines may have been added, is kept beside it.
   private func writeSession(_ text: String, to path: String, _ summary: String) {
-    if saved[path] == nil, let old = try? TextFile.bytes(at: path), old != Array(text.utf8),
+    if saved[path] == nil, ScriptFiles.kind(of: path) == S_IFREG, let old = try? TextFile.bytes(at: path),
+      old != Array(text.utf8),
       (try? AtomicFile.write(old, to: path + "~")) != nil
     {
       streams.writeError("the former file is \(path.printable)~\n")
@@ -113,6 +128,7 @@ extension PromptDriver {
 
   /// Writes the inputs that worked, and below each question its answer.
   func saveExpecting(_ path: String) {
+    guard !run.lab.isInLine || isReached(by: tried) else { return }
     let script = SourceText(name: path, text: self.script(settings: settings, at: path))
     let answered = AnsweredRun(script, Invocation.Options(), streams)
     switch answered.result {

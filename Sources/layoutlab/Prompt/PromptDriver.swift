@@ -29,6 +29,10 @@ final class PromptDriver: LabDriver {
   var hasSeenChange = false
   /// The file that `:run` ran last.
   private(set) var lastFile: String?
+  /// The lines in effect when that file had run; nil where it runs line by line.
+  private var linesOfFile: [String]?
+  /// The lines that were typed after the file, and wait until it comes to its end again.
+  private var waiting: [String] = []
   /// The bytes that this session wrote, by path.
   var saved: [String: [UInt8]] = [:]
   /// The file that runs at the session's start.
@@ -271,11 +275,35 @@ final class PromptDriver: LabDriver {
   func runFile(_ path: String) -> LabOutcome? {
     guard let source = read(path) else { return .failed }
     lastFile = path
-    return outcome(of: run(source, isTyped: false))
+    waiting = []
+    return run(file: source)
   }
 
-  private func outcome(of result: RunResult) -> LabOutcome? {
-    result == .finished || result == .ended || failure == nil ? nil : .failed
+  private func run(file source: SourceText) -> LabOutcome? {
+    let result = run(source, isTyped: false)
+    linesOfFile = run.lab.script
+    return result == .finished || result == .ended || failure == nil ? nil : .failed
+  }
+
+  /// The lines in effect that were typed after the last file.
+  private var linesAfterFile: [String] {
+    let script = run.lab.script
+    let own = linesOfFile.map { zip($0, script).prefix { $0 == $1 }.count } ?? script.count
+    return waiting + script.dropFirst(own).filter { !$0.hasPrefix(Lab.scenarioMark) }
+  }
+
+  /// Runs lines that were typed before the file was read again, in silence.
+  private func runAgain(typed lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let failed = streams.muted {
+      lines.filter { text in
+        let source = SourceText(name: "prompt", text: text, firstLine: nextLine)
+        nextLine += text.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+        return run(source, isTyped: true) != .finished
+      }
+    }
+    streams.write("typed after the file, and ran again: \(Counted.text(lines.count, "line"))\n")
+    for text in failed { streams.writeError("this failed, and did not before: \(text.printable)\n") }
   }
 
   /// Compiles the loaded files again, or runs the file that was run last, in a new lab.
@@ -293,8 +321,12 @@ final class PromptDriver: LabDriver {
       return nil
     }
     guard let source = read(path) else { return .failed }
+    waiting = linesAfterFile
     renew(LabRun(options, streams: streams, isPrompt: true))
-    return outcome(of: run(source, isTyped: false))
+    if let failed = run(file: source) { return failed }
+    runAgain(typed: waiting)
+    waiting = []
+    return nil
   }
 
   /// Continues with another lab.
@@ -309,7 +341,7 @@ final class PromptDriver: LabDriver {
 
   func stepFile(_ path: String) {
     guard let source = read(path), let script = run.lab.steppedScript(of: source, isTyped: false) else { return }
-    lastFile = path
+    (lastFile, linesOfFile, waiting) = (path, nil, [])
     if script.isAtEnd { return streams.write("end of \(path.printable)\n") }
     step(path, script)
   }

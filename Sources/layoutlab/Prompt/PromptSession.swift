@@ -177,6 +177,9 @@ final class PromptSession {
       let (before, now) = (LoadingProgram.loaded, try LoadingProgram.compiledAgain(streams).1)
       let changed = zip(before, now).filter { $0 != $1 }.flatMap(\.1.operands)
       if !changed.isEmpty { return try goOn(with: now, "compiled again: \(Self.list(changed))") }
+      if hasLeftOut, replayed == nil {
+        return try goOn(with: now, "tried again: \(Self.list(now.flatMap(\.operands)))")
+      }
       if mayRun { return .other }
       streams.write("nothing changed: \(Self.list(now.flatMap(\.operands)))\n")
       return .done

@@ -98,68 +98,86 @@ struct StartFiles {
     let store = BaseFolder.state.path(environment).map { $0 + "/projects.jsonl" }
     let bytes = store.flatMap { try? TextFile.bytes(at: $0) } ?? []
     let answers = bytes.split(separator: 0x0A).compactMap { try? JSONDecoder().decode(Answer.self, from: Data($0)) }
-    let whole = text + named(in: text, from: path)
+    let whole = files(in: text, from: path).map { text + $0 }
     let last = answers.last { $0.path == path }
     if let last, last.text == whole { return last.runs }
-    let change = last.map { $0.text.hasPrefix(text) ? "leads to files that have changed" : "has changed" }
+    let change = last.map { last in
+      if !last.text.hasPrefix(text) { return "has changed" }
+      return whole == nil ? "leads to files that cannot be compared" : "leads to files that have changed"
+    }
     guard let runs = ask(path, text, change ?? "is new here") else { return false }
-    if let store, let line = try? JSONEncoder().encode(Answer(path: path, text: whole, runs: runs)) {
+    if let store, let line = try? JSONEncoder().encode(Answer(path: path, text: whole ?? text, runs: runs)) {
       try? LockedFile(store).append(line: Array(line))
     }
     return runs
   }
 
-  /// Returns the files that a text names, and that these name, a line each with its digest: only their present form
-  /// is allowed.
-  private func named(in text: String, from path: String) -> String {
-    var lines: [String] = []
-    var known: Set<String> = [path]
+  /// Returns the files to which the commands and includes of a text lead, and those lead on, a line each with its
+  /// digest: only their present form is allowed. Nil where one cannot be compared: it is too large, or a pipe.
+  private func files(in text: String, from path: String) -> String? {
+    var (lines, known, areAll) = ([String](), Set([path]), true)
     func add(_ file: String) {
-      guard lines.count < Self.mostFiles, known.insert(file).inserted else { return }
-      var status = stat()
-      guard stat(file, &status) == 0 else { return }
-      switch status.st_mode & S_IFMT {
+      guard known.insert(file).inserted else { return }
+      switch ScriptFiles.kind(of: file) {
+      case 0: break
       case S_IFDIR:
-        let names = (FileManager.default.enumerator(atPath: file)?.compactMap { $0 as? String } ?? []).sorted()
-        for name in names.prefix(Self.mostFiles) where name.hasSuffix(".swift") { add(file + "/" + name) }
+        let found = (try? ScriptFiles.find([.file(file)], suffixes: [ScriptFiles.swiftSuffix])) ?? []
+        for input in found { add(input.name) }
       case S_IFREG:
-        guard let bytes = try? TextFile.bytes(at: file, limit: Self.fileLimit) else { return }
+        guard lines.count < Self.mostFiles, let bytes = try? TextFile.bytes(at: file, limit: Self.fileLimit) else {
+          areAll = false
+          break
+        }
         lines.append("# \(file) \(SHA256.digest(of: bytes).map { String($0, radix: 16) }.joined(separator: "."))")
-        if file.hasSuffix(".layout") { addAll(String(decoding: bytes, as: UTF8.self), in: Self.folder(of: file)) }
-      default: break
+        if !file.hasSuffix(ScriptFiles.swiftSuffix) { follow(String(decoding: bytes, as: UTF8.self), file) }
+      default: areAll = false
       }
     }
-    func addAll(_ text: String, in folder: String) {
-      for word in text.split(whereSeparator: { " \t\n\r\";{}".contains($0) }).map(String.init)
-      where word.contains(".") || word.contains("/") || word.first?.isUppercase == true {
-        for base in [folder, FileManager.default.currentDirectoryPath] {
-          add(word.hasPrefix("/") ? word : base + "/" + word)
+    func follow(_ text: String, _ path: String) {
+      if let transcript = PastedTranscript(text) {
+        return transcript.exchanges.forEach { follow($0.input, path) }
+      }
+      for part in PromptInput.split(text) {
+        switch part {
+        case .statements(let text, _): addFiles(ofStatements: text, path)
+        case .command(let command):
+          let words = (CommandWords.split(command.rest) ?? []).map(CommandWords.path)
+          switch command.known?.name {
+          case .load: words.forEach(add)
+          case .run, .learn: words.prefix(1).forEach(add)
+          // A statement may follow a step, or `beside`.
+          default: addFiles(ofStatements: String(command.rest.drop { !$0.isWhitespace }), "prompt")
+          }
         }
       }
     }
-    addAll(text, in: Self.folder(of: path))
-    return lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n")
+    func addFiles(ofStatements text: String, _ path: String) {
+      let source = SourceText(name: path, text: text)
+      for file in Analysis.includes(of: source) + Analysis.loads(of: source, readFile: { _ in [] }) { add(file) }
+    }
+    follow(text, path)
+    return areAll ? lines.map { "\n" + $0 }.joined() : nil
   }
 
   private static let (mostFiles, fileLimit) = (1000, 4 << 20)
 
-  private static func folder(of path: String) -> String {
-    String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
-  }
-
-  /// Returns the effects of a text's commands beyond the lab, each with its lines.
-  private static func deeds(of lines: [Substring]) -> [String] {
+  /// Returns the effects of a text's commands beyond the lab, each with the indices of its lines.
+  private static func deeds(of lines: [Substring]) -> [(deed: String, places: [Int])] {
     let commands = lines.map { line in
-      let text = line.drop(while: \.isWhitespace)
-      return text.first == ":" ? TypedCommand(text.dropFirst()).known : nil
+      let text = (PastedTranscript(String(line))?.exchanges.first?.input ?? String(line)).drop(
+        while: \.isWhitespace)
+      return text.first == ":" ? TypedCommand(text.dropFirst()) : nil
     }
-    let deeds: [(String, (SessionCommand) -> Bool)] = [
-      ("writes files", { $0.effect == .writes }), ("compiles Swift and runs it", { $0.name == .load }),
+    let deeds: [(String, (TypedCommand) -> Bool)] = [
+      ("writes files", { $0.known?.effect == .writes }),
+      ("compiles Swift and runs it", { $0.known?.name == .load }),
+      (
+        "serves the session to the network", { $0.known?.name == .live && CommandWords.split($0.rest) == ["share"] }
+      ),
     ]
     return deeds.compactMap { deed, isOne in
       let places = commands.indices.filter { commands[$0].map(isOne) == true }
-      guard !places.isEmpty else { return nil }
-      return "it \(deed): line \(places.map { "\($0 + 1)" }.joined(separator: ", "))"
+      return places.isEmpty ? nil : (deed, places)
     }
   }
 
@@ -175,7 +193,10 @@ struct StartFiles {
     }
     show(lines.prefix(Self.shownLines))
     if lines.count > Self.shownLines { streams.write("  ... \(lines.count - Self.shownLines) more: show\n") }
-    for deed in Self.deeds(of: lines) { streams.write("\(deed)\n") }
+    for (deed, places) in Self.deeds(of: lines) {
+      streams.write("it \(deed): line \(places.map { "\($0 + 1)" }.joined(separator: ", "))\n")
+      show(places.lazy.filter { $0 >= Self.shownLines }.map { lines[$0] })
+    }
     Interrupts.begin()
     defer { Interrupts.end() }
     while true {

@@ -1,3 +1,4 @@
+import CGuard
 import Foundation
 import Glibc
 import LayoutFilm
@@ -25,10 +26,12 @@ final class WorkerPool {
     init(_ process: ChildProcess) { self.process = process }
   }
 
+  private static let ownCommand = ["/proc/self/exe", TestWorker.argument]
+
   /// - Parameter command: the command of a child; this program by default.
   init(
     _ jobs: [TestJob], size: Int, isFresh: Bool = false,
-    command: [String] = ["/proc/self/exe", TestWorker.argument]
+    command: [String] = ownCommand
   ) {
     self.isFresh = isFresh
     self.jobs = jobs
@@ -44,7 +47,11 @@ final class WorkerPool {
   /// - Parameter idle: called several times a second.
   /// - Returns: false if it was interrupted.
   func run(take: (_ job: Int, CaseResult) -> Bool, idle: () -> Void) throws(FileError) -> Bool {
-    defer { workers = [] }
+    let adopts = command == Self.ownCommand && layoutlab_adopt() != 0
+    defer {
+      workers = []
+      if adopts { layoutlab_end_adopted() }
+    }
     var isWanted = true
     func hand(_ job: Int, _ result: CaseResult) { if isWanted { isWanted = take(job, result) } }
     while true {

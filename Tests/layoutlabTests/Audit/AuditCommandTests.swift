@@ -153,6 +153,23 @@ struct AuditCommandTests {
     expect(try CommandRun("-c", "columns-3").status, is: 2)
   }
 
+  @Test func `a case that does not end within the time is told, and left out of a suite's mistakes`() throws {
+    let folder = try TemporaryDirectory()
+    let script = try folder.file(
+      "s.layout",
+      holding: """
+        scenario "scroll" { items 20 100; scroll 100; expect no prepare }
+        scenario "endless" { items 20 100; repeat 1000000 { scroll 1; scroll 0 } }
+
+        """)
+    let run = try ProcessRunner("mutate", script, "--timeout", "1s", "--quiet")
+    expect(run.status, is: 0)
+    expect(run.errors, is: "\(script):2: endless does not end within 1 s: it is left out\n")
+    #expect(run.output.hasSuffix("2 of 12 mistakes are noticed: 16 %\n"), "\(run.output)")
+    let audit = try ProcessRunner("audit", "waterfall", "--timeout", "1us")
+    #expect(audit.status == 2, "\(audit.errors)")
+  }
+
   @Test func `a suite says which famous mistakes it notices, and what would notice the others`() throws {
     let folder = try TemporaryDirectory()
     let script = try folder.file(

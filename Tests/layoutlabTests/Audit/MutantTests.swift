@@ -82,6 +82,12 @@ struct MutantTests {
     let refused = try LoadingLab.run("mutate", file, script, failing)
     expect(refused.status, is: 2)
     #expect(refused.errors.contains("\(failing):1: f fails without any mutant\n"), "\(refused.errors)")
+    let endless = try directory.file(
+      "e.layout", holding: "layout StepLayout\nproperty limit 900000000\nexpect content == 0x0\n")
+    let ended = try LoadingLab.run("mutate", file, endless, "--timeout", "1s")
+    expect(ended.status, is: 2)
+    let words = "\(endless):1: e fails without any mutant: the layout did not come to an end\n"
+    #expect(ended.errors.contains(words), "\(ended.errors)")
   }
 
   @Test func `a file with nothing to mutate, one that does not compile, and files without a suite are refused`()

@@ -41,6 +41,34 @@ struct LongLogTests {
     expect([empty.next() != nil, empty.next() != nil], is: [true, false])
   }
 
+  @Test("many unknown sizes, calls inside each other, and sections cost what they are", .timeLimit(.minutes(2)))
+  func large() throws {
+    func imported(_ lines: [String]) throws -> String {
+      var (text, reader) = ("", LogReader { _, _ in })
+      let importer = SessionImporter { text += $0 + "\n" }
+      reader = LogReader { _, event in try importer.add(event) }
+      let begin =
+        #""type":"begin","layout":"waterfall","super":["UICollectionViewLayout"],"system":"s","properties":{}"#
+      let view = #""type":"view","view":{"bounds":[0,0,320,480],"inset":[0,0,0,0],"scale":2}"#
+      for line in [begin, view] + lines { try reader.read(Array("{\"v\":1,\"of\":1,\(line)}\n".utf8)[...]) }
+      try reader.finish()
+      try importer.finish()
+      return text
+    }
+    let sizes = #""type":"sizes","sizes":[["cell",0,0,100,30],["cell",0,1,100,50]]"#
+    let items = try imported([#""type":"counts","counts":[100000]"#, sizes])
+    #expect(items.hasSuffix("section { item 30 50\(String(repeating: " 40", count: 99_998)) }\n"))
+    let sections = try imported([#""type":"counts","counts":[\#(String(repeating: "1,", count: 49_999))1]"#])
+    expect(sections.matches(of: /section { items 1 }/).count, is: 50_000)
+    let depth = 60_000
+    let nested = try imported(
+      (1...depth).map {
+        "\"type\":\"call\",\"id\":\($0),\($0 > 1 ? "\"in\":\($0 - 1)," : "")\"name\":\"prepare()\""
+      }
+        + (1...depth).reversed().map { "\"type\":\"end\",\"id\":\($0)" })
+    expect(nested, is: "view 320x480; layout waterfall\n")
+  }
+
   private func calls(partSize: Int?) -> [String] {
     let session = LabSession(
       SourceText(name: "s", text: Self.script), of: "flow", options: LabRun.labOptions, partSize: partSize)

@@ -46,7 +46,6 @@ import Testing
 
   @Test(.enabled(if: browser != nil, "there is no Chromium here: the player is not tested"))
   func `the player shows each step of the examples, asks for nothing and complains of nothing`() async throws {
-    let browser = try #require(Self.browser)
     let directory = try TemporaryDirectory()
     let streams = StandardStreams(
       input: 0, output: 1, errors: 2, environment: BuiltBinary.environment(), isUTF8: true)
@@ -73,32 +72,8 @@ import Testing
         document.getElementById('found').append('+' + encodeURIComponent(JSON.stringify(m.selftest)) + ' '); });
         </script>\(frames)
         """)
-    let process = Process()
-    process.currentDirectoryURL = Project.root
-    process.executableURL = URL(fileURLWithPath: browser)
-    process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(directory.file("profile"))",
-      "--enable-logging=stderr", "--virtual-time-budget=20000", "--dump-dom", "file://\(harness)",
-    ]
-    let (output, errors) = (directory.file("dom"), directory.file("log"))
-    for name in ["dom", "log"] { _ = try directory.file(name, holding: "") }
-    process.standardOutput = FileHandle(forWritingAtPath: output)
-    process.standardError = FileHandle(forWritingAtPath: errors)
-    // Labs of other tests run meanwhile.
-    await withCheckedContinuation { ended in
-      process.terminationHandler = { _ in ended.resume() }
-      do {
-        try process.run()
-      } catch {
-        ended.resume()
-      }
-    }
-    let dom = try directory.text(of: "dom")
-    #expect(try !directory.text(of: "log").contains(":CONSOLE"))
-    #expect(dom.contains("<title>all</title>"))
-    let found = try dom.split { $0 == " " || $0 == ">" || $0 == "<" }.filter { $0.hasPrefix("+%7B") }.map { word in
-      let text = String(word.dropFirst()).removingPercentEncoding ?? ""
-      return try JSONDecoder().decode(Finding.self, from: Data(text.utf8))
+    let found = try await Self.findings(in: harness, directory).map {
+      try JSONDecoder().decode(Finding.self, from: Data($0.utf8))
     }
     #expect(found.count == films.count)
     for finding in found {
@@ -125,6 +100,75 @@ import Testing
       }
       expect(finding.stage, is: ["svg", "head", "calls"], "\(finding.title): the rest is hidden on the stage")
     }
+  }
+
+  /// Returns what a page wrote into itself, each word after a `+`; it complains of nothing.
+  private static func findings(in page: String, _ directory: TemporaryDirectory) async throws -> [String] {
+    let process = Process()
+    process.currentDirectoryURL = Project.root
+    process.executableURL = URL(fileURLWithPath: try #require(browser))
+    process.arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(directory.file("profile"))",
+      "--enable-logging=stderr", "--virtual-time-budget=20000", "--dump-dom", "file://\(page)",
+    ]
+    let (output, errors) = (directory.file("dom"), directory.file("log"))
+    for name in ["dom", "log"] { _ = try directory.file(name, holding: "") }
+    process.standardOutput = FileHandle(forWritingAtPath: output)
+    process.standardError = FileHandle(forWritingAtPath: errors)
+    // Labs of other tests run meanwhile.
+    await withCheckedContinuation { ended in
+      process.terminationHandler = { _ in ended.resume() }
+      do {
+        try process.run()
+      } catch {
+        ended.resume()
+      }
+    }
+    #expect(try !directory.text(of: "log").contains(":CONSOLE"))
+    let words = try directory.text(of: "dom").split { $0 == " " || $0 == ">" || $0 == "<" }
+    return words.filter { $0.hasPrefix("+%7B") }.compactMap { String($0.dropFirst()).removingPercentEncoding }
+  }
+
+  @Test(.enabled(if: browser != nil, "there is no Chromium here: the player is not tested"))
+  func `a live page follows each film that takes the place of its own`() async throws {
+    let scripts = [
+      ["items 3", "columns 4"], ["items 3", "rows 3"], ["items 3", "rows 3", "expect (count == 9)"], ["items 3"],
+      ["items 5 60", "scroll 9", "layout flow"], ["items 5 60", "$x"], ["items 5 60", "mark a", "columns 2"], [],
+    ]
+    let session = FilmedSession { LabRun.filmOptions }
+    var film = LiveFilm()
+    let films = scripts.map { film.apply(session.change(to: $0, from: FilmMark(film.digests))) }
+    let state = #"{"role":"worker","mistake":{},"controls":[],"source":{},"lesson":[],"beside":{},"film":"#
+    let (page, policy) = Film.livePage(title: "live", tool: "layoutlab")
+    let directory = try TemporaryDirectory()
+    let harness = try directory.file(
+      "live.html",
+      holding: """
+        <!doctype html><script>const heard = {}, problems = [];
+        EventSource = class { addEventListener(name, work) { heard[name] = work; } };
+        addEventListener('error', e => problems.push(e.message));
+        </script>\(String(decoding: page, as: UTF8.self).replacing(policy.replacing("; frame-ancestors 'none'", with: ""), with: ""))
+        <script>
+        setTimeout(() => {
+          const places = [\(films.map { "'\(Data($0.utf8).base64EncodedString())'" }.joined(separator: ","))].map((film, index) => {
+            const text = new TextDecoder().decode(Uint8Array.from(atob(film), c => c.charCodeAt(0)));
+            try { heard[index ? 'film' : 'state']({ data: index ? text : '\(state)' + text + '}' }); } catch (e) { problems.push(String(e)); }
+            const { player } = layoutlab;
+            return [player.at().step, player.steps.length - 1];
+          });
+          setTimeout(() => document.body.replaceChildren('+' + encodeURIComponent(JSON.stringify({ places, problems })) + ' '), 500);
+        });
+        </script>
+        """)
+    struct Followed: Decodable, Equatable {
+      var places: [[Int]]
+      var problems: [String]
+    }
+    let found = try await Self.findings(in: harness, directory).map {
+      try JSONDecoder().decode(Followed.self, from: Data($0.utf8))
+    }
+    let counts = [2, 2, 2, 1, 2, 1, 2, 0]
+    expect(found, is: [Followed(places: counts.map { [$0, $0] }, problems: [])])
   }
 
   /// What a film says is on screen after a step is what the lab says there.

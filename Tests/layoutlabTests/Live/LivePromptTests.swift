@@ -216,8 +216,20 @@ struct LivePromptTests {
     _ = try directory.file("a.layout", holding: "colums 3\n")
     try page.events.wait { $0.text.contains("event: mistake") && $0.text.contains("colums 3") }
     expect(page.events.text.matches(of: #/event: film/#).count, is: films)
-    _ = try directory.file("a.layout", holding: "columns 2\n")
-    try page.events.wait { $0.text.contains("\"statement\":\"columns 2\"") }
+    // What is typed meanwhile stays, and what does no more is named.
+    try terminal.enter("spacing 4; scroll 20")
+    _ = try directory.file("a.layout", holding: "columns 2\nitems 30 60\n")
+    try page.events.wait {
+      $0.text.contains("\"statement\":\"columns 2\"") && $0.text.contains("\"statement\":\"scroll 20\"")
+    }
+    try terminal.wait(for: "typed after the file, and ran again: 1 line\n")
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("delete 25")
+    try page.events.wait { $0.text.contains("\"statement\":\"delete 25\"") }
+    _ = try directory.file("a.layout", holding: "columns 2\nitems 20 60\n")
+    try terminal.wait(for: "typed after the file, and ran again: 2 lines\n")
+    try terminal.wait(for: "this failed, and did not before: delete 25\n")
+    try terminal.wait(for: "lab> ")
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
   }
@@ -272,6 +284,11 @@ struct LivePromptTests {
     _ = try directory.file("Narrow.swift", holding: trapping)
     try page.events.wait { $0.text.contains("left out, and tried again at the next :reload: layout NarrowLayout") }
     expect(page.events.text.matches(of: #/event: film/#).count, is: films)
+    // Saved once more, it is tried once more, and the page keeps the cause.
+    _ = try directory.file("Narrow.swift", holding: trapping)
+    try page.events.wait { $0.text.contains("tried again: ") }
+    let last = try #require(page.events.text.split(separator: "\n\n").last { $0.contains("event: mistake") })
+    #expect(last.contains("too wide"), "\(last)")
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
   }

@@ -52,9 +52,9 @@ struct LiveServerTests {
     #expect(text.contains("a &lt;test&gt;"))
   }
 
-  @Test(arguments: ["/", "/?k=", "/?k=0123456789abcdef0123456789abcdef", "/events", "/events?k=x"])
+  @Test(arguments: ["/", "/?k=", "/?k=0123456789abcdef0123456789abcdef", "/events", "/events?k=x", "/?k=TOKEN%00x"])
   func `without its token an address answers nothing`(path: String) throws {
-    let (status, text) = try ask("GET", path)
+    let (status, text) = try ask("GET", path.replacing("TOKEN", with: token))
     expect(status, is: 403)
     #expect(!text.contains("<script") && !text.contains(token))
   }
@@ -158,21 +158,41 @@ struct LiveServerTests {
     expect(try ask("GET", "/?k=\(token)").status, is: 200)
   }
 
-  @Test func `a request that never ends is ended`() throws {
+  @Test(arguments: [true, false])
+  func `a request that never ends is ended, also one that goes on`(goesOn: Bool) throws {
     let slow = try client()
     slow.send("GET / HTTP/1.1\r\nHost: ")
-    try slow.wait(seconds: 40) { $0.isClosed }
+    try slow.wait(seconds: 40) { client in
+      if goesOn { client.send("x") }
+      return client.isClosed
+    }
     server.stop()
   }
 
-  @Test func `connections over the limit do not stop the server`() throws {
-    let clients = try (0..<100).map { _ in try client() }
-    for _ in 0..<50 { server.attend() }
-    withExtendedLifetime(clients) {}
+  @Test func `half requests and those who look on leave a place for who works`() throws {
+    let strangers = try (0..<300).map { _ in
+      let client = try client()
+      client.send("GET /?k=\(token) HTTP/1.1\r\nHost")
+      return client
+    }
+    try #require(strangers.first).wait { $0.isClosed }
+    let viewers = try (0..<LiveServer.mostViewers).map { _ in
+      let page = try client()
+      page.send("GET /events?k=\(server.access.viewer) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
+      try page.wait { $0.text.contains("event: state") }
+      return page
+    }
+    for path in ["/", "/events"] {
+      let (status, text) = try client().ask("GET", "\(path)?k=\(server.access.viewer)", host: host)
+      #expect(status == 503 && text.contains("This session is full"), "\(text)")
+    }
+    expect(try ask("POST", "/do?k=\(token)", body: message("columns 3")).status, is: 200)
+    withExtendedLifetime((strangers, viewers)) {}
   }
 
   @Test(arguments: [
-    ("GET", "/secret", 404), ("PUT", "/", 405), ("POST", "/events", 405), ("GET", "/../etc/passwd", 404),
+    ("GET", "/secret", 404), ("GET", "/%00", 404), ("POST", "/do%00", 404), ("PUT", "/", 405),
+    ("POST", "/events", 405), ("GET", "/../etc/passwd", 404),
   ])
   func `nothing else is there`(method: String, path: String, status: Int) throws {
     let path = "\(path)?k=\(token)"

@@ -30,7 +30,7 @@ struct CrashGuardTests {
         if mode == 11 {
           tryAll()
         }
-        if mode == 13 { standStill() }
+        if mode == 13 { standStill() }; if mode == 14 { leaveBehind() }
       }
 
       func deep(_ level: Int) { deep(level + 1); mode += 1 }
@@ -54,6 +54,18 @@ struct CrashGuardTests {
         for number in [SIGINT, SIGTERM, SIGALRM] { signal(number, SIG_IGN) }
         raise(SIGSTOP)
       }
+
+      func leaveBehind() {
+        var (ends, left) = ([Int32(0), 0], pid_t(0))
+        pipe(&ends)
+        if fork() == 0 {
+          setsid()
+          if fork() == 0 { left = getpid(); write(ends[1], &left, 4); while true { pause() } }
+          _exit(0)
+        }
+        read(ends[0], &left, 4)
+        print("left", left)
+      }
     }
 
     """
@@ -71,6 +83,18 @@ struct CrashGuardTests {
     #expect(result.errors.contains("if mode == 1 { _ = [Int]()[mode] }"), "\(result.errors)")
     #expect(result.errors.contains("mode 1"))
     #expect(result.output == "")
+  }
+
+  @Test("a process that a layout leaves behind, in a session of its own, ends with it, and nobody waits for it")
+  func leftBehind() throws {
+    let directory = try TemporaryDirectory()
+    let text = "layout Faulty; items 2; property mode 14; content; expect content == 10x15"
+    let script = try directory.file("t.layout", holding: text)
+    for command in [["-c", text], ["run", script], ["test", script], ["test", "-j", "2", script, script]] {
+      let result = try LoadingLab.run(arguments: ["load", Self.path] + command)
+      let left = (result.output + result.errors).matches(of: /left ([0-9]+)/).compactMap { pid_t($0.1) }
+      #expect(!left.isEmpty && left.allSatisfy { kill($0, 0) != 0 }, "\(command) \(result.errors)")
+    }
   }
 
   @Test("what was printed before a trap is there, as text and as JSON, and the statement is named")

@@ -103,6 +103,7 @@ struct GuardedAuditTests {
   @Test("`--timeout` ends an audit of a layout that does not come to an end, and says where it was")
   func endless() throws {
     let result = try LoadingLab.run("load", Self.path, "audit", "Endless", "--timeout", "1s")
+    expect(result.status, is: 3)
     #expect(
       result.output.contains("the time was over in world 1, law ")
         && result.output.contains("the layout did not come to an end at \(Self.path):18:"), "\(result.output)")

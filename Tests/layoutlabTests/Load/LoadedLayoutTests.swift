@@ -304,6 +304,35 @@ struct LoadedLayoutTests {
     #expect(result.errors.contains("\(path):4:28: error: cannot convert value"), "\(result.errors)")
   }
 
+  @Test("types with attributes load, into a cache that nobody else may write, whatever the mask")
+  func attributed() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Typed.swift",
+      holding: """
+        import UIKit
+        typealias Callback = @convention(c) (Int32) -> Void
+        class Typed: UICollectionViewLayout {
+          var callback: Callback?
+          var work: (@Sendable () -> Void)?
+          let pairs: [(Int, @MainActor () -> Int)] = [], text = "\\"\\":{"
+          override var collectionViewContentSize: CGSize { CGSize(width: 7, height: 8) }
+        }
+
+        """)
+    let cache = directory.file("cache/layoutlab/layouts")
+    try FileManager.default.createDirectory(
+      atPath: cache, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o777])
+    let environment = LoadingLab.environment.merging(["XDG_CACHE_HOME": directory.file("cache")]) { $1 }
+    let result = try ProcessRunner(
+      arguments: ["load", path, "-q", "-c", "layout Typed; content"], environment: environment)
+    expect(result.output, is: "    7x8\n", "\(result.errors)")
+    for folder in [cache, directory.file("cache/layoutlab")] {
+      let mode = try FileManager.default.attributesOfItem(atPath: folder)[.posixPermissions] as? Int
+      expect(mode, is: 0o700)
+    }
+  }
+
   @Test("a file without a layout class is refused by name")
   func noLayout() throws {
     let directory = try TemporaryDirectory()

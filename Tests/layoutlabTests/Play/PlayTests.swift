@@ -43,11 +43,12 @@ import Testing
     #expect(terminal.isCooked)
   }
 
-  @Test func `a signal that ends it leaves the terminal as it was`() throws {
+  @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU])
+  func `a signal that ends it leaves the terminal as it was`(signal: Int32) throws {
     let terminal = try play()
     try terminal.wait(for: "step 2 of 4")
-    terminal.signal(SIGTERM)
-    try expect(terminal.waitForExit(), is: -SIGTERM)
+    terminal.signal(signal)
+    try expect(terminal.waitForExit(), is: -signal)
     #expect(terminal.isCooked)
   }
 

@@ -107,11 +107,20 @@ import Testing
     try expect(terminal.wait(for: "lab> "), is: "\nhi\n")
   }
 
-  @Test func `a terminated prompt leaves by the signal with the terminal in order`() throws {
+  @Test(arguments: [SIGTERM, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU])
+  func `a terminated prompt leaves by the signal with the terminal in order`(signal: Int32) throws {
     let terminal = try prompt()
-    terminal.signal(SIGTERM)
-    try expect(terminal.waitForExit(), is: -SIGTERM)
+    terminal.signal(signal)
+    try expect(terminal.waitForExit(), is: -signal)
     #expect(terminal.isCooked)
+  }
+
+  @Test func `Ctrl-backslash in what is pasted ends nothing`() throws {
+    let terminal = try prompt()
+    terminal.send("\u{1B}[200~print \"a\"\u{1C}\u{1B}[201~\r")
+    #expect(try terminal.wait(for: "lab> ").contains("error[LL"))
+    try terminal.enter(#"print "hi""#)
+    try expect(terminal.wait(for: "lab> "), is: "\nhi\n")
   }
 
   @Test func `JSON is not for the prompt`() throws {

@@ -87,4 +87,42 @@ struct StartFileTests {
     try plain.enter("columns")
     #expect(try plain.wait(for: "lab> ").contains("columns 2"))
   }
+
+  @Test(arguments: [
+    (":load sources\n", "sources/Grid.swift"), (":load \"my file.swift\"\n", "my file.swift"),
+    ("lab> :lo sources/in\n", "sources/in/Grid.swift"), (":run rows\n", "rows"),
+    (":run rows\n", "further"), (":edit @1 include \"more\"\n", "more"),
+    ("lab> :load sources\n", "sources/Grid.swift"),
+  ])
+  func `a file to which the project's leads is asked about again when it has changed`(text: String, file: String)
+    throws
+  {
+    for (path, text) in [
+      (".layoutlab", text), ("rows", "include \"further\"\n"), ("further", "columns 3\n"), ("more", "columns 4\n"),
+      ("sources/Grid.swift", "1"), ("sources/in/Grid.swift", "1"), ("my file.swift", "1"),
+    ] { try make("work/" + path, text) }
+    try answers("is new here")
+    try make("work/" + file, "columns 5\n")
+    try answers("leads to files that have changed")
+    try make("work/" + file, String(repeating: " ", count: 5 << 20))
+    try answers("leads to files that cannot be compared")
+    try answers("leads to files that cannot be compared")
+  }
+
+  /// Starts a session, in which a question is asked for this reason, and answers with no.
+  private func answers(_ reason: String) throws {
+    let environment = ["HOME": directory.path, "LAYOUTLAB_HISTORY": ""]
+    let prompt = try PseudoTerminal([], environment: environment, folder: directory.file("work"))
+    #expect(try prompt.wait(for: "[s]how: ").contains(reason))
+    try prompt.enter("n")
+    try prompt.wait(for: "lab> ")
+  }
+
+  @Test func `what a command does beyond the lab is named with its line, wherever it stands`() throws {
+    try make("work/.layoutlab", String(repeating: "items 1\n", count: 24) + ":live share\n")
+    let prompt = try PseudoTerminal(
+      [], environment: ["HOME": directory.path, "LAYOUTLAB_HISTORY": ""], folder: directory.file("work"))
+    #expect(
+      try prompt.wait(for: "[s]how: ").contains("it serves the session to the network: line 25\n  :live share\n"))
+  }
 }
