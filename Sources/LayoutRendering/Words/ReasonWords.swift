@@ -115,7 +115,7 @@ package enum ReasonWords {
     case .onScreen(let key, let frame): "\(key) is on screen, at \(Decimal.text(frame))"
     case .freshAnswers(let key, let frame, let layout):
       "! a new \(layout) with the same settings and data puts \(key) at \(Decimal.text(frame)): the present layout "
-        + "remembers another frame"
+        + "remembers something else"
     case .noAttributes(let key): "the layout has no attributes for \(key)"
     case .outside(let key, let frame, let distance, let side): outside(key, frame, distance, side)
     case .offset(let offset): "`scroll \(Decimal.text(offset))` shows it"

@@ -19,7 +19,7 @@ struct HuntTests {
     Hunt(layout: "KeptCacheLayout", answers: ["set at KeptCacheLayout.swift:", "cache          3 UICollection"]),
     Hunt(
       layout: "RoundRobinLayout", answers: ["set at RoundRobinLayout.swift:23 (frame)", "0:2         0      120"]),
-    Hunt(layout: "FirstInsetCarousel", answers: ["sideInset  60", "the present layout remembers another frame"]),
+    Hunt(layout: "FirstInsetCarousel", answers: ["sideInset  60", "the present layout remembers something else"]),
     Hunt(layout: "FadingCarousel", answers: ["LL0308", "set at FadingCarousel.swift:15 (frame)"]),
     Hunt(layout: "LostHeaderLayout", answers: ["left it out of its", "broken     part-of-whole"]),
     Hunt(

@@ -56,7 +56,7 @@ extension UICollectionView {
   }
 
   /// Whether there may be views that are asked for their preferred size.
-  var asksForPreferredAttributes: Bool {
+  package var asksForPreferredAttributes: Bool {
     [.cell, .supplementaryView].contains(where: layout.asksForPreferredAttributes)
   }
 

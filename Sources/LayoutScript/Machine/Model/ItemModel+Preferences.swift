@@ -11,6 +11,10 @@ extension ItemModel {
     return size(section: key.section, item: key.item).map { preferences[Int($0.preference)] } ?? []
   }
 
+  /// Whether a view of some element has had a preference.
+  /// - Complexity: O(sections).
+  var hasPreferences: Bool { preferences.count > 1 || sections.contains { !$0.preferences.isEmpty } }
+
   /// Whether a view of some element may have more than one answer.
   /// - Complexity: O(different preferences).
   var hasSeveralPreferences: Bool { preferences.contains { $0.count > 1 } }

@@ -20,7 +20,7 @@ struct LayoutTrial {
   /// Whether views are asked for their sizes after each change, and whether earlier sizes are forgotten first.
   private let asking: Asking
 
-  private enum Asking { case nobody, again, anew }
+  private enum Asking { case nobody, again, anew, scrolled }
 
   /// - Returns: nil where a new layout puts the element elsewhere, and where it has too many items.
   init?(of session: Lab, _ element: ElementSnapshot) {
@@ -58,17 +58,27 @@ struct LayoutTrial {
     Lab(transcript: Silence(), options: session.options.ofTrial)
   }
 
-  /// Returns the frame that a new layout of the class gives an element from the inputs of the session's
-  /// preparation; nil where the frame is the same, different each time, or missing.
-  static func freshFrame(of element: ElementSnapshot, in session: Lab) -> CGRect? {
-    guard let given = session.state.prepared?.given, given.model.count <= mostItems, session.host.ownView == nil,
+  /// Returns the frame that a new layout of the class gives an element in the present state: with the same settings,
+  /// data, bounds, and sizes that views prefer; nil where the frame is the same, different each time, or missing.
+  ///
+  /// Views off screen have said sizes that a new layout does not hear of: where views are asked, it is also scrolled
+  /// to the offset from the start, and what the two ways disagree about is not known.
+  /// - Parameter frame: the present frame; nil where the layout has none.
+  static func freshFrame(of key: ElementKey, unlike frame: CGRect?, in session: Lab) -> CGRect? {
+    guard var given = session.state.prepared?.given, given.model.count <= mostItems, session.host.ownView == nil,
       !session.avoidsTrials
     else { return nil }
-    let frames = (0..<2).map { _ in frame(of: element.key, given, in: copy(of: session)) }
-    guard let first = frames[0], frames[1] == first, !moved(first, element.frame, atLeast: 1e-6).isEmpty else {
-      return nil
+    if !session.state.hasUnreportedEdits { given.model = session.state.model }
+    (given.settings, given.setWords) = (session.state.settings, session.state.setWords)
+    given.conditions = session.view.currentConditions
+    var ways = [Asking.nobody]
+    if given.model.hasPreferences, session.view.asksForPreferredAttributes {
+      guard session.view.shownElements.contains(where: { $0.key == key }) else { return nil }
+      ways = given.conditions.bounds.origin == .zero ? [.again] : [.again, .scrolled]
     }
-    return first
+    let frames = (ways + ways).map { Self.frame(of: key, given, in: copy(of: session), $0) }
+    guard let first = frames[0], frames.allSatisfy({ $0 == first }) else { return nil }
+    return frame.map { moved(first, $0, atLeast: 1e-6).isEmpty } == true ? nil : first
   }
 
   /// The least distance by which a number moves: where frames lie on pixels, a smaller distance is rounding.
@@ -129,12 +139,22 @@ struct LayoutTrial {
   {
     var given = given
     if asking == .anew { given.conditions.forgetMeasuredSizes() }
+    let end = given.conditions.bounds
+    if asking == .scrolled {
+      (given.conditions.bounds.origin, given.conditions.askedBounds.origin) = (.zero, .zero)
+    }
     return prepared(given, in: lab) { questions in
       if asking != .nobody {
         lab.view.setNeedsLayout()
         lab.view.validateLayout(demand: .question, needsNoArea: true)
       }
-      return questions.answered(key)
+      guard asking == .scrolled else { return questions.answered(key) }
+      for _ in 0..<mostRounds where lab.view.bounds.origin != end.origin {
+        let now = lab.view.bounds
+        lab.view.contentOffset = CGPoint(x: min(end.minX, now.maxX), y: min(end.minY, now.maxY))
+        lab.view.validateLayout(demand: .question, needsNoArea: true)
+      }
+      return lab.view.bounds == end ? questions.answered(key) : nil
     }??.frame
   }
 

@@ -357,13 +357,15 @@ extension Why {
       inputs.append(.item(key, size))
     }
     reasons += inputs.map { Reason(.anyInput($0), step: provenance.step(of: $0, when: prepared)) }
-    if let (step, event, change) = lab.steps.lastAnswer(of: key) {
-      reasons.append(Reason(.answered(key, change.now.frame, was: change.was?.frame), step: step, call: event.call))
-    }
-    if let fresh = LayoutTrial.freshFrame(of: element, in: lab) {
-      reasons.append(Reason(.freshAnswers(key, fresh, layout: given.settings.layout)))
-    }
+    reasons += lastAnswer(of: element) + refusedPreference(of: key) + freshAnswer(of: key, unlike: element.frame)
     return reasons + provenance.staleness(of: inputs)
+  }
+
+  /// Returns another answer of a new layout in the present state; nothing where it has the same.
+  func freshAnswer(of key: ElementKey, unlike frame: CGRect?) -> [Reason] {
+    LayoutTrial.freshFrame(of: key, unlike: frame, in: lab).map {
+      [Reason(.freshAnswers(key, $0, layout: lab.state.settings.layout))]
+    } ?? []
   }
 
   /// Returns the places in the user's source that set the values of an element; nothing where none is known.

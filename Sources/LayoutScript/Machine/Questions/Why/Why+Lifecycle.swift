@@ -52,9 +52,7 @@ extension Why {
         reasons += statement(recorded.position.step)
         return reasons + stillValid(pass)
       case .preferredDecision(let key, answer: false):
-        var reasons = [Reason(.refusedPreference(key), at: recorded.position, call: recorded.event.call)]
-        if let size = preference(of: key, before: recorded) { reasons.append(Reason(.prefers(key, size))) }
-        return reasons + stillValid(pass)
+        return refusedPreference(of: key, recorded) + stillValid(pass)
       case .prepared:
         guard recorded.turn != lab.state.turn else {
           return [Reason(.lastTurnPrepared(pass: recorded.event.pass), at: recorded.position, call: .prepare)]
@@ -85,6 +83,26 @@ extension Why {
           if case .setting(Setting.policy, let old, let new) = change { old != new } else { false }
         }
     }?.number
+  }
+
+  /// Returns the refusal of the size that an element's view prefers; nothing where the layout's last word, since it is
+  /// there and the element has its index path, is another.
+  func refusedPreference(of key: ElementKey) -> [Reason] {
+    guard lab.host.ownView != nil || !lab.state.model.preferredSizes(of: key).isEmpty else { return [] }
+    for recorded in newestFirst {
+      switch recorded.event.detail {
+      case .preferredDecision(key, let answer): return answer ? [] : refusedPreference(of: key, recorded)
+      case .operations: return []
+      case .pass(let cause) where cause.work == .neverPrepared: return []
+      default: break
+      }
+    }
+    return []
+  }
+
+  private func refusedPreference(of key: ElementKey, _ recorded: Recorded) -> [Reason] {
+    [Reason(.refusedPreference(key), at: recorded.position, call: recorded.event.call)]
+      + (preference(of: key, before: recorded).map { [Reason(.prefers(key, $0))] } ?? [])
   }
 
   /// Returns the size that a view preferred, before the layout was asked about it.

@@ -126,20 +126,22 @@ struct Why {
 
   /// Returns reasons for a layout that keeps no record: its questions, and its answers.
   private func foreignReasons(for element: ElementSnapshot) -> [Reason] {
+    let answer = lastAnswer(of: element)
     var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
-    if let (step, event, change) = lab.steps.lastAnswer(of: element.key) {
-      reasons.append(
-        Reason(.answered(element.key, change.now.frame, was: change.was?.frame), step: step, call: event.call))
-      if change.now.frame != element.frame {
-        reasons.append(Reason(.answersOtherwise(element.key, element.frame)))
-      }
-    } else {
-      reasons.append(Reason(.answered(element.key, element.frame, was: nil)))
-    }
+    reasons += answer.isEmpty ? [Reason(.answered(element.key, element.frame, was: nil))] : answer
     if let prepare = lastEvent(where: { $0.call == .prepare }), case .prepared(let questions) = prepare.detail {
       reasons.append(Reason(.asked(questions), step: prepare.cause.origin?.step, call: .prepare))
     }
     return reasons
+  }
+
+  /// Returns the recorded answer that gave an element its frame, and the present one where that differs; nothing where
+  /// none is recorded.
+  func lastAnswer(of element: ElementSnapshot) -> [Reason] {
+    guard let (step, event, change) = lab.steps.lastAnswer(of: element.key) else { return [] }
+    let (then, now) = (change.now.frame, element.frame)
+    return [Reason(.answered(element.key, then, was: change.was?.frame), step: step, call: event.call)]
+      + (then == now ? [] : [Reason(.answersOtherwise(element.key, now))])
   }
 
   func lastEvent(where holds: (LayoutEvent) -> Bool) -> LayoutEvent? {
@@ -289,7 +291,9 @@ struct Why {
       return [Reason(.onScreen(key, view.onScreen(shown).frame), step: steps.compactMap(\.self).max())]
         + (shown.alpha == 0 ? [Reason(.transparent(key))] : [])
     }
-    guard let answer = questions.answered(key) else { return [Reason(.noAttributes(key))] }
+    guard let answer = questions.answered(key) else {
+      return [Reason(.noAttributes(key))] + freshAnswer(of: key, unlike: nil)
+    }
     return reasons(forAbsent: view.onScreen(answer))
   }
 
