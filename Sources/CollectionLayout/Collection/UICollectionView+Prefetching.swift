@@ -164,7 +164,7 @@ extension UICollectionView {
     -> CollectionViewState.Shown?
   {
     guard state.ready.count > 0, let old = state.ready.take(snapshot.key) else { return nil }
-    let isChanged = old.snapshot != snapshot || old.attributes.map { !$0.isEqual(attributes) } ?? false
+    let isChanged = areNews(attributes, snapshot, to: old)
     if isChanged { place(old.view, attributes, of: snapshot.key) }
     return old.changed {
       $0.use.wasReady = origin

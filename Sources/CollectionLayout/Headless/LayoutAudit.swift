@@ -27,6 +27,25 @@ package final class LayoutAudit {
   /// Notes that a scroll leaves a layout valid that had read the offset in `prepare()`.
   func noteFixedOffset(_ offset: CGPoint) { findings.append(.fixedOffset(offset)) }
 
+  /// Notes an element that moved although the context of the pass lists others alone.
+  func noteUnlisted(was: ElementSnapshot, now: ElementSnapshot) { findings.append(.unlisted(was: was, now: now)) }
+
+  /// Checks attributes that were not applied because they call themselves equal to those that the view has.
+  /// - Parameter known: a copy, so that values which copies lose are equal in both.
+  func look(at attributes: UICollectionViewLayoutAttributes, calledEqualTo known: UICollectionViewLayoutAttributes)
+  {
+    guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes,
+      let value = copy.difference(from: known)
+    else { return }
+    findings.append(.calledEqual(ElementKey(attributes), value: value, class: "\(type(of: attributes))"))
+  }
+
+  /// Checks a copy of attributes of a class of the app's.
+  func look(at copy: UICollectionViewLayoutAttributes, of original: UICollectionViewLayoutAttributes) {
+    guard let value = copy.difference(from: original) else { return }
+    findings.append(.lostInCopy(ElementKey(original), value: value, class: "\(type(of: original))"))
+  }
+
   /// Notes the attributes that a layout returned to its subclass.
   func noteHandedOut(_ answer: [UICollectionViewLayoutAttributes]) {
     if handedOut.count > Self.limit { handedOut = [:] }
@@ -37,18 +56,27 @@ package final class LayoutAudit {
   private static let limit = 100_000
 
   /// Checks an answer for a rectangle.
-  /// - Parameter known: the number of elements that exist.
-  func look(at answer: [UICollectionViewLayoutAttributes], for rect: CGRect, known: Int) {
+  /// - Parameters:
+  ///   - known: the number of elements that exist.
+  ///   - offset: the distance of an element on screen from its frame.
+  func look(
+    at answer: [UICollectionViewLayoutAttributes], for rect: CGRect, known: Int,
+    shownBy offset: (ElementKey) -> CGVector = { _ in .zero }
+  ) {
     lookForChanges(in: answer)
     lookForDoubles(in: answer)
     guard !rect.isEmpty else { return }
     let near = rect.insetBy(dx: -rect.width, dy: -rect.height)
-    let outside = answer.filter { !$0.frame.touches(rect) }
+    func isOutside(_ attributes: UICollectionViewLayoutAttributes, of rect: CGRect) -> Bool {
+      let offset = offset(attributes.key)
+      return !attributes.frame.offsetBy(dx: offset.dx, dy: offset.dy).touches(rect)
+    }
+    let outside = answer.filter { isOutside($0, of: rect) }
     guard let first = outside.first else { return }
     if answer.count >= known, known > 1 {
       return findings.append(.everything(meeting: answer.count - outside.count, of: answer.count))
     }
-    let far = outside.filter { !$0.frame.touches(near) }
+    let far = outside.filter { isOutside($0, of: near) }
     if let farthest = far.first {
       findings.append(.farBeyond(ElementKey(farthest), far: far.count, of: answer.count))
     } else {
@@ -121,6 +149,12 @@ package enum LayoutFinding: Hashable, Sendable {
   case unprepared(layout: String)
   /// An offset that `prepare()` read, although the layout stays valid after a scroll to another offset.
   case fixedOffset(CGPoint)
+  /// An element that moved although a context lists others alone.
+  case unlisted(was: ElementSnapshot, now: ElementSnapshot)
+  /// Attributes of a class that calls them equal to others with another value: the element, the value, and the class.
+  case calledEqual(ElementKey, value: String, class: String)
+  /// Attributes of a class whose copies have another value: the element, the value, and the class.
+  case lostInCopy(ElementKey, value: String, class: String)
   /// An element after the end of the content: the element, its end, and the end of the scrollable range, in points.
   case hidden(ElementKey, end: CGFloat, reach: CGFloat)
 }

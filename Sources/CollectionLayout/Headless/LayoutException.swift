@@ -71,6 +71,8 @@ public struct LayoutException: Error, Sendable, Equatable {
   package enum Disagreement: Sendable, Equatable {
     /// A later answer for a rectangle, without an invalidation in between.
     case laterList
+    /// A later answer for a rectangle, after a context that lists other elements.
+    case besideListed
     /// An answer for the element alone, after an answer for a rectangle.
     case alone
     /// A single answer that contains the element twice.

@@ -244,6 +244,35 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       && isHidden == other.isHidden && extra?.values == other.extra?.values
   }
 
+  /// The name of the first value that differs from another object's: a look, or a stored property that a subclass
+  /// adds, where its values can be compared; nil if all are equal. `isEqual` is not asked.
+  package final func difference(from other: UICollectionViewLayoutAttributes) -> String? {
+    let looks = [
+      ("frame", frame == other.frame), ("alpha", alpha == other.alpha), ("zIndex", zIndex == other.zIndex),
+      ("isHidden", isHidden == other.isHidden), ("transform", transform3D == other.transform3D),
+    ]
+    return looks.first { !$0.1 }?.0
+      ?? zip(ownValues, other.ownValues).first { Self.differ($0.value, $1.value) }?.0.name
+  }
+
+  // The stored properties that subclasses add.
+  private final var ownValues: [(name: String, value: Any)] {
+    var (values, mirror): ([(String, Any)], Mirror?) = ([], Mirror(reflecting: self))
+    while let level = mirror, level.subjectType != UICollectionViewLayoutAttributes.self {
+      // A lazy property that was read in one object only has the same value in both.
+      values += level.children.compactMap { child in
+        child.label.flatMap { $0.hasPrefix("$") ? nil : ($0, child.value) }
+      }
+      mirror = level.superclassMirror
+    }
+    return values
+  }
+
+  private static func differ(_ one: Any, _ other: Any) -> Bool {
+    func differ<Value: Equatable>(_ value: Value) -> Bool { other as? Value != value }
+    return (one as? any Equatable).map { differ($0) } ?? false
+  }
+
   /// A hash of the attributes' element.
   open override var hash: Int {
     var hasher = Hasher()

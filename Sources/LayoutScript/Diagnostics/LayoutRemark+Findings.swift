@@ -55,6 +55,10 @@ extension LayoutRemark {
       self = .superNotPrepared(
         layout: name, base: isFlow ? "UICollectionViewFlowLayout" : "UICollectionViewCompositionalLayout")
     case .fixedOffset(let offset): self = .offsetKept(Decimal.text(offset))
+    case .unlisted(let was, let now):
+      self = .movedUnlisted("\(now.key)", from: Decimal.text(was.frame), to: Decimal.text(now.frame))
+    case .calledEqual(let key, let value, let name): self = .calledEqual("\(key)", value: value, class: name)
+    case .lostInCopy(let key, let value, let name): self = .lostInCopy("\(key)", value: value, class: name)
     case .hidden(let key, let end, let reach):
       self = .contentHides("\(key)", end: Double(end), reach: Double(reach))
     }

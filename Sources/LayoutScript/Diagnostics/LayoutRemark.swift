@@ -61,6 +61,12 @@ package enum LayoutRemark: Hashable, Sendable {
   case superNotPrepared(layout: String, base: String)
   /// A scroll that keeps a layout valid although it read the offset in `prepare()`: the new offset.
   case offsetKept(String)
+  /// An element that moved although a context lists others alone: its frames, where they differ.
+  case movedUnlisted(String, from: String, to: String)
+  /// Attributes that are not applied, since their class calls them equal: the element, the value, and the class.
+  case calledEqual(String, value: String, class: String)
+  /// Attributes whose copy has another value: the element, the value, and the class.
+  case lostInCopy(String, value: String, class: String)
   /// An element beyond the end of the scrollable content. Numbers are points along the scroll axis.
   case contentHides(String, end: Double, reach: Double)
 
@@ -211,6 +217,24 @@ extension LayoutRemark {
         "prepare() read `contentOffset`, and the scroll to \(offset) invalidates nothing: elements that were placed by "
           + "the offset stay",
         help: "`why not prepare`; `shouldInvalidateLayout(forBoundsChange:)` has to say true")
+    case .calledEqual(let key, let value, let name):
+      Words(
+        "LL0327", severity: .warning,
+        "\(key) has another `\(value)`, and `isEqual` of \(name) says that nothing changed: equal attributes are not "
+          + "applied",
+        help: "compare `\(value)` in `isEqual` as well, beside `super.isEqual`")
+    case .lostInCopy(let key, let value, let name):
+      Words(
+        "LL0327", severity: .warning,
+        "`copy()` of \(name) loses `\(value)` of \(key): UIKit and superclasses hand copies on",
+        help: "set `\(value)` in `copy(with:)`, on what super returns")
+    case .movedUnlisted(let key, let from, let to):
+      Words(
+        "LL0328", severity: .warning,
+        (from == to ? "\(key) looks different" : "\(key) moved from \(from) to \(to)")
+          + ", and the context lists other elements alone: a device raises an exception for a header (LL0403), and no "
+          + "source says what it does here",
+        help: "list \(key) in the context as well, or answer one that invalidates everything")
     case .contentHides(let key, let end, let reach):
       Words(
         "LL0309", severity: .warning,

@@ -108,6 +108,11 @@ extension RunProblem.Exception {
       let values = parts.map { "\($0.name) was \($0.was) and is \($0.now)" }.joined(separator: ", ")
       return "\(key) changed without an invalidation, \(values): answer true in "
         + "`shouldInvalidateLayout(forBoundsChange:)` when \(key) moves; `policy own` lets a class answer"
+    case .besideListed:
+      let values = parts.map { "\($0.name) was \($0.was) and is \($0.now)" }.joined(separator: ", ")
+      return
+        "\(key) changed and the context lists other elements alone, \(values): list \(key) as well, also when it "
+        + "goes back to its place"
     case .alone:
       let values = parts.map { "\($0.name) \($0.was) alone and \($0.now) in the list" }.joined(separator: ", ")
       return "the layout has two answers for \(key), \(values): return the same from "

@@ -70,6 +70,18 @@ extension Law {
       remedy: "Keep headers and footers apart by kind, and answer nil for a kind that the layout does not have.",
       example: "layout YTWaterFlowLayout; header 40; item 100; audit view-agrees"),
     Law(
+      .equality, "attributes are equal where all their values are",
+      why:
+        "`copy()` keeps the values that a class of the app's adds to attributes, and `isEqual` compares them and those "
+        + "of UIKit's class. UIKit does not apply attributes that are equal to those of the view "
+        + "(UICollectionViewLayoutAttributes, \"Subclassing Notes\").",
+      device: "After a rotation, an update or a scroll cells keep their old frame or look (LL0327).",
+      usual:
+        "override func isEqual(_ object: Any?) -> Bool {\n  (object as? Card)?.tint == tint  // super.isEqual is forgotten\n}",
+      remedy:
+        "Compare the own values and `super.isEqual(object)`; set the own values in `copy(with:)` on what super returns."
+    ),
+    Law(
       .askingIsFree, "asking changes nothing",
       why:
         "Asking for single elements, in any order, leaves the list, the content and what is valid as they are. UIKit asks for items that it needs whenever it "

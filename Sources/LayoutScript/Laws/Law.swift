@@ -3,7 +3,8 @@
 /// The pages stand in `Law+Answers.swift` and `Law+Changes.swift`, the checks in `LawTrial+*.swift`. The reports,
 /// the pages of `explain`, the statement `audit` and `docs/use/laws.md` all read this table.
 package struct Law: Sendable {
-  /// The names, in the order in which laws are tried: laws that only ask come first, the comparison of two layouts last.
+  /// The names, in the order in which laws are tried: laws that only ask come first, the comparison of two layouts
+  /// and the law about classes of attributes last.
   package enum Name: String, Sendable, CaseIterable, Codable {
     case wellFormed = "well-formed"
     case sameAnswer = "same-answer"
@@ -26,6 +27,7 @@ package struct Law: Sendable {
     case edges
     case freshProperty = "fresh-property"
     case sameAgain = "same-again"
+    case equality
 
     /// `LAW-same-answer`, as `explain` takes it.
     package var code: String { "LAW-" + rawValue }
@@ -82,6 +84,7 @@ package struct Law: Sendable {
     case .edges: try trial.edges()
     case .freshProperty: try trial.freshProperty()
     case .sameAgain: try trial.sameAgain()
+    case .equality: try trial.equality()
     }
   }
 }

@@ -167,17 +167,20 @@ final class LawLab {
     return isSorted ? all : all.sorted { @Sendable in $0.key < $1.key }
   }
 
+  /// The attributes of all elements, as the layout answers them.
+  var attributes: [UICollectionViewLayoutAttributes] {
+    asking { layout.layoutAttributesForElements(in: everywhere) ?? [] }
+  }
+
   /// All elements before they are transformed: their centre and size, and not the frame that a rotation or a scale
   /// makes of these.
   var laidOut: [ElementSnapshot] {
-    asking {
-      (layout.layoutAttributesForElements(in: everywhere) ?? []).map { attributes in
-        var snapshot = ElementSnapshot(attributes)
-        let (center, size) = (attributes.center, attributes.size)
-        snapshot.frame = CGRect(
-          x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
-        return snapshot
-      }
+    attributes.map { attributes in
+      var snapshot = ElementSnapshot(attributes)
+      let (center, size) = (attributes.center, attributes.size)
+      snapshot.frame = CGRect(
+        x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+      return snapshot
     }
   }
 

@@ -427,14 +427,21 @@ extension Step {
         return false
       })
     else { return false }
-    return !events.contains { event in
+    // Elements that all are new tell nothing.
+    var isCompared = false
+    for event in events {
       switch event.detail {
-      case .elements(_, _, _, let changes): changes.contains { $0.was != nil }
-      case .listed(_, let now, let was): was != nil && now != was
-      case .contentSize(let size, let previous, _): size != previous
-      default: false
+      case .elements(_, let returned, _, let changes):
+        if changes.contains(where: { $0.was != nil }) { return false }
+        if returned ?? 0 > changes.count { isCompared = true }
+      case .listed(_, let now, let was):
+        if was != nil, now != was { return false }
+        if was != nil { isCompared = true }
+      case .contentSize(let size, let previous, _): if size != previous { return false }
+      default: break
       }
     }
+    return isCompared
   }
 }
 

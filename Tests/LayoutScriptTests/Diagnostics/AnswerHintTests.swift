@@ -29,6 +29,8 @@ import Testing
     let later = help(.changedSupplementary(was: snapshot(), now: snapshot(y: 30)))
     #expect(later.contains("header 0 changed without an invalidation, frame was 0,0 320x32 and is 0,30 320x32"))
     #expect(later.contains("policy own"))
+    let beside = help(.changedSupplementary(was: snapshot(), now: snapshot(y: 30), in: .besideListed))
+    #expect(beside.hasPrefix("header 0 changed and the context lists other elements alone, frame was 0,0 320x32"))
     let twice = help(.changedSupplementary(was: snapshot(), now: snapshot(y: 40), in: .sameList))
     #expect(twice.contains("has header 0 twice, with frame 0,0 320x32 and 0,40 320x32"))
   }

@@ -51,6 +51,11 @@ import Testing
     }
   }
 
+  /// The reasons of the last answer.
+  var reasons: [Reason] {
+    if case .reasons(let reasons)? = transcript.answers.last?.value { reasons } else { [] }
+  }
+
   /// The rules by which new bounds were judged.
   var rules: [BoundsChangeRule] {
     transcript.steps.flatMap(\.events).compactMap { event in

@@ -176,6 +176,303 @@ struct OwnClassTests {
     expect(rows.breach(of: .freshScroll), is: nil)
   }
 
+  // MARK: Attributes
+
+  /// Attributes with a value of their own.
+  private class Tinted: UICollectionViewLayoutAttributes {
+    var tint: CGFloat?
+
+    override func copy(with zone: NSZone? = nil) -> Any {
+      let copy = super.copy(with: zone)
+      (copy as? Tinted)?.tint = tint
+      return copy
+    }
+  }
+
+  private final class Compared: Tinted {
+    override func isEqual(_ object: Any?) -> Bool {
+      super.isEqual(object) && (object as? Compared)?.tint == tint
+    }
+  }
+
+  private final class TintAlone: Tinted {
+    override func isEqual(_ object: Any?) -> Bool { (object as? TintAlone)?.tint == tint }
+  }
+
+  private final class Forgetful: UICollectionViewLayoutAttributes { var tint: CGFloat? }
+
+  /// Rows as wide as the view, whose tint follows the offset.
+  private final class TintedRows: Rows {
+    let make: (IndexPath) -> UICollectionViewLayoutAttributes
+
+    init(_ make: @escaping (IndexPath) -> UICollectionViewLayoutAttributes) {
+      self.make = make
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func row(_ item: Int) -> UICollectionViewLayoutAttributes {
+      let attributes = make(IndexPath(item: item, section: 0))
+      let bounds = collectionView?.bounds ?? .zero
+      attributes.frame = CGRect(x: 0, y: CGFloat(item) * 50, width: bounds.width, height: 40)
+      (attributes as? Tinted)?.tint = item == 0 ? nil : bounds.minY
+      (attributes as? Forgetful)?.tint = CGFloat(item)
+      return attributes
+    }
+  }
+
+  /// A class of attributes, and the value that it forgets when its rows become wider, and when their tint changes.
+  @Test(
+    arguments: [
+      (Compared.self, nil, nil, nil),
+      (Tinted.self, nil, "tint", "`isEqual` of Tinted takes item 0:0 for the same with another `tint`"),
+      (TintAlone.self, "frame", nil, "`isEqual` of TintAlone takes item 0:0 for the same with another `frame`"),
+      (Forgetful.self, "tint", "tint", "`copy()` of Forgetful loses `tint` of item 0:0"),
+    ] as [(UICollectionViewLayoutAttributes.Type, String?, String?, String?)])
+  func `a view applies what isEqual tells apart, and forgotten values are warned of and break a law`(
+    type: UICollectionViewLayoutAttributes.Type, resized: String?, scrolled: String?, broken: String?
+  ) {
+    let resize = Own("layout Own; items 40; resize 480x320") { TintedRows { type.init(forCellWith: $0) } }
+    expect(resize.printed("(frame(0).w)"), is: "480")
+    expect(resize.lab.view.shownElements[0].frame.width, is: resized == "frame" ? 320 : 480)
+    expect(resize.lab.view.visibleCells[0].frame.width, is: resized == "frame" ? 320 : 480)
+    expect(resize.codes, is: resized == nil ? [] : ["LL0327"])
+    let scroll = Own("layout Own; items 40; scroll 5; scroll 10") { TintedRows { type.init(forCellWith: $0) } }
+    let said = scroll.transcript.remarks.map(\.words.message).filter { !$0.contains("prepare()") }
+    expect(said.map { $0.contains("`\(scrolled ?? "")`") }, is: scrolled == nil ? [] : [true])
+    expect(scroll.breach(of: .equality)?.what, is: broken)
+  }
+
+  @Test func `attributes of UIKit's class are not asked whether they compare all values`() {
+    expect(
+      Own("layout Own; items 3") { Rows() }.refusal(of: .equality), is: "all attributes are of UIKit's class")
+  }
+
+  // MARK: Contexts
+
+  /// A header that follows the offset, and rows that do where they are told to. The context of a scroll lists the header
+  /// where it is told to, and else a decoration.
+  private final class Partial: Rows {
+    let (listsHeader, moves): (Bool, Bool)
+
+    init(listsHeader: Bool, moves: Bool) {
+      (self.listsHeader, self.moves) = (listsHeader, moves)
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var offset: CGFloat { collectionView?.bounds.minY ?? 0 }
+
+    override func row(_ item: Int) -> UICollectionViewLayoutAttributes {
+      let attributes = super.row(item)
+      if moves { attributes.frame.origin.x = offset }
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      let header = layoutAttributesForSupplementaryView(
+        ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+      return (super.layoutAttributesForElements(in: rect) ?? []) + [header].compactMap(\.self)
+    }
+
+    override func layoutAttributesForSupplementaryView(
+      ofKind kind: String, at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
+      header.frame = CGRect(x: 0, y: offset, width: 320, height: 20)
+      return header
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func invalidationContext(
+      forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+      let context = super.invalidationContext(forBoundsChange: newBounds)
+      if listsHeader {
+        context.invalidateSupplementaryElements(
+          ofKind: UICollectionView.elementKindSectionHeader, at: [IndexPath(item: 0, section: 0)])
+      } else {
+        context.invalidateItems(at: [IndexPath(item: 0, section: 0)])
+      }
+      return context
+    }
+  }
+
+  @Test(arguments: [(true, false, []), (true, true, ["LL0328"]), (false, false, ["LL0403"])])
+  func `what a context leaves out may not move`(listsHeader: Bool, moves: Bool, codes: [String]) {
+    let own = Own("layout Own; items 40") { Partial(listsHeader: listsHeader, moves: moves) }
+    _ = own.lab.run(SourceText(name: "test", text: "scroll 30"))
+    expect(own.codes + own.transcript.diagnostics.map(\.code), is: codes)
+  }
+
+  // MARK: Handlers
+
+  private static func row(handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil)
+    -> UICollectionViewLayout
+  {
+    let size = NSCollectionLayoutSize(widthDimension: .absolute(160), heightDimension: .absolute(160))
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+    section.orthogonalScrollingBehavior = .continuous
+    section.visibleItemsInvalidationHandler = handler
+    return UICollectionViewCompositionalLayout(section: section)
+  }
+
+  @Test func `the elements of a row are looked for where its offset shows them`() {
+    expect(Own("layout Own; items 9; scroll section 0 200; scroll section 0 900") { Self.row() }.codes, is: [])
+  }
+
+  @Test func `what a handler sets is no difference between a list and an item alone`() {
+    let own = Own("layout Own; items 9") { Self.row { items, _, _ in items.forEach { $0.zIndex = 7 } } }
+    expect(own.printed("(z(1))"), is: "7")
+    expect(own.breach(of: .itemAgrees), is: nil)
+  }
+
+  // MARK: Needless preparations
+
+  /// Rows beside the offset, prepared anew by each scroll.
+  private final class Beside: Rows {
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
+
+    override func row(_ item: Int) -> UICollectionViewLayoutAttributes {
+      let attributes = super.row(item)
+      attributes.frame.origin.x = (collectionView?.bounds.minY ?? 0) / 100
+      return attributes
+    }
+  }
+
+  @Test func `where no element was on screen before, none is said to have stayed`() {
+    expect(Own("layout Own; items 90; scroll 2000; scroll 0; scroll 10") { Beside() }.codes, is: [])
+    let still = Own("layout Own; items 90; scroll 2000") { TintedRows { .init(forCellWith: $0) } }
+    expect(still.codes, is: [])
+    still.run("scroll 2010")
+    expect(still.codes, is: ["LL0304"])
+  }
+
+  // MARK: A new layout
+
+  /// Rows that roll by half of the offset: the way is kept by `prepare()`, the answers read the offset, too.
+  private final class Rolling: Rows {
+    private let follows: Bool
+    private var rolled: CGFloat = 0
+
+    init(follows: Bool) {
+      self.follows = follows
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var offset: CGFloat { collectionView?.contentOffset.y ?? 0 }
+
+    override func prepare() { rolled = offset / 2 }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { follows }
+
+    override func row(_ item: Int) -> UICollectionViewLayoutAttributes {
+      let attributes = super.row(item)
+      attributes.frame.origin.y += offset - rolled
+      return attributes
+    }
+  }
+
+  /// Rows as high as their cells prefer; a height that was granted once is kept by the number of the item.
+  private final class Growing: Rows {
+    private var heights: [Int: CGFloat] = [:]
+
+    override func row(_ item: Int) -> UICollectionViewLayoutAttributes {
+      let attributes = super.row(item)
+      attributes.frame.origin.y = (0..<item).reduce(0) { $0 + (heights[$1] ?? 44) }
+      attributes.frame.size.height = heights[item] ?? 44
+      return attributes
+    }
+
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+      withOriginalAttributes original: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      guard heights[preferred.indexPath.item] == nil else { return false }
+      heights[preferred.indexPath.item] = preferred.frame.height
+      return true
+    }
+  }
+
+  /// Knows the items that there were when it was prepared first.
+  private final class Counted: Rows {
+    private var known: Int?
+    override var count: Int { known ?? 0 }
+    override func prepare() { if known == nil { known = collectionView?.numberOfItems(inSection: 0) } }
+
+    override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+      path.item < count ? row(path.item) : nil
+    }
+  }
+
+  enum Remembering {
+    case rolling, following, growing, counted
+
+    @MainActor var layout: UICollectionViewLayout {
+      switch self {
+      case .rolling: Rolling(follows: false)
+      case .following: Rolling(follows: true)
+      case .growing: Growing()
+      case .counted: Counted()
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.rolling, "items 12; scroll 90; why frame 3", "0,195 100x40"),
+      (.rolling, "items 12; scroll 90; reload; why frame 3", nil),
+      (.following, "items 12; scroll 90; why frame 3", nil),
+      (.growing, "items 3; prefer 0 100x30; prefer 1 100x90; why frame 1", nil),
+      (.growing, "items 3; prefer 0 100x30; insert 0; prefer 0 100x120; tick; why frame 0", "0,0 100x120"),
+      // A view that has said its size off screen, and an element that is off screen.
+      (.growing, "items 40; prefer 1 100x90; scroll 600; why frame 16", nil),
+      (.growing, "items 40; prefer 1 100x90; scroll 600; why frame 1", nil),
+      (.counted, "items 3; insert 3; why not visible 3", "0,150 100x40"),
+    ] as [(Remembering, String, String?)])
+  func `a new layout is asked in the present state`(remembering: Remembering, script: String, frame: String?) {
+    let fresh = Own("layout Own; \(script)") { remembering.layout }.reasons.compactMap { reason in
+      if case .freshAnswers(_, let frame, _) = reason.kind { Decimal.text(frame) } else { nil }
+    }
+    expect(fresh, is: frame.map { [$0] } ?? [])
+  }
+
+  @Test func `a frame tells what it is now beside the recorded answer, and a refused size`() {
+    let own = Own("layout Own; items 3; prefer 0 100x30; prefer 1 100x90; insert 0; tick; why frame 1") {
+      Growing()
+    }
+    let kinds = own.reasons.map(\.kind)
+    #expect(
+      kinds.contains { if case .refusedPreference(ElementKey(section: 0, item: 1)) = $0 { true } else { false } })
+    let moved = Own("layout Own; items 3; delete 1; why frame 1") { Sliding() }
+    let now = moved.reasons.compactMap { reason in
+      if case .answersOtherwise(_, let frame) = reason.kind { frame.minX } else { nil }
+    }
+    expect(now, is: [-320])
+  }
+
+  /// Moves the object that it answers, when it is asked for its end.
+  private final class Sliding: Rows {
+    private var rows: [UICollectionViewLayoutAttributes] = []
+    override func prepare() { rows = (0..<count).map { super.row($0) } }
+    override func row(_ item: Int) -> UICollectionViewLayoutAttributes { rows[item] }
+
+    override func finalLayoutAttributesForDisappearingItem(
+      at path: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      if path.item == 1 { rows[1].frame.origin.x = -320 }
+      return path.item == 1 ? rows[1] : nil
+    }
+  }
+
   // MARK: Laws
 
   /// Rows that are turned on their corner.

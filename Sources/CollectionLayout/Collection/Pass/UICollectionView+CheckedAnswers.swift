@@ -64,15 +64,31 @@ extension UICollectionView {
     }
   }
 
-  // Reports supplementary views that moved although the layout is valid.
-  // - Source: observed, issue threads; a device compares what it holds with each new answer.
-  func checkSupplementary(_ answers: [ElementKey: ElementSnapshot]) {
+  // Reports elements that moved although the layout is valid, or a context lists others alone.
+  // - Source: observed, issue threads; a device compares what it holds of supplementary views with each new answer. No
+  //   source has such an exception for other elements.
+  func checkKept(_ answers: [ElementKey: ElementSnapshot], besides listed: [ElementKey]) {
     let changed = answers.values.filter { now in
-      guard now.key.category == .supplementaryView, let was = state.answers[now.key] else { return false }
-      return was != now
+      guard !listed.isEmpty || now.key.category == .supplementaryView else { return false }
+      return state.answers[now.key].map { $0 != now } ?? false
+    }.sorted { $0.key < $1.key }
+    if let now = changed.first(where: { $0.key.category == .supplementaryView }), let was = state.answers[now.key] {
+      let isAlone = listed.isEmpty ? state.askedAlone.contains(now.key) : listed.contains(now.key)
+      let place: LayoutException.Disagreement = isAlone ? .alone : listed.isEmpty ? .laterList : .besideListed
+      return raise(.changedSupplementary(was: was, now: now, in: place))
     }
-    guard let now = changed.min(by: { $0.key < $1.key }), let was = state.answers[now.key] else { return }
-    raise(.changedSupplementary(was: was, now: now, in: state.askedAlone.contains(now.key) ? .alone : .laterList))
+    guard state.movement == nil,
+      let now = changed.first(where: { !listed.contains($0.key) && !isOfHandler($0.key) }),
+      let was = state.answers[now.key]
+    else { return }
+    audit?.noteUnlisted(was: was, now: now)
+  }
+
+  /// Whether a handler of visible items may change an element after the layout has placed it.
+  /// - Source: ours.
+  package func isOfHandler(_ key: ElementKey) -> Bool {
+    let layout = (layout.decorated ?? layout) as? UICollectionViewCompositionalLayout
+    return layout?.handlers[key.section] != nil
   }
 
   /// Asks one by one for elements that a change moves; an answer of nil raises an exception.

@@ -224,7 +224,10 @@ extension UICollectionView {
     if event != nil { recorder?.noteAnswer() }
     let attributes = withMovingItem(isMirrored ? answer.map { $0.map(mirrored) } : answer)
     let (objects, answers) = checked(attributes ?? [])
-    if let answer { audit?.look(at: answer, for: asked, known: knownCount(with: answers)) }
+    if let answer {
+      let own = layout.decorated ?? layout
+      audit?.look(at: answer, for: asked, known: knownCount(with: answers), shownBy: own.shownOffset)
+    }
     if layout.wasAskedUnprepared, !layout.hasPreparedBase { audit?.noteUnprepared("\(type(of: layout))") }
     if let event {
       recorder?.onElements?(attributes?.map(ElementSnapshot.init))
@@ -234,7 +237,8 @@ extension UICollectionView {
           rect: asked, returned: attributes?.count, total: knownCount(with: answers),
           changes: attributes == nil ? [] : changes(to: answers)))
     }
-    if cause.work == .stillValid { checkSupplementary(answers) }
+    let listed = again == nil ? listedKeys(because: cause) : []
+    if cause.work == .stillValid || !listed.isEmpty { checkKept(answers, besides: listed) }
     if attributes != nil {
       if transition?.isAnswered == false { transition?.answersBefore = state.answers }
       keep(answers, objects, of: rect)
@@ -370,8 +374,7 @@ extension UICollectionView {
       guard let attributes = objects[key], let index = answers.index(forKey: key) else { continue }
       let snapshot = answers.values[index]
       if !isScreenEmpty, let old = state.shown[key] {
-        // - Source: documented, that attributes which are equal are not applied again.
-        if old.snapshot != snapshot || old.attributes.map({ !$0.isEqual(attributes) }) ?? false {
+        if areNews(attributes, snapshot, to: old) {
           state.shown[key] = old.changed {
             $0.snapshot = snapshot
             $0.attributes = ownValues(of: attributes)
@@ -414,9 +417,23 @@ extension UICollectionView {
     return granted.isEmpty ? askShownViews(objects, during: pass) : granted
   }
 
+  /// Whether attributes are applied to the view of an element on screen: for a class of the app's its `isEqual` alone
+  /// decides.
+  /// - Source: documented, UICollectionViewLayoutAttributes: attributes that are equal are not applied again.
+  func areNews(
+    _ attributes: UICollectionViewLayoutAttributes, _ snapshot: ElementSnapshot, to old: CollectionViewState.Shown
+  ) -> Bool {
+    guard let known = old.attributes else { return old.snapshot != snapshot }
+    guard known.isEqual(attributes) else { return true }
+    audit?.look(at: attributes, calledEqualTo: known)
+    return false
+  }
+
   func ownValues(of attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     guard type(of: attributes) != UICollectionViewLayoutAttributes.self else { return nil }
-    return attributes.copy() as? UICollectionViewLayoutAttributes
+    let copy = attributes.copy() as? UICollectionViewLayoutAttributes
+    if let copy { audit?.look(at: copy, of: attributes) }
+    return copy
   }
 
   func place(

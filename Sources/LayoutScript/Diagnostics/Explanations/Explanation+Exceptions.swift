@@ -33,16 +33,18 @@ extension Explanation {
     Explanation(
       "LL0403", "supplementary attributes that changed without an invalidation",
       happened:
-        "A header has other attributes than before, without an invalidation. Three causes: the header follows the "
-        + "offset, and the scroll did not invalidate; the answer for a rectangle and the answer for the single header "
-        + "differ, even in `zIndex` alone; or one answer has the header twice.",
+        "A header has other attributes than before, without an invalidation. Four causes: the header follows the "
+        + "offset, and the scroll did not invalidate; it moves, and the context lists other elements alone; the answer "
+        + "for a rectangle and the answer for the single header differ, even in `zIndex` alone; or one answer has the "
+        + "header twice.",
       device:
         "\"layout attributes for supplementary item at index path changed from ... to ... without invalidating the "
         + "layout\"",
       .script("layout DWReusableLayout; header 44; itemsize 300x100; items 20\npolicy never\nscroll 30"),
       fix:
         "Answer true in `shouldInvalidateLayout(forBoundsChange:)` when a header moves; in the lab, `policy own` "
-        + "before the scroll lets the class answer. A context that lists the headers keeps the rest valid."),
+        + "before the scroll lets the class answer. A context that lists the headers keeps the rest valid: "
+        + "those that move, and those that go back to their place."),
     Explanation(
       "LL0404", "self-sizing that does not settle",
       happened: "A cell prefers another size each time it is asked, so each pass makes the next one necessary.",

@@ -1,6 +1,6 @@
 extension Explanation {
-  /// Explanations of answers of a layout and of a data source that a device refuses, LL0320 to LL0323, LL0420 to LL0423,
-  /// and LL0445.
+  /// Explanations of answers of a layout and of a data source that a device refuses, LL0320 to LL0323, LL0420 to LL0423
+  /// and LL0445, and of attributes that it compares, LL0327 and LL0328.
   static let refusedAnswers: [Explanation] = [
     Explanation(
       "LL0320", "a warning: attributes at an index path that is not there were left out",
@@ -42,6 +42,33 @@ extension Explanation {
         "override func preferredLayoutAttributesFitting(_ given: UICollectionViewLayoutAttributes)\n"
           + "  -> UICollectionViewLayoutAttributes {\n  given.size.height += 1; return given\n}"),
       fix: "Let `preferredLayoutAttributesFitting` depend on the cell's content only, not on the size that it has."),
+    Explanation(
+      "LL0327", "a warning: a class of attributes does not compare or copy a value",
+      happened:
+        "A class of the app's derives from `UICollectionViewLayoutAttributes`. Its `isEqual` says that two attributes "
+        + "are equal, although the frame, the look or a stored property differs, also where it inherits `isEqual`; or its "
+        + "copy has another value than the original.",
+      device:
+        "No message appears. Attributes that are equal to those of the view are not applied: the cell keeps its old "
+        + "frame or look (UICollectionViewLayoutAttributes, \"Subclassing Notes\").",
+      .swift(
+        "override func isEqual(_ object: Any?) -> Bool {\n"
+          + "  (object as? CardAttributes)?.tint == tint  // super.isEqual(object) is missing\n}"),
+      fix:
+        "Compare the own values and `super.isEqual(object)`, and set the own values in `copy(with:)`. `audit equality` "
+        + "checks both."),
+    Explanation(
+      "LL0328", "a warning: an element moved that the context does not list",
+      happened:
+        "An invalidation listed some elements, and the next answer for the rectangle moved a cell or a decoration that "
+        + "is not listed. The lab shows the new attributes.",
+      device:
+        "No source says what a device does with a cell or a decoration. A header or a footer raises an exception, "
+        + "LL0403.",
+      .swift(
+        "// all rows follow the offset, and the context lists the header alone\n"
+          + "context.invalidateSupplementaryElements(ofKind: header, at: [[0, 0]])"),
+      fix: "List what moves, or return the context of super, which invalidates everything."),
     Explanation(
       "LL0420", "no attributes of an element that the view needs",
       happened:

@@ -41,8 +41,8 @@ extension Explanation {
       Explanation(
         "LL0304", "a warning: a scroll prepared the layout again, and nothing moved",
         happened:
-          "`shouldInvalidateLayout(forBoundsChange:)` said true, so `prepare()` ran on a scroll, and every frame is "
-          + "where it was.",
+          "`shouldInvalidateLayout(forBoundsChange:)` said true, so `prepare()` ran on a scroll, and every frame that "
+          + "was on screen before is where it was.",
         device: "No message appears. The scroll drops frames.",
         .script("items 20 100; policy always; scroll 10"),
         fix: "Say true only when the size changes, or give a context that lists what moves."),
