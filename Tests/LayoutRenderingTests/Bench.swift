@@ -18,6 +18,7 @@ final class Bench: NSObject, UICollectionViewDataSource {
     self.transcript = transcript
     view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), collectionViewLayout: layout)
     view.isPrefetchingEnabled = false
+    view.elementsQuery = .bounds
     super.init()
     view.dataSource = self
     view.recorder = recorder

@@ -100,10 +100,10 @@ open class UICollectionView: UIScrollView {
   /// The policy that decides whether a bounds change invalidates the layout; by default the layout decides.
   /// - Source: ours.
   package var boundsChangePolicy = BoundsChangePolicy.own
-  /// The rectangle for which the layout is asked for elements; the visible bounds by default. A new value counts
-  /// from the next pass.
-  /// - Source: ours; a device asks for pages.
-  public var elementsQuery = ElementsQuery.bounds {
+  /// The rectangle for which the layout is asked for elements; whole pages by default, as on a device. A new value
+  /// counts from the next pass.
+  /// - Source: ours.
+  public var elementsQuery = ElementsQuery.pages {
     didSet {
       guard elementsQuery != oldValue else { return }
       state.askedRect = nil

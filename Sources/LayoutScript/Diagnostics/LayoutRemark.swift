@@ -24,6 +24,8 @@ package enum LayoutRemark: Hashable, Sendable {
   case viewWithoutArea(String, words: String)
   /// A scroll that prepared the layout again without moving anything.
   case preparedForNothing
+  /// The first scroll without the cells that a device makes ahead of it.
+  case nothingAhead
   /// A setting that the layout does not read.
   case settingNotRead(word: String, layout: String)
   /// A property that was set and invalidated nothing: its name, its class, and the line that declares it.
@@ -168,6 +170,8 @@ extension LayoutRemark {
         "`\(layout)` did not invalidate for `\(property)`\(place.map { ", at \($0)" } ?? ""): what depends on it stays, in "
           + "an app, too, until something else invalidates",
         help: "add `didSet { invalidateLayout() }`, or `invalidate` on the line for code of the app that does it")
+    case .nothingAhead:
+      Words("LL0325", severity: .note, "a device also makes cells ahead of a scroll: `prefetch on`")
     case .cellsNotAsked:
       Words(
         "LL0305", severity: .note,

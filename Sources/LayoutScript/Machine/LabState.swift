@@ -54,6 +54,8 @@ struct LabState {
   var firstStep = 0
   /// The findings that were reported since the layout was installed, by code: each is reported once.
   var toldFindings: Set<String> = []
+  /// Whether the calls of a scroll were shown.
+  var hasShownScroll = false
   /// Whether a finger holds the content, maybe beyond its end.
   var isDragging = false
   /// Whether the layout's state is all in the settings and the data; otherwise its lines run again to restore it.

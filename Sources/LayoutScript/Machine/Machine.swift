@@ -386,7 +386,7 @@ struct Machine {
     let changes = changes(lab)
     beginStep(happening: happening, changes: changes, origins: origins)
     for remark in remarks(lab) { self.remark(remark) }
-    let held = lab.view.movement
+    let (held, offset) = (lab.view.movement, lab.view.contentOffset)
     lab.compute { event(lab) }
     if let held, lab.view.movement == nil, happening != "drop" {
       // An update first puts the item that a finger holds back.
@@ -401,11 +401,21 @@ struct Machine {
     followData()
     try absorb()
     if turn.step?.preparedForNothing == true { remark(.preparedForNothing) }
+    if happening == "scroll" || happening == "fling", lab.view.contentOffset != offset {
+      noteFirstScroll()
+    }
     closeTurn()
   }
 }
 
 extension Machine {
+  /// Says at the first scroll whose calls are shown that a device makes cells ahead; not where `prefetch` was set.
+  private mutating func noteFirstScroll() {
+    guard !lab.state.hasShownScroll, lab.state.settings.trace != .off else { return }
+    lab.state.hasShownScroll = true
+    if !lab.state.setWords.contains(.prefetch) { remark(.nothingAhead) }
+  }
+
   /// Takes over the numbers of a controller's items; which items were there before is not known.
   private mutating func followData() {
     if lab.followData() { turn.step?.origins = .allNew }

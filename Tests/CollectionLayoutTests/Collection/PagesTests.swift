@@ -25,9 +25,10 @@ import Testing
     CGRect(x: 0, y: start, width: 320, height: end - start)
   }
 
-  @Test func `what is asked is a page of the screen's height, cut to the content`() {
+  @Test func `what is asked is a page of the screen's height`() {
     expect(bench.layout.rects, is: [page(0, 667)])
     expect(bench.visibleItems, is: Array(0..<10))
+    expect(UICollectionView(frame: .zero, collectionViewLayout: RecordingLayout()).elementsQuery, is: .pages)
   }
 
   @Test func `within a page nothing is asked, and cells come all the same`() {
@@ -37,23 +38,23 @@ import Testing
     expect(bench.view.cellForItem(at: [0, 13])?.frame, is: CGRect(x: 0, y: 650, width: 320, height: 50))
   }
 
-  @Test func `the next page alone is asked, and what lies on both is there once`() {
-    expect(scroll(300), is: [page(667, 1334)])
+  @Test func `on two pages both are asked, and back on the first nothing is`() {
+    expect(scroll(300), is: [page(0, 1334)])
     expect(bench.visibleItems, is: Array(6..<16))
     expect(scroll(100), is: [])
     expect(bench.visibleItems, is: Array(2..<12))
   }
 
-  @Test func `far away the pages there are asked, and those at the end are cut`() {
+  @Test func `far away the pages there are asked, and those beyond the content's ends are whole`() {
     expect(scroll(3000), is: [page(2668, 4002)])
-    expect(scroll(4520), is: [page(4002, 5000)])
+    expect(scroll(4520), is: [page(4002, 5336)])
     expect(bench.visibleItems, is: Array(90..<100))
+    expect(scroll(-30), is: [page(-667, 667)])
   }
 
-  @Test func `five pages are kept`() {
-    for y in stride(from: CGFloat(0), through: 4000, by: 400) { _ = scroll(y) }
-    expect(bench.view.state.askedRect?.height, is: 3335)
-    #expect(bench.view.state.answers.count < 80)
+  @Test func `only the last answer is kept`() {
+    _ = scroll(3000)
+    #expect(bench.view.state.answers.count < 30)
     expect(scroll(0), is: [page(0, 667)])
   }
 
@@ -64,6 +65,15 @@ import Testing
     bench.turn()
     expect(bench.layout.rects, is: [page(0, 667)])
     expect(bench.visibleItems, is: Array(0..<12))
+  }
+
+  @Test func `a context that lists an element leaves the cells that come with the scroll`() {
+    bench.view.contentOffset.y = 100
+    let context = UICollectionViewLayoutInvalidationContext()
+    context.invalidateItems(at: [[0, 5]])
+    bench.layout.invalidateLayout(with: context)
+    bench.turn()
+    expect(bench.visibleItems, is: Array(2..<12))
   }
 
   @Test func `an update and a self-sizing layout come out as with the visible bounds`() {

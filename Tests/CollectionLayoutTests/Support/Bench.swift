@@ -31,6 +31,8 @@ final class Bench: UICollectionViewDataSource {
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     // `PrefetchingTests` and `ReadyCellsTests` look ahead of a scroll.
     view.isPrefetchingEnabled = false
+    // `PagesTests` asks for pages.
+    view.elementsQuery = .bounds
     view.register(Cell.self, forCellWithReuseIdentifier: "cell")
     view.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,

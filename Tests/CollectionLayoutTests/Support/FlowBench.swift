@@ -30,6 +30,8 @@ final class FlowBench {
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     // `PrefetchingTests` and `ReadyCellsTests` look ahead of a scroll.
     view.isPrefetchingEnabled = false
+    // `PagesTests` asks for pages.
+    view.elementsQuery = .bounds
     view.recorder = recorder
     items.serve(view)
     view.delegate = delegate

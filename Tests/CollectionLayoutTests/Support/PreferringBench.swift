@@ -25,6 +25,8 @@ final class PreferringBench: UICollectionViewDataSource {
     view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     // `PrefetchingTests` and `ReadyCellsTests` look ahead of a scroll.
     view.isPrefetchingEnabled = false
+    // `PagesTests` asks for pages.
+    view.elementsQuery = .bounds
     view.register(PreferringCell.self, forCellWithReuseIdentifier: "cell")
     view.recorder = recorder
     view.exceptionHandler = { [weak self] in self?.exceptions.append($0.kind) }

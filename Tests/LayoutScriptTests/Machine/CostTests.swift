@@ -31,7 +31,7 @@ import Testing
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
   }
 
-  private let own = Own("layout Own; items 40") { Rows() }
+  private let own = Own("layout Own; asks bounds; items 40") { Rows() }
 
   @Test func `a call counts the attributes that were made in it, and those that differ from before`() {
     expect(own.printed("(made(prepare)) (made(elements)) (changed(prepare))"), is: "40 0 10")

@@ -38,7 +38,7 @@ import Testing
   @Test func `each mistake shows`() {
     func answer(_ mistake: String, _ question: String) -> [CGRect] {
       let session = Session(
-        "columns 3; inset 10; spacing 0.1; items 40 100.1\nbug \(mistake); scroll 30\nscroll 35")
+        "asks bounds; columns 3; inset 10; spacing 0.1; items 40 100.1\nbug \(mistake); scroll 30\nscroll 35")
       return session.elements(question).map(\.frame)
     }
     #expect(answer("tie on", "frames") != answer("tie off", "frames"))
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test func `a warning is told once after a layout is installed`() {
-    let session = Session()
+    let session = Session("prefetch off")
     func codes(_ lines: String) -> [String] {
       session.said(by: lines).steps.flatMap(\.entries).compactMap { entry in
         if case .remark(let diagnostic) = entry { return diagnostic.code }

@@ -166,12 +166,12 @@ struct OwnClassTests {
   }
 
   @Test func `a layout that read the offset and stays valid in a scroll is noted, and breaks a law`() throws {
-    let own = Own("layout Own; items 40; scroll 10; scroll 20") { Following() }
+    let own = Own("prefetch off; layout Own; items 40; scroll 10; scroll 20") { Following() }
     expect(own.codes, is: ["LL0319"])
     let breach = try #require(own.breach(of: .freshScroll))
     let places = "0,0 100x40 after `scroll by 10`, at 0,10 100x40 in a new layout at that offset"
     expect(breach.what, is: "item 0:0 stands at \(places)")
-    let rows = Own("layout Own; items 40; scroll 10") { Rows() }
+    let rows = Own("prefetch off; layout Own; items 40; scroll 10") { Rows() }
     expect(rows.codes, is: [])
     expect(rows.breach(of: .freshScroll), is: nil)
   }

@@ -54,10 +54,10 @@ final class RecordingTranscript: Transcript {
     }
   }
 
-  /// The notes and warnings of steps.
+  /// The notes and warnings of steps, without that of a session's first scroll.
   var remarks: [Diagnostic] {
     entries.compactMap { entry in
-      if case .remark(let remark) = entry { remark } else { nil }
+      if case .remark(let remark) = entry, remark.code != "LL0325" { remark } else { nil }
     }
   }
 

@@ -172,6 +172,20 @@ import Testing
     expect(session.printed("(offset)"), is: "0,305")
   }
 
+  @Test
+  func `the first scroll that moves the content says what a device does ahead of it, unless prefetch was set`() {
+    func told(_ lines: String) -> [String] {
+      Session("items 60 100").said(by: lines).entries.compactMap { entry in
+        if case .remark(let remark) = entry { remark.code } else { nil }
+      }
+    }
+    expect(told("scroll 0; scroll 100; scroll 200; fling 100"), is: ["LL0325"])
+    expect(told("fling 100; scroll 0"), is: ["LL0325"])
+    expect(told("prefetch off; scroll 100"), is: [])
+    expect(told("prefetch on; scroll 100"), is: [])
+    expect(told("trace off; scroll 100; trace calls; scroll 200"), is: ["LL0325"])
+  }
+
   @Test func `a preparation that moved nothing is warned of, on a scroll that caused it only`() {
     let session = Session("items 20 100")
     #expect(session.said(by: "scroll 10").remarks.isEmpty)

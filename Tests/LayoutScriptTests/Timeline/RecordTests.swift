@@ -91,7 +91,7 @@ struct RecordTests {
   }
 
   @Test func `breaks are told once, in the order of the record, in loops as well`() {
-    let session = Session("items 50 300\nbreak elements; break should; break prepare")
+    let session = Session("asks bounds; items 50 300\nbreak elements; break should; break prepare")
     session.transcript.clear()
     session.run("repeat 2 { scroll by 13 }; spacing 3")
     let hits = session.transcript.items.compactMap { item -> String? in
@@ -101,9 +101,9 @@ struct RecordTests {
     expect(
       hits,
       is: [
-        "@2.1 break should", "@2.3 break elements", "@3.1 break should", "@3.3 break elements",
-        "@4.3 break prepare",
-        "@4.6 break elements",
+        "@3.1 break should", "@3.3 break elements", "@4.1 break should", "@4.3 break elements",
+        "@5.3 break prepare",
+        "@5.6 break elements",
       ])
   }
 

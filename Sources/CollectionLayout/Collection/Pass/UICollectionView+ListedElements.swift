@@ -41,10 +41,10 @@ extension UICollectionView {
       if elementsQuery == .pages { state.pageObjects.merge(new) { $1 } }
       state.answers.merge(answers) { $1 }
     }
-    guard let asked = state.askedRect, asked.contains(neededRect) else {
+    guard let asked = state.askedRect, asked.contains(storedBounds) else {
       return askForElements(during: pass, because: cause) ?? objects
     }
-    return objects
+    return elementsQuery == .pages ? state.pageObjects : objects
   }
 
   /// Raises an exception if a context lists an item that does not exist, once the view has counted its items.

@@ -205,14 +205,14 @@ extension UICollectionView {
     UICollectionViewLayoutAttributes]?
   {
     let isStillValid = again == .movedBounds || again == nil && cause.work == .stillValid
-    if isStillValid, let asked = state.askedRect, asked.contains(neededRect) {
+    if isStillValid, let asked = state.askedRect, asked.contains(storedBounds) {
       let visible = visibleAnswers
       let isShown = visible.allSatisfy { state.shown.keys.contains($0.key) }
       if isShown { return visible.count < state.shown.count ? [:] : nil }
       if elementsQuery == .pages { return state.pageObjects }
     }
     noteQuestion()
-    let rect = rectToAsk()
+    let rect = rectToAsk
     let isUncovered = isStillValid || state.askedRect != nil
     let reason: LayoutCause.Reason =
       again == .toldOfUpdate ? .toldOfUpdate : isUncovered ? .regionNotCovered : .afterPrepare
@@ -241,7 +241,12 @@ extension UICollectionView {
     if cause.work == .stillValid || !listed.isEmpty { checkKept(answers, besides: listed) }
     if attributes != nil {
       if transition?.isAnswered == false { transition?.answersBefore = state.answers }
-      keep(answers, objects, of: rect)
+      state.askedRect = rect
+      state.answers = answers
+      // Copies, since a layout may change the objects that it has returned.
+      if elementsQuery == .pages {
+        state.pageObjects = objects.compactMapValues { $0.copy() as? UICollectionViewLayoutAttributes }
+      }
       if !state.askedAlone.isEmpty { state.askedAlone = [] }
       transition?.isAnswered = true
     }
@@ -249,7 +254,6 @@ extension UICollectionView {
       readContentSize(because: LayoutCause(.afterElements, event: event, origin: origin), isFirst: false)
     }
     if let attributes { audit?.look(at: attributes, content: contentSize, bounds: storedBounds.size) }
-    if attributes != nil, elementsQuery == .pages { return state.pageObjects }
     return attributes == nil ? nil : objects
   }
 

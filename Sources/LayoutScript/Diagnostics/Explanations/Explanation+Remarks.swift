@@ -1,7 +1,7 @@
 import CollectionLayout
 
 extension Explanation {
-  /// Explanations of notes and warnings about the behaviour of a layout, LL0301 to LL0306, and LL0313.
+  /// Explanations of notes and warnings about the behaviour of a layout, LL0301 to LL0306, LL0313 and LL0325.
   static let remarks: [Explanation] =
     [
       Explanation(
@@ -70,6 +70,15 @@ extension Explanation {
           + "will be more expensive.\"",
         .script("source diffable; snapshot { section A; append x y; append x }"),
         fix: "`move x after y` is the explicit form. Otherwise two things have one identifier."),
+      Explanation(
+        "LL0325", "a note: no cell is made ahead of the scroll",
+        happened:
+          "A view looks ahead of a scroll and keeps cells that left (`isPrefetchingEnabled`). How far is not public, so a "
+          + "session begins without it, and its first scroll says so.",
+        .script("items 60 100; scroll 100"),
+        fix:
+          "`prefetch on` looks ahead. `prefetch off` before the first scroll keeps the simple case, without the note."
+      ),
     ] + updateRemarks + costs
 
   /// LL0331 to LL0334: updates that a device performs differently from what was intended, and unknown behaviour.

@@ -341,7 +341,8 @@ extension Setting {
         summary: "The view looks ahead of a scroll, and keeps cells that left",
         details: [
           """
-          On a device it is on (`isPrefetchingEnabled`); the lab begins with the simple case, `prefetch off`.
+          On a device it is on (`isPrefetchingEnabled`). How far a device looks ahead is not public, so the lab begins with \
+          the simple case, `prefetch off`, and the first scroll of a session says so.
           """,
           """
           At the end of a scroll's pass the layout is asked what stands in the next screenful in its direction. Its items \
@@ -398,18 +399,22 @@ extension Setting {
         forms: [
           Form(
             .keywords([
-              Keyword("bounds", "the visible bounds, wherever a part of them was not asked"),
-              Keyword("pages", "whole pages as high as the screen, as a device does"),
+              Keyword("pages", "the whole pages that the visible bounds meet, as on a device"),
+              Keyword("bounds", "the visible bounds"),
             ]))
         ],
         summary: "Which rectangle the layout is asked for elements",
         details: [
           """
-          `bounds` is the simple case, for a first look: a scroll asks for what is visible. A device asks for `pages`, cut \
-          to the content, and only for those that were not asked; five of them are kept. So most scrolls ask nothing.
+          A page is as high as the screen; in a layout that scrolls on its side, as wide as the screen's longer side. Pages \
+          begin at 0, and also lie above the content: an offset of -60 asks from -480 on. While the bounds stay in what was \
+          asked last, a scroll asks nothing.
+          """,
           """
+          `bounds` is the simple case, for lessons and tests that count questions: each scroll asks for what is visible.
+          """,
         ],
-        examples: ["items 60 100; asks pages; scroll 100; scroll 500"],
+        examples: ["items 60 100; asks bounds; scroll 100; scroll 200"],
         uikit: ["layoutAttributesForElements(in:)"],
         synonyms: ["overscan", "page", "pages"])
     case .property:

@@ -46,7 +46,7 @@ package struct Settings: Sendable {
   package var prefetches = false
   package var policy = BoundsChangePolicy.own
   /// The rectangle for which the layout is asked for elements.
-  package var elementsQuery = ElementsQuery.bounds
+  package var elementsQuery = ElementsQuery.pages
   /// The properties of loaded layouts that were set, in the order in which they were last set.
   package var properties: [Property] = []
   package var seed = 0

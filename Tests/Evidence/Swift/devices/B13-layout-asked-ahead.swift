@@ -3,7 +3,7 @@
 //   SFFocusViewLayout#11
 // ios: 10 and later
 // confidence: high
-// but: the size of the rectangle is not known.
+// but: the size of the rectangle is not known, and the log of B14 has none.
 // state: holds
 // device: a rectangle ahead
 

@@ -41,7 +41,8 @@ enum Reports04: Proof {
       ofKind: UICollectionView.elementKindSectionHeader, at: [IndexPath(item: 0, section: 0)])
     layout.invalidateLayout(with: context)
     app.view.layoutIfNeeded()
-    app.view.contentOffset.y = 1
+    // Another page, so that the list is asked again.
+    app.view.contentOffset.y = -1
     app.view.layoutIfNeeded()
   }
 }
