@@ -86,6 +86,10 @@ extension LayoutLoader {
     let hint: String? =
       if messages.contains(where: \.isOfOldSwift) {
         "this is Swift 2 or 3: the lab's compiler reads Swift 4 and later"
+      } else if messages.contains(where: {
+        $0.text.contains("with a metatype value must use a 'required' initializer")
+      }) {
+        "the lab's classes have no required initialisers: make the object by its name, see docs/reference/uikit.md"
       } else if missing.contains(where: { name in ["UI", "CA", "NS", "CG"].contains { name.hasPrefix($0) } }) {
         "the lab has no \(missed): docs/reference/uikit.md lists what there is"
       } else if let imports {

@@ -55,7 +55,8 @@ extension UICollectionView {
   }
 
   func raise(_ kind: LayoutException.Kind) {
-    let exception = LayoutException(kind, in: systemVersion, of: consoleDescription)
+    var exception = LayoutException(kind, in: systemVersion, of: consoleDescription)
+    exception.caller = AttributeSetters.caller()
     record(.exception, phase: .pass, presentCause(otherwise: .driver), .exception(exception))
     exceptionHandler(exception)
   }

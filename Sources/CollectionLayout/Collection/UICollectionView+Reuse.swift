@@ -130,6 +130,7 @@ extension UICollectionView {
     making = Making(key: key, attributes: attributes)
     defer { making = nil }
     let view: UICollectionReusableView
+    var missingIn: String?
     switch key.category {
     case .cell:
       guard let dataSource else {
@@ -145,7 +146,11 @@ extension UICollectionView {
     case .supplementaryView:
       guard let dataSource, let kind = key.kind else { return nil }
       view = recordingView(.viewForSupplementary, key) {
-        dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+        let answer = OptionalRequirement.answer {
+          dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+        }
+        if answer == nil { missingIn = "\(type(of: dataSource))" }
+        return answer ?? UICollectionReusableView(frame: .zero)
       }
     case .decorationView:
       guard let kind = key.kind else { return nil }
@@ -156,7 +161,7 @@ extension UICollectionView {
       view = take(ReuseIdentifier(kind: kind, identifier: kind), orMake: viewClass)
     }
     guard let place = placeOfUse(of: view, for: key) else {
-      if !lastDequeueFailed { raise(.viewNotDequeued(key)) }
+      if !lastDequeueFailed { raise(.viewNotDequeued(key, missingIn: missingIn)) }
       return nil
     }
     if dequeued.count > 1, !lastDequeueFailed { checkReturned(place, for: key) }

@@ -83,11 +83,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Returns a view that was not dequeued, which the collection view reports.
+  /// Reports that the method is not implemented.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    UICollectionReusableView(frame: .zero)
+    OptionalRequirement.isNotImplemented(UICollectionReusableView(frame: .zero))
   }
 
   /// Reports that the method is not implemented.

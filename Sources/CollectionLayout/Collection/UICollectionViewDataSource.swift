@@ -59,10 +59,10 @@ extension UICollectionViewDataSource {
     OptionalRequirement.isNotImplemented(())
   }
 
-  /// Returns a view that was not dequeued, which the collection view reports.
+  /// Reports that the method is not implemented.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    UICollectionReusableView(frame: .zero)
+    OptionalRequirement.isNotImplemented(UICollectionReusableView(frame: .zero))
   }
 }

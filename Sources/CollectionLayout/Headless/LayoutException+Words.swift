@@ -17,9 +17,15 @@ extension LayoutException {
       case .supplementaryView: message(.a06, [.kind: key.kind ?? "", .path: key.pathText])
       case .decorationView: message(.a07, [.kind: key.kind ?? "", .path: key.pathText])
       }
-    case .frameNotTaken(let key, let was, let given, let isNull):
+    case .frameNotTaken(let key, let was, .size(let size)):
+      message(.a10, [.attributes: ElementSnapshot(key, frame: was).attributesText, .size: size.valuesText])
+    case .frameNotTaken(let key, let was, .frame(let frame)):
       message(
-        isNull ? .a09 : .a08, [.attributes: ElementSnapshot(key, frame: was).attributesText, .frame: given])
+        frame.isNull || frame.isInfinite ? .a09 : .a08,
+        [
+          .attributes: ElementSnapshot(key, frame: was).attributesText, .frame: frame.valuesText,
+          .reference: frame.isNull ? "CGRectNull" : "CGRectInfinite",
+        ])
     case .frameNotRounded(let key, let preferred, let rounded):
       message(
         .a12,
@@ -36,11 +42,15 @@ extension LayoutException {
     case .unregisteredIdentifier(let identifier, let kind?):
       message(.r02, [.kind: kind, .identifier: identifier])
     case .unregisteredDecoration(let kind): message(.r03, [.kind: kind])
-    case .viewNotDequeued(let key) where key.category == .cell:
+    case .viewNotDequeued(let key, _) where key.category == .cell:
       message(VersionedBehavior.cellWithoutIdentifier.isIn(version) ? .r05 : .r04, [:])
-    case .viewNotDequeued(let key):
+    case .viewNotDequeued(let key, let missing):
       message(
-        .r07, [.kind: key.kind ?? "", .path: key.pathText, .view: "a view without a reuse identifier"])
+        .r07,
+        [
+          .kind: key.kind ?? "", .path: key.pathText,
+          .view: missing == nil ? "a view without a reuse identifier" : "(null)",
+        ])
     case .viewOfOtherKind(let key, let kind):
       message(.r08, [.kind: key.kind ?? "", .otherKind: kind ?? "UICollectionElementKindCell"])
     case .viewNotReturned(let name, _):
@@ -124,6 +134,21 @@ extension CGRect {
   }
 }
 
+extension CGSize {
+  /// The numbers as Foundation writes a size.
+  var valuesText: String { "{\(width.valueText), \(height.valueText)}" }
+}
+
+extension LayoutException.AttributeValue {
+  /// The numbers as Foundation writes them.
+  package var text: String {
+    switch self {
+    case .frame(let frame): frame.valuesText
+    case .size(let size): size.valuesText
+    }
+  }
+}
+
 extension CGPoint {
   /// The numbers as in a layer's message.
   var layerText: String { "[\(x.valueText) \(y.valueText)]" }
@@ -131,7 +156,7 @@ extension CGPoint {
 
 extension CGFloat {
   /// The number rounded to thousandths, without a decimal point if it is whole.
-  fileprivate var valueText: String {
+  var valueText: String {
     let rounded = (Double(self) * 1000).rounded() / 1000
     if rounded.isFinite, rounded == rounded.rounded(), rounded.magnitude < 1e15 { return "\(Int(rounded))" }
     return rounded.isFinite ? "\(rounded)" : "\(Double(self))"

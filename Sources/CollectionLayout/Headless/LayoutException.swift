@@ -13,9 +13,9 @@ public struct LayoutException: Error, Sendable, Equatable {
     case changedSupplementary(was: ElementSnapshot, now: ElementSnapshot, in: Disagreement = .laterList)
     /// Missing attributes of an element that the view needs, and the reason for the need.
     case noAttributes(ElementKey, for: Need)
-    /// A frame that attributes cannot have: the element, its previous frame, which it keeps,
-    /// and the given one as text.
-    case frameNotTaken(ElementKey, was: CGRect, given: String, isNull: Bool)
+    /// A frame, or its size, that attributes cannot have: the element, its previous frame, which it keeps, and the given
+    /// value.
+    case frameNotTaken(ElementKey, was: CGRect, given: AttributeValue)
     /// A preferred frame that is not finite after rounding to pixels: the element, the frame and the rounded frame,
     /// as text.
     case frameNotRounded(ElementKey, preferred: String, rounded: String)
@@ -30,8 +30,8 @@ public struct LayoutException: Error, Sendable, Equatable {
     case unregisteredIdentifier(String, kind: String?)
     /// A decoration view of a kind that is not registered with the layout.
     case unregisteredDecoration(String)
-    /// A view from the data source that was not dequeued.
-    case viewNotDequeued(ElementKey)
+    /// A view from the data source that was not dequeued; the class of the data source, where it lacks the method.
+    case viewNotDequeued(ElementKey, missingIn: String? = nil)
     /// A view from the data source that was registered for another kind.
     case viewOfOtherKind(ElementKey, kind: String?)
     /// A view that was dequeued and not returned: its name, and the element whose view was
@@ -67,6 +67,23 @@ public struct LayoutException: Error, Sendable, Equatable {
     case transition(isUnderWay: Bool)
   }
 
+  /// A value that is given to attributes.
+  package enum AttributeValue: Sendable, Equatable {
+    case frame(CGRect)
+    case size(CGSize)
+
+    /// Whether attributes accept the value.
+    var isTaken: Bool {
+      switch self {
+      case .frame(let frame): frame.isFiniteRect && !frame.isInfinite
+      case .size(let size): size.width.isFinite && size.height.isFinite
+      }
+    }
+
+    /// Compares as texts: NaN is not equal to itself.
+    package static func == (left: Self, right: Self) -> Bool { left.text == right.text }
+  }
+
   /// The place where two answers about one element disagree.
   package enum Disagreement: Sendable, Equatable {
     /// A later answer for a rectangle, without an invalidation in between.
@@ -95,6 +112,8 @@ public struct LayoutException: Error, Sendable, Equatable {
   public var version: SystemVersion
   /// The description of the collection view, without addresses.
   package var view: String
+  /// The code of the innermost place in loaded code that was running; 0 for none.
+  package var caller: UInt32 = 0
 
   /// Creates an exception with the message of a version.
   package init(

@@ -41,9 +41,10 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       lookSetter = AttributeSetters.caller(of: .isHidden, isUsual: !newValue, before: lookSetter)
     }
   }
-  /// The affine part of the element's transformation; identity by default.
+  /// The element's transformation in the plane; identity by default, and where `transform3D` leaves the plane.
+  /// - Source: measured, charon, 15 checks against UIKit (Catalyst of macOS 27).
   open var transform: CGAffineTransform {
-    get { CATransform3DGetAffineTransform(transform3D) }
+    get { CATransform3DIsAffine(transform3D) ? CATransform3DGetAffineTransform(transform3D) : .identity }
     set { transform3D = CATransform3DMakeAffineTransform(newValue) }
   }
   /// The element's transformation about its centre; identity by default.
@@ -120,7 +121,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
   /// The smallest upright rectangle around the element, its transformation included.
   ///
-  /// Setting it sets the centre and the size. A frame that is null or not finite is an exception.
+  /// Setting it sets the centre and the size. A frame that is null, infinite or not finite is an exception.
   /// - Source: reported, crash lists, that the assignment raises and not the answer.
   open var frame: CGRect {
     get {
@@ -128,11 +129,15 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       guard extra != nil, transform3D != CATransform3DIdentity else { return plain }
       let aroundCenter = CGRect(
         x: -extent.width / 2, y: -extent.height / 2, width: extent.width, height: extent.height)
-      return transform.boundingBox(of: aroundCenter).offsetBy(dx: center.x, dy: center.y)
+      return CATransform3DGetAffineTransform(transform3D).boundingBox(of: aroundCenter)
+        .offsetBy(dx: center.x, dy: center.y)
     }
     set {
       let sum = newValue.origin.x + newValue.origin.y + newValue.size.width + newValue.size.height
-      guard sum.isFinite || UICollectionView.takes(newValue, for: self) else { return }
+      // The sum of an infinite rectangle is finite and huge; NaN compares as false.
+      guard
+        sum.magnitude < CGFloat.greatestFiniteMagnitude / 8 || UICollectionView.takes(.frame(newValue), for: self)
+      else { return }
       origin = newValue.origin
       extent = newValue.size
       frameSetter = AttributeSetters.caller()
@@ -148,10 +153,14 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
   }
 
-  /// The size before the transformation. Setting it keeps the centre.
+  /// The size before the transformation. Setting it keeps the centre; one that is not finite is an exception.
+  /// - Source: reported, apptekstudios/ASCollectionView#243.
   open var size: CGSize {
     get { extent }
     set {
+      guard (newValue.width + newValue.height).isFinite || UICollectionView.takes(.size(newValue), for: self) else {
+        return
+      }
       let middle = center
       extent = newValue
       center = middle

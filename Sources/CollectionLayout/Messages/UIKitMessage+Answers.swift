@@ -182,21 +182,38 @@ extension UIKitMessage {
     UIKitMessage(
       .a09, .assertion,
       [
-        Wording("UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.", .since(9)),
+        Wording("UICollectionViewLayoutAttributes: -setFrame: with $reference is undefined.", .since(9)),
         Wording(
           """
-          UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined. Attributes: $attributes; new \
+          UICollectionViewLayoutAttributes: -setFrame: with $reference is undefined. Attributes: $attributes; new \
           frame: $frame
           """, .undated),
       ], .reports,
       place: "-[UICollectionViewLayoutAttributes setFrame:] UICollectionViewLayout.m:229",
       by: [.layout],
-      when: "`CGRect.null` is given to attributes.",
+      when: "`CGRect.null`, CGRectNull in the words, or `CGRect.infinite`, CGRectInfinite, is given to attributes.",
+      reading: "The frame that was set is $reference.",
       causes: [
         "An empty `intersection` or `union` of rectangles."
       ],
-      cure: "Test `isNull` before the assignment.",
-      sources: [quoted]),
+      cure: "Test `isNull` and `isInfinite` before the assignment.",
+      sources: [quoted, "material-components/material-components-ios#961"]),
+    UIKitMessage(
+      .a10, .assertion,
+      """
+      UICollectionViewLayoutAttributes: -setSize: requires finite dimensions <UICollectionViewLayoutAttributes: \
+      $attributes - $size
+      """, .undated, .report,
+      place: "-[UICollectionViewLayoutAttributes setSize:]",
+      by: [.layout],
+      when: "A size with NaN or infinity is given to attributes, also by `bounds`: at the assignment.",
+      reading: "The size that was set is $size.",
+      causes: [
+        "A division by a count or a width of 0.",
+        "An infinite side in a compositional layout, or of a cell that is measured.",
+      ],
+      cure: "Ask for the count before dividing, and test `isFinite` before the assignment.",
+      sources: ["apptekstudios/ASCollectionView#243"]),
     UIKitMessage(
       .a11, .raises("CALayerInvalidGeometry"), "CALayer position contains NaN: $values", .undated, .assumed,
       by: [.layout],

@@ -1,5 +1,5 @@
 extension UIKitMessage {
-  /// The messages T01 and T02, X01 to X04, about transitions and scrolling.
+  /// The messages T01 and T02, X01 to X05, about transitions and scrolling.
   static let movement: [UIKitMessage] = [
     UIKitMessage(
       .t01, .assertion,
@@ -94,5 +94,20 @@ extension UIKitMessage {
       ],
       cure: "Delete without an animation, or reload.",
       sources: ["openradar 41101885, 48955657"]),
+    UIKitMessage(
+      .x05, .logs,
+      """
+      [UICollectionView] Warning: Invalid IndexPath $path specified - will use a contentOffset of {0,0} as a \
+      fallback value. $collectionView
+      """, .only(14), .report,
+      when: "`scrollToItem` names an item that is not there, on iOS 14: the view scrolls to 0,0 in its place.",
+      reading: "The view was to scroll to $path, which is not there.",
+      causes: [
+        "The index is that of the data, and the view has not counted them yet.",
+        "`count - 1` of an empty list.",
+      ],
+      cure: "Test the count of the view, `numberOfItems(inSection:)`, before the scroll; lay out after a reload.",
+      successor: .x01,
+      sources: ["ekazaev/ChatLayout#10 (February 2021)"]),
   ]
 }

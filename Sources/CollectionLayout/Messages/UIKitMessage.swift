@@ -97,7 +97,7 @@ extension UIKitMessage {
   package enum ID: String, CaseIterable, Sendable {
     case u01, u02, u03, u04, u05, u06, u07, u08, u09, u10, u11, u12, u13, u14, u15, u16, u17, u18, u19, u20,
       u21, u22, u23, u24, u25, u26, u27, u28, u31, u32
-    case a01, a02, a03, a04, a05, a06, a07, a08, a09, a11, a12, a13, a14, a15, a16, a18, a17
+    case a01, a02, a03, a04, a05, a06, a07, a08, a09, a10, a11, a12, a13, a14, a15, a16, a18, a17
     case r01, r02, r03, r04, r05, r06, r07, r08, r09, r10, r11, r12, r13, r15, r16, r17, r18, r19, r20, r21
     case f01, f02, f03, f04
     case s01, s02, s03, s04, s05
@@ -105,7 +105,7 @@ extension UIKitMessage {
     case n01, n02, n03, n04, n05, n06, n08, n09, n10, n11, n12, n13, n14, n15, n16, n17, n18, n19, n21, n23,
       n24, n25, n26, n27, n28, n29, n30, n31
     case t01, t02
-    case x01, x02, x03, x04
+    case x01, x02, x03, x04, x05
 
     /// The written name, such as U05.
     package var name: String { rawValue.uppercased() }

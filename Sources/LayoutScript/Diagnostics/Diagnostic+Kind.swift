@@ -163,9 +163,9 @@ extension Diagnostic {
 
   /// The texts of the diagnostic, without a refuted proposal.
   package var words: Words {
-    guard isProposalRefuted else { return kind.row }
-    var words = kind.withoutSuggestion.row
-    words.write = nil
+    var words = isProposalRefuted ? kind.withoutSuggestion.row : kind.row
+    if isProposalRefuted { words.write = nil }
+    if let raisedAt { words.notes.insert("raised at \(raisedAt)", at: 0) }
     return words
   }
 

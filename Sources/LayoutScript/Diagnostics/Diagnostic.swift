@@ -5,6 +5,8 @@ package struct Diagnostic: Error, Sendable {
   package var kind: Kind
   package var source: SourceText
   package var span: Span
+  /// The place in loaded code where it was raised: `WaterfallLayout.swift:49`; nil for none.
+  package var raisedAt: String?
   /// The step that it belongs to, if a statement was running.
   package var step: Int?
   /// The other relevant places, in the order of the kind's labels.

@@ -26,17 +26,17 @@ extension RunProblem.Exception {
       )
     case .changedSupplementary(let was, let now, let place): ("LL0403", help(was, now, place))
     case .noAttributes(let key, let need): ("LL0420", help(key, need))
-    case .frameNotTaken(let key, let was, let given, true):
+    case .frameNotTaken(let key, let was, .frame(let frame)) where frame.isNull:
       (
         "LL0405",
-        "\(key) keeps the frame \(Decimal.text(was)), since the new frame \(given) is null, as an empty `intersection` "
-          + "is; test `isNull` first"
+        "\(key) keeps the frame \(Decimal.text(was)), since the new frame \(frame.valuesText) is null, as an empty "
+          + "`intersection` is; test `isNull` first"
       )
-    case .frameNotTaken(let key, let was, let given, false):
+    case .frameNotTaken(let key, let was, let given):
       (
         "LL0405",
-        "\(key) keeps the frame \(Decimal.text(was)), since the new frame is \(given): the layout divides by a count "
-          + "or a width of 0, or adds to infinity"
+        "\(key) keeps the frame \(Decimal.text(was)), since the new \(given.name) is \(given.text): the layout divides "
+          + "by a count or a width of 0, or adds to infinity"
       )
     case .frameNotRounded(let key, let preferred, _):
       ("LL0405", "the view of \(key) prefers \(preferred): answer a size that can be rounded to pixels")
@@ -55,7 +55,13 @@ extension RunProblem.Exception {
           + "`\(name)`: return one of these classes as `invalidationContextClass`"
       )
     case .unregisteredDecoration(let kind): ("LL0406", help(decoration: kind))
-    case .viewNotDequeued(let key):
+    case .viewNotDequeued(let key, let missing?):
+      (
+        "LL0406",
+        "`\(missing)` has no `collectionView(_:viewForSupplementaryElementOfKind:at:)`, and the layout has attributes of "
+          + "\(key): implement it, or give \(key) no size"
+      )
+    case .viewNotDequeued(let key, nil):
       ("LL0406", "the data source made the view of \(key) itself: return what dequeuing gives")
     case .viewOfOtherKind(let key, let kind):
       (
@@ -170,5 +176,15 @@ extension RunProblem.Exception {
     return isOther
       ? "that is the kind of a header or a footer: make its attributes with `forSupplementaryViewOfKind:`"
       : register
+  }
+}
+
+extension LayoutException.AttributeValue {
+  /// The name of the property.
+  fileprivate var name: String {
+    switch self {
+    case .frame: "frame"
+    case .size: "size"
+    }
   }
 }

@@ -166,7 +166,11 @@ struct Machine {
       // The events of the step are undone, and can still be looked at.
       let undone = warns ? self.entries(recorded) : events.map(StepEntry.event)
       turn.step?.entries += undone
-      throw fail(RunProblem(exception, instead: remedy, counted: (counted ?? lab.state.counted).map(story)))
+      var failure = Diagnostic(
+        .run(RunProblem(exception, instead: remedy, counted: (counted ?? lab.state.counted).map(story))),
+        in: place.source, at: place.span)
+      if exception.caller != 0 { failure.raisedAt = lab.options.placeInSource(exception.caller) }
+      throw .diagnostic(failure)
     }
     if let counted { lab.state.counted = counted }
     try lab.checkInterruption()
@@ -223,6 +227,7 @@ struct Machine {
         continue
       }
       let remark = LayoutRemark(warning)
+      if remark.isToldOnce, !lab.state.toldFindings.insert(remark.words.code).inserted { continue }
       remarks.removeAll { $0.words.code == remark.words.code }
       remarks.append(remark)
     }

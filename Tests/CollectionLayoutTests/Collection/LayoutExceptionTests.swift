@@ -41,10 +41,11 @@ import Testing
     }
     bench.turn()
     // A rectangle that begins at infinity is the null one.
-    guard case .frameNotTaken(let key, let was, _, isNull: y == .infinity) = bench.exceptions.first else {
+    guard case .frameNotTaken(let key, let was, .frame(let given)) = bench.exceptions.first else {
       Issue.record("\(bench.exceptions)")
       return
     }
+    expect(given.isNull, is: y == .infinity)
     expect(key, is: ElementKey(section: 0, item: 1))
     #expect(was.origin.y.isFinite)
     expect(bench.visibleItems, is: [0, 1, 2, 3])

@@ -154,6 +154,7 @@ struct MessageRecognitionTests {
     .a07: ["ributesForDecorationViewOfKindOfKind: at path"],
     .a08: ["new frame:", "UICollectionViewLayoutAttributes: -setFrame: with"],
     .a09: ["new frame:", "UICollectionViewLayoutAttributes: -setFrame: with"],
+    .a10: ["-"],
     .a15: ["globalIndex: numItems:"],
     .r06: ["from -collectionView:cellForItemAtIndexPath: for index path"],
     .r17: ["-[UICollectionViewController loadView] loaded the"],

@@ -10,6 +10,7 @@ import Testing
     (.missingIndexPath(ElementKey(section: 0, item: 9)), "LL0401"), (.invalidGeometry(nil), "LL0405"),
     (.unregisteredIdentifier("Cell", kind: nil), "LL0406"),
     (.viewNotDequeued(ElementKey(section: 0, item: 0)), "LL0406"),
+    (.viewNotDequeued(ElementKey(section: 0, item: 0), missingIn: "Rows"), "LL0406"),
     (.negativeCount(section: 0, count: -1), "LL0407"), (.noSectionDefinition(section: 1), "LL0412"),
     (.noAttributes(ElementKey(section: 0, item: 1), for: .scroll), "LL0420"),
     (.missingItemInContext(ElementKey(section: 0, item: 9), index: 9, items: 3), "LL0421"),

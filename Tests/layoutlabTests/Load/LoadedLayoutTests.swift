@@ -190,6 +190,27 @@ struct LoadedLayoutTests {
     #expect(other.output.contains("LL0305"), "\(other.output)")
   }
 
+  @Test("an exception names the line that raised it")
+  func raised() throws {
+    let source = """
+      import UIKit
+
+      final class Endless: UICollectionViewFlowLayout {
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          let all = super.layoutAttributesForElements(in: rect)
+          all?.last?.size = CGSize(width: CGFloat.infinity, height: 40)
+          return all
+        }
+      }
+
+      """
+    let directory = try TemporaryDirectory()
+    let path = try directory.file("Endless.swift", holding: source)
+    let result = try LoadingLab.run("load", path, "-q", "-c", "layout Endless; items 3 40x40")
+    #expect(result.errors.contains("-setSize: requires finite dimensions"), "\(result.errors)")
+    #expect(result.errors.contains("raised at Endless.swift:6\n"), "\(result.errors)")
+  }
+
   /// A layout with a property whose observer sets others.
   private static let square = """
     import UIKit

@@ -149,18 +149,18 @@ extension UICollectionView {
     warn(.preparedAgain)
   }
 
-  /// Whether attributes accept a frame; if not, the view that is asking its layout reports it.
+  /// Whether attributes accept a value; if not, the view that is asking its layout reports it.
   ///
-  /// If no view is asking, the frame is accepted, and an answer that contains it raises an exception.
-  /// - Source: reported, crash lists; that the old frame stays is ours.
-  nonisolated static func takes(_ frame: CGRect, for attributes: UICollectionViewLayoutAttributes) -> Bool {
-    guard !frame.isFiniteRect, let askingThread, pthread_equal(askingThread, pthread_self()) != 0 else {
-      return true
-    }
-    let (key, was, text, isNull) = (attributes.key, attributes.frame, frame.valuesText, frame.isNull)
+  /// If no view is asking, the value is accepted, and an answer that contains it raises an exception.
+  /// - Source: reported, crash lists; that the old value stays is ours.
+  nonisolated static func takes(
+    _ value: LayoutException.AttributeValue, for attributes: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard !value.isTaken, let askingThread, pthread_equal(askingThread, pthread_self()) != 0 else { return true }
+    let (key, was) = (attributes.key, attributes.frame)
     return MainActor.assumeIsolated {
       guard let asking else { return true }
-      asking.raise(.frameNotTaken(key, was: was, given: text, isNull: isNull))
+      asking.raise(.frameNotTaken(key, was: was, given: value))
       return false
     }
   }

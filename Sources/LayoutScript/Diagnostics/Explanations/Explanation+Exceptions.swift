@@ -56,12 +56,12 @@ extension Explanation {
     Explanation(
       "LL0405", "attributes or a content size that are not finite",
       happened:
-        "The layout computed NaN or infinity, most often by a division by a count or a width of 0. A frame raises an "
-        + "exception when the attributes get it; a centre, a transform or a content size raises one when a view gets "
+        "The layout computed NaN or infinity, most often by a division by a count or a width of 0. A frame or a size raises "
+        + "an exception when the attributes get it; a centre, a transform or a content size raises one when a view gets "
         + "it.",
       device:
-        "\"UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions.\", \"UICollectionViewLayoutAttributes: "
-        + "-setFrame: with CGRectNull is undefined.\", \"CALayer position contains NaN: [nan nan]\", and of a cell that "
+        "\"UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions.\", `-setSize:` as well, "
+        + "\"UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.\" or with CGRectInfinite, \"CALayer position contains NaN: [nan nan]\", and of a cell that "
         + "prefers a huge size \"Rounding frame from preferred layout attributes resulted in a frame with one or more "
         + "invalid members\".",
       .swift(
@@ -70,8 +70,8 @@ extension Explanation {
     Explanation(
       "LL0406", "a view of an identifier that is not registered, or that was not dequeued",
       happened:
-        "One of five mistakes: the data source used an identifier that is not registered, or made a cell itself; a "
-        + "header was registered for another kind; a reconfigured item got another cell; a decoration view is not "
+        "One of six mistakes: the data source used an identifier that is not registered, or made a cell itself; it has no "
+        + "method for the header that the layout places; a header was registered for another kind; a reconfigured item got another cell; a decoration view is not "
         + "registered with the layout; or nothing retains the data source.",
       device:
         "\"could not dequeue a view of kind: UICollectionElementKindCell with identifier Cell - must register a nib "
