@@ -6,19 +6,17 @@ extension UICollectionView {
   }
 
   var shownCells: [UICollectionViewCell] {
-    indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+    shownItems.compactMap { cellForItem(at: $0) }
   }
 
   func shownCell(at indexPath: IndexPath) -> UICollectionViewCell? {
-    let key = ElementKey(section: indexPath.section, item: indexPath.item)
+    let key = ElementKey(.cell, kind: nil, at: indexPath)
     let ready = state.ready.count > 0 && follows(.readyCellsAreFound) ? state.ready[key] : nil
     return (state.shown[key] ?? ready)?.view as? UICollectionViewCell
   }
 
   func shownSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
-    let key = ElementKey(
-      category: .supplementaryView, kind: elementKind, section: indexPath.section, item: indexPath.item)
-    return state.shown[key]?.view
+    state.shown[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view
   }
 
   /// Returns the supplementary views of a kind on screen, in index order.
@@ -57,7 +55,7 @@ extension UICollectionView {
   /// Returns the layout's attributes of an item; no cell is made.
   public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     validateLayout(demand: .question, needsNoArea: true)
-    let key = ElementKey(section: indexPath.section, item: indexPath.item)
+    let key = ElementKey(.cell, kind: nil, at: indexPath)
     return recordingAnswer(.item, key) { layout.layoutAttributesForItem(at: indexPath) }
   }
 
@@ -66,7 +64,7 @@ extension UICollectionView {
     -> UICollectionViewLayoutAttributes?
   {
     validateLayout(demand: .question, needsNoArea: true)
-    let key = ElementKey(category: .supplementaryView, kind: kind, section: indexPath.section, item: indexPath.item)
+    let key = ElementKey(.supplementaryView, kind: kind, at: indexPath)
     return recordingAnswer(.supplementary, key) {
       layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }

@@ -14,12 +14,13 @@ extension UICollectionView {
   }
 
   private func missScroll(to key: ElementKey, _ counts: [Int]) {
+    let isSection = !counts.indices.contains(key.section)
+    let count = isSection ? counts.count : counts[key.section]
     if follows(.scrollChecksItem) || follows(.scrollChecksIndexPath) {
-      let isSection = !counts.indices.contains(key.section)
-      raise(
-        .scrollToMissingItem(key, count: isSection ? counts.count : counts[key.section], isSection: isSection))
+      raise(.scrollToMissingItem(key, count: count, isSection: isSection))
     } else {
-      warn(.scrolledNowhere(key))
+      warn(.scrolledToZero(key, count: count, isSection: isSection))
+      contentOffset = .zero
     }
   }
 

@@ -10,12 +10,15 @@ extension UICollectionView {
   /// - Source: documented, selectItem(at:animated:scrollPosition:).
   package func selectItem(at indexPath: IndexPath) {
     if !allowsMultipleSelection { setSelected([]) }
-    setSelected(state.selected.union([ElementKey(section: indexPath.section, item: indexPath.item)]))
+    setSelected(state.selected.union([ElementKey(.cell, kind: nil, at: indexPath)]))
   }
 
   /// Deselects an item programmatically: the delegate is not notified.
+  ///
+  /// Without `allowsSelection` nothing happens.
+  /// - Source: documented, deselectItem(at:animated:).
   package func deselectItem(at indexPath: IndexPath) {
-    setSelected(state.selected.subtracting([ElementKey(section: indexPath.section, item: indexPath.item)]))
+    if allowsSelection { setSelected(state.selected.subtracting([ElementKey(.cell, kind: nil, at: indexPath)])) }
   }
 
   func clearSelection() { setSelected([]) }

@@ -23,16 +23,15 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     for item in items { nodes[item] = Node() }
   }
 
-  /// Returns the items as an outline, one per line.
-  /// - Source: documented, visualDescription(); its form is ours.
+  /// Returns the items as an outline, one per line: `+` for an expanded item and `-` for another one, then `*` for a
+  /// visible one.
+  /// - Source: measured, charon, for the form; its spaces, and the address, are ours.
   public func visualDescription() -> String {
-    func lines(_ item: ItemIdentifierType, _ depth: Int) -> [String] {
-      let node = nodes[item] ?? Node()
-      let sign = node.children.isEmpty ? "*" : node.isExpanded ? "-" : "+"
-      let below = node.children.flatMap { lines($0, depth + 1) }
-      return [String(repeating: "  ", count: depth) + "\(sign) \(item)"] + below
+    let lines = items.map { item in
+      String(repeating: "  ", count: level(of: item)) + (isExpanded(item) ? "+" : "-")
+        + (isVisible(item) ? "*" : " ") + "\(item)>"
     }
-    return rootItems.flatMap { lines($0, 0) }.joined(separator: "\n")
+    return (["<NSDiffableDataSourceSectionSnapshot: 0x..."] + lines).joined(separator: "\n")
   }
 
   // MARK: Edits

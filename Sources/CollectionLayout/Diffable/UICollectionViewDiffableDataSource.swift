@@ -146,7 +146,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return false
   }
 
-  private func show(_ snapshot: Snapshot, animated: Bool) {
+  private func show(_ snapshot: Snapshot, animated: Bool, others: Set<ItemIdentifierType> = []) {
     guard let collectionView else { return change(to: snapshot) }
     isApplying = true
     defer { isApplying = false }
@@ -157,7 +157,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     let version = systemVersion ?? collectionView.systemVersion
     guard animated || VersionedBehavior.diffableCompares.isIn(version) else { return load(snapshot) }
-    let difference = SnapshotDifference(from: state.snapshot, to: snapshot, others: otherIdentifiers)
+    let difference = SnapshotDifference(from: state.snapshot, to: snapshot, others: otherIdentifiers.union(others))
     if let unstable = difference.unstable { return collectionView.raise(.diffable(.unstableHash(unstable))) }
     if difference.operations.isEmpty {
       change(to: snapshot)
@@ -218,9 +218,12 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     let visible = tree.visibleItems
     let kept = Set(visible)
     all.deleteItems(all.itemIdentifiers(inSection: section).filter { !kept.contains($0) })
+    // - Source: measured, charon: what is taken from other sections into an empty one gets another cell.
+    let isEmpty = all.itemIdentifiers(inSection: section).isEmpty
+    let taken = isEmpty ? visible.filter { all.indexOfItem($0) != nil } : []
     all.appendItems(visible, toSection: section)
-    show(all, animated: animated)
     state.sections[section] = tree
+    show(all, animated: animated, others: Set(taken))
   }
 
   // MARK: Questions
@@ -280,7 +283,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     -> UICollectionViewCell
   {
     guard let identifier = itemIdentifier(for: indexPath) else { return UICollectionViewCell(frame: .zero) }
-    if let cell = cellProvider(collectionView, indexPath, identifier) { return cell }
+    if let cell = cellProvider(collectionView, indexPath, identifier) {
+      // - Source: measured, charon: the level is set after the provider ran.
+      if let cell = cell as? UICollectionViewListCell, let section = sectionIdentifier(for: indexPath.section),
+        let tree = state.sections[section], tree.contains(identifier)
+      {
+        cell.indentationLevel = tree.level(of: identifier)
+      }
+      return cell
+    }
     let key = ElementKey(.cell, kind: nil, at: indexPath)
     collectionView.raiseForView(.diffable(.noCell(key, "\(identifier)")))
     return UICollectionViewCell(frame: .zero)

@@ -20,6 +20,11 @@ public struct LayoutWarning: Sendable, Equatable {
     case groupWithoutItems(Int)
     /// A section in which no item is measured: the length of a group is an estimate, but no item's length is.
     case nothingMeasured(Int)
+    /// A section of a compositional layout with an inset along an estimated side, which is ignored.
+    case insetIgnored(Int)
+    /// A section of a horizontal flow with several sizes and two different spacings, which devices are reported to
+    /// exchange: the distances of lines and of items.
+    case spacingsReported(Int, lines: Double, items: Double)
     /// A pass that was due in a view of no width or height, and waits until it has an area: the view's size.
     case viewWithoutArea(CGSize)
     /// Attributes at index paths that do not exist, which are left out: the first of them, the class of the layout,
@@ -38,8 +43,9 @@ public struct LayoutWarning: Sendable, Equatable {
     case deletedTwice(ElementKey)
     /// An item that is reloaded and moves in the same update, so that its cell was not asked for again.
     case reloadLost(ElementKey, now: ElementKey)
-    /// A scroll to an item that does not exist, in a version whose behaviour no source describes.
-    case scrolledNowhere(ElementKey)
+    /// A scroll to an item that does not exist, which becomes one to the offset of zero, and the number of items in its
+    /// section, or of sections.
+    case scrolledToZero(ElementKey, count: Int, isSection: Bool)
     /// Identifiers that were appended or inserted although they are in the snapshot already.
     case identifiersExist([String])
   }
@@ -118,8 +124,15 @@ public struct LayoutWarning: Sendable, Equatable {
       return [
         "\(key) was reloaded, and is \(now) after the same update: its cell stays and is not asked for again"
       ]
-    case .scrolledNowhere(let key):
-      return ["there is no item \(key) to scroll to: no source says what this version does"]
+    case .insetIgnored(let section):
+      return ["an inset of an item in section \(section) lies along a side that is an estimate: UIKit ignores it"]
+    case .spacingsReported(let section, let lines, let items):
+      return [
+        "items of section \(section) differ in size: lines are \(CGFloat(lines).valueText) apart, items "
+          + "\(CGFloat(items).valueText), as documented; devices are reported to do the reverse"
+      ]
+    case .scrolledToZero(let key, _, _):
+      return [UIKitMessage[.x05].text([.path: key.pathText, .collectionView: "<UICollectionView>"])]
     case .identifiersExist(let names):
       return [UIKitMessage[.n04].text(SnapshotMistake.counted(names))]
     case .nothingMeasured(let section):

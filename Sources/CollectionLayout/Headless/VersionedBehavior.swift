@@ -235,11 +235,11 @@ extension VersionedBehavior {
       Row(
         since: .ios15, until: nil,
         summary: "a scroll to a missing item is an exception",
-        before: "of iOS 14 no report was found",
+        before: "iOS 14 scrolls to 0,0 in its place, and the console has a line",
         source:
           "observed, CHTCollectionViewWaterfallLayout issue 203, playsrg-apple issue 180, epoxy-ios issue 142 and "
-          + "consoles of 15, 16 and 2026",
-        messages: (.x01, nil))
+          + "consoles of 15, 16 and 2026; of 14 one console, ChatLayout issue 10",
+        messages: (.x01, .x05))
     case .scrollChecksIndexPath:
       Row(
         since: .ios12, until: .ios14,

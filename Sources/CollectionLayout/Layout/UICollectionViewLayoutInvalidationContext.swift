@@ -10,8 +10,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidateEverything: Bool { isForEverything }
   /// Whether the layout must ask for the counts of sections and items again.
   open var invalidateDataSourceCounts: Bool { isForCounts }
-  /// The invalid items; nil if none are listed.
-  open var invalidatedItemIndexPaths: [IndexPath]? { listedItems }
+  /// The invalid items, in order and each once; nil if none are listed.
+  /// - Source: measured, charon, 15 records of UIKit (Catalyst of macOS 27).
+  /// - Complexity: O(*n* log *n*) for *n* listed items.
+  open var invalidatedItemIndexPaths: [IndexPath]? { listedItems.map { Set($0).sorted() } }
   /// The invalid supplementary views, by kind; nil if none are listed.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { listedSupplementaryViews }
   /// The invalid decoration views, by kind; nil if none are listed.
@@ -57,9 +59,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   }
 
   /// Lists items as invalid; repeated calls add up.
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    listedItems = (listedItems ?? []) + indexPaths
-  }
+  open func invalidateItems(at indexPaths: [IndexPath]) { listedItems = (listedItems ?? []) + indexPaths }
 
   /// Lists supplementary views of a kind as invalid; repeated calls add up.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {

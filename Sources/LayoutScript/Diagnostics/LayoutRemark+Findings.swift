@@ -26,7 +26,12 @@ extension LayoutRemark {
     case .reloadedInstead: self = .reloadedInstead(words: warning.words[0])
     case .deletedTwice: self = .deletedTwice(words: warning.words[0])
     case .reloadLost: self = .reloadLost(words: warning.words[0])
-    case .scrolledNowhere: self = .scrolledNowhere(words: warning.words[0])
+    case .scrolledToZero(let key, let count, let isSection):
+      let noun = (isSection ? "section" : "item") + (count == 1 ? "" : "s")
+      self = .scrolledToZero(
+        counted: "\(count) \(noun)" + (isSection ? "" : " in section \(key.section)"), words: warning.words[0])
+    case .insetIgnored: self = .insetIgnored(words: warning.words[0])
+    case .spacingsReported: self = .spacingsReported(words: warning.words[0])
     case .identifiersExist(let names): self = .identifierMoved(count: names.count, words: warning.words[0])
     case .handlerOfEstimatedItems(let section): self = .handlerIgnored(section: section, words: warning.words[0])
     }

@@ -12,6 +12,10 @@ package enum LayoutRemark: Hashable, Sendable {
   case groupHoldsNothing(section: Int, words: String)
   /// A section's group is an estimate, and no cell in it is.
   case nothingMeasured(section: Int, words: String)
+  /// A section with an inset along an estimated side, which is ignored.
+  case insetIgnored(words: String)
+  /// A horizontal flow of several sizes with two different spacings.
+  case spacingsReported(words: String)
   /// Attributes at missing index paths, which are left out: the first of them, and their number; in UIKit's words.
   case attributesIgnored(String, count: Int, words: String)
   /// A context that lists an element without attributes in the layout.
@@ -45,8 +49,8 @@ package enum LayoutRemark: Hashable, Sendable {
   case deletedTwice(words: String)
   /// An item to be reloaded that moved in the same update, and kept its cell.
   case reloadLost(words: String)
-  /// A scroll to a missing item, with an unknown effect in this version.
-  case scrolledNowhere(words: String)
+  /// A scroll to a missing item, which went to the offset of zero: what the view has counted; in UIKit's words.
+  case scrolledToZero(counted: String, words: String)
 
   /// Attributes outside the requested rectangle: the first element, their number, and the number of all.
   case outsideRect(first: String, count: Int, of: Int)
@@ -99,6 +103,14 @@ extension LayoutRemark {
     }
   }
 
+  /// Whether the remark is about a definition or a setting, and is made once for a layout.
+  var isToldOnce: Bool {
+    switch self {
+    case .insetIgnored, .spacingsReported: true
+    default: false
+    }
+  }
+
   private typealias Words = Diagnostic.Words
 
   package var words: Diagnostic.Words {
@@ -117,10 +129,11 @@ extension LayoutRemark {
       Words("LL0332", severity: .warning, words, help: "name each item once: a `Set` of index paths does")
     case .reloadLost(let words):
       Words("LL0333", severity: .warning, words, help: "reload it in an update of its own, at its new place")
-    case .scrolledNowhere(let words):
+    case .scrolledToZero(let counted, let words):
       Words(
-        "LL0334", severity: .note, words,
-        help: "iOS 13 and earlier, and iOS 15 and later, raise an exception: explain LL0430")
+        "LL0334", severity: .warning, words,
+        help: "the view has counted \(counted); iOS 13 and earlier, and iOS 15 and later, raise an exception: "
+          + "explain LL0430")
     case .offsetHeld(.contentShorter(let held, let content, let view)):
       Words(
         "LL0301", severity: .note,
@@ -151,6 +164,10 @@ extension LayoutRemark {
         help: "ask the layout in `prepare()`, not the view; lay out after `prepare()`")
     case .nothingMeasured(_, let words):
       Words("LL0316", severity: .note, words, help: "write `about` at the cells as well: `cell 100% about 44`")
+    case .insetIgnored(let words):
+      Words("LL0324", severity: .note, words, help: "give the group the inset, or room `around` the item")
+    case .spacingsReported(let words):
+      Words("LL0325", severity: .note, words, help: "`spacings swapped` shows that; equal spacings are safe")
     case .itemLargerThanLine(let misfit, let words): Self.words(misfit, words)
     case .itemWithoutArea(let item, let count, let words):
       Words(

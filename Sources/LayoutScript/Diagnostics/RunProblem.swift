@@ -75,8 +75,6 @@ package enum RunProblem: Hashable, Sendable {
   case tooManyLoopRounds(limit: Int)
   /// The time, the memory or the output that a script may use.
   case exhausted(Exhaustion)
-  /// A statement that cannot be part of an update.
-  case notInBatch(String)
   /// A statement that belongs to the other kind of data source.
   case otherSource(String, isDiffable: Bool)
   /// A statement about data that belong to a controller.
@@ -307,8 +305,6 @@ extension RunProblem {
         help: "use fewer items, or several lines: the output of a line is kept until the line ends")
     case .exhausted(.output(let megabytes)):
       Words("LL0248", "this printed more than \(megabytes) MB", help: "`-q` prints answers only, `trace off` too")
-    case .notInBatch(let word):
-      Words("LL0239", "`\(word)` cannot stand in a batch", help: "UIKit forbids reloadData() inside an update")
     case .otherSource("append", _):
       Words("LL0250", "`append` stands in a `snapshot` block", help: "`snapshot { append x }`, then `apply`")
     case .otherSource(let word, true):

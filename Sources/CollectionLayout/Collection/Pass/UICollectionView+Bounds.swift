@@ -28,7 +28,6 @@ extension UICollectionView {
       invalidating(by: .invalidateLayoutWith, because: cause) { layout.invalidateLayout(forView: context) }
     }
     setNeedsLayout()
-    if newBounds.origin != oldBounds.origin { delegate?.scrollViewDidScroll(self) }
   }
 
   // Invalidates the layout because the insets changed; the layout is not asked whether that matters. Which elements

@@ -46,6 +46,7 @@ extension UICollectionView {
     validateLayout(demand: .before("update"), needsNoArea: true)
     let before = counts()
     let shown = shownElements
+    itemsBeforeUpdate = shown.filter { $0.key.category == .cell }.map(\.key.indexPath)
     announced = []
     updates()
     let operations = UpdateCheck.effective(announced ?? [])
@@ -60,6 +61,7 @@ extension UICollectionView {
       transition?.isAlone = isAlone
       isRight = carryOut(operations)
     }
+    itemsBeforeUpdate = nil
     let completions = updateCompletions
     updateCompletions = []
     for completion in completions { completion(isRight) }

@@ -81,7 +81,7 @@ extension Explanation {
       ),
     ] + updateRemarks + costs
 
-  /// LL0331 to LL0334: updates that a device performs differently from what was intended, and unknown behaviour.
+  /// LL0331 to LL0334: updates and scrolls that a device performs differently from what was intended.
   private static let updateRemarks = [
     Explanation(
       "LL0331", "a warning: counts disagree after an edit outside of a batch, and everything was loaded again",
@@ -111,10 +111,11 @@ extension Explanation {
       .script("items 3 120\nbatch { reload 2; delete 1 }"),
       fix: "Reload in an update of its own, at the new place, or call `reconfigureItems(at:)`."),
     Explanation(
-      "LL0334", "a note: it is not known what a version does with a scroll to an item that is not there",
-      happened:
-        "`scrollToItem` was asked for an item that is not there, and no report of this version was found. Nothing moves "
-        + "here.",
+      "LL0334", "a warning: a scroll to an item that is not there went to 0,0",
+      happened: "`scrollToItem` was asked for an item that the view has not counted: iOS 14 shows the beginning.",
+      device:
+        "The console of iOS 14: \"[UICollectionView] Warning: Invalid IndexPath <NSIndexPath: 0x...> {length = 2, path = "
+        + "0 - 9} specified - will use a contentOffset of {0,0} as a fallback value.\" Other versions raise an exception.",
       .script("ios 14; items 3 120\nscroll to 9"),
       fix: "Compare with `numberOfItems(inSection:)` before the call."),
   ]

@@ -47,11 +47,6 @@ extension Explanation {
       .script("items 10000000; items 10000000; item 120"),
       fix: "A million items show what a layout costs. `reset` starts with none."),
     Explanation(
-      "LL0239", "`reload` alone in a batch",
-      happened: "A batch reports changes to the view. `reload` makes the view forget its counts.",
-      device: "UIKit forbids reloadData() inside of performBatchUpdates; what follows is undefined.",
-      .script("batch { reload }"), fix: "Write `reload` outside, or `reload 3` for the items that change."),
-    Explanation(
       "LL0240", "an item with one side, in a layout that needs both",
       happened:
         "A waterfall takes the side of an item along the scroll axis, and computes the other side. A flow layout needs "

@@ -165,7 +165,10 @@ package enum DataVerb: String, Sendable, CaseIterable {
         ],
         variant: .snapshot, placement: [.batch, .snapshot],
         summary: "Notifies the view that all data, or single items, may be different",
-        details: ["Alone it only marks. With items or a section it is an update, and happens at once."],
+        details: [
+          "Alone it only marks; in a `batch` that has to announce all changes, no cell is asked for. With items or a section "
+            + "it is an update, and happens at once."
+        ],
         examples: ["item 120; reload", "items 6 120; reload 3"],
         uikit: ["reloadData()", "reloadItems(at:)", "reloadSections(_:)"],
         synonyms: ["refresh"])

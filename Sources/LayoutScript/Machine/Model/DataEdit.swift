@@ -5,6 +5,7 @@ enum DataEdit {
   case insert(ItemPath, [ItemSize])
   case delete([ItemPath])
   case move(from: ItemPath, to: ItemPath)
+  /// Other cells for items; for none, `reloadData()` inside of an update.
   case reload([ItemPath])
   case insertSection(Int)
   case deleteSection(Int)
@@ -40,6 +41,7 @@ enum DataEdit {
       view.insertItems(at: sizes.indices.map { ElementKey(section: path.section, item: path.item + $0).indexPath })
     case .delete(let paths): view.deleteItems(at: paths.map { ElementKey($0).indexPath })
     case .move(let from, let to): view.moveItem(at: ElementKey(from).indexPath, to: ElementKey(to).indexPath)
+    case .reload([]): view.reloadData()
     case .reload(let paths): view.reloadItems(at: paths.map { ElementKey($0).indexPath })
     case .insertSection(let section): view.insertSections([section])
     case .deleteSection(let section): view.deleteSections([section])

@@ -78,7 +78,7 @@ extension DataEdit {
       let own = all.indices.filter { !all[..<$0].contains(all[$0]) }
       return "delete " + own.prefix(3).map { all[$0] }.joined(separator: " ")
     case .move(let from, let to): return "move \(text(from)) \(text(to))"
-    case .reload(let paths): return "reload " + paths.prefix(3).map(text).joined(separator: " ")
+    case .reload(let paths): return (["reload"] + paths.prefix(3).map(text)).joined(separator: " ")
     case .insertSection(let section): return "insert section \(section)"
     case .deleteSection(let section): return "delete section \(section)"
     case .moveSection(let from, let to): return "move section \(from) \(to)"

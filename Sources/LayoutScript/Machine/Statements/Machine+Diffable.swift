@@ -21,7 +21,6 @@ extension Machine {
 
   /// Sets another data source, which has nothing yet: `source diffable 14`.
   mutating func setSource(_ values: [Value]) throws(RunFailure) {
-    guard open.batch == nil else { throw fail(.notInBatch(DataVerb.source.rawValue)) }
     let gone = lab.state.model.sections.indices.map { UpdateOperation.deleteSection($0) }
     let word: SourceWord = values[0].keyword()
     let new = word == .diffable ? [] : [UpdateOperation.insertSection(0)]
@@ -96,7 +95,6 @@ extension Machine {
   }
 
   mutating func apply(_ values: [Value]) throws(RunFailure) {
-    guard open.batch == nil else { throw fail(.notInBatch(DataVerb.apply.rawValue)) }
     guard let diffable = lab.state.diffable else { return }
     let word: ApplyWord? = values.last?.keyword()
     let edited = lab.state.settings.mistakes.contains(.content) ? editedIdentifiers(diffable) : []

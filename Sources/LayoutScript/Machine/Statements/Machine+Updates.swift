@@ -25,7 +25,7 @@ extension Machine {
 
   mutating func reload(_ values: [Value]) throws(RunFailure) {
     guard values.isEmpty else { return try update(DataEdit(.reload, values[...], in: questions)) }
-    guard open.batch == nil else { throw fail(.notInBatch(DataVerb.reload.rawValue)) }
+    guard open.batch == nil else { return try update(.reload([])) }
     try notifyStep { lab in
       lab.notifyLayoutOfData()
       lab.view.reloadData()
@@ -81,7 +81,8 @@ extension Machine {
       return
     }
     let changes = happening == DataVerb.batch.rawValue ? [] : entries.flatMap(\.changes)
-    remedy = entries.last.map { $0.edit.statement(in: lab.state.model) } ?? EditWord.insert.rawValue
+    let last = entries.last { !$0.edit.operations.isEmpty }
+    remedy = last.map { $0.edit.statement(in: lab.state.model) } ?? EditWord.insert.rawValue
     let model = try edited(entries)
     if entries.contains(where: { $0.editsData && !$0.notifiesView }) { lab.state.hasUnreportedEdits = true }
     try happen(happening, changes: { _ in changes }, origins: ItemOrigins(entries)) { lab in

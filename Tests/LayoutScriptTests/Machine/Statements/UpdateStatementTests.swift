@@ -167,7 +167,12 @@ import Truth
   func `a batch holds edits and control only`(statement: String) {
     let session = Session("items 4 100")
     expect(session.code(of: "batch { \(statement) }"), is: "LL0137")
-    expect(session.code(of: "batch { reload }"), is: "LL0239")
+  }
+
+  @Test func `a reload of everything in a batch asks for no cell, and announces nothing`() {
+    let session = Session("items 4 100; tick")
+    session.run("batch { reload }; expect no cell")
+    expect(session.code(of: "batch { model insert 0 100; reload }"), is: "LL0402")
   }
 
   @Test func `a layout that needs both sides needs them of what is inserted, too`() {
