@@ -105,7 +105,7 @@ final class ItemIdentity {
   private func places(_ lab: TruthLab?, _ drag: String) -> [ElementKey] {
     defer { lab?.run(":undo") }
     return (lab?.steps(of: drag) ?? []).flatMap(\.changes).compactMap {
-      if case .drag(_, _, let place) = $0 { place } else { nil }
+      if case .drag(_, _, let place, _) = $0 { place } else { nil }
     }
   }
 

@@ -19,6 +19,7 @@ extension UICollectionViewCompositionalLayout {
     } else if plan.estimatesLength, !plan.isEstimated {
       view.warn(.nothingMeasured(section))
     }
+    if plan.definition.ignoresInsets { view.warn(.insetIgnored(section)) }
   }
 
   private func described(

@@ -130,6 +130,13 @@ extension UICollectionViewFlowLayout {
     collectionView.warn(.itemWithoutArea(first, size: size, count: count))
   }
 
+  /// Warns that a horizontal flow has a section of several sizes and two spacings.
+  func warnOfSpacings(in collectionView: UICollectionView) {
+    guard !isVertical, !swapsSpacings, let section = solver.sectionOfTwoSpacings else { return }
+    let metrics = solver.sections[section].metrics
+    collectionView.warn(.spacingsReported(section, lines: metrics.lineSpacing, items: metrics.itemSpacing))
+  }
+
   /// Warns once per preparation that items do not fit their lines.
   func warnOfMisfits(in collectionView: UICollectionView) {
     let misfits = solver.misfits

@@ -193,6 +193,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, BuiltInLayout {
     isSolved = true
     if scope == .metrics { warnOfEmptyItems(in: collectionView) }
     warnOfMisfits(in: collectionView)
+    warnOfSpacings(in: collectionView)
   }
 
   // Answers a question before the first preparation, or during a pass after a subclass did not call super's

@@ -98,10 +98,10 @@ extension StepChange {
       ChangeAccount(
         "sectionOffset", "offset of section \(section)", .init(.number(from), Decimal.text(from)),
         .init(.number(to), Decimal.text(to)), ["section": .whole(section)])
-    case .drag(let key, let position, let place):
+    case .drag(let key, let position, let place, let isKept):
       ChangeAccount(
         "drag", "\(key)", .init(.name(key), Decimal.text(position)), .init(.name(place), "\(place)"),
-        ["position": .point(position)])
+        ["position": .point(position), "keptInSection": isKept ? .bool(true) : nil])
     case .tap(let key):
       ChangeAccount("tap", "tap", .nothing, .init(key.map(Fact.name).orNull, key.map { "\($0)" } ?? "no item"))
     case .view(let from, let to):

@@ -70,6 +70,7 @@ extension Reason.Kind {
       ]
     case .spacings(let lines, let items, let swapped):
       ["lines": .number(lines), "items": .number(items), "swapped": .bool(swapped)]
+    case .insetsIgnored(let insets): ["parts": .list(insets) { Calculation.Part.number($0.length, $0.side).fact }]
     case .rounded(let scale, let placesOnly): ["scale": .number(scale), "placesOnly": .bool(placesOnly)]
     case .atPoint(let point, let key, let frame, let behind):
       ["point": .point(point), "element": .name(key), "frame": .rect(frame), "behind": .names(behind)]

@@ -46,8 +46,9 @@ struct ChangeWords {
       case .offset, .sectionOffset:
         let (from, to) = (account.from.text, account.to.text)
         parts.append(from == to ? "offset stays \(to)" : "offset \(from) -> \(to)")
-      case .drag(let key, _, let place):
+      case .drag(let key, _, let place, let isKept):
         parts.append("\(key) at \(account.from.text)" + (place == key ? "" : ", takes \(place)"))
+        if isKept { parts.append("the lab's delegate keeps it in its section") }
       case .tap: parts.append("hits \(account.to.text)")
       }
     }

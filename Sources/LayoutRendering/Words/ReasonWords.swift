@@ -36,6 +36,9 @@ package enum ReasonWords {
           + "as devices are reported to do; the documentation says the reverse"
         : "items differ in size: lines are \(Decimal.text(lines)) apart, items \(Decimal.text(items)), as documented; "
           + "devices are reported to do the reverse, `spacings swapped`"
+    case .insetsIgnored(let insets):
+      "\(insets.map(number).joined(separator: " and ")) \(insets.count == 1 ? "has" : "have") no effect: UIKit ignores insets "
+        + "along a side that is an estimate"
     case .shared(let count, let share):
       share > 0
         ? count == 1 ? "the one tag takes it all" : "\(count) tags share it: \(Decimal.text(share)) each"

@@ -52,7 +52,7 @@ package struct StepSentence {
       case .offset(let from, let to) where from != to:
         parts.append("The content moves \(Self.movement(from, to)).")
       case .view(let from, let to) where from != to: parts.append("The view is \(Decimal.text(to)) now.")
-      case .drag(let key, _, let place):
+      case .drag(let key, _, let place, _):
         parts.append(
           place == key ? "The finger holds \(key)." : "The finger takes \(key) to the place of \(place).")
       case .tap(let key): parts.append(key.map { "The tap hits \($0)." } ?? "The tap hits no item.")

@@ -57,6 +57,8 @@ package struct Reason: Sendable {
     /// The meaning of the spacings in a horizontal flow of several sizes, where documentation and reports differ:
     /// the distances of lines and of items, and whether the two are swapped.
     case spacings(lines: Double, items: Double, swapped: Bool)
+    /// Insets of an item of a compositional layout that have no effect: its side along them is an estimate.
+    case insetsIgnored([(length: Double, side: Calculation.Quantity)])
     /// The distribution of the rest among tags.
     case shared(count: Int, share: Double)
     /// A header or a footer is held in the view.

@@ -37,7 +37,7 @@ package enum StepChange: Sendable, Equatable {
   /// The offset of a section that scrolls by itself; both the same when it stays.
   case sectionOffset(Int, from: Double, to: Double)
   /// An item that a finger holds: its place in the view before, the finger's position, and its new place.
-  case drag(ElementKey, at: CGPoint, place: ElementKey)
+  case drag(ElementKey, at: CGPoint, place: ElementKey, isKept: Bool)
   /// The item that a tap hits; nil where it hits none.
   case tap(ElementKey?)
   /// The size of the view.

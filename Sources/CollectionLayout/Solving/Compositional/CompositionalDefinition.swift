@@ -254,7 +254,21 @@ package struct CompositionalDefinition: Hashable, Sendable {
   }
 }
 
+extension CompositionalDefinition {
+  /// Whether an item, a group, a badge or a boundary item has an inset along an estimated side.
+  var ignoresInsets: Bool {
+    group.ignoresInsets || boundaries.contains { $0.insets.effective(for: $0.size) != $0.insets }
+  }
+}
+
 extension CompositionalDefinition.Node {
+  fileprivate var ignoresInsets: Bool {
+    if insets.effective(for: size) != insets { return true }
+    if supplementaries.contains(where: { $0.insets.effective(for: $0.size) != $0.insets }) { return true }
+    guard case .group(let group) = content else { return false }
+    return group.subitems.contains(where: \.ignoresInsets)
+  }
+
   /// The summary of the group; that of an item is empty.
   package var summary: GroupSummary {
     switch content {

@@ -54,11 +54,13 @@ package struct CompositionalPlacement: Sendable {
   package var scale: Double?
   /// Whether sizes lie on pixels, as positions do.
   package var areSizesOnPixels = true
+  /// The insets that have no effect, since they lie along an estimated side.
+  package var ignored: [Term] = []
 }
 
 extension CompositionalPlacement {
   /// Creates a placement whose sums omit terms of 0.
-  fileprivate init(_ role: Role, _ sums: [[Term]], in context: CompositionalContext) {
+  fileprivate init(_ role: Role, _ sums: [[Term]], ignored: [Term] = [], in context: CompositionalContext) {
     var told = sums.map(Self.told)
     // Insets that are larger than a side leave the absolute difference.
     for side in 2..<told.count where told[side].reduce(0, { $0 + $1.amount }) < 0 {
@@ -67,7 +69,7 @@ extension CompositionalPlacement {
     }
     self.init(
       role: role, sums: told, scale: context.scale,
-      areSizesOnPixels: !context.mistakes.contains(.nofloor))
+      areSizesOnPixels: !context.mistakes.contains(.nofloor), ignored: ignored)
   }
 
   // A fraction of 0 is kept if there is no other term.
@@ -123,8 +125,7 @@ extension CompositionalSolver {
     }
     return CompositionalPlacement(
       .cell(number, of: plan.leafCount, group: group, groups: value.groupCount, plan.definition.group.summary),
-      sums,
-      in: context)
+      sums, ignored: source.map { ignoredTerms($0.node.insets, $0.node.size) } ?? [], in: context)
   }
 
   /// Explains the size of a decoration behind a section.
@@ -183,7 +184,8 @@ extension CompositionalSolver {
       sizeTerms(item.size, axis, placement.container, .room) { said?[axis] }
         + insetTerms(insets, axis)
     }
-    return CompositionalPlacement(.boundary, places + sizes, in: context)
+    return CompositionalPlacement(
+      .boundary, places + sizes, ignored: ignoredTerms(item.insets, item.size), in: context)
   }
 
   /// Explains the place of a badge.
@@ -228,7 +230,17 @@ extension CompositionalSolver {
     let sizes = (0..<2).map { axis in
       sizeTerms(badge.size, axis, container, .room) { nil } + insetTerms(insets, axis)
     }
-    return CompositionalPlacement(.badge, places + sizes, in: context)
+    return CompositionalPlacement(
+      .badge, places + sizes, ignored: ignoredTerms(badge.insets, badge.size), in: context)
+  }
+
+  /// Returns the insets along estimated sides.
+  private func ignoredTerms(_ insets: Definition.Insets, _ size: Definition.Size) -> [Term] {
+    (0..<2).filter { size[$0].isEstimated }.flatMap { axis in
+      [(0, insets.start[axis]), (1, insets.end[axis])].filter { $0.1 != 0 }.map { side, amount in
+        Term(name: .inset(Self.edge(axis, side)), value: amount)
+      }
+    }
   }
 
   private func insetTerms(_ insets: Definition.Insets, _ axis: Int) -> [Term] {
@@ -375,7 +387,7 @@ extension UICollectionViewCompositionalLayout {
 
   /// Explains the place of an element; nil if it does not exist.
   func placement(of key: ElementKey) -> PlacementExplanation? {
-    guard !startsAtRight, let solver = solution?.solver else { return nil }
+    guard let solver = solution?.solver else { return nil }
     if key.category == .cell {
       return solver.explain(item: key.item, section: key.section).map { .compositional($0) }
     }

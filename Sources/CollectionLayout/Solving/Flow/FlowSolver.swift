@@ -124,6 +124,12 @@ package struct FlowSolver: Sendable {
 }
 
 extension FlowSolver {
+  /// The first section of several sizes with two different spacings; nil if there is none.
+  /// - Complexity: O(sections).
+  var sectionOfTwoSpacings: Int? {
+    sections.firstIndex { $0.uniformSize == nil && $0.metrics.lineSpacing != $0.metrics.itemSpacing }
+  }
+
   /// A section: its gathered values, and the results of solving.
   struct SectionState: Sendable {
     var metrics: Metrics

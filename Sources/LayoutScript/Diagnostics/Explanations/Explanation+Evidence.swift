@@ -24,6 +24,7 @@ extension Explanation {
       "atlas U25",
       "reports 19",
     ],
+    "LL0334": ["reports 32"],
     "LL0401": [
       "atlas A01",
       "atlas A03",
@@ -59,6 +60,8 @@ extension Explanation {
       "atlas A09",
       "atlas A11",
       "atlas A12",
+      "devices H4",
+      "devices H5",
     ],
     "LL0406": [
       "atlas N18",
@@ -74,6 +77,7 @@ extension Explanation {
       "atlas R11",
       "atlas R13",
       "reports 07",
+      "reports 33",
     ],
     "LL0409": [
       "atlas N21",

@@ -21,13 +21,18 @@ extension LabData {
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    proposedIndexPath.section == originalIndexPath.section ? proposedIndexPath : currentIndexPath
+    kept(originalIndexPath, proposedIndexPath, otherwise: currentIndexPath)
   }
 
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    proposedIndexPath.section == originalIndexPath.section ? proposedIndexPath : originalIndexPath
+    kept(originalIndexPath, proposedIndexPath, otherwise: originalIndexPath)
+  }
+
+  private func kept(_ original: IndexPath, _ proposed: IndexPath, otherwise path: IndexPath) -> IndexPath {
+    keptInSection = proposed.section != original.section
+    return keptInSection ? path : proposed
   }
 }

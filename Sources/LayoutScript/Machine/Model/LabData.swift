@@ -11,6 +11,8 @@ final class LabData: UICollectionViewDataSource {
   static let footerIdentifier = "footer"
 
   @Unretained var lab: Lab?
+  /// Whether the last answer about a moving item kept it in its section, against the layout's proposal.
+  var keptInSection = false
   /// The lengths that a waterfall knows already.
   var given = GivenLengths()
 

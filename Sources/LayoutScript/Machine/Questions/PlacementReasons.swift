@@ -241,6 +241,9 @@ struct PlacementReasons {
       if parts.isEmpty { parts = [.number(0, .plain)] }
       reasons.append(sum(edge, terms.reduce(0) { $0 + $1.amount }, parts))
     }
+    if !placement.ignored.isEmpty {
+      reasons.append(Reason(.insetsIgnored(placement.ignored.map { ($0.value, $0.name.quantity) })))
+    }
     return reasons + rounding(placement.scale, placesOnly: !placement.areSizesOnPixels)
   }
 

@@ -20,9 +20,10 @@ extension Machine {
       "drag", changes: { _ in [] },
       changesAfter: { lab in
         guard let place = lab.view.movement?.target, let last = points.last else { return [] }
-        return [.drag(item, at: last, place: place)]
+        return [.drag(item, at: last, place: place, isKept: lab.data.keptInSection)]
       }, originsAfter: { .moved(from: item, to: $0.view.movement?.target ?? item) },
       { lab in
+        lab.data.keptInSection = false
         if picked != nil, !lab.view.beginInteractiveMovementForItem(at: item.indexPath) { return }
         for point in points {
           lab.view.updateInteractiveMovementTargetPosition(point)

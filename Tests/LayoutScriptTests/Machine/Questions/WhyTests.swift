@@ -129,6 +129,23 @@ import Testing
     for sum in sums { expect(value(of: sum.parts), is: sum.value) }
   }
 
+  @Test func `a mirrored compositional layout keeps its record, and an inset without effect is named`() throws {
+    let session = Session(
+      "layout compositional; rtl on; group across 100% about 50 { cell 50% about 50 { inset 10 } }; items 3 60x60; tick"
+    )
+    let reasons = reasons(session, "why 1")
+    var places: [Double] = []
+    var ignored: [Double] = []
+    for reason in reasons {
+      if case .noRecord = reason.kind { Issue.record("no record") }
+      if case .calculation(let sum) = reason.kind, sum.edge == .x { places.append(sum.value) }
+      if case .insetsIgnored(let insets) = reason.kind { ignored += insets.map(\.length) }
+    }
+    expect(places, is: [170, Double(try #require(session.elements("frame 1").first).frame.minX)])
+    expect(places.last, is: 10)
+    expect(ignored, is: [10, 10])
+  }
+
   @Test(arguments: ["seed 1"] + LayoutMistake.allCases.filter { $0.maker == .compositional }.map { "bug \($0) on" })
   func `sums of badges, boundary items and backgrounds make their frames, with a mistake in the rules as well`(
     first: String

@@ -29,7 +29,9 @@ import Testing
   @Test(arguments: ["ios 14", "ios 26"])
   func `an item stays in its section, and an insert gives the movement up`(version: String) {
     let session = Session(
-      "\(version); layout flow; section { items 2 50x50 }; section { items 2 50x50 }; drag 0:0 to 20,70")
+      "\(version); layout flow; section { items 2 50x50 }; section { items 2 50x50 }; tick")
+    let changes = session.said(by: "drag 0:0 to 20,70").steps.flatMap(\.changes)
+    #expect(changes.contains { if case .drag(_, _, _, isKept: true) = $0 { true } else { false } })
     expect(session.lab.view.movement?.target, is: ElementKey(section: 0, item: 0))
     session.run("insert 1:0 20x20")
     #expect(session.lab.view.movement == nil)

@@ -82,6 +82,19 @@ import Testing
     expect(said.remarks.map(\.code), is: [code])
   }
 
+  @Test(arguments: [
+    (
+      "layout compositional; group across 100% about 50 { cell 100% about 50 { inset 10 } }", "items 3 60x60",
+      "LL0324"
+    ),
+    ("layout flow; axis horizontal; spacing 20 10", "item 50x50 60x50", "LL0325"),
+  ])
+  func `a trap of devices is a note, once`(layout: String, items: String, code: String) {
+    let session = Session(layout)
+    expect(session.said(by: items).remarks.map(\.code), is: [code])
+    expect(session.said(by: "reload").remarks.map(\.code), is: [])
+  }
+
   @Test func `a section that is reloaded has another count`() {
     let session = Session("layout flow; section { items 4 50x50 }; section { items 2 50x50 }; tick")
     session.run("batch { model insert 4 50x50; reload section 0 }; expect visible == 0:0...1:1")
