@@ -150,7 +150,7 @@ final class LoggedCell: UICollectionViewCell {
 }
 
 /// `0:3`
-func text(_ path: IndexPath) -> String { "\(path.section):\(path.item)" }
+func text(_ path: IndexPath) -> String { path.map { "\($0)" }.joined(separator: ":") }
 
 /// `15,110 90x60`
 func text(_ frame: CGRect) -> String {

@@ -26,6 +26,11 @@
     Reports02.self, Reports04.self, Reports05.self, Reports06.self, Reports07.self, Reports08.self, Reports12.self,
     Reports15.self,
     Reports23.self, Reports24.self, Reports29.self, Reports31.self, ReportsM4.self, ReportsM6.self,
+    DevicesH1.self, DevicesH2.self, DevicesH3.self, DevicesH4.self, DevicesH5.self, DevicesH6.self,
+    DevicesH7.self, DevicesH8.self, DevicesH9.self, DevicesH10.self, DevicesH11.self, DevicesH12.self,
+    DevicesH13.self, DevicesH14.self, DevicesH15.self, DevicesH16.self, DevicesH17.self, DevicesH18.self,
+    DevicesH19.self, DevicesH20.self, DevicesH21.self, DevicesH22.self, DevicesH23.self, DevicesH24.self,
+    DevicesH25.self, DevicesH26.self, DevicesH27.self, DevicesH28.self, DevicesH29.self, Reports33.self,
   ]
 
   /// The proof of a fact: `AtlasU05` of `atlas U05`.
