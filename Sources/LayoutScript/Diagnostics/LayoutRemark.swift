@@ -165,9 +165,9 @@ extension LayoutRemark {
     case .nothingMeasured(_, let words):
       Words("LL0316", severity: .note, words, help: "write `about` at the cells as well: `cell 100% about 44`")
     case .insetIgnored(let words):
-      Words("LL0324", severity: .note, words, help: "give the group the inset, or room `around` the item")
+      Words("LL0335", severity: .note, words, help: "give the group the inset, or room `around` the item")
     case .spacingsReported(let words):
-      Words("LL0325", severity: .note, words, help: "`spacings swapped` shows that; equal spacings are safe")
+      Words("LL0336", severity: .note, words, help: "`spacings swapped` shows that; equal spacings are safe")
     case .itemLargerThanLine(let misfit, let words): Self.words(misfit, words)
     case .itemWithoutArea(let item, let count, let words):
       Words(

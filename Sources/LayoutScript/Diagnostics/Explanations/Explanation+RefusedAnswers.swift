@@ -1,5 +1,5 @@
 extension Explanation {
-  /// Explanations of answers of a layout and of a data source that a device refuses, LL0320 to LL0325, LL0420 to LL0423
+  /// Explanations of answers of a layout and of a data source that a device refuses, LL0320 to LL0323, LL0420 to LL0423
   /// and LL0445, and of attributes that it compares, LL0327 and LL0328.
   static let refusedAnswers: [Explanation] = [
     Explanation(
@@ -42,23 +42,6 @@ extension Explanation {
         "override func preferredLayoutAttributesFitting(_ given: UICollectionViewLayoutAttributes)\n"
           + "  -> UICollectionViewLayoutAttributes {\n  given.size.height += 1; return given\n}"),
       fix: "Let `preferredLayoutAttributesFitting` depend on the cell's content only, not on the size that it has."),
-    Explanation(
-      "LL0324", "a note: an inset along an estimated side",
-      happened:
-        "An item of a compositional layout has an estimated side and an inset along it, which has no effect. The note "
-        + "is made once for a layout; `why` of an item names its insets.",
-      device: "No message appears. The documentation of `contentInsets` says that they are ignored there.",
-      .script("layout compositional; group across 100% about 50 { cell 100% about 50 { inset 10 } }; items 3 60"),
-      fix: "Write the distance at the group: `group across 100% about 50 { spacing 20 }`, or as room `around`."),
-    Explanation(
-      "LL0325", "a note: a horizontal flow of several sizes with two spacings",
-      happened:
-        "`minimumLineSpacing` keeps lines apart and `minimumInteritemSpacing` items, as documented. Three reports of "
-        + "devices say that the two change places where a horizontal flow has items of several sizes. The note is made "
-        + "once for a layout.",
-      device: "No message appears. The content may be shorter than the items, and cut the last one off.",
-      .script("layout flow; axis horizontal; spacing 20 10; item 50x50 60x50"),
-      fix: "`spacings swapped` shows what devices are reported to do. With equal spacings both agree."),
     Explanation(
       "LL0327", "a warning: a class of attributes does not compare or copy a value",
       happened:

@@ -81,7 +81,7 @@ extension Explanation {
       ),
     ] + updateRemarks + costs
 
-  /// LL0331 to LL0334: updates and scrolls that a device performs differently from what was intended.
+  /// LL0331 to LL0336: updates and scrolls that a device performs differently from what was intended.
   private static let updateRemarks = [
     Explanation(
       "LL0331", "a warning: counts disagree after an edit outside of a batch, and everything was loaded again",
@@ -118,5 +118,22 @@ extension Explanation {
         + "0 - 9} specified - will use a contentOffset of {0,0} as a fallback value.\" Other versions raise an exception.",
       .script("ios 14; items 3 120\nscroll to 9"),
       fix: "Compare with `numberOfItems(inSection:)` before the call."),
+    Explanation(
+      "LL0335", "a note: an inset along an estimated side",
+      happened:
+        "An item of a compositional layout has an estimated side and an inset along it, which has no effect. The note "
+        + "is made once for a layout; `why` of an item names its insets.",
+      device: "No message appears. The documentation of `contentInsets` says that they are ignored there.",
+      .script("layout compositional; group across 100% about 50 { cell 100% about 50 { inset 10 } }; items 3 60"),
+      fix: "Write the distance at the group: `group across 100% about 50 { spacing 20 }`, or as room `around`."),
+    Explanation(
+      "LL0336", "a note: a horizontal flow of several sizes with two spacings",
+      happened:
+        "`minimumLineSpacing` keeps lines apart and `minimumInteritemSpacing` items, as documented. Three reports of "
+        + "devices say that the two change places where a horizontal flow has items of several sizes. The note is made "
+        + "once for a layout.",
+      device: "No message appears. The content may be shorter than the items, and cut the last one off.",
+      .script("layout flow; axis horizontal; spacing 20 10; item 50x50 60x50"),
+      fix: "`spacings swapped` shows what devices are reported to do. With equal spacings both agree."),
   ]
 }

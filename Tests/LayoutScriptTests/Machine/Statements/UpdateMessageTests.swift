@@ -85,9 +85,9 @@ import Testing
   @Test(arguments: [
     (
       "layout compositional; group across 100% about 50 { cell 100% about 50 { inset 10 } }", "items 3 60x60",
-      "LL0324"
+      "LL0335"
     ),
-    ("layout flow; axis horizontal; spacing 20 10", "item 50x50 60x50", "LL0325"),
+    ("layout flow; axis horizontal; spacing 20 10", "item 50x50 60x50", "LL0336"),
   ])
   func `a trap of devices is a note, once`(layout: String, items: String, code: String) {
     let session = Session(layout)
