@@ -27,21 +27,24 @@ struct SavedSessionTests {
     return String(try terminal.wait(for: "lab> ").drop { $0 == "\n" })
   }
 
-  @Test(arguments: ["", " --expect"])
-  func `inside of a line only a file is saved that leads there`(words: String) throws {
+  @Test(
+    arguments: ["", " --expect"],
+    ["items 3 50; for $i in 1 2 3 { insert $i }", "items 3 50; repeat 2 { columns 3; within 1; rows 2 }"])
+  func `inside of a line only a file is saved that leads there`(words: String, line: String) throws {
     let terminal = try prompt()
     let (path, file) = (directory.file("s.layout"), "s.layout")
-    _ = try answer("items 3 50; for $i in 1 2 3 { insert $i }", terminal)
+    _ = try answer(line, terminal)
+    let last = line.contains("rows") ? 5 : 4
     for (input, prompt) in [
-      (":goto @3", "@3/4> "), (":save \(path)\(words)", "nothing was written: no script leads"),
+      (":goto @3", "@3/\(last)> "), (":save \(path)\(words)", "nothing was written: no script leads"),
     ] {
       try terminal.enter(input)
       try terminal.wait(for: prompt)
     }
     #expect(throws: (any Error).self) { try directory.text(of: file) }
-    try terminal.wait(for: "@3/4> ")
+    try terminal.wait(for: "@3/\(last)> ")
     try terminal.enter(":goto @1")
-    try terminal.wait(for: "@1/4> ")
+    try terminal.wait(for: "@1/\(last)> ")
     try terminal.enter(":save \(path)\(words)")
     try terminal.wait(for: "s.layout: 1 line")
     #expect(try directory.text(of: file).hasPrefix("# layoutlab 0.2.0\nitems 3 50\n"))

@@ -86,11 +86,6 @@ struct SessionCommandTests {
       ["items 5 60", "columns 3", "frame 0:0", ":edit @1 source diffable"],
       "source diffable\ncolumns 3\n# stops here: frame 0:0\n", "a line would stop the file: it is a comment in it\n"
     ),
-    // A part of a line cannot be written.
-    (
-      ["repeat 2 { columns 3; within 1; rows 2 }", ":back"], "columns 3; rows 2\ncolumns 3\n",
-      "the file leads elsewhere: within 0.001 for 1\n"
-    ),
   ])
   func `a saved file is tried, and says where it is not as the session`(
     lines: [String], text: String, words: String
@@ -98,7 +93,6 @@ struct SessionCommandTests {
     var prompt = "lab> "
     for line in ["trace off"] + lines {
       if line == ":undo" { prompt = "lab @1/2> " }
-      if line == ":back" { prompt = "lab @3/4> " }
       _ = try answer(to: line, until: prompt)
     }
     let path = directory.file("tried.layout")
