@@ -279,6 +279,12 @@ extension UIKitMessage {
         }
         """#,
       code: "LL0405", values: [:]),
+    .a10: Proof(
+      language: .swift,
+      template: #"""
+        
+        """#,
+      code: "LL0405", values: [:]),
     .a11: Proof(
       language: .swift,
       template: #"""
