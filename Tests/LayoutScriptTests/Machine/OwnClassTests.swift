@@ -305,7 +305,7 @@ struct OwnClassTests {
 
   @Test(arguments: [(true, false, []), (true, true, ["LL0328"]), (false, false, ["LL0403"])])
   func `what a context leaves out may not move`(listsHeader: Bool, moves: Bool, codes: [String]) {
-    let own = Own("layout Own; items 40") { Partial(listsHeader: listsHeader, moves: moves) }
+    let own = Own("prefetch off; layout Own; items 40") { Partial(listsHeader: listsHeader, moves: moves) }
     _ = own.lab.run(SourceText(name: "test", text: "scroll 30"))
     expect(own.codes + own.transcript.diagnostics.map(\.code), is: codes)
   }
@@ -347,8 +347,8 @@ struct OwnClassTests {
   }
 
   @Test func `where no element was on screen before, none is said to have stayed`() {
-    expect(Own("layout Own; items 90; scroll 2000; scroll 0; scroll 10") { Beside() }.codes, is: [])
-    let still = Own("layout Own; items 90; scroll 2000") { TintedRows { .init(forCellWith: $0) } }
+    expect(Own("prefetch off; layout Own; items 90; scroll 2000; scroll 0; scroll 10") { Beside() }.codes, is: [])
+    let still = Own("prefetch off; layout Own; items 90; scroll 2000") { TintedRows { .init(forCellWith: $0) } }
     expect(still.codes, is: [])
     still.run("scroll 2010")
     expect(still.codes, is: ["LL0304"])

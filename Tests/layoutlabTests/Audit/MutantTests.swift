@@ -83,7 +83,7 @@ struct MutantTests {
     expect(refused.status, is: 2)
     #expect(refused.errors.contains("\(failing):1: f fails without any mutant\n"), "\(refused.errors)")
     let endless = try directory.file(
-      "e.layout", holding: "layout StepLayout\nproperty limit 900000000\nexpect content == 0x0\n")
+      "e.layout", holding: "layout StepLayout\nproperty limit 900000000; invalidate\nexpect content == 0x0\n")
     let ended = try LoadingLab.run("mutate", file, endless, "--timeout", "1s")
     expect(ended.status, is: 2)
     let words = "\(endless):1: e fails without any mutant: the layout did not come to an end\n"

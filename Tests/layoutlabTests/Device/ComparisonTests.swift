@@ -126,7 +126,7 @@ struct ComparisonTests {
       run.output.split(separator: "\n", omittingEmptySubsequences: true).dropFirst().prefix(10)
         .map { $0 + "\n" }.joined(),
       is: """
-        first    after line 86 of the log, in `insert 0:2 140`, line 10 of the script
+        first    after line 84 of the log, in `insert 0:2 140`, line 10 of the script
         before   collectionViewContentSize  is 320x1777
                  prepare(forCollectionViewUpdates:)  insert 0:2
                  collectionViewContentSize  is 320x1777

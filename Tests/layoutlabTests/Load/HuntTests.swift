@@ -56,7 +56,7 @@ struct HuntTests {
       layout: "DoubleInsetSections",
       answers: [":18 (frame)", "40 points are free", "`property inset 0; invalidate`", "inset  20"]),
     Hunt(layout: "NextPathRow", answers: ["0:1         0        0", "set at NextPathRow.swift:12 (frame)"]),
-    Hunt(layout: "ContainedCards", answers: ["left it out of its 0, at ContainedCards.swift:20"]),
+    Hunt(layout: "ContainedCards", answers: ["left it out of its 1, at ContainedCards.swift:20"]),
     Hunt(layout: "GrowingGrid", answers: ["cells  27 UICollection", "set at GrowingGrid.swift:12 (frame)"]),
     Hunt(layout: "CountBlindList", answers: ["isStale  false", "CountBlindList.swift:10"]),
     // The method and the two properties; it has no line, because nothing is set in it.

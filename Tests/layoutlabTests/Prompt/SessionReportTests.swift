@@ -95,17 +95,17 @@ struct SessionReportTests {
     try expect(answer(to: ":history rin"), is: "2  print \"Ring\"\n4  :history rin\n")
   }
 
-  @Test func `a file that was run is run again in a fresh lab`() throws {
+  @Test func `a file that was run is run again, and what was typed after it`() throws {
     try expect(answer(to: ":reload"), is: "no file was run yet: `:run FILE`\n")
     let path = try directory.file("a.layout", holding: "trace off\nitem 5\n")
     _ = try answer(to: ":run \(path)")
     _ = try answer(to: "item 6; columns 5")
     _ = try directory.file("a.layout", holding: "trace off\nitem 5 6 7\n")
     _ = try answer(to: ":reload")
-    try expect(answer(to: "print (count) (columns)"), is: "3 2\n")
+    try expect(answer(to: "print (count) (columns)"), is: "4 5\n")
     try FileManager.default.removeItem(atPath: path)
     try expect(answer(to: ":reload"), is: "\(path): no such file or directory\n")
-    try expect(answer(to: "print (count)"), is: "3\n")
+    try expect(answer(to: "print (count)"), is: "4\n")
   }
 
   @Test func `the doctor says what a report needs`() throws {

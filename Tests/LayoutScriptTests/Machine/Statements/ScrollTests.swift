@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func `a point is held in each direction, with a note for each`() {
-    let notes = session.said(by: "scroll 9000,80").steps.flatMap(Self.remarks)
+    let notes = session.said(by: "prefetch off; scroll 9000,80").steps.flatMap(Self.remarks)
     expect(session.lab.view.contentOffset, is: CGPoint(x: 1010, y: 20))
     expect(notes.map(\.words.code), is: ["LL0301", "LL0301"])
   }
