@@ -50,7 +50,7 @@ struct DamageTests {
   @Test func `save writes over saved sessions only, and none that was changed since`() throws {
     let path = try directory.file("mine.layout", holding: "item 7\n")
     let saved = directory.file("saved.layout")
-    let terminal = try PseudoTerminal()
+    let terminal = try PseudoTerminal(columns: 200)  // a name of a file is shown in one row
     try terminal.wait(for: "lab> ")
     func answer(_ line: String) throws -> String {
       try terminal.enter(line)
