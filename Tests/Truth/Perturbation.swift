@@ -194,7 +194,17 @@ enum Perturbation {
     let texts = changes.flatMap { change in
       [text { _ in change }] + (fixed..<words.count).map { place in text { $0 == place ? change : nil } }
     }
-    return Set(texts).subtracting([words.joined(separator: " ")]).sorted()
+    // A line may break, and a line be as high as an item, at few sizes only, so each side alone goes through the room.
+    let sides = (fixed..<words.count).flatMap { place -> [String] in
+      let sides = words[place].split(separator: "x").compactMap { Double($0) }.map { Self.text($0) }
+      guard sides.count == 2 else { return [] }
+      return stride(from: 0.0, through: 480, by: 30).flatMap { length in
+        ["\(Self.text(length))x\(sides[1])", "\(sides[0])x\(Self.text(length))"].map { side in
+          words.indices.map { $0 == place ? side : words[$0] }.joined(separator: " ")
+        }
+      }
+    }
+    return Set(texts).subtracting([words.joined(separator: " ")]).sorted() + sides
   }
 
   private static func mutated(_ word: String, _ change: (Double) -> Double) -> String {

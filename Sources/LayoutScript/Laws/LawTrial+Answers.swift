@@ -243,8 +243,11 @@ extension LawTrial {
   /// Throws where the content, across the scroll axis, is narrower than an element that has room in the view.
   private func holdWidth(_ content: CGSize, _ shown: [ElementSnapshot], _ lab: LawLab) throws(LawBreach) {
     let isVertical = lab.isVertical
+    let safe = reads(.safe, lab) ? given.settings.safe : .zero
     let (width, room) =
-      isVertical ? (content.width, lab.bounds.width) : (content.height, lab.bounds.height)
+      isVertical
+      ? (content.width, lab.bounds.width - safe.left - safe.right)
+      : (content.height, lab.bounds.height - safe.top - safe.bottom)
     func end(_ frame: CGRect) -> CGFloat { isVertical ? frame.maxX : frame.maxY }
     guard
       let widest = shown.first(where: {
