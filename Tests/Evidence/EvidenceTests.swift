@@ -48,7 +48,14 @@ struct EvidenceTests {
   }
 
   @MainActor @Test func `the page says what the files say`() throws {
-    try Evidence.expect(EvidencePage.text(of: try Fact.all()), isIn: "docs/reference/evidence.md")
+    let facts = try Fact.all()
+    try Evidence.expect(EvidencePage.text(of: facts), isIn: "docs/reference/evidence.md")
+    func count(_ state: Fact.State) -> Int { facts.count { $0.state == state } }
+    let readme = try String(contentsOf: Evidence.root.appending(path: "README.md"), encoding: .utf8)
+    let numbers =
+      "Of \(facts.count) facts about devices that public sources tell, the lab shows \(count(.holds)), "
+      + "differs in \(count(.differs)), and cannot show \(count(.unknown)) "
+    #expect(readme.contains(numbers), "README.md: \(numbers)")
   }
 
   @MainActor @Test func `explanations name the facts whose code is theirs`() async throws {

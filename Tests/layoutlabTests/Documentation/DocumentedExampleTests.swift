@@ -5,15 +5,17 @@ import Testing
 /// What the pages show is what happens.
 struct DocumentedExampleTests {
   static let pages = [
-    "README.md", "grammar.md", "docs/reference/json.md", "docs/learn/tour.md", "docs/use/testing.md",
+    "grammar.md", "docs/reference/json.md", "docs/learn/tour.md", "docs/use/testing.md",
   ]
 
   @Test(arguments: pages)
   func `a console block shows what its commands print`(page: String) throws { try run(page) }
 
-  @Test(.enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
-  func `the debugging session with a class of one's own goes as its page shows`() throws {
-    try run("docs/use/own-layouts.md", environment: LoadingLab.environment)
+  @Test(
+    .enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"),
+    arguments: ["README.md", "docs/use/own-layouts.md"])
+  func `a session with a class of one's own goes as its page shows`(page: String) throws {
+    try run(page, environment: LoadingLab.environment)
   }
 
   private func run(_ page: String, environment: [String: String] = [:]) throws {
