@@ -84,7 +84,10 @@ package struct TruthGenerator {
   /// A statement, or two that belong together.
   mutating func nodes() -> [TruthSession.Node] {
     if one(in: 30) { return [.statement("model insert 0 \(size())"), .statement("reload")] }
-    return [node()]
+    let node = node()
+    // While a finger holds an item, the screen and the layout differ: experiments read the layout's answers.
+    if case .statement(let text) = node, text.hasPrefix("drag ") { return [node, .statement("drop")] }
+    return [node]
   }
 
   private mutating func node() -> TruthSession.Node {

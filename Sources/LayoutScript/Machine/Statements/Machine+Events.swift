@@ -122,10 +122,11 @@ extension Machine {
   /// Changes the size of the view, inside an animation if it is animated.
   mutating func resize(to size: CGSize, happening: String, isAnimated: Bool = false) throws(RunFailure) {
     lab.state.settings.view = size
-    lab.setScreen()
     try happen(
       happening, change: { .view(from: $0.view.bounds.size, to: size) },
       { lab in
+        // A pass that is due has asked for pages of the former screen.
+        lab.setScreen()
         guard isAnimated else { return lab.view.bounds.size = size }
         UIView.animate(withDuration: 0.3) { lab.view.bounds.size = size }
       })

@@ -34,8 +34,9 @@ extension Machine {
     case .view:
       lab.setView()
       if lab.view.bounds.size != lab.state.settings.view {
-        lab.setScreen()
+        // A pass that is due still asks for pages of the former screen.
         lab.view.bounds.size = lab.state.settings.view
+        lab.setScreen()
       }
     case .data: lab.state.random = RandomStream(seed: UInt64(lab.state.settings.seed))
     case .nobody:
