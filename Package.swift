@@ -42,6 +42,8 @@ var targets: [Target] = [
     exclude: ["player.html", "player.css", "player.js", "follow.js", "live.html", "live.css", "live.js", "grow.js"]),
   // The lessons of the course, as bytes.
   .target(name: "CLessons"),
+  // The helpers of exported tests, as bytes.
+  .target(name: "CTestHelpers", exclude: ["TestHelpers.swift"]),
   // Steps in, films and pictures out.
   .target(
     name: "LayoutFilm", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "CPlayer"],
@@ -62,7 +64,8 @@ var targets: [Target] = [
   .target(name: "CGuard"),
   // Logs of a device in, sessions out; scenarios in, tests for a device out.
   .target(
-    name: "DeviceBridge", dependencies: ["LayoutLoading", "LayoutRendering", "LayoutScript", "CollectionLayout"],
+    name: "DeviceBridge",
+    dependencies: ["LayoutLoading", "LayoutRendering", "LayoutScript", "CollectionLayout", "CTestHelpers"],
     swiftSettings: strict),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),

@@ -21,7 +21,6 @@ extension CaseWriter {
   }
 
   mutating func expectFrame(_ code: String, _ frame: CGRect) {
-    needs.frames = true
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { TestCode.number($0) }.joined(
       separator: ", ")
     noteCheck()
@@ -50,7 +49,6 @@ extension CaseWriter {
       if answer.place.text.split(separator: " ") == ["frames", "visible"] { expectVisible(elements.map(\.key)) }
       for element in elements.prefix(60) {
         guard let code = frameCode(element.key) else { continue }
-        if element.key.category != .cell { needs.headers = true }
         expectFrame(code, element.frame)
       }
     case .size(let size): expectContent(size)
@@ -60,7 +58,6 @@ extension CaseWriter {
   }
 
   mutating func expectVisible(_ keys: [ElementKey]) {
-    needs.visible = true
     let cells = keys.filter { $0.category == .cell }
     let sections = Set(cells.map(\.section)).sorted()
     let parts = sections.map { section -> String in
@@ -81,14 +78,11 @@ extension CaseWriter {
     case .content(let size): expectContent(size)
     case .frame(let key, let rect):
       guard let code = frameCode(key) else { return leaveOut(text, "it is the lab's own") }
-      if key.category != .cell { needs.headers = true }
       expectFrame(code, rect)
     case .visible(let keys): expectVisible(keys)
     case .noOverlap:
-      needs.overlap = true
       expect("screen.overlaps.isEmpty")
     case .inside:
-      needs.inside = true
       expect("screen.outside.isEmpty")
     case .condition(let condition): expectCondition(condition, text)
     case .error:
@@ -111,7 +105,6 @@ extension CaseWriter {
   }
 
   private mutating func expectContent(_ size: CGSize) {
-    needs.lengths = true
     expect("isNear(view.contentSize.width, \(TestCode.number(size.width)))")
     expect("isNear(view.contentSize.height, \(TestCode.number(size.height)))")
   }
@@ -138,14 +131,12 @@ extension CaseWriter {
         expectCount(count.call, count.sign, count.count, text)
         continue
       }
-      var code = ExpressionCode(inset: all)
+      let code = ExpressionCode(inset: all)
       guard let found = code.comparison(part) else {
         leaveOut(text, "a part of it is the lab's own")
         continue
       }
-      if code.asksHeaders { needs.headers = true }
       if found.sign == .equal {
-        needs.lengths = true
         expect("isNear(\(found.left), \(found.right))")
       } else {
         expect("\(found.left) \(found.sign.rawValue) \(found.right)")

@@ -26,7 +26,7 @@ extension CaseWriter {
         }
         let new = sections[index].dropFirst(written[index].count)
         guard !new.isEmpty else { continue }
-        if new.contains(where: { $0 != nil }) { needs.sizes = true }
+        if new.contains(where: { $0 != nil }) { needs.answers.insert(.itemsize) }
         lines.append("screen.sections[\(index)].items += \(TestCode.sizes(new.map { $0 ?? itemSize }))")
       }
     } else {
@@ -37,7 +37,6 @@ extension CaseWriter {
   }
 
   mutating func writeUpdate(_ step: Step) throws(Stop) {
-    needs.updates = true
     var operations: [UpdateOperation] = []
     for event in step.events {
       if event.call == .prepareForUpdates, case .operations(let all) = event.detail { operations += all }
@@ -90,7 +89,7 @@ extension CaseWriter {
       arrivals.append((move.to, "moved\(index == 0 ? "" : "\(index + 1)")", size))
     }
     for arrival in arrivals.sorted(by: { $0.key < $1.key }) {
-      if arrival.size != nil { needs.sizes = true }
+      if arrival.size != nil { needs.answers.insert(.itemsize) }
       edits.append("screen.sections[\(arrival.key.section)].items.insert(\(arrival.code), at: \(arrival.key.item))")
       guard sections.indices.contains(arrival.key.section) else { continue }
       sections[arrival.key.section].insert(
@@ -133,7 +132,6 @@ extension CaseWriter {
       guard let event = step.events.first(where: { $0.call == .scrollTarget }),
         case .scrollTarget(let proposed, let velocity, _) = event.detail
       else { throw Stop(reason: "a fling that asks nothing is not exported: `\(text)`") }
-      needs.flings = true
       lines.append(
         "screen.fling(to: \(TestCode.point(proposed)), velocity: \(TestCode.point(velocity)))  // points a millisecond"
       )

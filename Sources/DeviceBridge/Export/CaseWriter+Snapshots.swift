@@ -74,7 +74,6 @@ extension CaseWriter {
     if isCompositional, definition?.contains(".estimated(") == true, !sizes.isEmpty {
       throw Stop(reason: "its cells say the sizes of their items, which is not exported")
     }
-    needs.snapshots = true
     writeSizes(sizes, in: snapshot)
     lines.append(hasSnapshot ? "snapshot = Screen.Snapshot()" : "var snapshot = Screen.Snapshot()")
     hasSnapshot = true
@@ -102,7 +101,7 @@ extension CaseWriter {
   private mutating func writeSizes(_ sizes: [String: CGSize], in snapshot: NamedSnapshot) {
     let new = snapshot.itemIdentifiers.filter { sizes[$0] != nil && sizes[$0] != knownSizes[$0] }
     guard !new.isEmpty else { return }
-    needs.sizes = true
+    needs.answers.insert(.itemsize)
     hasSizes = true
     var groups: [(size: CGSize, names: [String])] = []
     for name in new {

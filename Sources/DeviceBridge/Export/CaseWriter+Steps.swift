@@ -216,7 +216,6 @@ extension CaseWriter {
       else {
         throw Stop(reason: "a preference that is taken back or changes is not exported: `\(step.place.text)`")
       }
-      needs.preferences = true
       for section in Set(keys.map(\.section)).sorted() {
         let items = keys.filter { $0.section == section }.map(\.item)
         lines.append(
@@ -249,7 +248,6 @@ extension CaseWriter {
     guard isWritten else { return }
     let isAnimated = step.events.contains { $0.call == .prepareForAnimatedBoundsChange }
     if isAnimated {
-      needs.animations = true
       lines.append("await screen.resize(to: \(TestCode.size(size)))")
     } else {
       lines.append("view.frame.size = \(TestCode.size(size))")

@@ -18,22 +18,12 @@ struct CaseWriter {
     var statements = 1
   }
 
-  /// The parts of the file's helpers that the test needs.
+  /// The parts of the file beside the tests that depend on a test.
   struct Needs {
+    /// The calls that it counts.
     var calls: Set<CallWord> = []
-    var updates = false
-    var animations = false
-    var flings = false
-    var preferences = false
-    var headers = false
-    var sectionAnswers: Set<Setting> = []
-    var sizes = false
-    var frames = false
-    var visible = false
-    var inside = false
-    var overlap = false
-    var lengths = false
-    var snapshots = false
+    /// The settings that the delegate answers for.
+    var answers: Set<Setting> = []
   }
 
   let library: TestLibrary
@@ -248,7 +238,7 @@ struct CaseWriter {
     guard layouts.imported.contains(layout), host?.asksDelegate(for: setting) == true,
       let answer = Self.answer(setting, values)
     else { return false }
-    needs.sectionAnswers.insert(setting)
+    needs.answers.insert(setting)
     for index in sections.indices where answers[index][setting] == nil {
       lines.append("screen.sections[\(index)].\(answer.replacing(": ", with: " = ", maxReplacements: 1))")
     }
@@ -268,7 +258,7 @@ struct CaseWriter {
   mutating func section(_ index: Int) -> String {
     var parts: [String] = []
     let items = sections[index].map { $0 ?? itemSize }
-    if sections[index].contains(where: { $0 != nil }) { needs.sizes = true }
+    if sections[index].contains(where: { $0 != nil }) { needs.answers.insert(.itemsize) }
     if !items.isEmpty { parts.append("items: \(TestCode.sizes(items))") }
     // A class of the app asks the delegate for what a flow layout has as properties.
     let asked = settings.filter { layouts.imported.contains(layout) && host?.asksDelegate(for: $0.key) == true }
@@ -276,7 +266,7 @@ struct CaseWriter {
     // In the order of the properties of a section.
     for setting in [Setting.header, .footer, .inset] {
       guard let values = all[setting], let part = Self.answer(setting, values) else { continue }
-      needs.sectionAnswers.insert(setting)
+      needs.answers.insert(setting)
       parts.append(part)
     }
     return ".init(\(parts.joined(separator: ", ")))"

@@ -5,14 +5,10 @@ import LayoutScript
 @MainActor
 struct ExpressionCode {
   /// The inset that is set: top, left, bottom, right.
-  var inset: [Double]
-  /// Whether a header or a footer is asked for.
-  private(set) var asksHeaders = false
-
-  init(inset: [Double]) { self.inset = inset }
+  let inset: [Double]
 
   /// Returns the two sides of a comparison and its sign, as Swift; nil where a part has no counterpart in UIKit.
-  mutating func comparison(_ condition: WrittenExpression) -> (left: String, sign: Comparison, right: String)? {
+  func comparison(_ condition: WrittenExpression) -> (left: String, sign: Comparison, right: String)? {
     guard case .comparison(let sign, let left, let right) = condition, let left = value(left),
       let right = value(right)
     else { return nil }
@@ -20,7 +16,7 @@ struct ExpressionCode {
   }
 
   /// Returns a number as Swift; nil where a part has no counterpart.
-  private mutating func value(_ expression: WrittenExpression) -> String? {
+  private func value(_ expression: WrittenExpression) -> String? {
     switch expression {
     case .number(let number): return TestCode.number(number)
     case .negated(let part): return value(part).map { "-" + (part.isSum || part.isProduct ? "(\($0))" : $0) }
@@ -43,7 +39,7 @@ struct ExpressionCode {
     "midY": "midY",
   ]
 
-  private mutating func name(_ word: String, _ values: [Value], _ member: String) -> String? {
+  private func name(_ word: String, _ values: [Value], _ member: String) -> String? {
     let number = values.count == 1 ? values[0].plainNumber.map { Int($0) } : nil
     switch word {
     case "content": return ["w": "view.contentSize.width", "h": "view.contentSize.height"][member]
@@ -59,7 +55,6 @@ struct ExpressionCode {
       if values.count == 2, case .text(let kind) = values[0], let property = Self.members[member] {
         let item = values[1].plainNumber.map { Int($0) } ?? 0
         let path = if case .path(let path) = values[1] { path } else { ItemPath(section: 0, item: item) }
-        asksHeaders = true
         let code = "ofKind: \(CaseWriter.kind(kind)), at: \(TestCode.path(path.item, path.section))"
         return "screen.frame(\(code)).\(property)"
       }
@@ -71,7 +66,6 @@ struct ExpressionCode {
       return item.map { "screen.frame(\($0)).\(property)" }
     case "header", "footer":
       guard let number, let property = Self.members[member] else { return nil }
-      asksHeaders = true
       return "screen.\(word)(\(number)).\(property)"
     default: return nil
     }

@@ -62,6 +62,7 @@ package struct TestFileWriter {
     )
   }
 
+  /// The tests, without the helpers.
   package private(set) var text = ""
 
   /// - Parameters:
@@ -98,7 +99,8 @@ package struct TestFileWriter {
       }
       let calls = !writer.needs.calls.isEmpty
       if disabled == nil {
-        needs.formUnion(writer.needs)
+        needs.calls.formUnion(writer.needs.calls)
+        needs.answers.formUnion(writer.needs.answers)
         layouts.insert(own)
       }
       tests.append(
@@ -124,8 +126,8 @@ package struct TestFileWriter {
     return sentence.map(String.init) ?? name
   }
 
-  /// The first words of each such file.
-  package nonisolated static let mark = "// Exported by layoutlab from "
+  /// The first words of each such file, and of the helpers.
+  package nonisolated static let mark = "// Exported by layoutlab "
 
   private func test(
     _ name: String, _ function: String, _ disabled: String?, _ writer: CaseWriter, layout: String, definition: Int,
@@ -183,7 +185,7 @@ package struct TestFileWriter {
   ) -> String {
     let (tests, checks, leftOut, disabled) = counts
     var text =
-      "\(Self.mark)\(name).layout. It needs UIKit\(modules.isEmpty ? "" : " and the module of the layout") alone.\n"
+      "\(Self.mark)from \(name).layout. It needs UIKit\(modules.isEmpty ? "" : " and the module of the layout") alone.\n"
     text += "// It has \(Counted.text(checks, "check")) in \(Counted.text(tests, "test"))."
     if leftOut > 0 { text += " Left out: \(Counted.text(leftOut, "statement")), with the reason." }
     if disabled > 0 { text += " Disabled: \(Counted.text(disabled, "test")), with the reason." }
@@ -210,27 +212,8 @@ package struct TestFileWriter {
         }
       text += "\n// MARK: - The layout\n\n" + made.joined(separator: "\n")
     }
-    text += TestSupport.text(needs)
+    text += TestSupport.screen(needs.answers)
     if !needs.calls.isEmpty { text += TestSupport.recorders(needs.calls, layouts) }
     return text
-  }
-}
-
-extension CaseWriter.Needs {
-  mutating func formUnion(_ other: Self) {
-    calls.formUnion(other.calls)
-    updates = updates || other.updates
-    animations = animations || other.animations
-    flings = flings || other.flings
-    preferences = preferences || other.preferences
-    headers = headers || other.headers
-    sectionAnswers.formUnion(other.sectionAnswers)
-    sizes = sizes || other.sizes
-    frames = frames || other.frames
-    visible = visible || other.visible
-    inside = inside || other.inside
-    overlap = overlap || other.overlap
-    lengths = lengths || other.lengths
-    snapshots = snapshots || other.snapshots
   }
 }

@@ -13,7 +13,7 @@ struct CommandLineOption: Sendable {
     case `repeat`, time
     case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, strict
     case failFast = "fail-fast"
-    case load, hash, report, xctest
+    case load, hash, report, xctest, helpers
     case `import`
     case package
     case tap, json, csv, html, sarif, junit, github
@@ -135,6 +135,9 @@ struct CommandLineOption: Sendable {
       name: .report, value: .file, placeholder: "FILE",
       summary: "write the differences by rule, without names of the app"),
     CommandLineOption(name: .xctest, summary: "of tests: for XCTest, not for swift-testing"),
+    CommandLineOption(
+      name: .helpers, value: .file, placeholder: "FILE",
+      summary: "of tests: write what they share to this Swift file, not into each of them"),
     CommandLineOption(
       name: .import, value: .text(example: "MyApp"), placeholder: "MODULE",
       summary: "of tests: import the module of the layout under test"),

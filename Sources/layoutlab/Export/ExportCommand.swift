@@ -12,12 +12,11 @@ struct ExportCommand: ProgramCommand {
     details: """
       Runs a script, and writes its session to a file; the ending of the file's name chooses the form:
       \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
-      A Markdown page or a lesson becomes a page to read, one file that opens without a network; a block
-      that fails makes the export fail. Without --force only files that `export` wrote are overwritten.
+      A Markdown page or a lesson becomes a page to read; a block that fails makes the export fail.
       """,
     options: [
       .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy, .keepGoing,
-      .check, .xctest, .import, .strict, .package,
+      .check, .xctest, .import, .strict, .helpers, .package,
       .force, .open, .watch, .quiet, .help,
     ],
     ownSummaries: [
@@ -68,18 +67,25 @@ struct ExportCommand: ProgramCommand {
 
   private func export() throws -> ExitStatus {
     let form = try ExportForm(path: mode.output)
-    if !mode.isCheck { try OwnOutput.check(mode.output, isForced: mode.isForced, isOwn: form.isOwn) }
+    for path in [mode.output, mode.helpers].compactMap(\.self) where !mode.isCheck {
+      try OwnOutput.check(path, isForced: mode.isForced, isOwn: form.isOwn)
+    }
     let made = try made(form)
     guard let bytes = made.bytes else { return made.status }
-    if mode.isCheck {
-      let old = try? TextFile.bytes(at: mode.output)
-      if old == bytes { return .success }
-      if !isQuiet { streams.write("\(mode.output)\n") }
-      return .checkFailed
+    var files = [(path: mode.output, bytes: bytes, summary: made.summary)]
+    if let path = mode.helpers, let tests = made.tests {
+      files.append((path, tests.part(false, for: path, streams), "the helpers of the tests"))
     }
-    try AtomicFile.write(bytes, to: mode.output)
-    if !isQuiet { streams.write("\(mode.output): \(made.summary)\n") }
-    if let folder = mode.package { try TestPackage.write(bytes, named: mode.output, to: folder, mode, streams) }
+    if mode.isCheck {
+      let changed = files.filter { $0.bytes != (try? TextFile.bytes(at: $0.path)) }
+      if !isQuiet { for file in changed { streams.write("\(file.path)\n") } }
+      return changed.isEmpty ? .success : .checkFailed
+    }
+    for file in files {
+      try AtomicFile.write(file.bytes, to: file.path)
+      if !isQuiet { streams.write("\(file.path): \(file.summary)\n") }
+    }
+    if let folder = mode.package, let tests = made.tests { try TestPackage.write(tests, to: folder, mode, streams) }
     if mode.opens { open() }
     return made.status
   }

@@ -99,6 +99,8 @@ struct ExportMode: Equatable {
   var isStrict = false
   /// `--import`: the modules of layouts under test.
   var modules: [String] = []
+  /// `--helpers`: the file of what tests share; nil where each file of tests has it.
+  var helpers: String?
   /// `--package`: the folder of a package that runs the tests here.
   var package: String?
 
@@ -135,6 +137,7 @@ struct ExportMode: Equatable {
           message: "`--import` takes the name of a module, not `\(argument)`", hint: "--import MyApp")
       }
       modules.append(argument)
+    case .helpers: helpers = argument
     case .package: package = argument
     default: break
     }
@@ -165,7 +168,8 @@ struct ExportMode: Equatable {
     let places: [(CommandLineOption.Name, Set<ExportForm>)] = [
       (.at, [.svg]), (.all, [.svg]), (.noBefore, [.svg]), (.noCaption, [.svg]), (.limit, film), (.noWhy, film),
       (.title, film.union([.svg, .cast])), (.pace, [.cast]), (.keepGoing, [.html]),
-      (.xctest, [.tests]), (.strict, [.tests]), (.import, [.tests]), (.package, [.tests]),
+      (.xctest, [.tests]), (.strict, [.tests]), (.import, [.tests]), (.helpers, [.tests]),
+      (.package, [.tests]),
     ]
     for (name, forms) in places where arguments.has(name) && !forms.contains(form) {
       let list = ExportForm.allCases.filter(forms.contains).map {
@@ -176,6 +180,7 @@ struct ExportMode: Equatable {
           "`--\(name.rawValue)` says nothing about `\(form == .tests ? "" : ".")\(form == .tests ? ExportForm.testsSuffix : form.rawValue)`",
         hint: "it belongs to \(ArgumentMismatch.list(list, last: "and"))")
     }
+    if helpers == output { throw UsageError(message: "`--helpers` names the file of the tests") }
     if isCheck, opens || watches {
       throw UsageError(message: "`--check` writes nothing, so there is nothing to \(opens ? "open" : "watch")")
     }

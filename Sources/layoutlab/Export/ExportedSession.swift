@@ -11,6 +11,8 @@ struct ExportedSession {
   private(set) var status: ExitStatus
   /// The description of the file, a few words.
   private(set) var summary = ""
+  /// The tests, where the file is one of tests.
+  private(set) var tests: ExportedTests?
 
   /// Creates a page to read.
   init(_ page: LessonPage) {
@@ -40,7 +42,7 @@ struct ExportedSession {
       status = run.result.exitStatus(hasFailed: run.hasFailed)
       guard run.result == .finished || run.result == .ended else { return }
       let tests = ExportedTests(source, mode, streams)
-      (bytes, summary) = (tests.bytes, tests.summary)
+      (bytes, summary, self.tests) = (tests.bytes, tests.summary, tests)
     case .swift:
       let run = PrintedRun(source, Invocation.Options(), streams, tellsFailures: true)
       status = run.result.exitStatus(hasFailed: run.hasFailed)

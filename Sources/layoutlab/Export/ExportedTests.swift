@@ -8,8 +8,11 @@ import LayoutScript
 /// The scenarios of a script as a file of Swift tests.
 @MainActor
 struct ExportedTests {
+  /// The file, with the helpers at its end where no file of their own has them.
   let bytes: [UInt8]
   let summary: String
+  /// The tests without the helpers, before `swift format`.
+  private let text: String
 
   init(_ source: SourceText, _ mode: ExportMode, _ streams: StandardStreams) {
     // What a delegate of the app answers is not known here.
@@ -25,7 +28,9 @@ struct ExportedTests {
       source, name: title, type: type.isEmpty ? title : String(type), options: LabRun.labOptions,
       library: mode.isXCTest ? .xctest : .swiftTesting, modules: mode.modules, isStrict: mode.isStrict,
       layouts: layouts)
-    let formatted = SwiftFormatter.formatted(writer.text, for: mode.output, environment: streams.environment)
+    text = writer.text
+    let whole = text + (mode.helpers == nil ? TestSupport.privateHelpers : "")
+    let formatted = SwiftFormatter.formatted(whole, for: mode.output, environment: streams.environment)
     bytes = Array(formatted.text.utf8)
     let (tests, checks, leftOut, disabled) = writer.counts
     summary =
@@ -41,13 +46,19 @@ struct ExportedTests {
     }
     if let problem = formatted.problem { streams.writeError("note: it is not formatted: \(problem.printable)\n") }
   }
+
+  /// Returns the tests without the helpers, or the helpers alone, as a file.
+  func part(_ isTests: Bool, for path: String, _ streams: StandardStreams) -> [UInt8] {
+    let text = isTests ? text : TestSupport.helpers
+    return Array(SwiftFormatter.formatted(text, for: path, environment: streams.environment).text.utf8)
+  }
 }
 
 /// A package around exported tests, which runs them here against module UIKit.
 @MainActor
 enum TestPackage {
   static func write(
-    _ bytes: [UInt8], named path: String, to folder: String, _ mode: ExportMode, _ streams: StandardStreams
+    _ exported: ExportedTests, to folder: String, _ mode: ExportMode, _ streams: StandardStreams
   ) throws {
     guard let checkout = checkout() else {
       throw UsageError(
@@ -84,7 +95,10 @@ enum TestPackage {
 
       """
     try AtomicFile.write(manifest, to: folder + "/Package.swift")
-    try AtomicFile.write(bytes, to: tests + "/" + ((path as NSString).lastPathComponent))
+    for (isTests, name) in [(true, (mode.output as NSString).lastPathComponent), (false, "TestHelpers.swift")] {
+      let path = tests + "/" + name
+      try AtomicFile.write(exported.part(isTests, for: path, streams), to: path)
+    }
     // The lab's copies need no Objective-C.
     for (module, file) in zip(mode.modules, LoadingProgram.files) {
       let name = (file as NSString).lastPathComponent

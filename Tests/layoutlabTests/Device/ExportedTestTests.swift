@@ -55,6 +55,32 @@ struct ExportedTestTests {
     try Project.expect(try #require(formatter.formatted(made.text, for: path)), isIn: file)
   }
 
+  @Test(
+    "the helpers are in a file of their own with `--helpers`, at the end and private without, and compile both ways",
+    .enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func helpers() throws {
+    let directory = try TemporaryDirectory()
+    let script = Project.root.appending(path: "examples/flow.layout").path
+    let (tests, helpers) = (directory.file("FlowTests.swift"), directory.file("Helpers.swift"))
+    let modules = (BuiltBinary.path as NSString).deletingLastPathComponent + "/Modules"
+    let export = ["export", script, "-o", tests, "--xctest"]
+    for (arguments, files) in [(export + ["--helpers", helpers], [tests, helpers]), (export, [tests])] {
+      expect(try ProcessRunner(arguments: arguments).status, is: 0)
+      expect(try ProcessRunner(arguments: arguments + ["--check"]).status, is: 0, "\(arguments)")
+      let compiling = ["swiftc", "-typecheck", "-warnings-as-errors", "-swift-version", "6", "-I", modules] + files
+      let path = ProcessInfo.processInfo.environment
+      let compiled = try ProcessRunner(arguments: compiling, environment: path, program: "/usr/bin/env")
+      expect(compiled.status, is: 0, "\(compiled.errors)")
+      let text = try directory.text(of: "FlowTests.swift")
+      expect(text.contains("private class TestScreen"), is: files == [tests])
+      #expect(!text.contains(/(?m)^(class|func|let)\b/))
+    }
+    // The tests end with the helpers now, so the file beside them is another's.
+    try Data("import UIKit\n".utf8).write(to: URL(fileURLWithPath: helpers))
+    expect(try ProcessRunner(arguments: export + ["--helpers", helpers]).status, is: 4)
+    expect(try ProcessRunner(arguments: export + ["--helpers", tests]).status, is: 2)
+  }
+
   @Test("a condition is written in parts only where each of them has to hold")
   func conditions() {
     let start = "layout flow; items 3 50x50\nexpect visible == 0...2\n"

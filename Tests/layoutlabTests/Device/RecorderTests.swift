@@ -45,10 +45,10 @@ struct RecorderTests {
     let sessions = try RecordedSessions(["StickyHeaderLayout"])
     let modules = (BuiltBinary.path as NSString).deletingLastPathComponent + "/Modules"
     let exported = try Project.names(in: "Tests/ExportedTests", endingIn: ".swift").map {
-      [Project.root.appending(path: "Tests/ExportedTests/\($0).swift").path]
+      Project.root.appending(path: "Tests/ExportedTests/\($0).swift").path
     }
     for mode in ["5", "6"] {
-      for files in [sessions.layouts + sessions.recorders] + exported {
+      for files in [sessions.layouts + sessions.recorders, exported] {
         let process = Process()
         process.currentDirectoryURL = Project.root
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
