@@ -37,9 +37,7 @@ extension ItemModel {
     /// Appends an item.
     mutating func append(_ size: PackedItemSize) {
       if blocks.isEmpty || blocks[blocks.count - 1].count >= ItemModel.blockSize {
-        var block: [PackedItemSize] = []
-        block.reserveCapacity(ItemModel.blockSize)
-        blocks.append(block)
+        blocks.append([])
         starts.append(count)
       }
       blocks[blocks.count - 1].append(size)
@@ -110,13 +108,16 @@ extension ItemModel {
 
     /// Passes the sizes of consecutive items to a closure.
     /// - Complexity: O(items asked + log blocks).
+    @inline(__always)
     func forEach(in items: Range<Int>, _ body: (_ position: Int, _ size: PackedItemSize) -> Void) {
       guard !items.isEmpty else { return }
       var (block, start) = locate(items.lowerBound)
       var done = 0
       while done < items.count {
         let end = min(blocks[block].count, start + items.count - done)
-        for position in start..<end { body(done + position - start, blocks[block][position]) }
+        let sizes = blocks[block]
+        let span = sizes.span
+        for position in start..<end { body(done &+ position &- start, span[position]) }
         done += end - start
         block += 1
         start = 0
@@ -144,13 +145,10 @@ extension ItemModel {
           same += own.count
           continue
         }
+        let end = same + min(own.count, theirs.count)
+        var place = 0
+        while same < end, own[place].isSame(as: theirs[place]) { (same, place) = (same + 1, place + 1) }
         return same
-          + own.withUnsafeBufferPointer { own in
-            theirs.withUnsafeBufferPointer { theirs in
-              let count = min(own.count, theirs.count)
-              return (0..<count).first { !own[$0].isSame(as: theirs[$0]) } ?? count
-            }
-          }
       }
       return same
     }

@@ -5,8 +5,9 @@ import Foundation
 /// A value. Copies share their storage block by block, so that a snapshot costs nothing and an edit copies one block
 /// and the list of blocks.
 package struct ItemModel: Sendable {
-  /// Blocks are split when they reach twice this size.
-  static let blockSize = 256
+  /// Blocks are split when they reach twice this size. An edit after a snapshot copies one block, and a reference to
+  /// each of the others: larger blocks cost more at a thousand items, smaller ones at a million.
+  static let blockSize = 1024
 
   /// The sections in order; the lab starts with one empty section.
   var sections = [Section()] { didSet { knownCount = nil } }

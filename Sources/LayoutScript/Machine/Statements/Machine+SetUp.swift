@@ -86,7 +86,8 @@ extension Machine {
   private mutating func notifyLayout(_ setting: Setting, isThere: Bool) {
     let settings = lab.state.settings
     let pending = lab.view.pendingInvalidations.count
-    let stored = StoredState(of: lab.host.layout)?.reading
+    // A reflection of the layout is a third of a short run.
+    let stored = lab.host.isAssigned(setting) ? StoredState(of: lab.host.layout)?.reading : nil
     lab.applySettings()
     if setting == .scale { lab.setView() }
     guard lab.host.reads(setting, settings) else {
