@@ -37,7 +37,10 @@ package struct DiagnosticText: Sendable {
     let marks = marks(of: diagnostic, words)
     let digits = String(diagnostic.source.firstLine + (marks.map(\.line).max() ?? 0)).utf8.count
     let margin = String(repeating: " ", count: digits + 2)
-    var text = palette.paint(head, words.severity.role) + ": " + palette.paint(words.message, .source) + "\n"
+    let message =
+      isPrompt
+      ? words.message : words.message.replacing("did you mean `:help`", with: "did you mean `layoutlab help`")
+    var text = palette.paint(head, words.severity.role) + ": " + palette.paint(message, .source) + "\n"
     text += margin.dropLast() + palette.paint("-->", .gutter) + " \(place)\n"
     text += margin + palette.paint("|", .gutter) + "\n"
     text += excerpts(diagnostic.source, marks, words.severity.role, digits: digits)

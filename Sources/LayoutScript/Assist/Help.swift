@@ -28,12 +28,16 @@ package struct Help: Sendable {
   package func page(about topic: String) -> String? {
     switch topic {
     case "": return overview
-    case "words": return lines(heading: "All statements", statements: table.signatures)
-    case "commands": return lines(["Session commands, a unique beginning is enough"] + commandRows)
-    case "values": return lines(["In parentheses"] + valueRows)
+    case "words": return lines(["All statements"] + wordRows + ["", ":help WORD   :help words GROUP"])
+    case "commands": return lines(commandRows)
+    case "values": return lines(valueRows)
     case "calls": return lines(paragraphs(of: table["calls"]) + [""] + callRows)
     case "ideas": return lines(["Ideas, each with a line to try"] + ideaRows)
     default: break
+    }
+    if let group = Signature.Group.allCases.first(where: { "words " + $0.rawValue == topic }) {
+      return lines(
+        ["Statements: \(group.rawValue)"] + table.signatures(in: group).map { Self.row($0.word, $0.summary) })
     }
     if topic.hasPrefix(":"), case .command(let command) = SessionCommand.find(String(topic.dropFirst())) {
       return text(about: command)
@@ -45,11 +49,7 @@ package struct Help: Sendable {
       return text(about: command)
     }
     if let entry = ExpressionTable.standard[topic] { return text(about: entry) }
-    if let call = CallWord(rawValue: topic) {
-      let summary = call.summary.prefix(1).uppercased() + call.summary.dropFirst() + "."
-      return lines(
-        ["The call `\(topic)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + [""] + Self.fold(summary))
-    }
+    if let call = CallWord(rawValue: topic) { return text(about: call) }
     if let layout = names.layouts.first(where: { $0.text == topic }) { return text(about: layout) }
     return textAboutUIKit(topic) ?? HelpTopic.find(topic).map { lines($0.rows) }
   }
@@ -66,52 +66,74 @@ package struct Help: Sendable {
         + Self.fold(layout.summary.prefix(1).uppercased() + layout.summary.dropFirst() + ".")
         + (picture.map { [""] + $0.rows } ?? [])
         + ["", "Try", "  " + example, "  compare waterfall \(layout.text == "waterfall" ? "flow" : layout.text)"]
-        + stride(from: 0, to: topics.count, by: 4).map { first in
-          topics[first...].prefix(4).map { ":help \($0)" }.joined(separator: "   ")
-        })
+        + Self.links(topics.map { ":help " + $0 }))
   }
 
   // MARK: Lists
 
+  /// What a user may want, and the words for it: one screen leads to all others.
+  static let wants: KeyValuePairs<String, [String]> = [
+    "learn": [":learn", ":lessons", "ideas", ":explain"],
+    "look": ["frames", "draw", "content", "visible", "calls", "state", ":screen", ":live"],
+    "change": ["items", "batch", "rotate", "fling", ":undo", ":redo", ":goto", "time"],
+    "ask": ["why", "blame", "compare", "whatif", "print", "values"],
+    "test": ["expect", "scenario", "audit", ":save", ":export", ":shrink"],
+    "own layouts": [":load", ":reload", "property", "break", "watch", ":profile"],
+    "devices": ["ios", "safe", "scale", "rtl", "prefetch", "asks"],
+    "all": ["words", "commands", "values", "calls", "ideas", "layouts", "keys"],
+  ]
+
   private var overview: String {
-    var rows = ["First words"] + table.firstWords.map { Self.row($0.word, $0.summary) } + ["", "All statements"]
-    for group in Signature.Group.allCases {
-      let words = table.signatures(in: group).map(\.word)
-      if !words.isEmpty { rows += Self.fold(words.joined(separator: " "), first: Self.column(group.rawValue)) }
+    lines(
+      ["First words"] + table.firstWords.map { Self.row($0.word, $0.summary) }
+        + ["", "By what you want; `:help WORD` is the page of each"]
+        + Self.wants.map { Self.row($0, $1.joined(separator: " "), width: 15) }
+        + ["", "`:help` also takes a name of UIKit's, a layout, or what is seen: `:help flicker`"])
+  }
+
+  private var wordRows: [String] {
+    Signature.Group.allCases.map { group in
+      Self.row(group.rawValue, table.signatures(in: group).map(\.word).joined(separator: " "), width: 16)
     }
-    rows += ["", "Session commands"] + commandRows
-    rows += ["", ":help WORD   :help ideas   :help values   :help calls   :help keys"]
-    return lines(rows)
   }
 
-  private func lines(heading: String, statements: [Signature]) -> String {
-    lines([heading] + statements.map { Self.row($0.word, $0.summary) })
-  }
-
+  /// The commands; those about time and lessons by their words alone, since pages of their own explain them.
   private var commandRows: [String] {
-    SessionCommand.all.map { Self.row($0.usage, $0.summary, width: 20) }
+    func words(_ effects: SessionCommand.Effect...) -> [SessionCommand] {
+      SessionCommand.all.filter { effects.contains($0.effect) && !$0.isBasic }
+    }
+    func row(_ title: String, _ commands: [SessionCommand], _ page: String) -> String {
+      Self.row(title, page + ": " + commands.map { ":" + $0.word }.joined(separator: " "), width: 11)
+    }
+    let time = words(.travels, .listsSteps)
+    let lessons = words(.ofLesson, .ofExercise)
+    let others = SessionCommand.all.filter { command in
+      !(time + lessons).contains { $0.word == command.word }
+    }
+    return ["Session commands, a unique beginning is enough"]
+      + others.map { Self.row($0.usage, $0.summary, width: 20) }
+      + ["", row("time", time, "`:help time`"), row("lessons", lessons, "`:help :learn`")]
   }
 
+  /// The values; settings by their names alone, since the pages of their statements explain them.
   private var valueRows: [String] {
-    ExpressionTable.standard.entries.flatMap { entry -> [String] in
-      let members = (entry.callType ?? entry.type)?.members.map { "." + $0.text }.joined(separator: " ") ?? ""
-      return [Self.row(entry.usage, entry.summary, width: 32)]
-        + (members.isEmpty ? [] : Self.fold(members, first: Self.column("", width: 32)))
-    }
+    let entries = ExpressionTable.standard.entries
+    let settings = entries.filter { Setting(rawValue: $0.name) != nil && $0.callType == nil }.map(\.name)
+    return ["In parentheses"]
+      + entries.filter { !settings.contains($0.name) }.map { Self.row($0.usage, $0.summary, width: 28) }
+      + [Self.row("a setting", settings.joined(separator: " "), width: 28)]
   }
 
   private var ideaRows: [String] { HelpTopic.all.map { Self.row($0.word, $0.summary) } }
 
+  /// The words with UIKit's usual name; the page of a word has all of its names.
   private var callRows: [String] {
     ["Words for lifecycle calls"]
-      + CallWord.allCases.flatMap { call in
-        call.uikitNames.enumerated().flatMap { index, name -> [String] in
-          let column = Self.column(index == 0 ? call.rawValue : "", width: 17)
-          if column.count + name.count <= 80 { return [column + name] }
-          // A name that is too long for its column gets a line of its own.
-          let margin = String(repeating: " ", count: max(2, 80 - name.count))
-          return (index == 0 ? ["  " + call.rawValue] : []) + [margin + name]
-        }
+      + CallWord.allCases.map { call in
+        let column = Self.column(call.rawValue, width: 17)
+        let room = 80 - column.count
+        return column
+          + (call.uikitName.count <= room ? call.uikitName : call.uikitName.prefix(room - 3) + "...")
       }
   }
 
@@ -141,7 +163,15 @@ package struct Help: Sendable {
     if !signature.uikit.isEmpty {
       rows += ["", "UIKit"] + signature.uikit.map { "  " + $0 }
     }
-    return rows
+    let calls = CallPage.all.map(\.call).filter { !Set($0.uikitNames).isDisjoint(with: signature.uikit) }
+    return calls.isEmpty ? rows : rows + [""] + Self.links(calls.map { ":help " + $0.topic })
+  }
+
+  private func text(about call: CallWord) -> String {
+    let summary = call.summary.prefix(1).uppercased() + call.summary.dropFirst() + "."
+    return lines(
+      ["The call `\(call.rawValue)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + [""] + Self.fold(summary)
+        + (CallPage[call]?.rows ?? []))
   }
 
   private func text(about command: SessionCommand) -> String {
@@ -184,10 +214,11 @@ package struct Help: Sendable {
   private func entry(ofUIKit symbol: String) -> String? {
     let statements = table.signatures(forUIKit: symbol)
     let call = CallWord(uikitName: symbol)
+    if let call, CallPage[call] != nil { return text(about: call) }
     guard let first = statements.first else {
       if let call {
         return lines(Self.fold("UIKit's `\(symbol)` is the word `\(call.rawValue)` here.") + [""])
-          + text(about: call.rawValue)
+          + text(about: call)
       }
       return UIKitName.find(symbol).map { name in
         lines(
@@ -226,6 +257,17 @@ package struct Help: Sendable {
   /// Returns a word after a margin of two columns, with blanks up to the next column.
   private static func column(_ word: String, width: Int = 14) -> String {
     "  " + word + String(repeating: " ", count: max(2, width - 2 - word.count))
+  }
+
+  /// Returns lines that name other pages, three blanks between them.
+  static func links(_ pages: [String]) -> [String] {
+    pages.reduce(into: []) { rows, page in
+      if let last = rows.last, last.count + 3 + page.count <= 80 {
+        rows[rows.count - 1] += "   " + page
+      } else {
+        rows.append(page)
+      }
+    }
   }
 
   /// Returns lines of at most 80 columns; those after the first are indented to the text of the first.

@@ -12,12 +12,12 @@ struct HelpTopic: Sendable {
   /// The topics to read next.
   var seeAlso: [String] = []
 
-  /// The page: at most 18 lines of 80 columns.
+  /// The page: at most 25 lines of 80 columns.
   var rows: [String] {
     var rows = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     rows += ["", "Try"] + example.split(separator: "\n").map { "  " + $0 }
-    if !seeAlso.isEmpty { rows.append(seeAlso.map { ":help \($0)" }.joined(separator: "   ")) }
-    return rows
+    let calls = CallPage.all.filter { $0.ideas.contains(word) }.map(\.call.topic)
+    return rows + Help.links((seeAlso + calls.filter { !seeAlso.contains($0) }).map { ":help " + $0 })
   }
 
   static func find(_ word: String) -> HelpTopic? {
@@ -187,7 +187,7 @@ struct HelpTopic: Sendable {
         """, example: "items 30 120; content; scroll end; why content", seeAlso: ["attributes", "pass", "scroll"]),
     HelpTopic(
       word: "update", summary: "inserts, deletes and moves, announced together",
-      synonyms: ["updates", "diff", "animation", "performbatch"],
+      synonyms: ["updates", "diff", "animation", "performbatch", "announce"],
       text: """
         performBatchUpdates is `batch { }`. Deletes and the origins of moves count in
         the data before, inserts in the data after it:
@@ -294,8 +294,12 @@ struct HelpTopic: Sendable {
           :steps                what ran
           print (@3.content.h)  an old value, without going there
           compare @3 @5         what differs
-          :edit 2 columns 4     another past; what follows runs again
+          :edit @2 columns 4    another past; what follows runs again
+          :drop @2              the same without a step; `:branches` keeps the old
+          :back  :step          one step; in the record, one call
           break prepare         stops where it is called; `watch content` at changes
+          :continue :rcontinue  to the next break or change, or the last one
+          :breaks  :bisect      what was set; the step that broke a check
         """, example: "columns 2; items 9 50; columns 3; blame frame 4",
       seeAlso: [":undo", ":goto", "break", "watch"]),
     HelpTopic(

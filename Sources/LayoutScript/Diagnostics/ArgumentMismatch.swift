@@ -126,11 +126,18 @@ extension ArgumentMismatch {
     case .unknownWord(let given, _, let suggestion?):
       Words(
         "LL0207", "`\(statement)` does not know `\(given)`: did you mean `\(suggestion.word)`?", notes: [usage])
+    case .unknownWord(let given, _, nil) where statement == QuestionVerb.why.rawValue && call(given) != nil:
+      Words(
+        "LL0207", "`why` explains `prepare` of the calls, not `\(given)`",
+        help:
+          "`calls \(call(given)?.rawValue ?? given)` lists each with its cause, `:help \(given)` says when it comes"
+      )
     case .unknownWord(let given, let expected, nil):
       Words(
         "LL0207", "`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage],
         help: statement == Setting.property.rawValue
-          ? "`layoutlab load FILE --list` lists the properties" : "`:help \(statement)` lists the words")
+          ? "`layoutlab load FILE --list` lists the properties"
+          : usage.contains(":help ") ? nil : "`:help \(statement)` lists the words")
     case .spelling(let expected, let given, let path, _) where isPoint(given):
       Words(
         "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant",
@@ -167,6 +174,9 @@ extension ArgumentMismatch {
   private func isWatchedView(_ given: String) -> Bool {
     statement == ControlVerb.watch.rawValue && ["header", "footer"].contains(given)
   }
+
+  /// Returns the call of a word or of a name of UIKit's.
+  private func call(_ given: String) -> CallWord? { CallWord(rawValue: given) ?? CallWord(uikitName: given) }
 
   /// Whether `why` is given text such as `0,3`, which may mean an item or a point; `why` explains no points.
   private func isPoint(_ given: String) -> Bool {

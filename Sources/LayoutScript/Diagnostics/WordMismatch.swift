@@ -175,7 +175,9 @@ extension WordMismatch {
     case .commandInFile(let name):
       Words(
         "LL0138", "`:\(name)` works only at the prompt",
-        help: "take the line away; `layoutlab help commands` lists the commands")
+        help: [SessionCommand.Name.help, .explain, .learn].map(\.rawValue).contains(name)
+          ? "`layoutlab \(name)` does the same" : "take the line away; `layoutlab help commands` lists the commands"
+      )
     }
   }
 

@@ -94,6 +94,9 @@ package struct SessionCommand: Sendable {
     placeholders.isEmpty ? ":" + word : ":\(word) \(placeholders)"
   }
 
+  /// Whether a beginner needs the command.
+  var isBasic: Bool { [.undo, .redo, .goto, .learn, .lessons].contains(name) }
+
   /// All commands, in the order in which they are listed.
   package static let all = Name.allCases.map(\.row)
 

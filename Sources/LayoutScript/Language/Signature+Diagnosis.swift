@@ -200,7 +200,9 @@ extension Signature {
     return mismatch(
       .wrongKind(
         expected: expected, given: shape.phrase(written: given),
-        replacement: kinds.lazy.compactMap { $0.replacement(for: shape) }.first),
+        // A word after numbers is no text: `item 3 lane 0`.
+        replacement: arguments[..<index].contains { $0.number != nil }
+          ? nil : kinds.lazy.compactMap { $0.replacement(for: shape) }.first),
       at: index)
   }
 

@@ -16,7 +16,9 @@ struct HelpCommand: ProgramCommand {
   init(_ page: HelpPage, _ streams: StandardStreams) { (self.page, self.streams) = (page, streams) }
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    self.init(try Self.page(about: arguments.operands.first ?? Self.row.name), arguments.streams)
+    self.init(
+      try Self.page(about: arguments.operands.isEmpty ? Self.row.name : arguments.operands.joined(separator: " ")),
+      arguments.streams)
   }
 
   private static func page(about topic: String) throws(UsageError) -> HelpPage {

@@ -25,19 +25,22 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
   // MARK: Pages
 
   private static var overviewPage: String {
-    let commands = CommandLineCommand.all.map { command in
-      usage("layoutlab \(options(of: command))\(command.name) \(command.placeholder)", command.summary)
+    let commands = CommandLineCommand.groups.flatMap { group, types in
+      types.enumerated().map { index, type in
+        padded(index == 0 ? group : "", to: 13)
+          + padded("\(type.row.name) \(type.row.placeholder)", to: 34) + type.row.summary
+      }
     }
     return """
       layoutlab: a laboratory for UICollectionView layouts
-      usage: \(usage("layoutlab [OPTIONS]", "a prompt; a pipe is run as a script", indent: 0))
-      \(usage("layoutlab [OPTIONS] -c STATEMENTS", "run statements: ';' or a line break between them"))
+      usage: layoutlab [OPTIONS] [COMMAND]           without one: a prompt; a pipe is run as a script
+             layoutlab [OPTIONS] -c STATEMENTS       run statements: ';' or a line break between them
+
       \(commands.joined(separator: "\n"))
 
       options, before or after a command (`layoutlab help COMMAND` lists the options of a command):
       \(rows(BareCommand.row.options.filter { $0 != .statements && $0 != .version }, summary: ofOverview))
-      exit status: 0 success · 1 a check failed · 2 usage or a mistake in the text: nothing ran
-                   3 a statement could not be carried out · 4 input or output · 130 interrupted
+      exit status: 0 success · 1 a check failed · 2 usage or text · 3 an error · 4 files · 130 interrupted
       environment: NO_COLOR; PAGER; LAYOUTLAB_HISTORY=FILE, the history of the prompt; empty for none
 
       """
@@ -71,10 +74,6 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
   /// Returns the mark for options in the usage line, for a command with more than `--help`. `load` precedes options.
   private static func options(of command: CommandLineCommand) -> String {
     command.options == [.help] || command.name == LoadCommand.row.name ? "" : "[OPTIONS] "
-  }
-
-  private static func usage(_ line: String, _ summary: String, indent: Int = 7) -> String {
-    String(repeating: " ", count: indent) + padded(line, to: 37) + summary
   }
 
   private static func rows(

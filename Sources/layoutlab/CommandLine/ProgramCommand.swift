@@ -47,16 +47,20 @@ enum Guarding {
 }
 
 extension CommandLineCommand {
-  /// The types of all commands, in the order in which they are listed.
-  static let types: [any ProgramCommand.Type] = [
-    RunCommand.self, ProfileCommand.self, LearnCommand.self, TestCommand.self, GradeCommand.self, AuditCommand.self,
-    ShrinkCommand.self,
-    MutateCommand.self, CheckCommand.self, FormatCommand.self, BlessCommand.self, ExportCommand.self,
-    PlayCommand.self, LiveCommand.self, LoadCommand.self, RecorderCommand.self, ImportCommand.self,
-    CompareCommand.self,
-    LanguageServerCommand.self, ExplainCommand.self, CompletionsCommand.self,
-    HelpCommand.self,
+  /// The types of all commands by who asks for them, in the order in which they are listed.
+  static let groups: KeyValuePairs<String, [any ProgramCommand.Type]> = [
+    "learn": [RunCommand.self, LearnCommand.self, ExplainCommand.self, HelpCommand.self, GradeCommand.self],
+    "test": [
+      TestCommand.self, CheckCommand.self, FormatCommand.self, BlessCommand.self, ShrinkCommand.self,
+      MutateCommand.self,
+    ],
+    "own layouts": [LoadCommand.self, AuditCommand.self, ProfileCommand.self],
+    "films": [ExportCommand.self, PlayCommand.self, LiveCommand.self],
+    "devices": [RecorderCommand.self, ImportCommand.self, CompareCommand.self],
+    "editors": [LanguageServerCommand.self, CompletionsCommand.self],
   ]
+
+  static let types = groups.flatMap(\.value)
 
   static let all = types.map { $0.row }
 }

@@ -1,4 +1,6 @@
+import CollectionLayout
 import Expectations
+import Foundation
 import Testing
 
 @testable import LayoutScript
@@ -36,11 +38,6 @@ struct HelpTests {
     let text = help.text(about: "minimumLineSpacing")
     #expect(text.hasPrefix("UIKit's `minimumLineSpacing` is `spacing` here.\n\n  spacing BOTH "))
     #expect(help.text(about: "setContentOffset").hasPrefix("UIKit's `setContentOffset` is `scroll` here.\n"))
-    #expect(
-      help.text(about: "layoutAttributesForElements(in:)").hasPrefix(
-        "UIKit's `layoutAttributesForElements(in:)` is `asks`, `frames` and `rect` here.\nAs a call its word is `elements`"
-      )
-    )
   }
 
   @Test func `help on a command`() {
@@ -73,27 +70,68 @@ struct HelpTests {
     expect(help.text(about: "xyzzy"), is: "No help about `xyzzy`: `:help` lists what there is.\n")
   }
 
-  @Test func `the overview starts with the first words and lists all`() {
+  @Test func `the overview starts with the first words, and leads to pages that list all`() {
     let text = help.text()
     #expect(text.hasPrefix("First words\n  view        The size of the collection view, its bounds\n"))
-    for signature in SignatureTable.standard.signatures { #expect(text.contains(signature.word)) }
-    for command in SessionCommand.all { #expect(text.contains(command.usage)) }
+    expect(Self.count(text) <= 40, is: true, "\(text)")
+    for word in Help.wants.flatMap(\.value) { #expect(help.page(about: word) != nil, "\(word)") }
+    let words = help.text(about: "words").split(whereSeparator: \.isWhitespace)
+    for signature in SignatureTable.standard.signatures {
+      #expect(words.contains(Substring(signature.word)))
+      #expect(help.text(about: "words " + signature.group.rawValue).contains("  \(signature.word) "))
+    }
+    let commands = help.text(about: "commands").split(whereSeparator: \.isWhitespace)
+    for command in SessionCommand.all { #expect(commands.contains(Substring(":" + command.word))) }
+    for command in SessionCommand.all where command.effect.isAboutTime {
+      #expect(help.text(about: "time").contains(":" + command.word), "\(command.word)")
+    }
+    for value in ExpressionTable.standard.entries { #expect(help.text(about: "values").contains(value.name)) }
   }
 
-  @Test func `calls pairs every word with UIKit's names`() {
+  @Test func `each word for a call has a line in calls, and UIKit's names on its page`() {
     let text = help.text(about: "calls")
     for call in CallWord.allCases {
       #expect(text.contains("  \(call.rawValue)"))
-      for name in call.uikitNames { #expect(text.contains(name)) }
+      for name in call.uikitNames {
+        #expect(CallPage[call] == nil || help.text(about: name).contains("  \(name)\n"), "\(name)")
+      }
     }
   }
 
-  @Test func `no text is wider than 80 columns or ends a line with a blank`() {
+  @MainActor @Test(arguments: CallPage.all.map(\.call))
+  func `the page of a call fits, its line makes the call, and ideas and it lead to each other`(call: CallWord)
+    throws
+  {
+    let page = try #require(CallPage[call])
+    let text = help.text(about: call.topic)
+    expect(text, is: help.text(about: call.uikitName))
+    #expect(Self.count(text) <= 25, "\(text)")
+    for idea in page.ideas {
+      #expect(text.contains(":help \(idea)"))
+      #expect(help.text(about: idea).contains(":help \(call.topic)"), "\(idea)")
+    }
+    #expect(try Self.isLesson(page.lesson), "\(page.lesson)")
+    let totals = Session(page.example).lab.state.totals
+    #expect(call.calls.contains { totals[$0] > 0 }, "\(page.example)")
+  }
+
+  private static func isLesson(_ name: String) throws -> Bool {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    return try folder.appending(path: "../../../examples/lessons/\(name).layout").checkResourceIsReachable()
+  }
+
+  private static func count(_ text: String) -> Int {
+    text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+  }
+
+  @Test func `no text is wider than 80 columns, longer than 60 lines, or ends a line with a blank`() {
     let statements = SignatureTable.standard.signatures.flatMap { [$0.word] + $0.uikit }
     let calls = CallWord.allCases.flatMap { [$0.rawValue] + $0.uikitNames }
     let values = ExpressionTable.standard.entries.map(\.name)
     let commands = SessionCommand.all.map { ":" + $0.word }
-    for topic in ["", "xyzzy"] + Help.lists.map(\.text) + statements + calls + values + commands {
+    let groups = Signature.Group.allCases.map { "words " + $0.rawValue }
+    for topic in ["", "xyzzy"] + Help.topics.map(\.text) + groups + statements + calls + values + commands {
+      #expect(Self.count(help.text(about: topic)) <= 60, "\(topic)")
       for line in help.text(about: topic).split(separator: "\n", omittingEmptySubsequences: false) {
         // A name of UIKit's that is wider than a line is not broken, and stands alone.
         let isName = line.trimmingPrefix(while: { $0 == " " }).allSatisfy { $0 != " " }
@@ -148,7 +186,7 @@ struct HelpTests {
   func `an idea fits the screen, its line runs, and where it leads to is there`(word: String) throws {
     let topic = try #require(HelpTopic.find(word))
     let page = help.text(about: word)
-    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 19, "\(page)")
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 26, "\(page)")
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 }, "\(page)")
     for other in topic.seeAlso { #expect(help.page(about: other) != nil, "\(word) leads to \(other)") }
     _ = Session(topic.example)
@@ -178,7 +216,7 @@ struct HelpTests {
     "collectionView.reloadData()", "self.layout.invalidateLayout()", "view.scrollToItem(at: p, at: .top)",
   ])
   func `a UIKit call as it stands in code is known by its name`(code: String) {
-    #expect(help.text(about: code).hasPrefix("UIKit's `"), "\(help.text(about: code))")
+    #expect(help.text(about: code).contains("UIKit's"), "\(help.text(about: code))")
   }
 
   @Test func `everyday words lead to ideas, and no word leads to two pages`() {

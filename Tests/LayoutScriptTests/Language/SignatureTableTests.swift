@@ -61,7 +61,7 @@ struct SignatureTableTests {
 
   @Test(arguments: [
     ("colums", "columns"), ("gap", "spacing"), ("margin", "inset"), ("padding", "inset"), ("cols", "columns"),
-    ("width", "itemsize"), ("add", "item"), ("offset", "scroll"), ("refresh", "reload"),
+    ("width", "view"), ("add", "item"), ("offset", "scroll"), ("refresh", "reload"),
     ("reloadData", "reload"), ("setNeedsLayout", "invalidate"), ("layoutIfNeeded", "tick"),
     ("minimumLineSpacing", "spacing"), ("setMinimumLineSpacing", "spacing"), ("setContentOffset", "scroll"),
     ("contentOffset", "scroll"), ("sizeForItemAt", "itemsize"), ("scrollDirection", "axis"), ("setView", "view"),

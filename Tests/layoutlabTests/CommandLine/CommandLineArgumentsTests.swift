@@ -157,7 +157,7 @@ struct CommandLineArgumentsTests {
       (["check"], "`check` needs a file or a folder", "layoutlab check PATH...   (`-` is standard input)"),
       (
         ["fmt", "--json"], "`fmt` does not take `--json`",
-        "it belongs to `run`, `profile`, `test`, `grade`, `audit`, `mutate`, `check` and `explain`"
+        "it belongs to `run`, `explain`, `grade`, `test`, `check`, `mutate`, `audit` and `profile`"
       ),
       (["--diff"], "`--diff` has no meaning without a command", "it belongs to `check` and `fmt`"),
       (["--sarif", "-c", "tick"], "`--sarif` has no meaning without a command", "it belongs to `check`"),

@@ -39,7 +39,7 @@ struct CompletionScriptTests {
     (["check", "--s"], ["--sarif"]), (["--quiet", "fmt", "--d"], ["--diff"]),
     (["run", "--trace", "s"], ["steps", "story"]), (["--color", "=", "al"], ["always"]),
     (["--color", "="], ["always", "never", "auto"]),
-    (["--trace", "all", "exp"], ["export", "explain"]), (["--color", "=", "never", "he"], ["help"]),
+    (["--trace", "all", "exp"], ["explain", "export"]), (["--color", "=", "never", "he"], ["help"]),
     (["explain", "LL041"], ["LL0410", "LL0411", "LL0412", "LL0414", "LL0415"]),
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]),

@@ -23,7 +23,7 @@ import Testing
       is: """
         layoutlab 0.2.0, a laboratory for UICollectionView layouts
         try: columns 3; inset 20 15 10 15; item 120 80 200 60
-        :learn teaches   :help words   :help WORD   Tab completes   Ctrl-D leaves
+        :learn teaches   :help leads on   :help WORD   Tab completes   Ctrl-D leaves
 
         """)
   }

@@ -89,9 +89,11 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
         verb: .question(self), group: .questions, looks: true,
         forms: [
           Form(meaning: "of the last turn"), Form(Slot("N", .whole(Limits.turns)), meaning: "of the last N turns"),
+          Form(Slot("CALL", .name(.calls), repeated: true), meaning: "these calls alone; `:help calls` lists them"),
+          Form(Slot("N", .whole(Limits.turns)), Slot("CALL", .name(.calls), repeated: true), meaning: "of N turns"),
         ],
         summary: "The lifecycle calls of the last turn or turns",
-        examples: ["item 120; tick; calls", "item 120; tick; calls 3"])
+        examples: ["item 120; tick; calls", "item 120; tick; calls 3", "item 120; rotate; calls should"])
     case .counts:
       Signature(
         verb: .question(self), group: .questions, looks: true,

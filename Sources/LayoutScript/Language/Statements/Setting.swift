@@ -25,7 +25,7 @@ extension Setting {
         ],
         examples: ["view 320x480"],
         uikit: ["bounds", "frame", "UICollectionView"],
-        synonyms: ["screen", "window", "bounds", "device"])
+        synonyms: ["screen", "window", "bounds", "device", "width", "height"])
     case .layout:
       Row(
         self, .name(\.layout), notifies: .newLayout, value: "the layout's name",
@@ -128,7 +128,7 @@ extension Setting {
         summary: "The layout's own item size, where nothing else says one",
         examples: ["itemsize 50x50; items 3"],
         uikit: ["itemSize", "collectionView(_:layout:sizeForItemAt:)"],
-        synonyms: ["cellsize", "width", "height"])
+        synonyms: ["cellsize"])
     case .header:
       Row(
         self, .extent(\.header, pin: \.pinsHeaders), notifies: .layout,

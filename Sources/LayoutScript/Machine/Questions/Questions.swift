@@ -40,7 +40,12 @@ struct Questions {
       return .elements(ElementList(ask(for: rect)), isWhole: false, hint: "nothing meets \(Decimal.text(rect))")
     case .invalid: return .invalid(view.pendingInvalidations, isPrepared: view.wasPrepared)
     case .calls:
-      return .calls(lastTurns(values.first?.whole ?? 1).flatMap(\.self).filter { CallWord($0.call) != nil })
+      let words: [CallWord] = values.filter(\.isWord).map { $0.keyword() }
+      let turns = values.first.flatMap { $0.isWord ? nil : $0.whole } ?? 1
+      return .calls(
+        lastTurns(turns).flatMap(\.self).filter { event in
+          CallWord(event.call).map { words.isEmpty || words.contains($0) } ?? false
+        })
     case .counts:
       // Only loaded code prints.
       let words = CallWord.allCases.filter { $0 != .say || PrintedOutput.current != nil }
