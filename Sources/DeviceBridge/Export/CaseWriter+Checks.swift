@@ -84,6 +84,11 @@ extension CaseWriter {
       if key.category != .cell { needs.headers = true }
       expectFrame(code, rect)
     case .visible(let keys): expectVisible(keys)
+    case .shown(let keys, let isShown):
+      needs.visible = true
+      for key in keys {
+        expect("\(isShown ? "" : "!")screen.visible.contains(IndexPath(item: \(key.item), section: \(key.section)))")
+      }
     case .noOverlap:
       needs.overlap = true
       expect("screen.overlaps.isEmpty")
