@@ -80,6 +80,11 @@ extension CaseWriter {
       guard let code = frameCode(key) else { return leaveOut(text, "it is the lab's own") }
       expectFrame(code, rect)
     case .visible(let keys): expectVisible(keys)
+    case .shown(let keys, let isShown):
+      needs.visible = true
+      for key in keys {
+        expect("\(isShown ? "" : "!")screen.visible.contains(IndexPath(item: \(key.item), section: \(key.section)))")
+      }
     case .noOverlap:
       expect("screen.overlaps.isEmpty")
     case .inside:

@@ -36,7 +36,10 @@ struct CursorPosition {
       let isLast = token.end == source.bytes.count
       switch token.kind {
       case .end:
-        guard let open = walker.openers.last, open.kind == .openParenthesis else { return }
+        guard let open = walker.openers.last, open.kind == .openParenthesis else {
+          if walker.isInExpression { place = .parentheses(function: nil) }
+          return
+        }
         let function = tokens.last { $0.end == open.start && $0.kind == .name }
         place = .parentheses(function: function.map { source.text($0.span) })
         return

@@ -44,7 +44,7 @@ package struct ScriptFormatter {
 
   private mutating func run(sizeLimit: Int) -> Bool {
     while output.count <= sizeLimit {
-      let isInside = walker.isInParentheses
+      let isInside = walker.isInExpression
       let token = walker.next()
       let blanks = writeGap(walker.gap.start, walker.gap.end)
       switch token.kind {

@@ -159,6 +159,11 @@ extension Signature {
       case .open: return mismatch(.openRange(given: given, replacement: shape.range?.closed), at: index)
       // Beside words an element or a place is meant, and no value: `why offset`.
       case .needsParentheses where slot.kind.isOfPlaces && kinds.contains(where: \.isOfWords): continue
+      case .needsParentheses where kinds.contains(where: \.isCondition) && index + 2 == arguments.count:
+        return mismatch(
+          .spelling(
+            expected: "a condition", given: "\(given) \(written[index + 1])",
+            replacement: "\(given) == \(written[index + 1])", isCertain: false), at: index..<index + 2)
       case .needsParentheses:
         // `count == 5` belongs together.
         let isCompared = index + 2 < arguments.count && arguments[index + 1].isOperator

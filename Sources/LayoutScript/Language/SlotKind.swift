@@ -91,6 +91,10 @@ extension SlotKind {
     }
   }
 
+  var isCondition: Bool {
+    if case .condition = self { true } else { false }
+  }
+
   /// The fixed words that the slot takes.
   var words: [String] {
     if case .keyword(let choices) = self { return choices.map(\.text) }
@@ -126,7 +130,7 @@ extension SlotKind {
     case .name(.methods): ["a method of a loaded view controller"]
     case .name(.statements): ["words of statements"]
     case .variable: ["a variable"]
-    case .condition: ["a condition in parentheses"]
+    case .condition: ["a condition"]
     case .value: ["a value"]
     case .loopValue: ["values"]
     case .step: ["a step"]

@@ -26,6 +26,8 @@ final class StatementRules: Sendable {
   let takesDimensions: Bool
   /// Whether the arguments include a path.
   let takesPath: Bool
+  /// Whether a condition may be the only argument, which then needs no parentheses.
+  let takesCondition: Bool
   /// Whether the arguments include a layout's name, which may have arguments of its own: `layout Grid(columns: 3)`.
   let takesLayout: Bool
   /// The rules in restricted blocks where the statement has other forms; nil if there are none.
@@ -59,6 +61,7 @@ final class StatementRules: Sendable {
     takesDimensions = signature.forms.contains { form in
       form.slots.contains { if case .dimension = $0.kind { true } else { false } }
     }
+    takesCondition = signature.forms.contains { $0.slots.count == 1 && $0.slots[0].kind.isCondition }
     takesPath = signature.forms.contains { form in
       form.slots.contains { if case .file = $0.kind { true } else { false } }
     }

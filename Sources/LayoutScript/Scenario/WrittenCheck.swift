@@ -10,6 +10,8 @@ package enum WrittenCheck: Sendable {
   case frame(ElementKey, CGRect)
   /// These items, and no others.
   case visible([ElementKey])
+  /// These items are on screen, or none of them is; others may be.
+  case shown([ElementKey], Bool)
   case noOverlap
   case inside
   case condition(WrittenExpression)
@@ -46,6 +48,9 @@ package enum WrittenCheck: Sendable {
       let keys = values.map(Self.keys)
       self = keys.contains(nil) ? .other : .visible(keys.flatMap { $0 ?? [] })
     case .inside: self = .inside
+    case .shown(let values, let isShown):
+      let keys = values.map(Self.keys)
+      self = keys.contains(nil) ? .other : .shown(keys.flatMap { $0 ?? [] }, isShown)
     case .noOverlap: self = .noOverlap
     case .count(let call, let comparison, let count): self = .count(call, comparison, count)
     case .order(let calls): self = .order(calls)

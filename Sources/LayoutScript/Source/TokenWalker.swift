@@ -15,6 +15,8 @@ struct TokenWalker {
   /// arguments.
   private var isAtStatement = true
   private var takesLayout = false
+  /// The statement whose condition may come next, without parentheses.
+  private var conditioned: StatementRules?
 
   /// - Parameter joinsStrings: whether a string continues after the end of its line, as at the prompt.
   init(_ source: SourceText, joinsStrings: Bool = false) {
@@ -32,10 +34,20 @@ struct TokenWalker {
   /// Whether the next token is in parentheses, where a line break is a blank.
   var isInParentheses: Bool { tokenizer.openParentheses > 0 }
 
+  /// Whether the next token is a part of an expression, in parentheses or not.
+  var isInExpression: Bool { isInParentheses || tokenizer.isInExpression }
+
   /// Returns the next token; at the end of the text `end`, again and again.
   mutating func next() -> Token {
     let token = wholeMaking(tokenizer.next())
+    let wasAtStatement = isAtStatement
     isAtStatement = [.newline, .semicolon, .openBrace, .closeBrace].contains(token.kind)
+    if token.kind == .name, !isInExpression, tokenizer.isElse(token) { isAtStatement = true }
+    if isAtStatement { tokenizer.isInExpression = false }
+    if !wasAtStatement, let rules = conditioned {
+      conditioned = nil
+      tokenizer.isInExpression = tokenizer.isCondition(from: token, of: rules)
+    }
     gap = Span(end, token.start)
     end = token.end
     switch token.kind {
@@ -57,7 +69,9 @@ struct TokenWalker {
     if isAtStatement {
       let lexicon = Lexicon.standard
       let word = lexicon.word(tokenizer.bytes.span, from: token.start, to: token.end)
-      takesLayout = lexicon.statement(word)?.takesLayout == true
+      let rules = lexicon.statement(word)
+      takesLayout = rules?.takesLayout == true
+      conditioned = rules?.takesCondition == true ? rules : nil
       return token
     }
     guard takesLayout, tokenizer.byte(token.end) == UInt8(ascii: "("),

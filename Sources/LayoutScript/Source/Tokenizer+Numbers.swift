@@ -50,7 +50,7 @@ extension Tokenizer {
       return Token(.size, start, endOfUnsigned(end + 1))
     case 0xC3 where !isSigned && byte(end + 1) == 0x97 && Self.isDigit(byte(end + 2)):
       return Token(.size, start, endOfUnsigned(end + 2))
-    case UInt8(ascii: "%") where openParentheses == 0:
+    case UInt8(ascii: "%") where openParentheses == 0 && !isInExpression:
       return Token(.percent, start, end + 1)
     case UInt8(ascii: ",") where openParentheses == 0:
       let second = byte(end + 1) == UInt8(ascii: "-") ? end + 2 : end + 1

@@ -14,6 +14,9 @@ package struct Tokenizer {
   private(set) var offset = 0
   /// The number of parentheses that are open after the last token.
   private(set) var openParentheses = 0
+  /// Whether the tokens are read as in parentheses although none is open: a condition without parentheses, up to the end
+  /// of its statement.
+  var isInExpression = false
   private var isAtLineStart = true
   /// Whether `(` counts. While a bad statement is skipped it does not, so that a missing `)` affects only its line.
   var countsParentheses = true
@@ -185,7 +188,7 @@ package struct Tokenizer {
       return Token(.comparison, start, start + 2)
     case UInt8(ascii: "-"):
       guard isOutside else { return Token(.minus, start, start + 1) }
-      if Self.isDigit(second) { return number(start) }
+      if Self.isDigit(second), !isInExpression { return number(start) }
       if second == UInt8(ascii: "-"), !Self.isDigit(byte(start + 2)) { return line(.foreignComment, start) }
       return Token(.minus, start, start + 1)
     case UInt8(ascii: "/"):
@@ -196,7 +199,7 @@ package struct Tokenizer {
     case UInt8(ascii: "*"): return Token(.star, start, start + 1)
     case UInt8(ascii: "%"): return Token(.percentSign, start, start + 1)
     case UInt8(ascii: ","): return Token(.comma, start, start + 1)
-    case UInt8(ascii: "[") where !isOutside:
+    case UInt8(ascii: "[") where !isOutside || isInExpression:
       return endOfSubscript(start).map { Token(.subscript, start, $0) } ?? unusual(start)
     default: return unusual(start)
     }
@@ -216,7 +219,7 @@ package struct Tokenizer {
   /// Returns the end of a word with hyphens if a table has the word; else the end of its first part.
   /// - Complexity: O(1): a chain that is longer than any word is no word.
   private func endOfKnownWord(_ start: Int, _ end: Int) -> Int {
-    guard openParentheses == 0 else { return end }
+    guard openParentheses == 0, !isInExpression else { return end }
     var last = end
     while byte(last) == UInt8(ascii: "-"), Self.isLetter(byte(last + 1)), last - start < Self.longestWord {
       last = endOfName(last + 2)

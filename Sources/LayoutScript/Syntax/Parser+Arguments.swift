@@ -1,7 +1,13 @@
 extension Parser {
   /// Parses `argument*`, up to the block, the `else` or the end of the statement.
   mutating func arguments(of statement: StatementNode) throws(Diagnostic) {
-    if lexicon.statement(statement.word)?.takesPath == true, let path = barePath() { throw path }
+    let rules = lexicon.statement(statement.word)
+    if rules?.takesPath == true, let path = barePath() { throw path }
+    if let rules, rules.takesCondition, tokenizer.isCondition(from: token, of: rules) {
+      let start = token.start
+      let condition = try bareCondition()
+      return add(ArgumentNode(content: .expression(condition), extent: Extent(start, previous.end)))
+    }
     while true {
       switch token.kind {
       case .newline, .semicolon, .end, .comment, .openBrace, .closeBrace:
@@ -167,7 +173,9 @@ extension Parser {
       let whole = source.text(text)
       // `390*844` may be meant as a size, `2 - 4` as a range; with a name it is arithmetic.
       let size = sizeMeant(by: whole, in: statement)
-      let fix = Fix(text, size ?? "(\(whole))", isCertain: whole.contains(where: \.isLetter))
+      let fix =
+        size.map { Fix(text, $0, isCertain: false) }
+        ?? inParentheses(text, isCertain: whole.contains(where: \.isLetter))
       return mistake(.arithmeticOutsideParentheses(excerpt(text), size: size), at: token.span, fix: fix)
     default:
       return mistake(.unexpected(found: describe(token), expected: "an argument"), at: token.span)
@@ -216,10 +224,22 @@ extension Parser {
     } else if arguments.count == 1, statement.name.end == start {
       return valueAsStatement(run(from: statement.name.start))
     }
-    let value = run(from: start)
-    return mistake(
-      .valueOutsideParentheses(excerpt(value)), at: value,
-      fix: Fix(value, "(\(source.text(value)))", isCertain: true))
+    let value = wholeValue(from: start)
+    return mistake(.valueOutsideParentheses(excerpt(value)), at: value, fix: inParentheses(value, isCertain: true))
+  }
+
+  /// Returns the text of a value without parentheses, with the operators after it where both together can be parsed.
+  private func wholeValue(from start: Int) -> Span {
+    let (value, rest) = (run(from: start), restOfLine(start))
+    let after = source.trimmed(Span(value.end, max(value.end, rest.end)))
+    let isOperator = after.start < after.end && "+-*/%=<>!".utf8.contains(source.bytes[after.start])
+    return isOperator && inParentheses(rest, isCertain: true) != nil ? rest : value
+  }
+
+  /// Returns the fix that puts parentheses around a text; nil where these hold no expression.
+  private func inParentheses(_ text: Span, isCertain: Bool) -> Fix? {
+    let fix = Fix(text, "(\(source.text(text)))", isCertain: isCertain)
+    return Parser.parse(SourceText(name: "", text: "print \(fix.replacement)")).diagnostics.isEmpty ? fix : nil
   }
 
   /// Returns the mistake of a function without a space before its parenthesis, `calls(prepare)`, unless it is a

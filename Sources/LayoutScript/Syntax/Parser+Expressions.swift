@@ -26,13 +26,24 @@ extension Parser {
     try parenthesizedTree().expression
   }
 
+  /// Parses `expr` up to the end of the statement or its block, as if it stood in parentheses.
+  mutating func bareCondition() throws(Diagnostic) -> Link<ExpressionNode> {
+    tokenizer.isInExpression = true
+    defer { tokenizer.isInExpression = false }
+    let condition = try tree(.or, since: nil).expression
+    if token.kind == .foreignComment { throw foreignComment(token) }
+    guard isAtStatementEnd || token.kind == .openBrace else { throw unexpected("an operator", since: nil) }
+    return condition
+  }
+
   private mutating func parenthesizedTree() throws(Diagnostic) -> Tree {
     let open = token
     advance()
     try enter(at: open)
-    let tree = try tree(.or, since: open)
+    var tree = try tree(.or, since: open)
     try expectClosing(open)
     depth -= 1
+    tree.extent = Extent(open.start, previous.end)
     return tree
   }
 
@@ -49,23 +60,25 @@ extension Parser {
     advance()
   }
 
-  /// Returns the diagnostic for the current token inside of a parenthesis: if the token ends the line or the text,
-  /// the parenthesis is the mistake.
-  private func unexpected(_ expected: String, since open: Token) -> Diagnostic {
+  /// Returns the diagnostic for the current token: if it ends the line or the text inside of a parenthesis, that
+  /// is the mistake.
+  private func unexpected(_ expected: String, since open: Token?) -> Diagnostic {
     if let mistake = mistake(in: token) { return mistake }
-    switch token.kind {
-    case .end, .semicolon, .openBrace, .closeBrace:
+    switch (token.kind, open) {
+    case (.end, let open?), (.semicolon, let open?), (.openBrace, let open?), (.closeBrace, let open?):
       return mistake(.unclosed(.parenthesis), at: open.span, related: [pointer])
-    case _ where isOnNewLine:
+    case (_, let open?) where isOnNewLine:
       return mistake(.unclosed(.parenthesis), at: open.span, related: [Span(previous.end, previous.end)])
-    case .assign:
+    case (.assign, _):
       return mistake(.singleEqualsSign, at: token.span, fix: Fix(token.span, "==", isCertain: true))
+    case (.closeParenthesis, nil):
+      return mistake(.strayCloser(")"), at: token.span)
     default:
-      return mistake(.unexpected(found: describe(token), expected: expected), at: token.span)
+      return mistake(.unexpected(found: describe(token), expected: expected), at: pointer)
     }
   }
 
-  private mutating func tree(_ minimum: Precedence, since open: Token) throws(Diagnostic) -> Tree {
+  private mutating func tree(_ minimum: Precedence, since open: Token?) throws(Diagnostic) -> Tree {
     var left = try prefix(minimum, since: open)
     while let (operation, precedence) = operation(), precedence.rawValue >= minimum.rawValue {
       let mark = token
@@ -161,7 +174,7 @@ extension Parser {
   }
 
   /// Parses `"not" neg | "-" unary | primary ("." NAME)*`, where a call may follow a step
-  private mutating func prefix(_ minimum: Precedence, since open: Token) throws(Diagnostic) -> Tree {
+  private mutating func prefix(_ minimum: Precedence, since open: Token?) throws(Diagnostic) -> Tree {
     let first = token
     if first.kind == .minus {
       advance()
@@ -185,7 +198,7 @@ extension Parser {
     return try members(of: primary(since: open), since: open)
   }
 
-  private mutating func members(of value: Tree, since open: Token) throws(Diagnostic) -> Tree {
+  private mutating func members(of value: Tree, since open: Token?) throws(Diagnostic) -> Tree {
     var value = value
     while token.kind == .dot || token.kind == .subscript && isOfLayout(tree[value.expression]) {
       let point = token
@@ -216,9 +229,9 @@ extension Parser {
     return value
   }
 
-  /// Parses `NUMBER | SIZE | PATH | RANGE | STRING | VARIABLE | STEP | NAME ("(" (expr ("," expr)*)? ")")? | "("
+  /// Parses `NUMBER | SIZE | POINT | PATH | RANGE | STRING | VARIABLE | STEP | NAME ("(" (expr ("," expr)*)? ")")? | "("
   /// expr ")"`
-  private mutating func primary(since open: Token) throws(Diagnostic) -> Tree {
+  private mutating func primary(since open: Token?) throws(Diagnostic) -> Tree {
     let first = token
     switch first.kind {
     case .number:
@@ -226,7 +239,7 @@ extension Parser {
         if let whole = tokenizer.plainNumber(first) { .whole(whole) } else { .literal(try value(first)) }
       advance()
       return add(content, Extent(first))
-    case .size, .path, .range, .string, .step:
+    case .size, .point, .path, .range, .string, .step:
       let value = try value(first)
       advance()
       return add(.literal(value), Extent(first))

@@ -26,8 +26,9 @@ struct FixTests {
     ("print 'hi'", "print \"hi\""), ("columns 3 // three", "columns 3 # three"),
     ("lab> columns 3", "columns 3"), ("repeat 2 { item 3 } tick", "repeat 2 { item 3 }; tick"),
     ("scroll content.h - 480", "scroll (content.h - 480)"), ("print calls(prepare)", "print (calls(prepare))"),
-    ("if content.h > 480 { tick }", "if (content.h > 480) { tick }"),
-    ("expect count == 5", "expect (count == 5)"), ("break prepare if count > 3", "break prepare if (count > 3)"),
+    ("scroll frame(0).maxY + 12", "scroll (frame(0).maxY + 12)"), ("expect count = 5", "expect count == 5"),
+    ("break prepare if frame(0).w == count + 3", "break prepare if (frame(0).w == count + 3)"),
+    ("break prepare if count > 3", "break prepare if (count > 3)"),
     ("expect (content.w = 3)", "expect (content.w == 3)"),
     ("print (content.width + content.h)", "print (content.w + content.h)"),
   ])

@@ -71,6 +71,8 @@ struct OfferTests {
     expect(words("axis $"), is: ["$way"])
     expect(words("ca"), is: ["call", "calls", "card"])
     expect(words("print (content.h "), is: ["==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/"])
+    expect(words("expect content.h "), is: ["==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/"])
+    expect(words("expect frame(0).max"), is: ["maxX", "maxY"])
     expect(words("print ($gap "), is: ["==", "!=", "<=", ">=", "<", ">", "+", "-", "*", "/"])
     expect(words("print ($side "), is: ["==", "!="])
     expect(words(":help minimumL"), is: ["minimumLineSpacing"])

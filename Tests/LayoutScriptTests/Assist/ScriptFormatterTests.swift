@@ -23,6 +23,9 @@ struct ScriptFormatterTests {
     ("scroll ( content.h-480 )", "scroll (content.h - 480)\n"),
     ("print (min(1,2)*- 3+frame (0:1) . w%4/2)", "print (min(1, 2) * -3 + frame(0:1).w % 4 / 2)\n"),
     ("if (not(1<2)and(3>=4)or not-1==1) { }", "if (not (1 < 2) and (3 >= 4) or not -1 == 1) { }\n"),
+    ("expect frame(1).w==frame( 0 ).h-3", "expect frame(1).w == frame(0).h - 3\n"),
+    ("if count>3{\ntick\n}else if not(count==3){ }", "if count > 3 {\n  tick\n} else if not (count == 3) { }\n"),
+    ("expect (1+2)*2==6; expect content==320x10", "expect (1 + 2) * 2 == 6; expect content == 320x10\n"),
     ("print (\n1 +  # one\n\n   2\n  )", "print (\n  1 +  # one\n\n  2\n)\n"),
     // A line is a turn: what joins lines goes on joining them.
     ("inset 20\\\n15 \\  \n\t10 15; item 5", "inset 20 \\\n  15 \\\n  10 15; item 5\n"),

@@ -191,9 +191,9 @@ struct DiagnosticWordsTests {
       #"`print ($h)` shows it"#, #"print ($h)"#
     ),
     Trap(
-      #"expect frame(3).w == 90"#, "LL0124 7-17",
-      #"`frame(3).w` stands outside parentheses"#,
-      #"put the whole value in parentheses: `(frame(3).w)`"#, #"expect (frame(3).w) == 90"#
+      #"scroll frame(3).y + 12"#, "LL0124 7-22",
+      #"`frame(3).y + 12` stands outside parentheses"#,
+      #"put the whole value in parentheses: `(frame(3).y + 12)`"#, #"scroll (frame(3).y + 12)"#
     ),
     Trap(
       #"print calls(prepare)"#, "LL0124 6-20",

@@ -9,7 +9,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .check(self), group: .checks,
         forms: [
-          Form(Slot("(CONDITION)", .condition), meaning: "it holds; both sides are shown where it does not"),
+          Form(Slot("CONDITION", .condition), meaning: "it holds; both sides are shown where it does not"),
           Form(.word("content", "the content size"), Self.equality, Slot("SIZE", .size)),
           Form(
             .word("frame", "where one element stands"), Slot("ITEM", .path), Self.equality, Slot("(RECT)", .rect)),
@@ -19,6 +19,12 @@ package enum CheckVerb: String, Sendable, CaseIterable {
           Form(
             .word("visible", "the items on screen"), Self.equality, Slot("ITEMS", .items, repeated: true),
             meaning: "these items are on screen, and no others"),
+          Form(
+            .word("visible", "the items on screen"), Slot("ITEMS", .items, repeated: true),
+            meaning: "these items are on screen; others may be, too"),
+          Form(
+            .word("not", "the opposite"), .word("visible", "the items on screen"),
+            Slot("ITEMS", .items, repeated: true), meaning: "none of these items is on screen"),
           Form(
             .word("no", "none of these"), .word("overlap", "frames that meet"),
             meaning: "no two items meet"),
@@ -48,13 +54,14 @@ package enum CheckVerb: String, Sendable, CaseIterable {
           "A check that fails is reported with what was found, and the run goes on; it makes the exit status 1.",
           "A check of calls is about the last turn with a statement that is neither a question nor a check. Lengths are compared with "
             + "the tolerance of `within`, counts exactly.",
+          "A condition needs no parentheses, `expect content.h == frame(39).maxY + 12`, unless it begins as another form does.",
           "A question's whole answer is expected by lines with `|` below it.",
         ],
         examples: [
-          "columns 3; item 120 80; expect content == 320x120; expect (frame(0).h == 120)",
+          "columns 3; item 120 80; expect content == 320x120; expect frame(0).h == 120",
           "items 20 120; scroll 100; expect no prepare; expect visible == 0...9",
           "items 4 100; expect order prepare content elements",
-          "items 4 100; expect no overlap; expect inside",
+          "items 9 120; expect visible 1; expect not visible 8", "items 4 100; expect no overlap; expect inside",
           "expect error LL0402 { model insert 0 100; notify delete 0 }",
         ],
         synonyms: ["assert", "check", "verify", "should"])
@@ -80,7 +87,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
       Signature(
         verb: .check(self), group: .trace,
         forms: [
-          Form(Slot("(CONDITION)", .condition)),
+          Form(Slot("CONDITION", .condition)),
           Form(.word("content", "the content size"), Slot("SIZE", .size)),
           Form(.word("visible", "the items on screen"), .word("none", "nothing")),
           Form(.word("visible", "the items on screen"), Slot("ITEMS", .items, repeated: true)),
@@ -102,5 +109,5 @@ package enum CheckVerb: String, Sendable, CaseIterable {
 
 /// The first words of checks that are neither a condition nor a call.
 enum CheckWord: String {
-  case content, frame, visible, no, inside, order, calls
+  case content, frame, visible, not, no, inside, order, calls
 }

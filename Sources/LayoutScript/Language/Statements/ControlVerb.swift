@@ -96,7 +96,7 @@ package enum ControlVerb: String, Sendable, CaseIterable {
     case .`if`:
       Signature(
         verb: .control(self), group: .control,
-        forms: [Form(Slot("(CONDITION)", .condition))],
+        forms: [Form(Slot("CONDITION", .condition))],
         block: .required(.lines), takesElse: true, placement: .all,
         summary: "Runs the block when the condition holds",
         examples: ["items 20 120; if (content.h > 480) { scroll end } else { print \"it fits\" }"],

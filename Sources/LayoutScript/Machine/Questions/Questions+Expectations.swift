@@ -8,6 +8,8 @@ enum Expectation {
   case frame(NamedElement, CGRect)
   /// These items, or ranges of them, and no others.
   case visible([Value])
+  /// These items are on screen, or none of them is; others may be.
+  case shown([Value], Bool)
   case inside
   case noOverlap
   case count(CallWord, Comparison, Int)
@@ -15,7 +17,7 @@ enum Expectation {
   case calls([CallWord])
 
   /// Creates the expectation of the values after `expect`, or of those after `predict`, which have no comparison.
-  init(_ values: [Value]) {
+  init(_ values: [Value], of verb: CheckVerb = .expect) {
     var rest = values[...]
     if case .truth(let holds) = values[0] {
       self = .holds(holds)
@@ -30,9 +32,11 @@ enum Expectation {
       self = .frame(
         element, rest.first.map { CGRect(origin: origin.cgPoint, size: $0.cgSize) } ?? origin.cgRect)
     case .visible?:
-      _ = rest.takeWord(Comparison.self)
-      // A word is `none`.
-      self = .visible(rest.filter { !$0.isWord })
+      // A word is `none`. A prediction names all items.
+      let isWhole = rest.takeWord(Comparison.self) != nil || verb == .predict
+      let items = rest.filter { !$0.isWord }
+      self = isWhole ? .visible(items) : .shown(items, true)
+    case .not?: self = .shown(Array(rest.dropFirst()), false)
     case .inside?: self = .inside
     case .no?: self = rest.takeWord(CallWord.self).map { .count($0, .equal, 0) } ?? .noOverlap
     case .order?: self = .order(rest.map { $0.keyword() })
@@ -62,7 +66,7 @@ extension Questions {
     case .content: { [Value($0.lab.view.contentSize)] }
     case .frame(let element, _):
       (try? self.element(element, at: place.span)).map { found in { $0.frame(of: found.key) } }
-    case .visible:
+    case .visible, .shown:
       { $0.shownItems.sorted().map { .path(ItemPath(section: $0.section, item: $0.item)) } }
     case .holds, .inside, .noOverlap, .count, .order, .calls: nil
     }
@@ -78,6 +82,13 @@ extension Questions {
       let found = try self.element(element, at: place.span)
       return equal(Value(frame), Value(found.frame), reading(of: expectation))
     case .visible(let items): return try visibleFailure(items, reading(of: expectation))
+    case .shown(let items, let isShown):
+      let wanted = try keys(items)
+      let others = isShown ? wanted.subtracting(shownItems) : wanted.intersection(shownItems)
+      guard !others.isEmpty else { return nil }
+      return failure(
+        "\(Self.list(others.sorted())) \(isShown ? "" : "not ")on screen", Self.list(shownItems.sorted()),
+        reading(of: expectation))
     case .inside: return insideFailure()
     case .noOverlap: return overlapFailure()
     case .count(let call, let comparison, let count): return self.count(of: call, comparison, count)
@@ -123,10 +134,15 @@ extension Questions {
   }
 
   private func visibleFailure(_ values: [Value], _ reading: Reading?) throws(RunFailure) -> Failure? {
-    var wanted: Set<ElementKey> = []
-    for value in values { wanted.formUnion(try named([value]).map { ElementKey($0) }) }
+    let wanted = try keys(values)
     guard wanted != Set(shownItems) else { return nil }
     return failure(Self.list(wanted.sorted()), Self.list(shownItems.sorted()), reading)
+  }
+
+  private func keys(_ values: [Value]) throws(RunFailure) -> Set<ElementKey> {
+    var keys: Set<ElementKey> = []
+    for value in values { keys.formUnion(try named([value]).map { ElementKey($0) }) }
+    return keys
   }
 
   private var shownItems: [ElementKey] { lab.view.shownElements.map(\.key).filter { $0.category == .cell } }

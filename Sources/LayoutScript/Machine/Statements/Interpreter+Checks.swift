@@ -36,7 +36,7 @@ extension Interpreter {
     switch expectation {
     case .content, .frame, .visible: found = actual
     case .count(let call, .equal, _): found = String(machine.questions.callsInLastTurn(call))
-    case .holds, .count, .inside, .noOverlap, .order, .calls: return nil
+    case .holds, .shown, .count, .inside, .noOverlap, .order, .calls: return nil
     }
     guard let sign = arguments.firstIndex(where: { $0.isSign(.equal) }), sign + 1 < arguments.count,
       arguments[(sign + 1)...].allSatisfy(\.isWritten)
@@ -207,7 +207,7 @@ extension Interpreter {
     machine.place = prediction.statement.place
     defer { machine.place = outer }
     if let condition = prediction.statement.expression(0) { return cause(of: condition.compared) }
-    let expectation = Expectation(try matched(prediction.statement, prediction.rules).values)
+    let expectation = Expectation(try matched(prediction.statement, prediction.rules).values, of: .predict)
     return machine.questions.reading(of: expectation).map { causes.of($0) } ?? lab.steps.last
   }
 
@@ -219,7 +219,7 @@ extension Interpreter {
       _ = machine.takeForced()
     }
     if let condition = prediction.statement.expression(0) { return try failure(of: condition) }
-    return try failure(of: Expectation(matched(prediction.statement, prediction.rules).values))
+    return try failure(of: Expectation(matched(prediction.statement, prediction.rules).values, of: .predict))
   }
 }
 
