@@ -81,9 +81,9 @@ extension CaseWriter {
       expectFrame(code, rect)
     case .visible(let keys): expectVisible(keys)
     case .shown(let keys, let isShown):
-      needs.visible = true
       for key in keys {
-        expect("\(isShown ? "" : "!")screen.visible.contains(IndexPath(item: \(key.item), section: \(key.section)))")
+        expect(
+          "\(isShown ? "" : "!")screen.visible.contains(IndexPath(item: \(key.item), section: \(key.section)))")
       }
     case .noOverlap:
       expect("screen.overlaps.isEmpty")
