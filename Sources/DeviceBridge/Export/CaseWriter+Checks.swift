@@ -83,7 +83,8 @@ extension CaseWriter {
     case .shown(let keys, let isShown):
       needs.visible = true
       for key in keys {
-        expect("\(isShown ? "" : "!")screen.visible.contains(IndexPath(item: \(key.item), section: \(key.section)))")
+        expect(
+          "\(isShown ? "" : "!")screen.visible.contains(IndexPath(item: \(key.item), section: \(key.section)))")
       }
     case .noOverlap:
       expect("screen.overlaps.isEmpty")

@@ -5,8 +5,9 @@ extension Tokenizer {
   /// - Parameter first: the first argument, which was read last.
   /// - Complexity: O(length of the statement).
   func isCondition(from first: Token, of rules: StatementRules) -> Bool {
-    guard [.name, .variable, .number, .size, .point, .path, .range, .step, .string, .openParenthesis, .minus]
-      .contains(first.kind)
+    guard
+      [.name, .variable, .number, .size, .point, .path, .range, .step, .string, .openParenthesis, .minus]
+        .contains(first.kind)
     else { return false }
     let word = first.kind == .name ? text(first) : ""
     let entry = ExpressionTable.standard[word]
