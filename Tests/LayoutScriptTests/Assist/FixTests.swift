@@ -82,8 +82,8 @@ struct FixTests {
   }
 
   @Test func `of fixes that overlap the first is applied, and then what still holds`() {
-    let fixed = analysis("let $height 3; if count > $heigth { tick }").fixed()
-    expect(text(fixed.analysis), is: "let $height 3; if (count > $height) { tick }")
+    let fixed = analysis("let $height 3; break prepare if count > $heigth").fixed()
+    expect(text(fixed.analysis), is: "let $height 3; break prepare if (count > $height)")
     expect(fixed.count, is: 2)
   }
 
@@ -120,7 +120,7 @@ struct FixTests {
   @Test(arguments: [
     ("scroll content.h-480", nil), ("move 3 -> 4", nil), ("frames 0 3", nil), ("print content.width", nil),
     ("fling -", nil), ("tap header 0", nil), ("scroll 50 %", nil), ("for $i = 0...3 { tick }", nil),
-    ("predict content = 3x3", nil), ("print (1 === 1)", nil), ("print (1 = 1)", "write `==`"),
+    ("predict content = 3x3", "write `==`"), ("print (1 === 1)", nil), ("print (1 = 1)", "write `==`"),
     ("scroll content.h", "write `(content.h)`"), ("view 320 x 480", "write `320x480`"),
     ("frame 0,2", "write `0:2`"), (":edit frame 0,2", "write `0:2`"), ("colums 3; print (1 = 1)", "write `==`"),
   ])

@@ -38,12 +38,12 @@ struct ParserTests {
     ("item \"Swift\" \"a \\\"b\\\" \\\\ \\n\\t\"", "item \"Swift\" \"a \"b\" \\ \n\t\""),
     ("for $h in 80 120 { item $h }", "for $h in 80.0 120.0 {item $h}"),
     ("expect content == 320x310", "expect content == 320.0x310.0"),
-    ("expect calls(prepare)<=3", "expect ((calls(prepare) <= 3.0))"),
-    ("expect count == 5; tick", "expect ((count == 5.0)); tick"),
-    ("expect frame(1).w == frame(0).w # same", "expect ((frame(1.0).w == frame(0.0).w))#<same>"),
-    ("if content.h-3 > 5 -2 { tick }", "if (((content.h - 3.0) > (5.0 - 2.0))) {tick}"),
+    ("expect calls(prepare)<=3", "expect ([calls(prepare) <= 3.0])"),
+    ("expect count == 5; tick", "expect ([count == 5.0]); tick"),
+    ("expect frame(1).w == frame(0).w # same", "expect ([frame(1.0).w == frame(0.0).w])#<same>"),
+    ("if content.h-3 > 5 -2 { tick }", "if ([[content.h - 3.0] > [5.0 - 2.0]]) {tick}"),
     ("expect frame(1) == 0,0 9x9", "expect frame (1.0) == 0.0,0.0 9.0x9.0"),
-    ("expect offset == 0,100", "expect ((offset == 0.0,100.0))"),
+    ("expect offset == 0,100", "expect ([offset == 0.0,100.0])"),
     ("watch content.h", "watch content.h"),
     ("columns 3 # three", "columns 3.0#<three>"),
     ("## Caption", "##<Caption>"),
@@ -115,7 +115,7 @@ struct ParserTests {
     // One mistake, one report; what stands before and after is read.
     ("a (1 + ; b 2\nc )\nd 3", "!a; b 2.0 / !c / d 3.0", ["LL0111@2", "LL0112@15"]),
     (
-      "if content.h > 480) { columns 2..4 }\nrows 2", "!if content.h > 480.0 {!columns} / rows 2.0",
+      "if content.h > 480) { columns 2..4 }\nrows 2", "!if {!columns} / rows 2.0",
       ["LL0112@18", "LL0211@30"]
     ),
     ("scroll (content.h - 480\ncolumns 3", "!scroll / columns 3.0", ["LL0111@7"]),
