@@ -25,7 +25,7 @@ struct CrashGuardTests {
         if mode == 2 { fatalError("no delegate") }
         if mode == 3 { deep(0) }
         if mode == 4 { exit(3) }
-        if mode == 6 { _ = table }; while mode == 12 {}
+        if mode == 6 { _ = table }; let ends = mode != 12; while !ends {}
         if mode == 10 { while true { kept.append([UInt8](repeating: 7, count: 10_000_000)) } }
         if mode == 11 {
           tryAll()
