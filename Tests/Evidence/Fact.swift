@@ -77,7 +77,7 @@ struct Fact: Sendable, CustomTestStringConvertible {
 }
 
 extension Fact {
-  /// What a reader needs of the proof: a script; the classes of a proof in Swift, or where it has none what it does on
+  /// The part of the proof that a reader needs: a script; the classes of a proof in Swift, or where it has none what it does on
   /// the stage.
   var lines: String {
     let sign = isScript ? "#" : "//"

@@ -6,7 +6,7 @@ struct CallPage: Sendable {
   var when: String
   var before: String
   var after: String
-  /// What the layout answers or does.
+  /// The answer of the layout, or its work.
   var answer: String
   var mistake: String
   /// A line that demonstrates the call in a fresh lab.

@@ -71,7 +71,7 @@ package struct Help: Sendable {
 
   // MARK: Lists
 
-  /// What a user may want, and the words for it: one screen leads to all others.
+  /// The wishes of a user and the words for each: one screen leads to all others.
   static let wants: KeyValuePairs<String, [String]> = [
     "learn": [":learn", ":lessons", "ideas", ":explain"],
     "look": ["frames", "draw", "content", "visible", "calls", "state", ":screen", ":live"],

@@ -63,7 +63,7 @@ struct UpdateCounts {
 }
 
 extension RecognisedMessage {
-  /// What the numbers of the text say, in a sentence: a calculation, or a difference; nil for other messages, and
+  /// The sentence that the numbers of the text make: a calculation, or a difference; nil for other messages, and
   /// if a number is missing.
   package var sum: String? {
     switch message.id {
@@ -128,7 +128,7 @@ extension RecognisedMessage {
     return text[open...].split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
   }
 
-  /// What is printed of a header before and after, as far as it differs.
+  /// The words printed of a header before and after, as far as it differs.
   private var difference: String? {
     guard let before = values[.attributes].map(Self.fields), let after = values[.newAttributes].map(Self.fields)
     else { return nil }
