@@ -180,12 +180,13 @@ extension CGRect {
   /// Whether more of a rectangle than numbers show lies in another one.
   fileprivate func isSeen(in other: CGRect) -> Bool {
     let common = intersection(other)
-    return !common.isNull && common.width > 0.0005 && common.height > 0.0005
+    return !common.isNull && common.width > 0.001 && common.height > 0.001
   }
 
-  /// Whether a rectangle stands elsewhere, or is of another size, by more than numbers show.
+  /// Whether a rectangle stands elsewhere, or is of another size, by more than numbers differ that an expectation
+  /// takes for the same: what `within` is at the start.
   package func isElsewhere(than other: CGRect) -> Bool {
     let pairs = [(minX, other.minX), (minY, other.minY), (width, other.width), (height, other.height)]
-    return pairs.contains { abs($0 - $1) > 0.0005 }
+    return pairs.contains { abs($0 - $1) > 0.001 }
   }
 }

@@ -141,7 +141,11 @@ extension LawTrial {
           .missing, "\(Self.name(key)) is in the list at \(Decimal.text(inList.frame)), and nil \(words.1)",
           shownBy: question)
       case (nil, let alone?):
-        guard alone.frame.width > 0, alone.frame.height > 0, !lab.isInRow(key) else { continue }
+        // A compositional layout lists nothing beyond its content, and an item across it may lie there.
+        let content = CGRect(origin: .zero, size: lab.content)
+        guard alone.frame.width > 0, alone.frame.height > 0, content.meets(alone.frame), !lab.isInRow(key) else {
+          continue
+        }
         throw LawBreach(
           .missing,
           "\(Self.name(key)) stands at \(Decimal.text(alone.frame)) \(words.1), and the list does not have it",

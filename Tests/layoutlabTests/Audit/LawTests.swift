@@ -93,9 +93,15 @@ struct LawTests {
       "layout sticky; view 600x300; safe 0 30; items 9 90x60",
       "layout compositional; view 844x390; safe 0 47; items 3",
       "layout compositional; safe 0 20; group across 150% 50 { cell 100% 100% }; items 3",
+      "layout flow; axis horizontal; header 100 pin; item 100x70 100x40 100x130 100x200 100x100 100x100 100x100; safe 1",
     ], [Law.Name.freshResize, .rotation, .prepareAgain])
   func `the former content does not decide whether sides of the safe area count`(script: String, law: Law.Name) {
     expect(AuditedLayout(String(script.prefix { $0 != ";" })).audit.breach(of: law, in: script), is: nil)
+  }
+
+  @Test func `an item across the content lies in no list, and is not asked for alone`() {
+    let script = "layout compositional; axis horizontal; inset 10 0 0 0; group down 1% 102% { cell 1% 1% }; items 100"
+    expect(AuditedLayout("layout compositional").audit.breach(of: .itemAgrees, in: script), is: nil)
   }
 
   @Test(arguments: ["flow", "sticky", "compositional"])

@@ -30,6 +30,10 @@ struct JudgedStatementTests {
       "view 320x200; layout flow; estimate 90x40; items 24 90x40\nprefer 0... 90x80\nscroll 20\ntrace story\n"
         + "scroll 300", "prepare() runs 7 times. 7 views appear: 7 reused. 9 views leave the screen."
     ),
+    (
+      "layout compositional; group down 20% 80 times 3 { spacing 8; cell 100% 100% }; items 16 110\ntrace story\nscale 647.5",
+      "5 items on screen move."
+    ),
     ("columns 1; items 3 300\ntrace story\nmove 2 0", "1 item on screen moves."),
   ])
   func `the story and the film count what is on screen before and after`(script: String, sentence: String) throws {

@@ -65,6 +65,10 @@ extension UICollectionView {
     let event = recorder?.begin(.pass, phase: .pass, pass: state.pass, cause: reason(of: cause))
     if cause.work != .stillValid {
       prepareLayout(during: event, because: cause)
+    } else if let size = state.answeredSize, storedBounds.size != state.heldSize {
+      // The layout stays valid, but the content has another size of view around it, and perhaps other insets.
+      hold(size, after: event)
+      forgetMovedElements()
     }
     if let transition { beginLayoutTransition(transition, during: event) }
     let askedBounds = storedBounds
@@ -81,10 +85,7 @@ extension UICollectionView {
     } else if storedBounds != askedBounds {
       // The second reading of the content size, or the target offset, has moved the bounds away from the asked
       // rectangle, and pinned headers with them.
-      if (layout.decorated ?? layout).followMovedBounds() {
-        state.askedRect = nil
-        state.preparation?.forgetQuestion()
-      }
+      forgetMovedElements()
       objects = askForElements(during: event, because: cause, again: .movedBounds) ?? objects
     }
     if let underWay {
@@ -96,6 +97,13 @@ extension UICollectionView {
     if let event { recorder?.end(event, .pass(cause)) }
     let granted = updateShownViews(objects, during: event)
     return SelfSizingPass(event: event, granted: granted.isEmpty ? askSiblings(during: event) : granted)
+  }
+
+  // Lets pinned elements follow bounds that the pass has moved, and asks for them again.
+  private func forgetMovedElements() {
+    guard (layout.decorated ?? layout).followMovedBounds() else { return }
+    state.askedRect = nil
+    state.preparation?.forgetQuestion()
   }
 
   private var pendingWork: PassCause.Work {
@@ -172,7 +180,12 @@ extension UICollectionView {
     guard answer.width.isFinite, answer.height.isFinite else {
       return raise(.invalidGeometry(nil, position: CGPoint(x: answer.width, y: answer.height).layerText))
     }
-    let isNewRange = answer != previous || storedBounds.size != state.heldSize
+    hold(answer, after: event)
+  }
+
+  // Takes over a content size for the present size of the view, and keeps the offset in the legal range.
+  private func hold(_ answer: CGSize, after event: Int?) {
+    let isNewRange = answer != state.answeredSize || storedBounds.size != state.heldSize
     let before = state.heldSize.map { (contentSize.width, $0.width, state.wasMirrored) }
     state.answeredSize = answer
     state.heldSize = storedBounds.size

@@ -46,6 +46,12 @@ import Testing
     expect(offset(after: "turn { scroll 9000,500 }"), is: CGPoint(x: 9000, y: 500))
   }
 
+  @Test func `a larger view has a legal offset, also where the layout stays valid`() {
+    let session = Session("layout flow; axis horizontal; items 20 100x100; scroll end")
+    session.run("resize 640x480")
+    expect(session.lab.view.contentOffset, is: .zero)
+  }
+
   @Test func `an offset is a number or a point, and nothing beside`() {
     expect(session.code(of: "scroll nowhere"), is: "LL0207")
     expect(session.code(of: "scroll by"), is: "LL0203")
