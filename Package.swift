@@ -82,12 +82,13 @@ var targets: [Target] = [
     linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
 
   // `make bench`: the lab beside C, and beside an object an item. No product, so who builds the lab does not build it.
-  .target(name: "CBaseline", cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
+  .target(name: "CBaseline", path: "Tests/Tools/CBaseline", cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
   .executableTarget(
     name: "layoutlab-bench",
     dependencies: [
       "CollectionLayout", "LayoutScript", "LayoutLaws", "LayoutRendering", "LayoutGallery", "CBaseline",
     ],
+    path: "Tests/Tools/layoutlab-bench",
     swiftSettings: strict),
 
   // Layouts as people publish them, one file each, and what they answer.
@@ -115,8 +116,9 @@ var targets: [Target] = [
   .target(
     name: "Truth",
     dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "LayoutFilm", "CollectionLayout"],
-    path: "Tests/Truth", swiftSettings: strict),
-  .executableTarget(name: "layoutlab-truth", dependencies: ["Truth"], swiftSettings: strict),
+    path: "Tests/Tools/Truth", swiftSettings: strict),
+  .executableTarget(
+    name: "layoutlab-truth", dependencies: ["Truth"], path: "Tests/Tools/layoutlab-truth", swiftSettings: strict),
   .testTarget(
     name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases", "Expectations"],
     swiftSettings: strict),
