@@ -1,11 +1,6 @@
 extension Checker {
   /// Matches arguments and blocks against the forms.
   mutating func checkShape(of statement: StatementNode, by rules: StatementRules) {
-    if let match = rules.match(statement, in: tree, of: script, names: scope.known),
-      rules.allowsBlocks(of: statement, form: match.form)
-    {
-      return
-    }
     guard let mismatch = mismatch(of: statement, rules.signature) else { return }
     let arguments = tree.arguments[statement.arguments].map(\.extent.span)
     let span = mismatch.span(name: statement.name.span, arguments: arguments)

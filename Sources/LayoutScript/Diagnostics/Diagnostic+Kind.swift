@@ -143,7 +143,7 @@ extension Diagnostic {
     /// enough. The text outside of quotes may be a message of UIKit's, and the longest of those is shown whole.
     private static func cut(_ line: String) -> String {
       guard line.utf8.count > 400 else { return line.printable }
-      return line.pieces(between: UInt8(ascii: "`"))
+      return line.split(separator: "`", omittingEmptySubsequences: false)
         .enumerated().map { index, piece in
           piece.utf8.count > (index.isMultiple(of: 2) ? 2400 : 160) ? piece.prefix(40) + "..." : piece
         }

@@ -1,16 +1,26 @@
+/// A word by its number in the lexicon: it is looked up once, when it is read.
+struct Word: Hashable, Sendable {
+  let number: UInt16
+
+  /// A word that is in no table.
+  static let unknown = Word(number: .max)
+}
+
 /// All words that the tables know, numbered, with the facts that the parser and the checker need.
 ///
 /// The lexicon is made from the tables, once.
 final class Lexicon: Sendable {
   static let standard = Lexicon(.standard, .standard)
 
-  private let index: WordIndex
+  /// The distinct words, and the number of each.
+  private let words: [String]
+  private let numbers: [String: UInt16]
   /// The rules of the statements, by the numbers of their words.
   let statements: [StatementRules]
   /// The rules of names and functions in parentheses, by the numbers of the words.
   private let entries: [ExpressionRules?]
-  /// The types that have a member of this name, a bit each, by the numbers of the words.
-  private let owners: [UInt16]
+  /// The types that have a member of this name, by the numbers of the words.
+  private let owners: [[ExpressionType]]
   /// Whether a setting may have the word as its value, by the numbers of the words.
   private let settings: [Bool]
   let scenario: Word
@@ -33,51 +43,48 @@ final class Lexicon: Sendable {
     known += table.signatures.flatMap(\.forms).flatMap(\.slots).flatMap(\.kind.words)
     known += ExpressionTable.words
     known += ["else", "or", "and", "not", "about", "alike", "of", "width", "height"]
-    let index = WordIndex(known)
-    self.index = index
-    let words = index.words
-    precondition(expressions.entries.allSatisfy { index.find($0.name) != nil }, "a word of a table is too long")
-    func word(_ text: String) -> Word { index.find(text).map { Word(number: UInt16($0)) } ?? .unknown }
+    var (words, numbers): ([String], [String: UInt16]) = ([], [:])
+    for word in known where numbers[word] == nil {
+      numbers[word] = UInt16(words.count)
+      words.append(word)
+    }
+    (self.words, self.numbers) = (words, numbers)
+    func word(_ text: String) -> Word { numbers[text].map(Word.init) ?? .unknown }
     (scenario, `else`, or, and, not) = (
       word(ControlVerb.scenario.rawValue), word("else"), word("or"), word("and"), word("not")
     )
     (about, alike, of, width, height) = (word("about"), word("alike"), word("of"), word("width"), word("height"))
-    statements = table.signatures.map { signature in
-      StatementRules(signature) { text in index.find(text).map { Word(number: UInt16($0)) } }
-    }
+    statements = table.signatures.map(StatementRules.init)
     // Word by word, since this runs at each start.
     var entries = [ExpressionRules?](repeating: nil, count: words.count)
     for entry in expressions.entries {
-      if let place = index.find(entry.name) { entries[place] = ExpressionRules(entry) }
+      if let place = numbers[entry.name] { entries[Int(place)] = ExpressionRules(entry) }
     }
     self.entries = entries
-    var owners = [UInt16](repeating: 0, count: words.count)
+    var owners = [[ExpressionType]](repeating: [], count: words.count)
     for type in ExpressionType.allCases {
       for member in type.members {
-        if let place = index.find(member.text) { owners[place] |= type.bit }
+        if let place = numbers[member.text] { owners[Int(place)].append(type) }
       }
     }
     self.owners = owners
     var settings = [Bool](repeating: false, count: words.count)
     for word in ExpressionTable.words {
-      if let place = index.find(word) { settings[place] = true }
+      if let place = numbers[word] { settings[Int(place)] = true }
     }
     self.settings = settings
   }
 
   /// Returns the word between two offsets.
-  @inline(__always)
   func word(_ bytes: Swift.Span<UInt8>, from start: Int, to end: Int) -> Word {
-    guard let packed = PackedWord(bytes, from: start, to: end), let number = index.find(packed) else {
-      return .unknown
-    }
-    return Word(number: UInt16(truncatingIfNeeded: number))
+    let text = bytes.extracting(start..<end).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    return numbers[text].map(Word.init) ?? .unknown
   }
 
   /// Returns the text of a word; nil for a word that is in no table.
   func text(_ word: Word) -> String? {
     let place = Int(word.number)
-    return place < index.words.count ? index.words[place] : nil
+    return place < words.count ? words[place] : nil
   }
 
   /// Returns the rules of the statement of a word.
@@ -93,7 +100,7 @@ final class Lexicon: Sendable {
   }
 
   func statement(_ text: String) -> StatementRules? {
-    index.find(text).flatMap { statement(Word(number: UInt16($0))) }
+    numbers[text].flatMap { statement(Word(number: $0)) }
   }
 
   /// Returns the rules of a word in parentheses.
@@ -105,7 +112,7 @@ final class Lexicon: Sendable {
   /// Whether values of a type have a member of this name.
   func isMember(_ word: Word, of type: ExpressionType) -> Bool {
     let place = Int(word.number)
-    return place < owners.count && owners[place] & type.bit != 0
+    return place < owners.count && owners[place].contains(type)
   }
 
   /// Whether a setting may have this word as its value.

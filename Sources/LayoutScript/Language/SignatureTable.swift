@@ -2,12 +2,11 @@
 package struct SignatureTable: Sendable {
   /// The rows in the order of the language's page.
   package let signatures: [Signature]
-  private let index: WordIndex
+  private let index: [String: Int]
 
   private init(_ signatures: [Signature]) {
     self.signatures = signatures
-    index = WordIndex(signatures.map(\.word))
-    precondition(index.words.count == signatures.count, "a statement's word is too long, or stands twice")
+    index = Dictionary(uniqueKeysWithValues: zip(signatures.map(\.word), signatures.indices))
   }
 
   /// The lab's statements, group by group.
@@ -23,7 +22,7 @@ package struct SignatureTable: Sendable {
   /// Returns the statement of this word.
   /// - Complexity: O(length of the word).
   package subscript(word: String) -> Signature? {
-    index.find(word).map { signatures[$0] }
+    index[word].map { signatures[$0] }
   }
 
   /// Returns the statements of a group, in order.

@@ -1,16 +1,6 @@
-/// A statement's signature by reference, since a script has millions of statements and a signature many parts; and
-/// the tests derived from it, with which arguments are matched fast.
+/// A statement's signature by reference, since a signature has many parts; and the questions that a parser, a checker
+/// and a run ask about it.
 final class StatementRules: Sendable {
-  /// The test of one form: its slots, and the properties of all of them.
-  struct FormTest: Sendable {
-    /// The smallest and the largest number of arguments.
-    var least: Int
-    var most: Int
-    var slots: Range<Int>
-    var takesBlock: Bool
-    var needsBlock: Bool
-  }
-
   let signature: Signature
   let verb: Verb
   let definesVariable: Bool
@@ -37,15 +27,8 @@ final class StatementRules: Sendable {
   let home: Signature.Placement
   /// The restricted block that the statement opens.
   let bodyPlacement: Signature.Placement?
-  private let forms: [FormTest]
-  private let slots: [SlotTest]
-  /// The keywords of all slots, slot after slot.
-  private let words: [Word]
-  /// The test of the bare word, where it is no form.
-  private let bare: FormTest
 
-  /// - Parameter number: looks up the word of a text in the lexicon.
-  init(_ signature: Signature, word number: (String) -> Word?) {
+  init(_ signature: Signature) {
     self.signature = signature
     verb = signature.verb
     definesVariable = signature.definesVariable
@@ -68,78 +51,14 @@ final class StatementRules: Sendable {
     takesLayout = signature.forms.contains { form in
       form.slots.contains { if case .name(.layouts) = $0.kind { true } else { false } }
     }
-    variant = signature.variant.map { ($0.placement, StatementRules(signature.inside($0.placement), word: number)) }
+    variant = signature.variant.map { ($0.placement, StatementRules(signature.inside($0.placement))) }
     placement = signature.places
     bodyPlacement = signature.block.body?.placement
-    var forms: [FormTest] = []
-    var slots: [SlotTest] = []
-    var words: [Word] = []
-    for form in signature.forms {
-      let start = slots.count
-      for slot in form.slots { slots.append(SlotTest(slot.kind, words: &words, word: number)) }
-      forms.append(
-        FormTest(form.arity, slots: start..<slots.count, block: form.block ?? signature.block))
-    }
-    self.forms = forms
-    self.slots = slots
-    self.words = words
-    bare = FormTest(0...0, slots: 0..<0, block: signature.block)
   }
 
   /// Returns the rules as they apply in a restricted block.
   func inside(_ placement: Signature.Placement) -> StatementRules {
     guard let variant, variant.placement.contains(placement) else { return self }
     return variant.rules
-  }
-
-  /// Returns the first form that takes the arguments of a statement; nil for none, and then `Signature.match` has
-  /// the reason.
-  func match(
-    _ statement: StatementNode, in tree: SyntaxTree, of script: Script, names: KnownNames
-  ) -> Signature.Match? {
-    let arguments = statement.arguments
-    if arguments.isEmpty, asksAlone { return Signature.Match(form: nil) }
-    for (place, form) in forms.enumerated() where form.least <= arguments.count && arguments.count <= form.most {
-      if takes(arguments, form, place, in: tree, of: script, names) { return Signature.Match(form: place) }
-    }
-    return nil
-  }
-
-  private func takes(
-    _ arguments: Range<Int>, _ form: FormTest, _ place: Int, in tree: SyntaxTree, of script: Script,
-    _ names: KnownNames
-  ) -> Bool {
-    var slot = form.slots.lowerBound
-    for argument in arguments {
-      switch slots[slot].answer(to: tree.arguments[argument], in: tree, words: words) {
-      case .taken: break
-      case .refused: return false
-      case .unknown:
-        let kind = signature.forms[place].slots[slot - form.slots.lowerBound].kind
-        let shape = ArgumentShape(Argument(script, Link(argument)))
-        if kind.refusal(of: shape, names: names) != nil { return false }
-      }
-      if slot + 1 < form.slots.upperBound { slot += 1 }
-    }
-    return true
-  }
-
-  /// Whether the blocks of a statement fit its form; if not, `Signature.blockMismatch` has the reason.
-  func allowsBlocks(of statement: StatementNode, form: Int?) -> Bool {
-    let form = form.map { forms[$0] } ?? bare
-    let hasBlock = statement.block.index != nil
-    if hasBlock ? !form.takesBlock : form.needsBlock { return false }
-    if takesElse { return true }
-    if case .none = statement.alternative { return true }
-    return false
-  }
-}
-
-extension StatementRules.FormTest {
-  init(_ arity: ClosedRange<Int>, slots: Range<Int>, block: Signature.BlockRule) {
-    (least, most) = (arity.lowerBound, arity.upperBound)
-    self.slots = slots
-    takesBlock = block.body != nil
-    needsBlock = if case .required = block { true } else { false }
   }
 }

@@ -31,7 +31,7 @@ package final class SourceText: Sendable {
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
-    bytes.span.forEachPlace(of: UInt8(ascii: "\n")) { starts.append($0 + 1) }
+    for (place, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(place + 1) }
     return starts
   }
 
@@ -48,15 +48,7 @@ package final class SourceText: Sendable {
   /// Returns the number of code points in a span. A code point is counted at its first byte, so an ill-formed byte
   /// counts as one, too.
   private static func codePoints(of bytes: [UInt8], in span: Span) -> Int {
-    let bytes = bytes.span
-    var count = 0
-    var place = span.start
-    while place + 8 <= span.end {
-      count += 8 - EightBytes(bytes, at: place).continuations
-      place += 8
-    }
-    for place in place..<span.end where bytes[place] & 0xC0 != 0x80 { count += 1 }
-    return count
+    bytes[span.start..<span.end].count { $0 & 0xC0 != 0x80 }
   }
 
   /// Returns the number of code points that begin in a span.

@@ -43,12 +43,4 @@ struct LexiconTests {
     for setting in ExpressionTable.words { #expect(lexicon.isSetting(word(setting))) }
     #expect(!lexicon.isSetting(word("frame")) && !lexicon.isSetting(.unknown))
   }
-
-  @Test func `every table's words fit into the lexicon`() {
-    for keyword in SignatureTable.standard.signatures.flatMap(\.forms).flatMap(\.slots).flatMap({
-      $0.kind.choices(KnownNames())
-    }) {
-      #expect(keyword.text.utf8.count <= PackedWord.limit, "\(keyword.text)")
-    }
-  }
 }

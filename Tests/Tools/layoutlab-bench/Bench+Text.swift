@@ -1,64 +1,11 @@
-import CBaseline
 import Glibc
 import LayoutRendering
 import LayoutScript
 
 extension Bench {
-  /// T1, and the text half of S1.
+  /// The text half of S1: a table of frames as the lab prints it, beside `print` of the same numbers; the queries run before.
   mutating func measureText() {
-    if options.wants("T1") {
-      let script = SourceText(name: "bench", bytes: SampleScript.bytes(options.isQuick ? 1 << 20 : 10_000_000))
-      measureTokenizer(script)
-      measureCheck(script)
-    }
-    if options.wants("S1") { measureOutput() }
-  }
-
-  private mutating func measureTokenizer(_ script: SourceText) {
-    precondition(SampleScript.checksum(script) == SampleScript.baselineChecksum(script), "C and Swift cut alike")
-    let size = Double(script.bytes.count)
-    let timing = Timing(
-      rounds: options.rounds(11),
-      [
-        {
-          keep(SampleScript.sum(script))
-          return 1
-        },
-        {
-          keep(SampleScript.baselineChecksum(script))
-          return 1
-        },
-      ])
-    add(
-      Row(
-        goal: "T1", title: "tokenizer", unit: "MB/s", ours: size / timing[0] * 1e3, limit: size / timing[1] * 1e3,
-        decisive: timing.ratio(1, to: 0), bound: .atLeast(0.8)))
-  }
-
-  private mutating func measureCheck(_ script: SourceText) {
-    let lab = Lab(transcript: Silence())
-    let size = Double(script.bytes.count)
-    precondition(lab.analysis(of: script).diagnostics.isEmpty, "the sample is right")
-    let timing = Timing(
-      rounds: options.rounds(7),
-      [
-        {
-          keep(lab.analysis(of: SourceText(name: "bench", bytes: script.bytes)).diagnostics)
-          return 1
-        },
-        {
-          keep(SampleScript.baselineChecksum(script))
-          return 1
-        },
-      ])
-    add(
-      Row(
-        goal: "T1", title: "parse and check, beside C's tokenizer", unit: "MB/s", ours: size / timing[0] * 1e3,
-        limit: size / timing[1] * 1e3, decisive: timing.ratio(1, to: 0), bound: .atLeast(0.07)))
-  }
-
-  /// Measures a table of frames as the lab prints it, beside `print` of the same numbers; the queries run before.
-  private mutating func measureOutput() {
+    guard options.wants("S1") else { return }
     let count = 20_000
     let answers = Answers()
     let lab = Lab(transcript: answers)

@@ -7,7 +7,7 @@ import LayoutScript
 enum Kernel {
   static let names = [
     "place-2", "place-3", "place-5", "place-10", "place-50", "c-place-2", "c-place-3", "c-place-5", "c-place-10",
-    "c-place-50", "heights", "query", "places", "append", "sample", "tokenize", "c-tokenize", "check",
+    "c-place-50", "heights", "query", "places", "append", "sample", "check",
   ]
 
   /// - Returns: false for an unknown name.
@@ -25,9 +25,6 @@ enum Kernel {
     case "places": keep(QueryWorld(100_000).places(count, isScroll: false, round: 1))
     case "sample": keep(SourceText(name: "bench", bytes: SampleScript.bytes(count)))
     case "append": append(count)
-    case "tokenize": keep(SampleScript.sum(SourceText(name: "bench", bytes: SampleScript.bytes(count))))
-    case "c-tokenize":
-      keep(SampleScript.baselineChecksum(SourceText(name: "bench", bytes: SampleScript.bytes(count))))
     default: check(count)
     }
     return true

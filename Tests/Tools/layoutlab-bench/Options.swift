@@ -14,7 +14,7 @@ struct Options {
   static let usage = """
     usage: layoutlab-bench [--json] [--quick] [--binary PATH] [GOAL...]
            layoutlab-bench --kernel NAME COUNT
-    GOAL is P1, P2, Q1, Q2, E1, C1, D1, M1, L1, A1, N1, S1 or T1, or its letter.
+    GOAL is P1, P2, Q1, Q2, E1, C1, D1, M1, L1, A1, N1 or S1, or its letter.
     """
 
   /// - Returns: nil for invalid arguments.

@@ -1,6 +1,3 @@
-import CBaseline
-import LayoutScript
-
 /// A long script of everything that people write, without mistakes.
 enum SampleScript {
   private static let start = "let $h 120\n"
@@ -31,35 +28,5 @@ enum SampleScript {
     bytes.reserveCapacity(count + block.count)
     while bytes.count < count { bytes += block }
     return bytes
-  }
-
-  /// Returns a checksum over the kinds and ends of all tokens.
-  static func checksum(_ script: SourceText) -> UInt64 {
-    var tokenizer = Tokenizer(script)
-    var sum: UInt64 = 0
-    while true {
-      let token = tokenizer.next()
-      sum = sum &* 31 &+ UInt64(token.kind.rawValue) &+ UInt64(truncatingIfNeeded: token.end)
-      if case .end = token.kind { return sum }
-    }
-  }
-
-  /// Returns a checksum over the ends alone, to be timed: outside of the tokenizer's module reading the number of a
-  /// kind is a call.
-  static func sum(_ script: SourceText) -> UInt64 {
-    var tokenizer = Tokenizer(script)
-    var sum: UInt64 = 0
-    while true {
-      let token = tokenizer.next()
-      sum = sum &* 31 &+ UInt64(truncatingIfNeeded: token.end)
-      if case .end = token.kind { return sum }
-    }
-  }
-
-  /// Returns the checksum computed by the C twin.
-  static func baselineChecksum(_ script: SourceText) -> UInt64 {
-    var sum: UInt64 = 0
-    _ = baseline_tokenize(script.bytes, script.bytes.count, &sum)
-    return sum
   }
 }

@@ -42,11 +42,6 @@ typedef struct {
 /// @return how many there are.
 size_t baseline_grid(const baseline_grid_section *grid, double lower, double upper, double *frames);
 
-/// Cuts a script into tokens by the rules of grammar.md.
-/// @param checksum receives a sum over kinds and ends.
-/// @return how many tokens there are, the end included.
-size_t baseline_tokenize(const uint8_t *bytes, size_t count, uint64_t *checksum);
-
 /// Compares two orders of ids, by a table of hashes and a longest increasing subsequence.
 /// @return how many of those that are in both have to move.
 size_t baseline_moves(const int64_t *before, const int64_t *after, size_t count);
