@@ -4,6 +4,8 @@ import CollectionLayout
 enum EvidencePage {
   static func text(of facts: [Fact]) -> String {
     var text = """
+      <!-- Generated: `make evidence` writes this page. -->
+
       # Evidence
 
       The known facts about collection views on devices, and whether the lab does the same. Each fact is a file in
