@@ -49,7 +49,8 @@ struct DocumentedLawTests {
 
   @Test func `what audits of the articles' classes and of mistakes find is recorded`() throws {
     guard Project.isRecording else { return }
-    var text = GeneratedTable.mark + "\n# What audits find\n\nThe script makes the state, the statements after it show the mistake.\n"
+    var text = GeneratedTable.mark + "\n# What audits find\n\n"
+    text += "The script makes the state, the statements after it show the mistake.\n"
     text += Self.head(of: "classes", "class")
     for name in LayoutCatalog.gallery.entries.map(\.name) {
       var audited = AuditedLayout("layout \(name)")
