@@ -14,10 +14,7 @@ enum EvidencePage {
       given. The versions are those that a source names, no others. This page is made of the files' first lines; `make evidence`
       runs them all, and [CONTRIBUTING.md](../../CONTRIBUTING.md) describes how to add a fact.
 
-      The confidence of a fact: *documented* by Apple; *measured*, by a suite that was run on a device or a simulator, or
-      by thousands of comparisons; *high*, two sources or more, or the exact text; *medium*, one source; *low*, inferred,
-      or known from a relative such as UXKit.
-
+      [how-sure.md](how-sure.md) has the scale of confidence.
 
       """
     text += row(["page"] + Fact.State.allCases.map(\.rawValue) + ["all"])
