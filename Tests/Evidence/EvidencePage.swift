@@ -16,6 +16,7 @@ enum EvidencePage {
 
       [how-sure.md](how-sure.md) has the scale of confidence.
 
+
       """
     text += row(["page"] + Fact.State.allCases.map(\.rawValue) + ["all"])
     text += row(Array(repeating: "---", count: Fact.State.allCases.count + 2))
