@@ -1,7 +1,7 @@
 /// A rule that a collection view takes for granted of every layout, and a page about breaches of it.
 ///
 /// The pages stand in `Law+Answers.swift` and `Law+Changes.swift`, the checks in `LawTrial+*.swift`. The reports,
-/// the pages of `explain`, the statement `audit` and `docs/use/laws.md` all read this table.
+/// the pages of `explain`, the statement `audit` and `docs/reference/tables/laws.md` all read this table.
 package struct Law: Sendable {
   /// The names, in the order in which laws are tried: laws that only ask come first, the comparison of two layouts
   /// and the law about classes of attributes last.

@@ -23,7 +23,7 @@ struct AuditCommand: ProgramCommand {
       A saved counterexample is a scenario that fails until the law is kept. `layoutlab test scenarios`
       runs the scenarios, with `--load` for a layout of your own; a later audit that saves there tries
       them first.
-      `layoutlab explain LAW-economy` explains a law; docs/use/laws.md has all.
+      `layoutlab explain LAW-economy` explains a law; docs/reference/tables/laws.md has all.
       """,
     options: [
       .runs, .seed, .sections, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,
