@@ -82,7 +82,9 @@ var targets: [Target] = [
     linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
 
   // `make bench`: the lab beside C, and beside an object an item. No product, so who builds the lab does not build it.
-  .target(name: "CBaseline", path: "Tests/Tools/CBaseline", cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
+  .target(
+    name: "CBaseline", path: "Tests/Tools/CBaseline",
+    cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
   .executableTarget(
     name: "layoutlab-bench",
     dependencies: [
