@@ -17,8 +17,9 @@ extension Analysis {
   package static let previewLimit = 8_000
 
   /// Returns the role of each word, the mistakes, and the arguments that are due at an offset in UTF-8.
+  /// - Parameter live: the names that exist in the lab.
   /// - Complexity: O(length), and nothing beyond `previewLimit`.
-  package func preview(at cursor: Int) -> Preview {
+  package func preview(at cursor: Int, live: LiveNames = LiveNames()) -> Preview {
     var preview = Preview()
     guard source.bytes.count <= Self.previewLimit else { return preview }
     let text = source.text(Span(0, source.bytes.count))
@@ -26,9 +27,9 @@ extension Analysis {
       preview.pieces = [Piece(span: word, role: .command)]
     } else {
       preview.pieces = tokens
-      preview.mistakes = mistakes(at: cursor)
+      preview.mistakes = mistakes(at: cursor, live: live)
     }
-    preview.hint = completion(at: endOfWord(at: cursor)).hint
+    preview.hint = completion(at: endOfWord(at: cursor), live: live).hint
     return preview
   }
 
@@ -40,8 +41,8 @@ extension Analysis {
   }
 
   /// Returns the certain mistakes while the user types at an offset.
-  func mistakes(at place: Int) -> [Span] {
-    let edit = Edit(source, to: endOfWord(at: place), completer)
+  func mistakes(at place: Int, live: LiveNames = LiveNames()) -> [Span] {
+    let edit = Edit(source, to: endOfWord(at: place), Completer(scope: scope, live: live))
     let closed = SourceText(name: source.name, bytes: source.bytes + closers)
     var spans: [Span] = []
     for diagnostic in Analysis(of: closed, in: scope, readFile: readFile).loaded.diagnostics

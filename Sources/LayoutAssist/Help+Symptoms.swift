@@ -38,7 +38,8 @@ extension Help {
     let found =
       seen + Explanation.all.filter { !codes.contains($0.code) && holds("\($0.summary) \($0.happened)") }
     guard !found.isEmpty else { return nil }
-    var rows = Self.fold("Where something like `\(topic)` is seen: `explain` and a code has the page.") + [""]
+    var rows =
+      FoldedText.lines(of: "Where something like `\(topic)` is seen: `explain` and a code has the page.") + [""]
     rows += found.prefix(Self.mostPages).map { Self.row($0.code, $0.summary, width: 22) }
     if found.count > Self.mostPages { rows.append("  ... \(found.count - Self.mostPages) more") }
     if let question = Self.questions[stem] { rows += ["", "In a session `\(question)` asks for the cause."] }

@@ -63,7 +63,7 @@ package struct Help: Sendable {
       + HelpTopic.all.filter { $0.seeAlso.contains(layout.text) }.map(\.word)
     return lines(
       ["  layout \(layout.text)", ""]
-        + Self.fold(layout.summary.prefix(1).uppercased() + layout.summary.dropFirst() + ".")
+        + FoldedText.lines(of: layout.summary.prefix(1).uppercased() + layout.summary.dropFirst() + ".")
         + (picture.map { [""] + $0.rows } ?? [])
         + ["", "Try", "  " + example, "  compare waterfall \(layout.text == "waterfall" ? "flow" : layout.text)"]
         + Self.links(topics.map { ":help " + $0 }))
@@ -144,11 +144,12 @@ package struct Help: Sendable {
     var rows: [String] = []
     let width = min(36, (signature.usages.map(\.count).max() ?? 0) + 5)
     for (usage, form) in zip(signature.usages, signature.forms) {
-      rows += form.meaning.map { Self.fold($0, first: Self.column(usage, width: width)) } ?? ["  " + usage]
+      rows +=
+        form.meaning.map { FoldedText.lines(of: $0, first: Self.column(usage, width: width)) } ?? ["  " + usage]
     }
     if signature.asksAlone { rows.append(Self.row(signature.word, "asks what is set", width: width)) }
-    rows += [""] + Self.fold(signature.summary + ".")
-    for detail in signature.details { rows += [""] + Self.fold(detail) }
+    rows += [""] + FoldedText.lines(of: signature.summary + ".")
+    for detail in signature.details { rows += [""] + FoldedText.lines(of: detail) }
     let choices = signature.forms.flatMap(\.slots).flatMap { slot -> [Keyword] in
       if case .name(.calls) = slot.kind { return [] }
       if case .name(.statements) = slot.kind { return [] }
@@ -170,13 +171,14 @@ package struct Help: Sendable {
   private func text(about call: CallWord) -> String {
     let summary = call.summary.prefix(1).uppercased() + call.summary.dropFirst() + "."
     return lines(
-      ["The call `\(call.rawValue)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + [""] + Self.fold(summary)
+      ["The call `\(call.rawValue)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + [""]
+        + FoldedText.lines(of: summary)
         + (CallPage[call]?.rows ?? []))
   }
 
   private func text(about command: SessionCommand) -> String {
-    var rows = ["  " + command.usage, ""] + Self.fold(command.summary + ".")
-    for detail in command.details { rows += [""] + Self.fold(detail) }
+    var rows = ["  " + command.usage, ""] + FoldedText.lines(of: command.summary + ".")
+    for detail in command.details { rows += [""] + FoldedText.lines(of: detail) }
     if !command.bareWords.isEmpty {
       let words = ArgumentMismatch.list(command.bareWords.map { "`\($0)`" }, last: "and")
       rows += [
@@ -217,17 +219,17 @@ package struct Help: Sendable {
     if let call, CallPage[call] != nil { return text(about: call) }
     guard let first = statements.first else {
       if let call {
-        return lines(Self.fold("UIKit's `\(symbol)` is the word `\(call.rawValue)` here.") + [""])
+        return lines(FoldedText.lines(of: "UIKit's `\(symbol)` is the word `\(call.rawValue)` here.") + [""])
           + text(about: call)
       }
       return UIKitName.find(symbol).map { name in
         lines(
-          Self.fold("UIKit's `\(symbol)` is said with `\(name.word)` here: \(name.meaning).")
-            + ["", "Example"] + Self.fold(name.example, first: "  ") + ["", ":help \(name.word)"])
+          FoldedText.lines(of: "UIKit's `\(symbol)` is said with `\(name.word)` here: \(name.meaning).")
+            + ["", "Example"] + FoldedText.lines(of: name.example, first: "  ") + ["", ":help \(name.word)"])
       }
     }
     let words = ArgumentMismatch.list(statements.map { "`\($0.word)`" }, last: "and")
-    var rows = Self.fold("UIKit's `\(symbol)` is \(words) here.")
+    var rows = FoldedText.lines(of: "UIKit's `\(symbol)` is \(words) here.")
     if let call { rows.append("As a call its word is `\(call.rawValue)`: `:help calls`.") }
     return lines(rows + [""] + paragraphs(of: first))
   }
@@ -251,7 +253,7 @@ package struct Help: Sendable {
   }
 
   static func row(_ word: String, _ text: String, width: Int = 14) -> String {
-    fold(text, first: column(word, width: width)).joined(separator: "\n")
+    FoldedText.lines(of: text, first: column(word, width: width)).joined(separator: "\n")
   }
 
   /// Returns a word after a margin of two columns, with blanks up to the next column.
@@ -270,18 +272,4 @@ package struct Help: Sendable {
     }
   }
 
-  /// Returns lines of at most 80 columns; those after the first are indented to the text of the first.
-  static func fold(_ text: String, first: String = "") -> [String] {
-    var rows = [first]
-    var isFresh = true
-    for word in text.split(separator: " ") {
-      if !isFresh, rows[rows.count - 1].count + 1 + word.count > 80 {
-        rows.append(String(repeating: " ", count: first.count))
-        isFresh = true
-      }
-      rows[rows.count - 1] += (isFresh ? "" : " ") + word
-      isFresh = false
-    }
-    return rows
-  }
 }

@@ -7,7 +7,7 @@ package enum Exercise: Sendable {
   case quiz(Quiz)
   case hunt(Hunt)
 
-  init?(_ statement: Statement) {
+  package init?(_ statement: Statement) {
     guard case .lesson(let verb)? = statement.rules?.verb else { return nil }
     switch verb {
     case .goal: self = .goal(Goal(statement))
@@ -269,11 +269,6 @@ package struct Hunt: Sendable {
     }
     return hidden
   }
-}
-
-extension LayoutMistake {
-  /// The mistakes that a hunt may hide: they show in any data. The others need a kind of definition, or a snapshot.
-  static let hidden = allCases.filter { $0.maker == .layout || $0.maker == .waterfall }
 }
 
 extension Block {

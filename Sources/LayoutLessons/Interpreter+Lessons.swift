@@ -1,9 +1,20 @@
 import CollectionLayout
 
+/// The statements of lessons, which a lab hands over.
+package enum LessonStatements: LessonRunner {
+  package static func run(
+    _ verb: LessonVerb, _ statement: Statement, _ rules: StatementRules, in interpreter: inout Interpreter
+  ) throws(RunFailure) {
+    try interpreter.lesson(verb, statement, rules)
+  }
+
+  package static func question(of statement: Statement) -> String? { Exercise(statement)?.question }
+}
+
 // A lesson that runs is a demonstration: its exercises are solved by its own answers, which are proved by that.
 extension Interpreter {
   @inline(never)
-  mutating func lesson(
+  package mutating func lesson(
     _ verb: LessonVerb, _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) {
     // The block of an exercise is no part of its place.

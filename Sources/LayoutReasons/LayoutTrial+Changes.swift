@@ -108,14 +108,6 @@ extension Setting {
   }
 }
 
-extension Lab {
-  /// Whether a setting may matter to the layout, given all settings. The view itself reads the direction of text
-  /// and the room at its edges, and the data read the size of characters.
-  func reads(_ setting: Setting, _ settings: Settings) -> Bool {
-    [.rtl, .safe, .font].contains(setting) || host.reads(setting, settings)
-  }
-}
-
 extension UIEdgeInsets {
   fileprivate mutating func add(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) {
     self = UIEdgeInsets(

@@ -3,7 +3,7 @@ import Foundation
 
 /// Finds the steps that set the inputs of the layout's computation, and the changes since then.
 @MainActor
-struct Provenance {
+package struct Provenance {
   let questions: Questions
   private var lab: Lab { questions.lab }
 
@@ -160,7 +160,7 @@ struct Provenance {
   // MARK: Changes since then
 
   /// An input of the layout's answers that has changed since the layout computed.
-  struct Outdated {
+  package struct Outdated {
     /// The input; nil for the data.
     fileprivate var input: Reason.Input?
     fileprivate var staleness: Reason.Staleness
@@ -180,7 +180,7 @@ struct Provenance {
 
   /// All inputs that have changed since the layout computed.
   /// - Complexity: O(steps since then).
-  var outdated: [Outdated] {
+  package var outdated: [Outdated] {
     guard let prepared = lab.state.prepared else { return [] }
     let (given, view, settings) = (prepared.given, lab.view, lab.state.settings)
     let since = lab.steps.past(after: prepared.step, upTo: lab.state.step)

@@ -1,14 +1,20 @@
 import CollectionLayout
 import Foundation
 
+extension Why {
+  package static func remedied(_ reasons: [Reason], in machine: Machine) throws(RunFailure) -> [Reason] {
+    try Remedies(machine: machine).added(to: reasons)
+  }
+}
+
 /// Remedies for a preparation. Each is tried from the state before, and reported if it works.
 @MainActor
-struct Remedies {
-  let machine: Machine
+package struct Remedies {
+  package let machine: Machine
   private var lab: Lab { machine.lab }
 
   /// Returns the reasons for a preparation, with remedies that work; for an absence, with the scroll if it ends it.
-  func added(to reasons: [Reason]) throws(RunFailure) -> [Reason] {
+  package func added(to reasons: [Reason]) throws(RunFailure) -> [Reason] {
     if !lab.isSilent, let (key, offset) = reasons.scroll {
       return try shows(key, afterScrollTo: offset) ? reasons : reasons.filter { !$0.isOffset }
     }

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 // The inputs of each number of a frame: settings, data, the view; and the step that set each, where the record
@@ -375,7 +375,7 @@ extension Why {
   }
 
   /// Returns the places in the user's source of setters.
-  func places(of setters: AttributeSetters) -> [Reason] {
+  package func places(of setters: AttributeSetters) -> [Reason] {
     let (frame, look) = (questions.source(of: setters.frame), setters.look)
     let at = questions.source(of: look?.setter)
     guard frame != nil || at != nil else { return [] }

@@ -1,4 +1,4 @@
-package import CollectionLayout
+import CollectionLayout
 import Foundation
 
 // The layout's questions and their outcome: the last refusal, the last pass, the last line, the cell of an element.
@@ -285,57 +285,4 @@ extension Reason {
     self.position = position
   }
 
-  /// The questions, invalidations and preparations of a line.
-  package struct Lifecycle: Sendable {
-    /// The answers about new bounds, with the rule that decided; nil where no question was asked.
-    package var decisions: [(answer: Bool?, rule: BoundsChangeRule)] = []
-    package var invalidations = 0
-    /// The first invalidation.
-    package var first: (call: LayoutCall, summary: InvalidationSummary)?
-    package var passes = 0
-    package var preparations = 0
-    /// Whether one of the passes was the first of all.
-    package var isFirst = false
-    /// The call that made the waiting pass due; nil where no pass waits for the end of the turn.
-    package var due: LayoutCall?
-    /// Whether the first pass waits for the end of the turn.
-    package var isFirstDue = false
-    /// Whether a due pass waits until the view has an area.
-    package var waitsForArea = false
-
-    fileprivate init(due: LayoutCall?, isFirstDue: Bool) {
-      self.due = due
-      self.isFirstDue = isFirstDue
-    }
-  }
-
-  /// The elements that came onto the screen, that left it, and that are there now.
-  package struct Screen: Sendable {
-    package var appeared: [ElementKey] = []
-    package var reloaded: [ElementKey] = []
-    /// The numbers of views that were made for those elements, used again for them, and ready for them.
-    package var made = 0
-    package var reused = 0
-    package var ready = 0
-    package var left: [ElementKey] = []
-    /// The deleted elements, at their places before the update.
-    package var deleted: [ElementKey] = []
-    package var shown: [ElementKey]
-    /// Whether a pass waits for the end of the turn.
-    package var isDue: Bool
-
-    fileprivate init(shown: [ElementKey], isDue: Bool) { (self.shown, self.isDue) = (shown, isDue) }
-
-    fileprivate mutating func add(_ difference: VisibleDifference) {
-      func add(_ keys: [ElementKey], to all: inout [ElementKey]) { all = Set(all).union(keys).sorted() }
-      add(difference.appeared.map(\.key), to: &appeared)
-      add(difference.reloaded.map(\.key), to: &reloaded)
-      add(difference.left, to: &left)
-      add(difference.deleted, to: &deleted)
-      let entries = difference.appeared + difference.reloaded
-      made += entries.count { $0.isNew }
-      ready += entries.count { $0.wasReady }
-      reused += entries.count { !$0.isNew && !$0.wasReady }
-    }
-  }
 }

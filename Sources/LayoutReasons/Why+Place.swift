@@ -1,5 +1,5 @@
-package import CollectionLayout
-package import Foundation
+import CollectionLayout
+import Foundation
 
 // Reasons for a place: the elements at a point, or the gap there, with the sums of its edge and the settings that would
 // close it; and the order of elements that lie over each other.
@@ -128,66 +128,5 @@ extension Why {
         of: number, before: steps.last { $0.number < number && has($0) }?.number,
         after: steps.first { $0.number > number && $0.number <= lab.state.step && has($0) }?.number),
       call: call)
-  }
-}
-
-extension Reason {
-  /// A place in the content with no element, between two elements or edges of the content, along one axis.
-  package struct Gap: Sendable {
-    /// An end of a gap: the element there, or nil for the content's own edge, and the coordinate.
-    package struct End: Sendable {
-      package var key: ElementKey?
-      package var place: Double
-    }
-
-    package var point: CGPoint
-    package var isVertical: Bool
-    package var before: End
-    package var after: End
-    /// The length of the gap, in points.
-    package var length: Double { after.place - before.place }
-
-    /// Finds the narrower of the two gaps at a point, from left to right and from top to bottom.
-    /// - Complexity: O(elements).
-    init(at point: CGPoint, among elements: [ElementSnapshot], in content: CGSize) {
-      func gap(_ isVertical: Bool, among elements: [ElementSnapshot]) -> Gap {
-        let (place, end) = isVertical ? (point.y, content.height) : (point.x, content.width)
-        var gap = Gap(point, isVertical, End(key: nil, place: 0), End(key: nil, place: end))
-        for element in elements {
-          let (low, high) = Self.ends(of: element.frame, isVertical)
-          if high <= place, high > gap.before.place || gap.before.key == nil && high >= 0 {
-            gap.before = End(key: element.key, place: high)
-          }
-          if low > place, low < gap.after.place || gap.after.key == nil && low <= end {
-            gap.after = End(key: element.key, place: low)
-          }
-        }
-        return gap
-      }
-      let rows = elements.filter { $0.frame.minY <= point.y && point.y < $0.frame.maxY }
-      let columns = elements.filter { $0.frame.minX <= point.x && point.x < $0.frame.maxX }
-      // Where two gaps cross, nothing is level with the point.
-      let isCrossing = rows.isEmpty && columns.isEmpty
-      let (across, along) = (
-        gap(false, among: isCrossing ? elements : rows), gap(true, among: isCrossing ? elements : columns)
-      )
-      if across.isBare != along.isBare {
-        self = across.isBare ? along : across
-      } else {
-        self = across.length <= along.length ? across : along
-      }
-    }
-
-    private init(_ point: CGPoint, _ isVertical: Bool, _ before: End, _ after: End) {
-      (self.point, self.isVertical, self.before, self.after) = (point, isVertical, before, after)
-    }
-
-    /// Whether no element is at either end.
-    private var isBare: Bool { before.key == nil && after.key == nil }
-
-    /// Returns where a frame begins and ends along the gap.
-    static func ends(of frame: CGRect, _ isVertical: Bool) -> (low: Double, high: Double) {
-      isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
-    }
   }
 }

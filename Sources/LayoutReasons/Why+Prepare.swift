@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 // Why the layout was prepared: from the call back to the statement, along the causes that events carry.
@@ -24,7 +24,7 @@ extension Why {
 
   /// Returns the chain from one preparation back to the statement.
   /// - Parameter events: the events of the last turns, by turn.
-  func reasons(forPreparation prepare: LayoutEvent, in events: [[LayoutEvent]]) -> [Reason] {
+  package func reasons(forPreparation prepare: LayoutEvent, in events: [[LayoutEvent]]) -> [Reason] {
     var reasons = [Reason(.prepared(pass: prepare.pass), call: .prepare)]
     guard let pass = prepare.parent.flatMap({ find($0, in: events) }), case .pass(let cause) = pass.detail else {
       return reasons

@@ -1,14 +1,17 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 /// Answers `why`: reasons are taken from the records of solvers and events, which are read, never computed again.
 @MainActor
-struct Why {
-  let questions: Questions
-  var lab: Lab { questions.lab }
-  var provenance: Provenance { Provenance(questions: questions) }
+package struct Why: ReasonFinder {
+  package let questions: Questions
 
-  func reasons(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
+  package init(questions: Questions) { self.questions = questions }
+
+  var lab: Lab { questions.lab }
+  package var provenance: Provenance { Provenance(questions: questions) }
+
+  package func reasons(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     try answer(values).map { reason in
       var reason = reason
       reason.place = reason.answering.flatMap(lab.host.place(ofOverride:))
@@ -56,10 +59,14 @@ struct Why {
 
   // MARK: Placement
 
+  package func reasonsWithoutHistory(for element: ElementSnapshot) -> [Reason] {
+    reasonsForPlacement(of: element, withHistory: false)
+  }
+
   /// - Parameters:
   ///   - withHistory: whether the layout is the one that the record of steps describes.
   ///   - outdated: the inputs that have changed, where they are known already.
-  func reasonsForPlacement(
+  package func reasonsForPlacement(
     of element: ElementSnapshot, withHistory: Bool = true, _ outdated: [Provenance.Outdated]? = nil
   ) -> [Reason] {
     let key = element.key

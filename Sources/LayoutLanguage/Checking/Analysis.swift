@@ -7,20 +7,16 @@ package final class Analysis {
 
   package let source: SourceText
   package let scope: Scope
-  /// The names that exist in the lab, for completion.
-  let live: LiveNames
-  let readFile: ReadFile
-  lazy var loaded = ProgramLoader.load(source, in: scope, readFile: readFile)
+  package let readFile: ReadFile
+  package lazy var loaded = ProgramLoader.load(source, in: scope, readFile: readFile)
   private lazy var words = readWords()
 
   /// - Parameter scope: the definitions of the lines before.
   package init(
-    of source: SourceText, in scope: Scope = Scope(), live: LiveNames = LiveNames(),
-    readFile: @escaping ReadFile = Analysis.readNothing
+    of source: SourceText, in scope: Scope = Scope(), readFile: @escaping ReadFile = Analysis.readNothing
   ) {
     self.source = source
     self.scope = scope
-    self.live = live
     self.readFile = readFile
   }
 
@@ -33,7 +29,7 @@ package final class Analysis {
   package private(set) lazy var diagnostics = withoutRefutedProposals()
 
   /// The program with all its includes; or all its errors.
-  var program: Result<Program, Rejection> {
+  package var program: Result<Program, Rejection> {
     guard loaded.diagnostics.isEmpty else { return .failure(Rejection(diagnostics: diagnostics)) }
     return .success(Program(script: loaded.script, lines: Array(loaded.script.lines), includes: loaded.includes))
   }
@@ -102,28 +98,6 @@ package final class Analysis {
     look(at: source)
     return makings
   }
-
-  /// The formatted text; nil if the source has mistakes, or the text would exceed the size limit.
-  package var formatted: [UInt8]? {
-    diagnostics.contains { $0.source === source } ? nil : ScriptFormatter.format(source)
-  }
-
-  /// Returns the completions at an offset in UTF-8.
-  package func completion(at offset: Int) -> Completion {
-    let text = Array(source.bytes.prefix(max(0, offset)))
-    // A command without its colon is completed as if it had one.
-    guard let word = PromptInput.bareWord(String(decoding: text, as: UTF8.self)), word.end < text.count else {
-      return completer.complete(SourceText(name: "", bytes: text))
-    }
-    let command = SessionCommand.bare(source.text(word))?.word ?? ""
-    let written = Array(":\(command)".utf8) + text[word.end...]
-    var completion = completer.complete(SourceText(name: "", bytes: written))
-    let shift = text.count - written.count
-    completion.replace = Span(completion.replace.start + shift, completion.replace.end + shift)
-    return completion
-  }
-
-  var completer: Completer { Completer(scope: scope, live: live) }
 }
 
 /// All errors of a source, in order.
@@ -151,6 +125,10 @@ extension Analysis {
 
     package var span: Span
     package var role: Role
+
+    package init(span: Span, role: Role) {
+      (self.span, self.role) = (span, role)
+    }
   }
 
   /// A name that the source defines, and the statement that defines it: `def`, `let`, `for`, `mark` or `scenario`.
@@ -165,26 +143,6 @@ extension Analysis {
 
   /// The names that the source defines, in order.
   package var symbols: [Symbol] { words.symbols }
-
-  /// Returns the help about the word at an offset, as `:help` prints it.
-  package func hover(at offset: Int) -> String? {
-    guard let piece = tokens.first(where: { $0.span.start <= offset && offset < $0.span.end }) else { return nil }
-    let text = source.text(piece.span)
-    switch piece.role {
-    case .statement, .word: return Help(names: scope.known).page(about: text) ?? origin(of: text)
-    case .variable: return origin(of: String(text.dropFirst()))
-    case .command:
-      return text.split(separator: " ").first.flatMap { Help(names: scope.known).page(about: String($0)) }
-    default: return nil
-    }
-  }
-
-  /// Returns the line that defines a name.
-  private func origin(of name: String) -> String? {
-    symbols.last { $0.name == name }.map { symbol in
-      source.text(source.trimmed(source.lineSpan(source.lineIndex(at: symbol.span.start)))) + "\n"
-    }
-  }
 
   private func readWords() -> (pieces: [Piece], symbols: [Symbol]) {
     var walker = TokenWalker(source)

@@ -48,7 +48,8 @@ extension Checker {
 
   /// Returns the restricted blocks in which all statements of a block may stand.
   /// - Parameter defined: returns the restricted blocks of a defined statement.
-  static func placement(of block: Block, _ defined: (String) -> Signature.Placement?) -> Signature.Placement {
+  package static func placement(of block: Block, _ defined: (String) -> Signature.Placement?) -> Signature.Placement
+  {
     placement(of: block.lines, defined)
   }
 

@@ -2,9 +2,9 @@
 // reads the flat tree; strings are created only for mistakes, and for user-defined names.
 
 /// Finds all mistakes in a parsed script that can be known before it runs.
-struct Checker {
+package struct Checker {
   /// Finds and parses the file that an `include` names; returns nil after reporting an error itself.
-  typealias Include = (_ path: String, _ statement: Span, _ source: SourceText) -> Script?
+  package typealias Include = (_ path: String, _ statement: Span, _ source: SourceText) -> Script?
 
   let table = SignatureTable.standard
   let lexicon = Lexicon.standard
@@ -39,7 +39,7 @@ struct Checker {
   /// - Parameters:
   ///   - parsed: the parser's diagnostics; they are part of the result, and their consequences are not reported.
   ///   - scope: the definitions of the lines before; on return also the definitions of this script.
-  static func check(
+  package static func check(
     _ script: Script, parsed: [Diagnostic] = [], scope: inout Scope, include: Include? = nil
   ) -> [Diagnostic] {
     var checker = Checker(script, scope: scope, include: include)

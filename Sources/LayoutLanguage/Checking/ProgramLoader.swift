@@ -1,10 +1,10 @@
 /// Parses and checks a whole source, with all files that it includes, before any of it runs.
-final class ProgramLoader {
+package final class ProgramLoader {
   /// A source and its includes, by their resolved paths; and all errors, in order.
-  struct Loaded {
+  package struct Loaded {
     var script: Script
     var includes: [String: Script]
-    var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
   }
 
   private let readFile: Analysis.ReadFile
@@ -71,18 +71,22 @@ final class ProgramLoader {
 }
 
 /// A checked source with everything that it includes.
-struct Program: Sendable {
-  let script: Script
+package struct Program: Sendable {
+  package let script: Script
   /// The lines to run.
-  var lines: [Line] = []
+  package var lines: [Line] = []
   /// The scripts of included files, by the paths they resolve to.
-  var includes: [String: Script] = [:]
+  package var includes: [String: Script] = [:]
 
-  var source: SourceText { script.source }
+  package init(script: Script, lines: [Line] = [], includes: [String: Script] = [:]) {
+    (self.script, self.lines, self.includes) = (script, lines, includes)
+  }
+
+  package var source: SourceText { script.source }
 
   /// Whether a statement may read earlier states: a question, a check, a value of another step, a command.
   /// - Complexity: O(nodes).
-  var looksBack: Bool {
+  package var looksBack: Bool {
     ([script] + includes.values).contains { script in
       script.tree.statements.contains { statement in
         guard let signature = Lexicon.standard.statement(statement.word)?.signature else { return false }
@@ -94,7 +98,7 @@ struct Program: Sendable {
   }
 
   /// Returns the path of an included file, which is relative to the folder of the including file.
-  static func resolve(_ path: String, from source: SourceText) -> String {
+  package static func resolve(_ path: String, from source: SourceText) -> String {
     // A file with two names could include itself unnoticed.
     var path = path[...]
     while path.hasPrefix("./") { path = path.dropFirst(2) }

@@ -2,18 +2,22 @@
 /// and statements.
 package struct Scope: Sendable {
   /// The facts about a defined statement that its calls are checked against.
-  struct Definition: Sendable {
+  package struct Definition: Sendable {
     /// The parameters.
-    var parameters: [String]
+    package var parameters: [String]
     /// The restricted blocks in which all of its statements may stand.
-    var placement: Signature.Placement
+    package var placement: Signature.Placement
+
+    package init(parameters: [String], placement: Signature.Placement) {
+      (self.parameters, self.placement) = (parameters, placement)
+    }
   }
 
-  private(set) var names: Set<String>
+  package private(set) var names: Set<String>
   /// The names that a lab is made with.
   package var known: KnownNames
   /// The statements that `def` made.
-  private(set) var definitions: [String: Definition]
+  package private(set) var definitions: [String: Definition]
   /// The names that each open block adds; a name that exists already belongs to the block around it.
   private var blocks: [[String]] = [[]]
   // The definitions before each open block.
@@ -25,7 +29,7 @@ package struct Scope: Sendable {
 
   package init(known: KnownNames = KnownNames()) { self.init([], known: known) }
 
-  init(_ names: Set<String>, known: KnownNames, definitions: [String: Definition] = [:]) {
+  package init(_ names: Set<String>, known: KnownNames, definitions: [String: Definition] = [:]) {
     self.names = names
     self.known = known
     self.definitions = definitions

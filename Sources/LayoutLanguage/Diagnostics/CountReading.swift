@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 
 /// The view's last count of its data, and the reason for it.
 package struct CountReading: Hashable, Sendable {
@@ -33,7 +33,7 @@ package struct CountReading: Hashable, Sendable {
   }
 
   /// Returns the last reading of events that were recorded in order.
-  static func last(in events: [LayoutEvent]) -> Self? {
+  package static func last(in events: [LayoutEvent]) -> Self? {
     for event in events.reversed() {
       if case .pass(let cause) = event.detail, let reading = Self(cause, origin: event.cause.origin) {
         return reading

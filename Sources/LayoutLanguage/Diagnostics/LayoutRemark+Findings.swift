@@ -1,10 +1,10 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 // The remarks for UIKit's messages and for the findings of the audit.
 extension LayoutRemark {
   /// Creates the remark for a message that UIKit would have written to the console.
-  init(_ warning: LayoutWarning) {
+  package init(_ warning: LayoutWarning) {
     switch warning.kind {
     case .itemLargerThanLine(let key, let size, let room, let direction, let count, _):
       let isVertical = direction == .vertical
@@ -38,7 +38,7 @@ extension LayoutRemark {
   }
 
   /// Creates the remark for a finding that costs something on a device.
-  init(_ finding: LayoutFinding, in layout: UICollectionViewLayout, _ version: SystemVersion) {
+  package init(_ finding: LayoutFinding, in layout: UICollectionViewLayout, _ version: SystemVersion) {
     switch finding {
     case .outsideRect(let key, let outside, let all): self = .outsideRect(first: "\(key)", count: outside, of: all)
     case .everything(let meeting, let all): self = .everythingAnswered(meeting: meeting, of: all)

@@ -96,7 +96,7 @@ package enum LayoutRemark: Hashable, Sendable {
 
 extension LayoutRemark {
   /// Whether the remark is about the sizes that a preparation gathered, so that the next preparation repeats it.
-  var isOfPreparation: Bool {
+  package var isOfPreparation: Bool {
     switch self {
     case .itemLargerThanLine, .itemWithoutArea, .handlerIgnored, .groupHoldsNothing, .nothingMeasured: true
     default: false
@@ -104,7 +104,7 @@ extension LayoutRemark {
   }
 
   /// Whether the remark is about a definition or a setting, and is made once for a layout.
-  var isToldOnce: Bool {
+  package var isToldOnce: Bool {
     switch self {
     case .insetIgnored, .spacingsReported: true
     default: false

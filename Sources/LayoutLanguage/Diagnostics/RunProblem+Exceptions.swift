@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 
 extension RunProblem {
   /// An identifier that an edit names and the snapshot lacks.
@@ -105,7 +105,7 @@ extension RunProblem {
       }
     }
 
-    init(_ problem: LayoutException.UpdateProblem) {
+    package init(_ problem: LayoutException.UpdateProblem) {
       if case .insertBeyondEnd = problem { self = .insertBeyondEnd } else { self = .updateRule }
     }
   }

@@ -1,10 +1,10 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 // The problems for exceptions that UIKit would have thrown.
 extension RunProblem {
   /// Creates the problem for an exception that UIKit would have thrown; `instead` is the statement that was meant.
-  init(_ exception: LayoutException, instead: String, counted: CountStory? = nil) {
+  package init(_ exception: LayoutException, instead: String, counted: CountStory? = nil) {
     let lists = exception.invalidBatchUpdates
     if case .invalidUpdate(.itemCount(let check, _)) = exception.kind {
       let sum = CountSum(check, section: check.section, lists: lists, counted: counted)
@@ -43,7 +43,7 @@ extension RunProblem {
   }
 
   /// Creates the problem for an exception that UIKit would have thrown because of a snapshot, on one line.
-  init(_ mistake: SnapshotMistake, in version: SystemVersion) {
+  package init(_ mistake: SnapshotMistake, in version: SystemVersion) {
     let words = mistake.reason(in: version, of: UICollectionView.plainDescription).unwrapped
     self = .thrown(Exception(mistake), reason: words)
   }

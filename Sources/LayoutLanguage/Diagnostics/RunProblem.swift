@@ -115,6 +115,10 @@ package enum RunProblem: Hashable, Sendable {
     package var isOfLine: Bool
     /// Whether the data were edited since, without a report.
     package var isEditedSince: Bool
+
+    package init(reading: CountReading, isOfLine: Bool, isEditedSince: Bool) {
+      (self.reading, self.isOfLine, self.isEditedSince) = (reading, isOfLine, isEditedSince)
+    }
   }
 
   /// The problem in the words of an edit of a snapshot.
@@ -407,5 +411,5 @@ extension RunProblem.CountStory {
 
 extension String {
   /// The text with line breaks and the whitespace around them replaced by spaces.
-  var unwrapped: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  package var unwrapped: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

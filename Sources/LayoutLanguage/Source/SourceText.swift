@@ -78,7 +78,7 @@ package final class SourceText: Sendable {
   }
 
   /// Returns a span without the blanks at its ends.
-  func trimmed(_ span: Span) -> Span {
+  package func trimmed(_ span: Span) -> Span {
     var span = span
     while span.start < span.end, isBlank(span.start) { span.start += 1 }
     while span.end > span.start, isBlank(span.end - 1) { span.end -= 1 }

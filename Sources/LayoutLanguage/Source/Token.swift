@@ -31,11 +31,11 @@ package struct Token: Equatable, Sendable {
   package var start: Int
   package var end: Int
 
-  init(_ kind: Kind, _ start: Int, _ end: Int) {
+  package init(_ kind: Kind, _ start: Int, _ end: Int) {
     self.kind = kind
     self.start = start
     self.end = end
   }
 
-  var span: Span { Span(start, end) }
+  package var span: Span { Span(start, end) }
 }

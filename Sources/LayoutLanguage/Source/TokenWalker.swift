@@ -2,12 +2,12 @@
 /// it.
 ///
 /// Unfinished text seldom parses, so everything that reads text while it is typed uses this type.
-struct TokenWalker {
+package struct TokenWalker {
   private var tokenizer: Tokenizer
   /// The text between the last two tokens: blanks, joined lines, in parentheses line breaks.
-  private(set) var gap = Span(0, 0)
+  package private(set) var gap = Span(0, 0)
   /// The open braces and parentheses, the innermost last.
-  private(set) var openers: [Token] = []
+  package private(set) var openers: [Token] = []
   /// Whether a bracket was closed that was not open.
   private(set) var hasMismatch = false
   private var end = 0
@@ -19,26 +19,26 @@ struct TokenWalker {
   private var conditioned: StatementRules?
 
   /// - Parameter joinsStrings: whether a string continues after the end of its line, as at the prompt.
-  init(_ source: SourceText, joinsStrings: Bool = false) {
+  package init(_ source: SourceText, joinsStrings: Bool = false) {
     tokenizer = Tokenizer(source)
     if joinsStrings { tokenizer.stringBreaks = [] }
     end = source.contentStart
   }
 
   /// The offsets of line ends inside of strings that continue, and the end of the text if a string is open there.
-  var stringBreaks: [Int] { tokenizer.stringBreaks ?? [] }
+  package var stringBreaks: [Int] { tokenizer.stringBreaks ?? [] }
 
   /// The backslash that joins the last line to a missing next line.
   var openJoin: Int? { tokenizer.openJoin }
 
   /// Whether the next token is in parentheses, where a line break is a blank.
-  var isInParentheses: Bool { tokenizer.openParentheses > 0 }
+  package var isInParentheses: Bool { tokenizer.openParentheses > 0 }
 
   /// Whether the next token is a part of an expression, in parentheses or not.
-  var isInExpression: Bool { isInParentheses || tokenizer.isInExpression }
+  package var isInExpression: Bool { isInParentheses || tokenizer.isInExpression }
 
   /// Returns the next token; at the end of the text `end`, again and again.
-  mutating func next() -> Token {
+  package mutating func next() -> Token {
     let token = wholeMaking(tokenizer.next())
     let wasAtStatement = isAtStatement
     isAtStatement = [.newline, .semicolon, .openBrace, .closeBrace].contains(token.kind)
@@ -86,7 +86,7 @@ struct TokenWalker {
   }
 
   /// Continues as if all parentheses up to the innermost brace were closed.
-  mutating func leaveParentheses() {
+  package mutating func leaveParentheses() {
     while openers.last?.kind == .openParenthesis { openers.removeLast() }
     if isInParentheses { tokenizer.restart(at: end) }
   }

@@ -3,9 +3,9 @@
 // the rest of the statement is skipped, and parsing continues with the next statement.
 
 /// Parses a source into its tree, and reports all mistakes of its form at once.
-struct Parser {
+package struct Parser {
   /// The largest size of a source, in bytes.
-  static let sourceLimit = 64 << 20
+  package static let sourceLimit = 64 << 20
   /// The depth to which blocks, parentheses, calls, signs, `not`s and `else`s may nest, all together.
   static let nestingLimit = 200
   /// The largest number of consecutive operators without parentheses.
@@ -41,7 +41,7 @@ struct Parser {
   ///
   /// The tree is complete if there are no errors; else statements with `isBroken` lack arguments.
   /// - Complexity: O(length).
-  static func parse(
+  package static func parse(
     _ source: SourceText, sizeLimit: Int = sourceLimit
   ) -> (script: Script, diagnostics: [Diagnostic]) {
     let bytes = source.bytes

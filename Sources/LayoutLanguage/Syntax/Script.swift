@@ -2,17 +2,17 @@
 // link, so it is cheap to create and to keep, and keeps its script alive. Strings and values are created on demand.
 
 /// A whole source, parsed.
-final class Script: Sendable {
-  let source: SourceText
-  let tree: SyntaxTree
+package final class Script: Sendable {
+  package let source: SourceText
+  package let tree: SyntaxTree
 
-  init(source: SourceText, tree: SyntaxTree = SyntaxTree()) {
+  package init(source: SourceText, tree: SyntaxTree = SyntaxTree()) {
     self.source = source
     self.tree = tree
   }
 
   /// The logical lines in order.
-  var lines: Chain<LineNode> { Chain(self, tree.first) }
+  package var lines: Chain<LineNode> { Chain(self, tree.first) }
 
   /// Returns the text of a word. Most are in the tables, as strings.
   func text(_ word: Word, at span: Span) -> String { Lexicon.standard.text(word) ?? source.text(span) }
@@ -22,17 +22,17 @@ final class Script: Sendable {
 ///
 /// Any type of node is allowed: at the start of the program the runtime looks up each conformance that a type
 /// requires.
-struct View<Node>: Sendable {
-  let script: Script
-  let link: Link<Node>
+package struct View<Node>: Sendable {
+  package let script: Script
+  package let link: Link<Node>
 
-  init(_ script: Script, _ link: Link<Node>) {
+  package init(_ script: Script, _ link: Link<Node>) {
     self.script = script
     self.link = link
   }
 
   /// Returns a view of a part that the node links to.
-  subscript<Part>(part: Link<Part>) -> View<Part> { View<Part>(script, part) }
+  package subscript<Part>(part: Link<Part>) -> View<Part> { View<Part>(script, part) }
 }
 
 extension View where Node: SyntaxNode {
@@ -40,31 +40,31 @@ extension View where Node: SyntaxNode {
 }
 
 /// Consecutive nodes: lines, the statements of a line, the arguments of a call.
-struct Chain<Node: LinkedNode>: Collection, Sendable {
+package struct Chain<Node: LinkedNode>: Collection, Sendable {
   private let script: Script
-  let startIndex: Link<Node>
+  package let startIndex: Link<Node>
 
-  init(_ script: Script, _ first: Link<Node>) {
+  package init(_ script: Script, _ first: Link<Node>) {
     self.script = script
     startIndex = first
   }
 
-  var endIndex: Link<Node> { .none }
+  package var endIndex: Link<Node> { .none }
 
-  subscript(link: Link<Node>) -> View<Node> { View(script, link) }
+  package subscript(link: Link<Node>) -> View<Node> { View(script, link) }
 
-  func index(after link: Link<Node>) -> Link<Node> { script.tree[link].next }
+  package func index(after link: Link<Node>) -> Link<Node> { script.tree[link].next }
 
   /// - Complexity: O(index).
-  subscript(index: Int) -> View<Node> { self[self.index(startIndex, offsetBy: index)] }
+  package subscript(index: Int) -> View<Node> { self[self.index(startIndex, offsetBy: index)] }
 }
 
 /// A logical line: all text up to the first line break outside every brace, parenthesis and string.
 ///
 /// At its end a turn of the run loop ends; a line at the top level succeeds or is undone as a whole.
-typealias Line = View<LineNode>
+package typealias Line = View<LineNode>
 
-enum LineContent: Sendable {
+package enum LineContent: Sendable {
   /// An empty line, or a comment alone.
   case empty
   case statements(Chain<StatementNode>)
@@ -75,7 +75,7 @@ enum LineContent: Sendable {
 }
 
 extension Line {
-  var content: LineContent {
+  package var content: LineContent {
     switch node.content {
     case .empty: .empty
     case .statements: .statements(Chain(script, node.statements))
@@ -84,10 +84,12 @@ extension Line {
     }
   }
 
-  var comment: Comment? { node.comment.isEmpty ? nil : Comment(source: script.source, span: node.comment.span) }
+  package var comment: Comment? {
+    node.comment.isEmpty ? nil : Comment(source: script.source, span: node.comment.span)
+  }
 
   /// The expected lines below it: the whole answer that its last question should give. Empty if there are none.
-  var expected: [ExpectedLine] {
+  package var expected: [ExpectedLine] {
     guard let first = node.expected.index else { return [] }
     return script.tree.expected[first..<first + Int(node.expectedCount)].map { extent in
       ExpectedLine(text: script.source.text(Span(extent.start + 1, extent.end)), span: extent.span)
@@ -95,29 +97,29 @@ extension Line {
   }
 
   /// The span without the expected lines.
-  var span: Span { node.extent.span }
+  package var span: Span { node.extent.span }
 }
 
 /// A line of an expected answer, `| …`, without the bar.
-struct ExpectedLine: Sendable {
-  var text: String
-  var span: Span
+package struct ExpectedLine: Sendable {
+  package var text: String
+  package var span: Span
 }
 
 /// A comment, `# …`, or a caption, `## …`.
-struct Comment: Sendable {
+package struct Comment: Sendable {
   fileprivate let source: SourceText
-  let span: Span
+  package let span: Span
 
-  var isCaption: Bool { span.end > span.start + 1 && source.bytes[span.start + 1] == UInt8(ascii: "#") }
+  package var isCaption: Bool { span.end > span.start + 1 && source.bytes[span.start + 1] == UInt8(ascii: "#") }
 
-  var text: String { source.text(source.trimmed(Span(span.start + (isCaption ? 2 : 1), span.end))) }
+  package var text: String { source.text(source.trimmed(Span(span.start + (isCaption ? 2 : 1), span.end))) }
 
-  var place: Place { Place(source: source, span: span) }
+  package var place: Place { Place(source: source, span: span) }
 }
 
 /// A session command: the word after the colon, and the rest of the line, trimmed.
-struct Command: Sendable {
+package struct Command: Sendable {
   private let source: SourceText
   private let extent: Extent
 
@@ -132,58 +134,58 @@ struct Command: Sendable {
 
   var wordSpan: Span { source.firstWord(of: whole) }
   var restSpan: Span { source.trimmed(Span(wordSpan.end, whole.end)) }
-  var span: Span { Span(extent.start, whole.end) }
+  package var span: Span { Span(extent.start, whole.end) }
 
-  var word: String { source.text(wordSpan) }
-  var rest: String { source.text(restSpan) }
+  package var word: String { source.text(wordSpan) }
+  package var rest: String { source.text(restSpan) }
 }
 
 /// A word as it was written, with its place.
-struct Name: Sendable {
+package struct Name: Sendable {
   let script: Script
-  let word: Word
-  let span: Span
+  package let word: Word
+  package let span: Span
 
-  var text: String { script.text(word, at: span) }
+  package var text: String { script.text(word, at: span) }
 }
 
 /// A statement: a word, its arguments, sometimes a block.
-typealias Statement = View<StatementNode>
+package typealias Statement = View<StatementNode>
 
 extension Statement {
-  var name: Name { Name(script: script, word: node.word, span: node.name.span) }
+  package var name: Name { Name(script: script, word: node.word, span: node.name.span) }
 
   /// The word in the tables.
-  var word: Word { node.word }
+  package var word: Word { node.word }
 
-  var arguments: Arguments { Arguments(script, node.arguments) }
+  package var arguments: Arguments { Arguments(script, node.arguments) }
 
-  var block: Block? { node.block == .none ? nil : self[node.block] }
+  package var block: Block? { node.block == .none ? nil : self[node.block] }
 
   /// The part after `else`, to be read by subscript.
-  var alternative: StatementNode.Alternative { node.alternative }
+  package var alternative: StatementNode.Alternative { node.alternative }
 
   /// Whether the parser has reported a mistake in it: some arguments are missing, so further mistakes are not worth
   /// reporting.
-  var isBroken: Bool { node.isBroken }
+  package var isBroken: Bool { node.isBroken }
 
   /// The span from the word to the end of the arguments, block or alternative.
-  var span: Span { node.span }
+  package var span: Span { node.span }
 
-  var place: Place { Place(source: script.source, span: span) }
+  package var place: Place { Place(source: script.source, span: span) }
 }
 
 /// A block, `{ … }`, with its lines.
-typealias Block = View<BlockNode>
+package typealias Block = View<BlockNode>
 
 extension Block {
-  var lines: Chain<LineNode> { Chain(script, node.lines) }
+  package var lines: Chain<LineNode> { Chain(script, node.lines) }
 
-  var span: Span { node.extent.span }
+  package var span: Span { node.extent.span }
 }
 
 /// The arguments of one statement.
-struct Arguments: RandomAccessCollection, Sendable {
+package struct Arguments: RandomAccessCollection, Sendable {
   private let script: Script
   private let places: Range<Int>
 
@@ -192,16 +194,16 @@ struct Arguments: RandomAccessCollection, Sendable {
     self.places = places
   }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { places.count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { places.count }
 
-  subscript(index: Int) -> Argument { Argument(script, Link(places.lowerBound + index)) }
+  package subscript(index: Int) -> Argument { Argument(script, Link(places.lowerBound + index)) }
 }
 
 /// An argument of a statement.
-typealias Argument = View<ArgumentNode>
+package typealias Argument = View<ArgumentNode>
 
-enum ArgumentContent: Sendable {
+package enum ArgumentContent: Sendable {
   /// A literal value.
   case literal(Value)
   /// A word, or several joined by points: `a`, `content.h`.
@@ -214,7 +216,7 @@ enum ArgumentContent: Sendable {
 }
 
 extension Argument {
-  var content: ArgumentContent {
+  package var content: ArgumentContent {
     switch node.content {
     case .whole(let number): .literal(.number(Double(number)))
     case .literal(let link): .literal(script.tree[link])
@@ -225,23 +227,23 @@ extension Argument {
     }
   }
 
-  var span: Span { node.extent.span }
+  package var span: Span { node.extent.span }
 }
 
 /// A view of an expression in parentheses, or of a part of it.
-typealias Expression = View<ExpressionNode>
+package typealias Expression = View<ExpressionNode>
 
 extension Expression {
   /// The form of the expression; linked parts are read by subscript.
-  var content: ExpressionNode.Content { node.content }
+  package var content: ExpressionNode.Content { node.content }
 
-  subscript(literal: Link<Value>) -> Value { script.tree[literal] }
+  package subscript(literal: Link<Value>) -> Value { script.tree[literal] }
 
   /// Returns the arguments of a call.
-  func arguments(_ first: Link<ExpressionNode>) -> Chain<ExpressionNode> { Chain(script, first) }
+  package func arguments(_ first: Link<ExpressionNode>) -> Chain<ExpressionNode> { Chain(script, first) }
 
   /// The word of a name, a call or a member; of a variable without its `$`.
-  var name: Name {
+  package var name: Name {
     let extent = node.extent
     return switch node.content {
     case .name(let word): Name(script: script, word: word, span: extent.span)
@@ -252,8 +254,8 @@ extension Expression {
     }
   }
 
-  var span: Span { node.extent.span }
+  package var span: Span { node.extent.span }
 
   /// The type of its value, where it is certain before the run.
-  var type: ExpressionType? { node.type }
+  package var type: ExpressionType? { node.type }
 }

@@ -2,9 +2,9 @@
 ///
 /// No node holds a string or an object, so a script of megabytes is a few blocks of memory without reference
 /// counts. The parser writes the tree, the checker reads it; all others read it as a `Script`.
-struct SyntaxTree: Sendable {
-  var lines: [LineNode] = []
-  var statements: [StatementNode] = []
+package struct SyntaxTree: Sendable {
+  package var lines: [LineNode] = []
+  package var statements: [StatementNode] = []
   /// The arguments; those of a statement are adjacent.
   var arguments: [ArgumentNode] = []
   var expressions: [ExpressionNode] = []
@@ -15,6 +15,8 @@ struct SyntaxTree: Sendable {
   var values: [Value] = []
   /// The first line of the source.
   var first = Link<LineNode>.none
+
+  package init() {}
 
   /// Reserves room for the tree of a typical source of so many bytes.
   mutating func reserve(forBytes count: Int) {
@@ -27,50 +29,54 @@ struct SyntaxTree: Sendable {
 }
 
 /// An element of a row of a tree.
-protocol SyntaxNode: Sendable {
+package protocol SyntaxNode: Sendable {
   static func row(of tree: SyntaxTree) -> [Self]
 }
 
 /// A node with a link to the next one.
-protocol LinkedNode: SyntaxNode {
+package protocol LinkedNode: SyntaxNode {
   var next: Link<Self> { get }
 }
 
 extension SyntaxTree {
   /// - Precondition: the link is not none.
-  subscript<Node: SyntaxNode>(link: Link<Node>) -> Node {
+  package subscript<Node: SyntaxNode>(link: Link<Node>) -> Node {
     guard let index = link.index else { preconditionFailure("a node that is needed is there") }
     return Node.row(of: self)[index]
   }
 }
 
 /// A logical line.
-struct LineNode: LinkedNode {
-  enum Content: Sendable {
+package struct LineNode: LinkedNode {
+  package enum Content: Sendable {
     case empty, statements, expected, command
   }
 
-  var content = Content.empty
+  package var content = Content.empty
   /// The extent without the expected lines.
-  var extent: Extent
+  package var extent: Extent
   var comment = Extent.none
-  var statements = Link<StatementNode>.none
+  package var statements = Link<StatementNode>.none
   var expected = Link<Extent>.none
   var expectedCount: UInt32 = 0
   /// The next line of its block.
-  var next = Link<LineNode>.none
+  package var next = Link<LineNode>.none
 
-  static func row(of tree: SyntaxTree) -> [Self] { tree.lines }
+  package init(content: Content = .empty, extent: Extent, statements: Link<StatementNode> = .none) {
+    (self.content, self.extent, self.statements) = (content, extent, statements)
+  }
+
+  package static func row(of tree: SyntaxTree) -> [Self] { tree.lines }
 }
 
 /// A statement: a word, its arguments, sometimes a block.
-struct StatementNode: LinkedNode {
-  enum Alternative: Sendable {
+package struct StatementNode: LinkedNode {
+  package enum Alternative: Sendable {
     case none, block(Link<BlockNode>), statement(Link<StatementNode>)
   }
 
   // Ordered without padding.
-  var name: Extent
+  package var name: Extent
   var alternative = Alternative.none
   var isBroken = false
   /// The word in the tables.
@@ -81,7 +87,7 @@ struct StatementNode: LinkedNode {
   /// The end of the whole statement.
   var end: UInt32
   /// The next statement on its line.
-  var next = Link<StatementNode>.none
+  package var next = Link<StatementNode>.none
 
   /// - Parameter place: the index of its first argument in their row.
   init(name: Extent, word: Word, argumentsAt place: Int) {
@@ -100,19 +106,19 @@ struct StatementNode: LinkedNode {
 
   var span: Span { Span(name.start, Int(end)) }
 
-  static func row(of tree: SyntaxTree) -> [Self] { tree.statements }
+  package static func row(of tree: SyntaxTree) -> [Self] { tree.statements }
 }
 
 /// A block, `{ … }`
-struct BlockNode: SyntaxNode {
+package struct BlockNode: SyntaxNode {
   var extent: Extent
   var lines: Link<LineNode>
 
-  static func row(of tree: SyntaxTree) -> [Self] { tree.blocks }
+  package static func row(of tree: SyntaxTree) -> [Self] { tree.blocks }
 }
 
 /// An argument of a statement.
-struct ArgumentNode: SyntaxNode {
+package struct ArgumentNode: SyntaxNode {
   enum Content: Sendable {
     /// A number without sign and fraction, the most frequent literal.
     case whole(UInt32)
@@ -127,12 +133,12 @@ struct ArgumentNode: SyntaxNode {
   var content: Content
   var extent: Extent
 
-  static func row(of tree: SyntaxTree) -> [Self] { tree.arguments }
+  package static func row(of tree: SyntaxTree) -> [Self] { tree.arguments }
 }
 
 /// An expression in parentheses, and its parts.
-struct ExpressionNode: LinkedNode {
-  enum Content: Sendable {
+package struct ExpressionNode: LinkedNode {
+  package enum Content: Sendable {
     case whole(UInt32)
     case literal(Link<Value>)
     case variable
@@ -144,7 +150,7 @@ struct ExpressionNode: LinkedNode {
     /// A step, and a name or a call that is evaluated in the state after it.
     case at(Link<ExpressionNode>, Link<ExpressionNode>)
     /// A side of a size, as an argument: `about 44`, `20% of width`; with the number or the percentage.
-    case dimension(LayoutScript.Value.Dimension.Unit, Link<ExpressionNode>)
+    case dimension(LayoutLanguage.Value.Dimension.Unit, Link<ExpressionNode>)
     /// A computed percentage: `(100 / 3)%`
     case percent(Link<ExpressionNode>)
     case negate(Link<ExpressionNode>)
@@ -160,13 +166,13 @@ struct ExpressionNode: LinkedNode {
   var type: ExpressionType?
   var extent: Extent
   /// The next argument.
-  var next = Link<ExpressionNode>.none
+  package var next = Link<ExpressionNode>.none
 
-  static func row(of tree: SyntaxTree) -> [Self] { tree.expressions }
+  package static func row(of tree: SyntaxTree) -> [Self] { tree.expressions }
 }
 
 extension Value: SyntaxNode {
-  static func row(of tree: SyntaxTree) -> [Self] { tree.values }
+  package static func row(of tree: SyntaxTree) -> [Self] { tree.values }
 }
 
 package enum Comparison: String, Sendable, CaseIterable {
@@ -187,14 +193,14 @@ package enum Arithmetic: String, Sendable, CaseIterable {
 }
 
 /// A span in half the room: a parsed source has fewer bytes than 32 bits can count.
-struct Extent: Sendable, Equatable {
+package struct Extent: Sendable, Equatable {
   private var first: UInt32
   private var last: UInt32
 
   /// An extent for a missing part.
-  static let none = Extent(0, 0)
+  package static let none = Extent(0, 0)
 
-  init(_ start: Int, _ end: Int) {
+  package init(_ start: Int, _ end: Int) {
     first = UInt32(truncatingIfNeeded: start)
     last = UInt32(truncatingIfNeeded: end)
   }
@@ -215,7 +221,7 @@ struct Extent: Sendable, Equatable {
 
   var isEmpty: Bool { first == last }
 
-  var span: Span { Span(start, end) }
+  package var span: Span { Span(start, end) }
 
   /// The name of a variable, without its `$`.
   var variable: Span { Span(start + 1, end) }
@@ -223,21 +229,21 @@ struct Extent: Sendable, Equatable {
 
 /// The index of a node in its row of a syntax tree, or none. Links are ordered like their nodes, and none comes
 /// last.
-struct Link<Node>: Sendable, Comparable {
+package struct Link<Node>: Sendable, Comparable {
   private let place: UInt32
 
-  static var none: Link { Link(place: .max) }
+  package static var none: Link { Link(place: .max) }
 
   private init(place: UInt32) {
     self.place = place
   }
 
-  init(_ index: Int) {
+  package init(_ index: Int) {
     place = UInt32(truncatingIfNeeded: index)
   }
 
   /// The index; nil if there is no node.
   var index: Int? { place == .max ? nil : Int(place) }
 
-  static func < (a: Link, b: Link) -> Bool { a.place < b.place }
+  package static func < (a: Link, b: Link) -> Bool { a.place < b.place }
 }

@@ -10,7 +10,7 @@ package enum ArgumentShape: Sendable {
 
 extension ArgumentShape {
   /// Creates the shape of an argument before it runs.
-  init(_ argument: Argument) {
+  package init(_ argument: Argument) {
     switch argument.content {
     case .literal(let value): self = .value(value)
     case .word(let word): self = .value(.word(word))

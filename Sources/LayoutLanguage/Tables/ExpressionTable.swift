@@ -103,7 +103,7 @@ package struct ExpressionTable: Sendable {
 }
 
 /// The bare words in parentheses, besides settings.
-enum ExpressionName: String, CaseIterable {
+package enum ExpressionName: String, CaseIterable {
   case content, offset, count, visible
 
   fileprivate var entry: ExpressionTable.Entry {
@@ -120,7 +120,7 @@ enum ExpressionName: String, CaseIterable {
 }
 
 /// The functions that are called with values in parentheses.
-enum ExpressionFunction: String, CaseIterable {
+package enum ExpressionFunction: String, CaseIterable {
   case frame, header, footer, background, whole, lane, calls, total, count, min, max, abs, round, floor, ceil, sqrt,
     point, size, rect
   case rand, pick
@@ -188,10 +188,10 @@ enum ExpressionFunction: String, CaseIterable {
   }
 
   /// Whether the function returns what attributes say beside the frame.
-  var isLook: Bool { [.z, .alpha, .hidden, .transform].contains(self) }
+  package var isLook: Bool { [.z, .alpha, .hidden, .transform].contains(self) }
 
   /// Whether a call of the function names an element.
-  var namesElement: Bool { [.frame, .header, .footer, .background, .whole].contains(self) }
+  package var namesElement: Bool { [.frame, .header, .footer, .background, .whole].contains(self) }
 
   private func look(_ type: ExpressionType, _ kind: NumberKind?, _ summary: String) -> ExpressionTable.Entry {
     call(.element, type, kind, "ITEM", summary, count: 1...2, forces: true)
@@ -210,19 +210,19 @@ enum ExpressionFunction: String, CaseIterable {
 private typealias Entry = ExpressionTable.Entry
 
 /// A name or function by reference, as the checker reads it.
-final class ExpressionRules: Sendable {
-  let entry: ExpressionTable.Entry
+package final class ExpressionRules: Sendable {
+  package let entry: ExpressionTable.Entry
   /// The setting or the name for which the bare word stands.
-  let setting: Setting?
-  let name: ExpressionName?
+  package let setting: Setting?
+  package let name: ExpressionName?
   /// The function that a call names.
-  let function: ExpressionFunction?
+  package let function: ExpressionFunction?
   let isName: Bool
   let type: ExpressionType?
   let callType: ExpressionType?
   /// The number of arguments; nil for a name that cannot be called.
   let arity: ClosedRange<Int>?
-  let parameter: ExpressionTable.Parameter
+  package let parameter: ExpressionTable.Parameter
 
   init(_ entry: ExpressionTable.Entry) {
     self.entry = entry

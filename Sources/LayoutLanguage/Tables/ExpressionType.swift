@@ -73,7 +73,7 @@ package enum ExpressionType: Hashable, Sendable, CaseIterable {
 }
 
 /// The members that may follow a point in parentheses.
-enum ExpressionMember: String {
+package enum ExpressionMember: String {
   case x, y, w, h, minX, midX, maxX, minY, midY, maxY, top, left, bottom, right, lines, items
 
   fileprivate func summary(of type: ExpressionType) -> String {

@@ -1,8 +1,8 @@
 /// All words that the tables know, numbered, with the facts that the parser and the checker need.
 ///
 /// The lexicon is made from the tables, once.
-final class Lexicon: Sendable {
-  static let standard = Lexicon(.standard, .standard)
+package final class Lexicon: Sendable {
+  package static let standard = Lexicon(.standard, .standard)
 
   private let index: WordIndex
   /// The rules of the statements, by the numbers of their words.
@@ -87,7 +87,7 @@ final class Lexicon: Sendable {
   }
 
   /// Returns the rules of a statement as they apply in a restricted block.
-  func statement(_ word: Word, inside placement: Signature.Placement?) -> StatementRules? {
+  package func statement(_ word: Word, inside placement: Signature.Placement?) -> StatementRules? {
     guard let placement else { return statement(word) }
     return statement(word)?.inside(placement)
   }
@@ -97,7 +97,7 @@ final class Lexicon: Sendable {
   }
 
   /// Returns the rules of a word in parentheses.
-  func expression(_ word: Word) -> ExpressionRules? {
+  package func expression(_ word: Word) -> ExpressionRules? {
     let place = Int(word.number)
     return place < entries.count ? entries[place] : nil
   }

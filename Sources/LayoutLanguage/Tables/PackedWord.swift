@@ -36,7 +36,7 @@ struct PackedWord: Equatable, Sendable {
 }
 
 /// A word by its number in the lexicon: it is looked up once, when it is read.
-struct Word: Hashable, Sendable {
+package struct Word: Hashable, Sendable {
   let number: UInt16
 
   /// A word that is in no table.

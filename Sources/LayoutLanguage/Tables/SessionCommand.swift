@@ -95,7 +95,7 @@ package struct SessionCommand: Sendable {
   }
 
   /// Whether a beginner needs the command.
-  var isBasic: Bool { [.undo, .redo, .goto, .learn, .lessons].contains(name) }
+  package var isBasic: Bool { [.undo, .redo, .goto, .learn, .lessons].contains(name) }
 
   /// All commands, in the order in which they are listed.
   package static let all = Name.allCases.map(\.row)

@@ -21,7 +21,7 @@ extension Signature {
 
     /// Returns the span of the problem in a statement with this word and these arguments; nil where the problem is
     /// the block.
-    func span(name: Span, arguments: [Span]) -> Span? {
+    package func span(name: Span, arguments: [Span]) -> Span? {
       switch place {
       case .head: name.union(arguments.last ?? name)
       case .arguments(let range): arguments[range.lowerBound].union(arguments[range.upperBound - 1])

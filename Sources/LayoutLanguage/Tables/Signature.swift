@@ -89,7 +89,7 @@ package struct Signature: Sendable {
     package static let cell = Placement(rawValue: 128)
     package static let badge = Placement(rawValue: 256)
     package static let provider = Placement(rawValue: 512)
-    static let all: Placement = [
+    package static let all: Placement = [
       .section, .batch, .goal, .quiz, .hunt, .snapshot, .group, .cell, .badge, .provider,
     ]
 
@@ -153,10 +153,10 @@ package struct Signature: Sendable {
   }
 
   /// All restricted blocks that the statement may stand in.
-  var places: Placement { placement.union(home) }
+  package var places: Placement { placement.union(home) }
 
   /// Returns the restricted block that the statement's own block is, or is part of.
-  func placement(inBlockWithin outer: Placement?) -> Placement? {
+  package func placement(inBlockWithin outer: Placement?) -> Placement? {
     // The blocks of exercises hold any statements, as a script does.
     block.body?.placement ?? (home.isEmpty ? outer : nil)
   }

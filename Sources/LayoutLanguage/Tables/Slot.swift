@@ -8,7 +8,7 @@ package struct Slot: Sendable {
   /// Whether the slot takes one or more arguments; only the last slot of a form does.
   package var isRepeated = false
   /// Whether the slot takes the number of an existing section.
-  private(set) var isSection = false
+  package private(set) var isSection = false
 
   package init(_ placeholder: String?, _ kind: SlotKind, optional: Bool = false, repeated: Bool = false) {
     name = placeholder

@@ -1,7 +1,7 @@
 extension SlotKind {
   /// The reason why a slot does not take an argument. It has no message yet: in most cases another form takes the
   /// argument.
-  enum Refusal: Hashable, Sendable {
+  package enum Refusal: Hashable, Sendable {
     case kind
     case notWhole
     case below(Double)
@@ -19,7 +19,7 @@ extension SlotKind {
 
   /// Returns nil when the slot takes the argument, or may take it once its value is known.
   /// - Parameter names: evaluated where a name is taken.
-  func refusal(of shape: ArgumentShape, names: @autoclosure () -> KnownNames) -> Refusal? {
+  package func refusal(of shape: ArgumentShape, names: @autoclosure () -> KnownNames) -> Refusal? {
     switch shape {
     case .value(let value): return refusal(of: value, names: names())
     case .variable: return isFixed ? .kind : nil

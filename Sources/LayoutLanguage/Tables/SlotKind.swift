@@ -158,7 +158,7 @@ extension SlotKind {
   }
 
   /// Returns the words that the slot takes.
-  func choices(_ names: KnownNames) -> [Keyword] {
+  package func choices(_ names: KnownNames) -> [Keyword] {
     switch self {
     case .keyword(let choices): choices
     case .name(let list): names[list]
@@ -241,9 +241,9 @@ package struct KnownNames: Sendable {
   /// The stored properties of loaded layouts that can be read, and not be set.
   package var readable: Set<String> = []
   /// The pictures of the layouts, by their names.
-  var pictures: [String: LayoutPicture] = [:]
+  package var pictures: [String: LayoutPicture] = [:]
   /// The names of layouts that have their own data: view controllers.
-  var withOwnData: Set<String> = []
+  package var withOwnData: Set<String> = []
   /// The loaded files.
   package var loaded = LoadedFiles()
   /// Whether there are layouts and properties that are not known here.

@@ -1,6 +1,6 @@
 /// A statement's signature by reference, since a script has millions of statements and a signature many parts; and
 /// the tests derived from it, with which arguments are matched fast.
-final class StatementRules: Sendable {
+package final class StatementRules: Sendable {
   /// The test of one form: its slots, and the properties of all of them.
   struct FormTest: Sendable {
     /// The smallest and the largest number of arguments.
@@ -11,14 +11,14 @@ final class StatementRules: Sendable {
     var needsBlock: Bool
   }
 
-  let signature: Signature
-  let verb: Verb
+  package let signature: Signature
+  package let verb: Verb
   let definesVariable: Bool
   let includesFile: Bool
   let loadsFile: Bool
-  let asksAlone: Bool
+  package let asksAlone: Bool
   let takesElse: Bool
-  let isQuestion: Bool
+  package let isQuestion: Bool
   let isDefinition: Bool
   let isScenario: Bool
   let hasBody: Bool
@@ -142,4 +142,24 @@ extension StatementRules.FormTest {
     takesBlock = block.body != nil
     needsBlock = if case .required = block { true } else { false }
   }
+}
+
+extension Statement {
+  /// The rules of the statement's word; nil for a statement that `def` made.
+  package var rules: StatementRules? { Lexicon.standard.statement(word) }
+
+  package var isScenario: Bool { word == Lexicon.standard.scenario }
+}
+
+extension Line {
+  /// Whether the line is a scenario.
+  package var isScenario: Bool {
+    guard case .statements(let statements) = content else { return false }
+    return statements.contains(where: \.isScenario)
+  }
+}
+
+extension Name {
+  /// The rules of the name in parentheses; nil for a word that stands for itself.
+  package var rules: ExpressionRules? { Lexicon.standard.expression(word) }
 }

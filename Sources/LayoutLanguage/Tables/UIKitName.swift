@@ -1,22 +1,22 @@
 /// A name of UIKit's that no row of a statement has: the statement that corresponds to it, and how.
 ///
 /// The names in statements' own rows are in `Signature.uikit`; those of calls in `CallWord`.
-struct UIKitName: Sendable {
+package struct UIKitName: Sendable {
   /// The names, the usual one first, without arguments and without a leading dot.
   var names: [String]
   /// The statement.
-  var word: String
+  package var word: String
   /// The use of the statement: a sentence without its end, after "here: ".
-  var meaning: String
+  package var meaning: String
   /// A line that demonstrates the statement in a fresh lab.
-  var example: String
+  package var example: String
 
   init(_ names: String..., by word: String, _ meaning: String, _ example: String) {
     (self.names, self.word, self.meaning, self.example) = (names, word, meaning, example)
   }
 
   /// Finds the entry of a name as written in code: `.fractionalWidth(0.5)`, `NSCollectionLayoutGroup.horizontal`.
-  static func find(_ symbol: String) -> Self? {
+  package static func find(_ symbol: String) -> Self? {
     var name = symbol.prefix { $0 != "(" }.lowercased()
     if name.hasPrefix(".") { name.removeFirst() }
     func entry(_ name: String) -> Self? { all.first { $0.names.contains { $0.lowercased() == name } } }

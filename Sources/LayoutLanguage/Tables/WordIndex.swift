@@ -1,5 +1,5 @@
 /// A hash table that finds a word among a few hundred by its bytes, without creating a string.
-struct WordIndex: Sendable {
+package struct WordIndex: Sendable {
   private struct Bucket: Sendable {
     var word: PackedWord
     var row: Int

@@ -1,5 +1,5 @@
-import CollectionLayout
-import Foundation
+package import CollectionLayout
+package import Foundation
 
 /// The definition of a compositional layout's sections by statements: of all sections, or of one.
 ///
@@ -13,35 +13,43 @@ package struct Composition: Sendable {
 
   private var kept: Kept?
 
+  package init() {}
+
   /// The parts of the definition.
-  var parts: Parts {
+  package var parts: Parts {
     get { kept?.parts ?? Parts() }
     set { kept = Kept(newValue) }
   }
 
-  var isEmpty: Bool { kept == nil }
+  package var isEmpty: Bool { kept == nil }
 
-  struct Parts: Sendable {
+  package struct Parts: Sendable {
     /// The group; nil where none was defined.
-    var group: CompositionalDefinition.Node?
+    package var group: CompositionalDefinition.Node?
     /// The views at the edges of sections.
-    var boundaries: [Boundary] = []
+    package var boundaries: [Boundary] = []
     /// The views at the edges of the layout.
-    var whole: [Boundary] = []
+    package var whole: [Boundary] = []
     /// The provider that defines each section; nil where statements define all at once.
-    var provider: Definition?
+    package var provider: Definition?
+
+    package init() {}
   }
 
   /// A view at an edge, by its kind; without an item where the view is switched off.
-  struct Boundary: Sendable, Equatable {
-    var kind: String
-    var item: CompositionalDefinition.Boundary?
+  package struct Boundary: Sendable, Equatable {
+    package var kind: String
+    package var item: CompositionalDefinition.Boundary?
+
+    package init(kind: String, item: CompositionalDefinition.Boundary? = nil) {
+      (self.kind, self.item) = (kind, item)
+    }
   }
 }
 
 extension [Composition.Boundary] {
   /// Adds a boundary, in the place of that of its kind.
-  mutating func set(_ boundary: Composition.Boundary) {
+  package mutating func set(_ boundary: Composition.Boundary) {
     if let index = firstIndex(where: { $0.kind == boundary.kind }) {
       self[index] = boundary
     } else {
@@ -70,27 +78,27 @@ extension Value {
 
 extension CompositionalDefinition.Size {
   /// Creates a size from a width and a height.
-  init(_ values: ArraySlice<Value>) {
+  package init(_ values: ArraySlice<Value>) {
     let values = Array(values)
     self.init(width: values[0].dimension(along: 0), height: values[1].dimension(along: 1))
   }
 
   /// Creates a size with both sides in points.
-  init(points size: CGSize) {
+  package init(points size: CGSize) {
     self.init(
       width: .init(kind: .absolute, value: size.width), height: .init(kind: .absolute, value: size.height))
   }
 }
 
 extension CompositionalDefinition.Insets {
-  init(_ insets: UIEdgeInsets) {
+  package init(_ insets: UIEdgeInsets) {
     self.init(start: .init(insets.left, insets.top), end: .init(insets.right, insets.bottom))
   }
 }
 
 extension EdgeWord {
   /// Returns the middle, moved to the edges that the words name.
-  static func edges(_ values: some Sequence<Value>) -> CompositionalDefinition.Vector {
+  package static func edges(_ values: some Sequence<Value>) -> CompositionalDefinition.Vector {
     var edges = CompositionalDefinition.Vector.zero
     for case .word(let word) in values {
       switch EdgeWord(rawValue: word) {

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The size of an item as it was typed, read again when the layout or the axis changes.
 package enum ItemSize: Hashable, Sendable {
@@ -12,14 +12,14 @@ package enum ItemSize: Hashable, Sendable {
 }
 
 /// An item size, and the preference of the cell, in 24 bytes, for a million of them.
-struct PackedItemSize: Sendable {
+package struct PackedItemSize: Sendable {
   // A NaN stands for a missing number: length and NaN, NaN and characters, NaN twice for nothing.
   private var first: Double
   private var second: Double
   /// The number of the cell's preference in the model; 0 for none. It goes where the item goes.
-  var preference: UInt32 = 0
+  package var preference: UInt32 = 0
 
-  init(_ size: ItemSize) {
+  package init(_ size: ItemSize) {
     switch size {
     case .none: (first, second) = (.nan, .nan)
     case .length(let length): (first, second) = (length, .nan)
@@ -28,7 +28,7 @@ struct PackedItemSize: Sendable {
     }
   }
 
-  var unpacked: ItemSize {
+  package var unpacked: ItemSize {
     switch (first.isNaN, second.isNaN) {
     case (true, true): .none
     case (false, true): .length(first)
@@ -38,12 +38,12 @@ struct PackedItemSize: Sendable {
   }
 
   /// Whether the same size was typed; the preference of the cell does not count.
-  func isSame(as other: PackedItemSize) -> Bool {
+  package func isSame(as other: PackedItemSize) -> Bool {
     first.bitPattern == other.first.bitPattern && second.bitPattern == other.second.bitPattern
   }
 
   /// Returns the extent along a waterfall's scroll axis; `own` where no size was typed.
-  func length(isVertical: Bool, own: Double, character: CGSize) -> Double {
+  package func length(isVertical: Bool, own: Double, character: CGSize) -> Double {
     if second.isNaN { return first.isNaN ? own : first }
     if first.isNaN { return isVertical ? character.height : second * character.width }
     return isVertical ? second : first

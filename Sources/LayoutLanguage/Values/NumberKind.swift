@@ -10,10 +10,10 @@ package enum NumberKind: String, Sendable {
 
   /// The largest difference of equal numbers that are no points, unless `within` is stricter: numbers are printed
   /// with three decimals.
-  static let printed = 0.001
+  package static let printed = 0.001
 
   /// Returns the largest difference of two equal numbers, if one has this kind, and the other this kind or none.
-  static func tolerance(of kind: NumberKind?, within: Double) -> Double {
+  package static func tolerance(of kind: NumberKind?, within: Double) -> Double {
     switch kind {
     case .points: within
     case .count: 0
@@ -22,19 +22,19 @@ package enum NumberKind: String, Sendable {
   }
 
   /// Returns the kind of a comparison: points if either side is points, else a count if either side is a count.
-  static func compared(_ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
+  package static func compared(_ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     if left == .points || right == .points { return .points }
     return left == .count || right == .count ? .count : left ?? right
   }
 
   /// Returns the kind of a sum, or of a choice among several numbers.
-  static func joined(_ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
+  package static func joined(_ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     if left == .points || right == .points { return .points }
     return left == .number || right == .number ? .number : left ?? right
   }
 
   /// Returns the kind of an operation's result. A length divided by a length is a plain number.
-  static func result(_ operation: Arithmetic, _ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
+  package static func result(_ operation: Arithmetic, _ left: NumberKind?, _ right: NumberKind?) -> NumberKind? {
     guard operation == .divide else { return joined(left, right) }
     return left == .points && right != .points ? .points : .number
   }

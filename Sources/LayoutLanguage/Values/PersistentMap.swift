@@ -1,8 +1,8 @@
 /// Values by name, whose copies share their storage: a copy before each change costs the change and not the map.
 ///
 /// A tree by the bits of the names' hashes, five at each level.
-struct PersistentMap<Value>: Sequence {
-  typealias Element = (key: String, value: Value)
+package struct PersistentMap<Value>: Sequence {
+  package typealias Element = (key: String, value: Value)
 
   fileprivate struct Branch {
     /// The set bits mark the occupied ones of the 32 slots.
@@ -23,12 +23,12 @@ struct PersistentMap<Value>: Sequence {
   private static var bits: UInt { 5 }
   private static var lastShift: UInt { 60 }
 
-  init() {}
+  package init() {}
 
-  var isEmpty: Bool { count == 0 }
+  package var isEmpty: Bool { count == 0 }
 
   /// - Complexity: O(1) to read; to change it, O(log count) where a copy shares it.
-  subscript(key: String) -> Value? {
+  package subscript(key: String) -> Value? {
     get {
       let hash = Self.hash(of: key)
       var (branch, shift) = (root, UInt(0))
@@ -49,9 +49,9 @@ struct PersistentMap<Value>: Sequence {
   }
 
   /// The keys, in no order.
-  var keys: [String] { map(\.key) }
+  package var keys: [String] { map(\.key) }
 
-  func makeIterator() -> Array<Element>.Iterator {
+  package func makeIterator() -> Array<Element>.Iterator {
     var elements: [Element] = []
     elements.reserveCapacity(count)
     Self.collect(root, into: &elements)

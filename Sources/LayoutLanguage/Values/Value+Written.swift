@@ -83,7 +83,7 @@ extension ItemPath {
 
 extension Double {
   /// The number as it is written in the language, with all its digits.
-  var written: String {
+  package var written: String {
     if self == rounded(), magnitude < 1e15 { return String(Int64(self)) }
     return description
   }

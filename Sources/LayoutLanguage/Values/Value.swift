@@ -27,6 +27,10 @@ package enum Value: Hashable, Sendable {
 
     package var unit: Unit
     package var number: Double
+
+    package init(unit: Unit, number: Double) {
+      (self.unit, self.number) = (unit, number)
+    }
   }
 }
 

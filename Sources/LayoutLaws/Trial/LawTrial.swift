@@ -3,7 +3,7 @@ import Foundation
 
 /// A state of a lab in which laws are tried: each in labs of its own, so that no law sees the effects of another.
 @MainActor
-package final class LawTrial {
+package final class LawTrial: LawTester {
   /// All inputs of a layout, including the name of its class.
   struct Given {
     var settings: Settings
@@ -46,6 +46,19 @@ package final class LawTrial {
     given = Given(lab.state)
     options = lab.options.ofTrial
     self.choice = choice
+  }
+
+  package convenience init(of lab: Lab) { self.init(of: lab, choice: nil) }
+
+  package func outcome(of law: Law.Name) -> LawReport.Outcome {
+    do throws(LawBreach) {
+      switch try Law[law].check(self) {
+      case .held: return .held
+      case .notAsked(let reason): return .notAsked(reason)
+      }
+    } catch {
+      return .broken(error)
+    }
   }
 
   /// Returns a lab in the present state, with a layout that ran its first pass and was asked nothing else.

@@ -115,7 +115,7 @@ package struct LayoutCapabilities: Sendable {
 
 extension ElementKey {
   /// The setting for the length of the element: `header` or `footer`; nil for others.
-  var extentSetting: Setting? {
+  package var extentSetting: Setting? {
     switch kind {
     case UICollectionView.elementKindSectionHeader: .header
     case UICollectionView.elementKindSectionFooter: .footer

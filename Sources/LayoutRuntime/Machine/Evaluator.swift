@@ -4,7 +4,7 @@ import Foundation
 /// Evaluates arguments and expressions. Values that the layout computes force a pending pass first, whose events
 /// wait in the machine.
 @MainActor
-struct Evaluator {
+package struct Evaluator {
   var machine: Machine
   /// The items of which something is asked; nil outside of such a question.
   var items: ItemSet?
@@ -367,7 +367,7 @@ struct Evaluator {
     return number
   }
 
-  mutating func truth(_ expression: Expression) throws(RunFailure) -> Bool {
+  package mutating func truth(_ expression: Expression) throws(RunFailure) -> Bool {
     let value = try evaluate(expression)
     guard case .truth(let truth) = value else {
       throw fail(
@@ -398,63 +398,11 @@ struct Evaluator {
   }
 }
 
-extension Name {
-  /// The rules of the name in parentheses; nil for a word that stands for itself.
-  var rules: ExpressionRules? { Lexicon.standard.expression(word) }
-}
-
 extension Expression {
   /// The step that the expression names literally.
   var step: StepReference? {
     guard case .literal(let literal) = content, case .step(let step) = self[literal] else { return nil }
     return step
-  }
-}
-
-extension Value {
-  init(_ size: CGSize) { self = .size(width: size.width, height: size.height) }
-
-  init(_ point: CGPoint) { self = .point(x: point.x, y: point.y) }
-
-  init(_ rect: CGRect) {
-    self = .rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
-  }
-
-  /// Returns the number after a point; nil where the value has no number of that name.
-  func member(_ member: ExpressionMember) -> Double? {
-    switch (self, member) {
-    case (.size(let width, _), .w): width
-    case (.size(_, let height), .h): height
-    case (.point(let x, _), .x): x
-    case (.point(_, let y), .y): y
-    case (.rect(let x, _, _, _), .x), (.rect(let x, _, _, _), .minX): x
-    case (.rect(_, let y, _, _), .y), (.rect(_, let y, _, _), .minY): y
-    case (.rect(_, _, let width, _), .w): width
-    case (.rect(_, _, _, let height), .h): height
-    case (.rect(let x, _, let width, _), .midX): x + width / 2
-    case (.rect(let x, _, let width, _), .maxX): x + width
-    case (.rect(_, let y, _, let height), .midY): y + height / 2
-    case (.rect(_, let y, _, let height), .maxY): y + height
-    default: nil
-    }
-  }
-
-  /// Whether two values are equal by `==`, with a tolerance for numbers; `3` is also item 0:3.
-  func isEqual(to other: Value, within tolerance: Double) -> Bool {
-    func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
-    switch (self, other) {
-    case (.number(let a), .number(let b)), (.percent(let a), .percent(let b)): return near(a, b)
-    case (.size(let a, let b), .size(let c, let d)), (.point(let a, let b), .point(let c, let d)):
-      return near(a, c) && near(b, d)
-    case (.rect(let a, let b, let c, let d), .rect(let e, let f, let g, let h)):
-      return near(a, e) && near(b, f) && near(c, g) && near(d, h)
-    case (.path(let path), .number(let number)), (.number(let number), .path(let path)):
-      return path.section == 0 && Double(path.item) == number
-    case (.word(let a), .text(let b)), (.text(let a), .word(let b)): return a == b
-    case (.truth(let truth), .word(let word)), (.word(let word), .truth(let truth)):
-      return (truth ? ["true", "on"] : ["false", "off"]).contains(word)
-    default: return self == other
-    }
   }
 }
 

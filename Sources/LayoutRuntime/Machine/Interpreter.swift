@@ -4,9 +4,9 @@ import Foundation
 /// Runs the statements of one line: arguments are evaluated and matched with the signature, and the statement's
 /// role decides how it is carried out.
 @MainActor
-struct Interpreter {
-  let lab: Lab
-  var evaluator: Evaluator
+package struct Interpreter {
+  package let lab: Lab
+  package var evaluator: Evaluator
   var program: Program
   /// The number of rounds of loops in this line.
   var rounds = 0
@@ -27,18 +27,18 @@ struct Interpreter {
   /// The number of statements that begin before a line that runs again stops; nil for all.
   var limit: Int?
 
-  enum Ending {
+  package enum Ending {
     case stopped
     case skipped
   }
 
-  init(lab: Lab, program: Program) {
+  package init(lab: Lab, program: Program) {
     self.lab = lab
     evaluator = Evaluator(machine: Machine(lab: lab, source: program.source))
     self.program = program
   }
 
-  var machine: Machine {
+  package var machine: Machine {
     _read { yield evaluator.machine }
     _modify { yield &evaluator.machine }
   }
@@ -133,7 +133,7 @@ struct Interpreter {
     case .check(let verb): try check(verb, statement, rules)
     case .control(let verb): try control(verb, statement, rules)
     case .comparison(let verb): try compare(verb, statement, rules)
-    case .lesson(let verb): try lesson(verb, statement, rules)
+    case .lesson(let verb): try lab.options.rooms.lessons.run(verb, statement, rules, in: &self)
     }
   }
 
@@ -147,7 +147,7 @@ struct Interpreter {
 
   /// Returns the values of a statement's arguments and their form. They are matched with the signature again, since
   /// variables and expressions have values now.
-  mutating func matched(
+  package mutating func matched(
     _ statement: Statement, _ rules: StatementRules
   ) throws(RunFailure) -> (values: [Value], form: Int?) {
     let values = try evaluator.evaluate(statement.arguments)
@@ -206,7 +206,7 @@ struct Interpreter {
     let value = try value(ask)
     guard case .reasons(let reasons) = value else { return value }
     if lab.avoidsTrials { return .reasons(reasons + [Reason(.notTried)]) }
-    return .reasons(try Remedies(machine: machine).added(to: reasons))
+    return .reasons(try lab.options.rooms.reasons.remedied(reasons, in: machine))
   }
 
   private func value(_ ask: (Questions) throws(RunFailure) -> AnswerValue) throws(RunFailure) -> AnswerValue {
@@ -278,21 +278,6 @@ struct Interpreter {
     default: false
     }
   }
-}
-
-extension Line {
-  /// Whether the line is a scenario.
-  var isScenario: Bool {
-    guard case .statements(let statements) = content else { return false }
-    return statements.contains(where: \.isScenario)
-  }
-}
-
-extension Statement {
-  /// The rules of the statement's word; nil for a statement that `def` made.
-  var rules: StatementRules? { Lexicon.standard.statement(word) }
-
-  var isScenario: Bool { word == Lexicon.standard.scenario }
 }
 
 extension Verb {

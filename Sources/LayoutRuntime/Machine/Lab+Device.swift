@@ -13,7 +13,7 @@ extension Lab {
 
   /// Gives the view its own settings: its policy, the pixels of its offsets, the rectangle that it asks for, and
   /// whether it looks ahead of a scroll and notifies the data of elements that may soon come onto the screen.
-  func setView() {
+  package func setView() {
     view.boundsChangePolicy = state.settings.policy
     view.displayScale = state.settings.scale.map { CGFloat($0) }
     view.elementsQuery = state.settings.elementsQuery

@@ -1,7 +1,7 @@
 // The lab's position among its steps.
 extension Lab {
   /// The steps that ran.
-  var steps: StepRecord {
+  package var steps: StepRecord {
     get { timeline.steps }
     _modify { yield &timeline.steps }
   }

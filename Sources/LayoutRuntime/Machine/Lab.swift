@@ -6,21 +6,21 @@ import Foundation
 /// Lines go in, transcript items come out. A line succeeds or is undone as a whole.
 @MainActor
 package final class Lab: Unretainable {
-  let options: LabOptions
+  package let options: LabOptions
   private let transcript: any Transcript
   /// The run loop of the lab, with its screen; no two labs share one.
-  let runLoop = LayoutRunLoop()
-  let recorder = EventRecorder()
-  private(set) var view: UICollectionView
+  package let runLoop = LayoutRunLoop()
+  package let recorder = EventRecorder()
+  package private(set) var view: UICollectionView
   /// The window of the view, as large as it, and with the same safe area.
   let window: UIWindow
   package private(set) var host: any LayoutHost
   private(set) var data: LabData
   /// The data source of the view, where it is a diffable one.
   private(set) var source: UICollectionViewDiffableDataSource<String, String>?
-  var state = LabState()
+  package var state = LabState()
   /// The lines that ran, and the lab's position among them.
-  private(set) lazy var timeline = Timeline(lab: self)
+  package private(set) lazy var timeline = Timeline(lab: self)
   /// The checks of the running scenario, or of all lines outside of one.
   package internal(set) var tally = Tally()
   /// The scenarios that reached their end, or an error.
@@ -29,7 +29,7 @@ package final class Lab: Unretainable {
   // Items of the line that runs. They go out when it succeeds, or when there are many.
   private var held: [TranscriptItem] = []
   private var heldWeight = 0
-  var isSilent = false
+  package var isSilent = false
   // Steps that run again in silence are kept for the lookup of reasons.
   var recordsSilently = false
   var hidesSteps = false
@@ -38,7 +38,7 @@ package final class Lab: Unretainable {
   /// Looks at the state before each statement of a line that runs again.
   var observe: (() -> Void)?
   /// The breaks and watches. They belong to the user and not to the past: they hold at every position.
-  var watchpoints: [Watchpoint] = [] {
+  package var watchpoints: [Watchpoint] = [] {
     didSet { followCalls() }
   }
   /// The places of the running line that hit breaks.
@@ -46,9 +46,9 @@ package final class Lab: Unretainable {
   /// The step in which a line failed, where UIKit would have thrown in it.
   private var attempt: Step?
   /// The number of questions and of wrong names since the hunt began.
-  var looks = 0
+  package var looks = 0
   /// Whether questions try no other inputs: code of the user did not stand them.
-  var avoidsTrials = false
+  package var avoidsTrials = false
   /// The number of the hunt that a right name ended last; the caller that judges sets it to nil before.
   package var foundHunt: Int?
   /// The results of break conditions at their calls.
@@ -60,17 +60,17 @@ package final class Lab: Unretainable {
   // The failure of the provider.
   var providerFailure: RunFailure?
   // The exceptions that UIKit would have thrown since the last look.
-  var exceptions: [LayoutException] = []
+  package var exceptions: [LayoutException] = []
 
   /// The limit for a line's output that is held back until it succeeds: items, their events and their attributes.
   private static let heldLimit = 50_000
 
-  package convenience init(transcript: any Transcript, options: LabOptions = LabOptions()) {
+  package convenience init(transcript: any Transcript, options: LabOptions) {
     self.init(transcript: transcript, options: options, state: LabState())
   }
 
   /// - Parameter state: the initial state, with settings and data.
-  init(transcript: any Transcript, options: LabOptions, state: LabState) {
+  package init(transcript: any Transcript, options: LabOptions, state: LabState) {
     self.transcript = transcript
     self.options = options
     var state = state
@@ -167,7 +167,7 @@ package final class Lab: Unretainable {
   }
 
   /// Runs a line. A line with an effect becomes a node of the timeline; a line without one goes with the last node.
-  func run(_ line: Line, of program: Program, written: Place? = nil) -> RunResult {
+  package func run(_ line: Line, of program: Program, written: Place? = nil) -> RunResult {
     runLoop.perform {
       if case .command(let command) = line.content { return carryOut(command, of: program.source) }
       return run(Timeline.PastLine(line, of: program, written: written))
@@ -233,7 +233,7 @@ package final class Lab: Unretainable {
 
   /// Runs a line to its end, or until so many of its statements have begun.
   /// - Parameter isAgain: whether the line ran before, and has notes of it.
-  func execute(_ line: Timeline.PastLine, isAgain: Bool = false) throws(RunFailure) -> Interpreter {
+  package func execute(_ line: Timeline.PastLine, isAgain: Bool = false) throws(RunFailure) -> Interpreter {
     var interpreter = Interpreter(lab: self, program: line.program)
     interpreter.machine.isRunningAgain = isAgain
     interpreter.limit = line.limit
@@ -255,7 +255,7 @@ package final class Lab: Unretainable {
 
   // MARK: Output
 
-  func emit(_ item: TranscriptItem) {
+  package func emit(_ item: TranscriptItem) {
     if isProviding { return }
     record(item)
     send(item)
@@ -276,7 +276,7 @@ package final class Lab: Unretainable {
   }
 
   /// Sets whether steps are held off, for lines that are taken back and only answer; returns the setting before.
-  func hideSteps(_ hides: Bool) -> Bool {
+  package func hideSteps(_ hides: Bool) -> Bool {
     defer { hidesSteps = hides }
     return hidesSteps
   }
@@ -304,7 +304,7 @@ package final class Lab: Unretainable {
   var coverage: CoverageRecorder? { isSilent ? nil : options.coverage }
 
   /// Whether a stop was requested. Lines that run in silence always finish.
-  var isStopping: Bool { !isSilent && options.isInterrupted() }
+  package var isStopping: Bool { !isSilent && options.isInterrupted() }
 
   func checkInterruption() throws(RunFailure) {
     guard isStopping else { return }
@@ -398,7 +398,7 @@ package final class Lab: Unretainable {
   }
 
   /// Gives the view a new layout of the name that is set.
-  func changeLayout(isAnimated: Bool) {
+  package func changeLayout(isAnimated: Bool) {
     (state.toldFindings, state.asksWhilePreparing) = ([], false)
     let before = self.host
     install(Self.makeHost(state.settings, options.catalog))
@@ -439,7 +439,9 @@ package final class Lab: Unretainable {
   var correctLayout: UICollectionViewLayout { (host.layout as? MistakenLayout)?.correct ?? host.layout }
 
   /// The layout where it is a compositional one, with or without mistakes around it.
-  var compositional: UICollectionViewCompositionalLayout? { correctLayout as? UICollectionViewCompositionalLayout }
+  package var compositional: UICollectionViewCompositionalLayout? {
+    correctLayout as? UICollectionViewCompositionalLayout
+  }
 
   /// Notifies the layout of changed items; a layout that took them when it was made is made anew.
   func notifyLayoutOfData() {
@@ -448,7 +450,7 @@ package final class Lab: Unretainable {
   }
 
   /// Gives the layout the settings.
-  func applySettings() {
+  package func applySettings() {
     host.apply(state.settings, set: state.setWords)
     followHost()
   }
@@ -469,7 +471,7 @@ package final class Lab: Unretainable {
     makeView()
   }
 
-  func makeView() {
+  package func makeView() {
     setScreen()
     install(Self.makeHost(state.settings, options.catalog))
     view = Self.makeView(of: host, CGRect(origin: .zero, size: state.settings.view))

@@ -2,6 +2,8 @@ package import CollectionLayout
 
 /// The choices of the caller for a lab.
 package struct LabOptions {
+  /// The rooms that statements ask.
+  package let rooms: LabRooms
   /// The trace level until `trace` changes it.
   package var trace = TraceLevel.calls
   /// The layouts that a script can name.
@@ -26,7 +28,7 @@ package struct LabOptions {
   /// Runs code of a layout that cannot be stopped.
   package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
   /// Tries a law for the statement `audit`: code of a layout may trap in it.
-  package var tryLaw: @MainActor (Law.Name, LawTrial) -> LawReport.Outcome = { LawReport.Result($0, $1).outcome }
+  package var tryLaw: @MainActor (Law.Name, any LawTester) -> LawReport.Outcome = { $1.outcome(of: $0) }
   /// Runs work in a copy of the process first, where code of a layout may trap in it; false where that ended the copy. Nil
   /// where no such code is there.
   package var rehearse: (@MainActor (() -> Void) -> Bool)?
@@ -73,10 +75,10 @@ package struct LabOptions {
   /// The record of coverage; nil where it is not measured.
   package var coverage: CoverageRecorder?
 
-  package init() {}
+  package init(rooms: LabRooms) { self.rooms = rooms }
 
   /// The options of a lab for trials, which is looked at from inside and reports nothing.
-  var ofTrial: LabOptions {
+  package var ofTrial: LabOptions {
     var options = self
     // The caller has made sure that foreign code may run.
     options.runForeignCode = { $0() }
@@ -85,11 +87,4 @@ package struct LabOptions {
     (options.trace, options.past, options.keepsPrinted) = (.off, .all, false)
     return options
   }
-}
-
-/// The resource that a script has used up.
-package enum Exhaustion: Hashable, Sendable {
-  case time(seconds: Double)
-  case memory(megabytes: Int)
-  case output(megabytes: Int)
 }

@@ -1,57 +1,57 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 /// The whole state of the lab: its inputs, not the layout's results. It is a value that is kept before a line and
 /// put back when the line is undone.
-struct LabState {
-  var settings = Settings()
+package struct LabState {
+  package var settings = Settings()
   /// The settings that a statement has set, each once; the others are a layout's own.
-  var setWords: [Setting] = []
-  var model = ItemModel()
+  package var setWords: [Setting] = []
+  package var model = ItemModel()
   /// The state of a diffable data source; nil for a plain one.
-  var diffable: DiffableState?
+  package var diffable: DiffableState?
   /// The data that the layout was prepared with; `model` also has edits that were not reported.
-  var preparedModel = ItemModel()
+  package var preparedModel = ItemModel()
   /// The random stream from before the layout last drew the height of its first item; nil for a layout that draws none.
   /// A layout that is prepared anew from there has equal heights.
-  var randomOfHeights: RandomStream?
+  package var randomOfHeights: RandomStream?
   /// The last step whose data `preparedModel` holds.
   var stepOfPreparedModel = 0
   /// Whether the layout asked for data while it prepared, at least once since it was installed. A layout that never
   /// does asks whenever it is asked itself, and keeps nothing.
   var asksWhilePreparing = false
   /// Whether the data was edited without a report since the layout asked for all of it.
-  var hasUnreportedEdits = false
+  package var hasUnreportedEdits = false
   /// The step of the last unreported edit.
   var stepOfUnreportedEdit = 0
   /// The view's last count of the data.
   var counted: CountReading?
   /// The inputs of the layout's last computation, from which its answers follow.
-  var prepared: Preparation?
+  package var prepared: Preparation?
   /// The rectangle of the content that the last pass put on screen.
   var onScreen = CGRect.null
-  var random = RandomStream(seed: 0)
-  var variables = PersistentMap<Variable>()
+  package var random = RandomStream(seed: 0)
+  package var variables = PersistentMap<Variable>()
   /// The statements that `def` made.
   var definitions = PersistentMap<Definition>()
   /// The states that `mark` named.
-  var marks = PersistentMap<Moment>()
+  package var marks = PersistentMap<Moment>()
   /// The predictions, and how many of them were right.
   var predictions: [Prediction] = []
-  var score = (right: 0, total: 0)
+  package var score = (right: 0, total: 0)
   /// The number of the last step, and of the last turn.
-  var step = 0
-  var turn = 0
+  package var step = 0
+  package var turn = 0
   /// Whether the last turn did not end: the lab stands in a line, of which a part was taken back.
   var hasOpenTurn = false
   /// The event on the device in the last step.
   var happening: String?
   /// The number of times each call was made.
-  var totals = CallCounts()
+  package var totals = CallCounts()
   /// The number of events of the last step so far: its part of the record that has happened.
   var eventsOfStep = 0
   /// The step in which the lab's state started: 0, or the last `reset`.
-  var firstStep = 0
+  package var firstStep = 0
   /// The findings that were reported since the layout was installed, by code: each is reported once.
   var toldFindings: Set<String> = []
   /// Whether the calls of a scroll were shown.
@@ -59,9 +59,11 @@ struct LabState {
   /// Whether a finger holds the content, maybe beyond its end.
   var isDragging = false
   /// Whether the layout's state is all in the settings and the data; otherwise its lines run again to restore it.
-  var isRestorable = true
+  package var isRestorable = true
   /// The elements on screen and the invalidations; only in a state that is kept.
   var view: CollectionViewSnapshot?
+
+  package init() {}
 
   /// The mark on the events of the last step.
   var origin: LayoutOrigin { LayoutOrigin(step: step, happening: happening) }
@@ -99,44 +101,24 @@ extension LabState {
   }
 }
 
-/// The value of a variable, and the kind of its number.
-struct Variable: Equatable, Sendable {
-  var value: Value
-  var kind: NumberKind?
-}
-
 /// The inputs of a layout's preparation, in the pass that computed last.
 ///
 /// Shared by the states since then, because it is large.
 @MainActor
-final class Preparation {
+package final class Preparation {
   /// The step of the pass.
-  let step: Int
-  let given: Given
+  package let step: Int
+  package let given: Given
 
   /// The inputs that a layout's answers follow from.
-  struct Given {
-    var settings: Settings
-    var setWords: [Setting]
-    var model: ItemModel
-    var conditions: LayoutConditions
+  package struct Given {
+    package var settings: Settings
+    package var setWords: [Setting]
+    package var model: ItemModel
+    package var conditions: LayoutConditions
   }
 
   init(step: Int, _ given: Given) {
     (self.step, self.given) = (step, given)
   }
-}
-
-/// A statement that `def` made.
-struct Definition: Sendable {
-  var parameters: [String]
-  var body: Block
-  /// The program that contains it, with the files that are included there.
-  var program: Program
-  /// The variables that existed when it was made; the block sees these and its own values.
-  var captured: PersistentMap<Variable>
-  /// The restricted blocks in which it may be called.
-  var placement: Signature.Placement
-  /// Whether it comes from a script that was handed in for judgement.
-  var isOfHandIn = false
 }

@@ -3,10 +3,10 @@ import Foundation
 
 /// Carries out changes of the lab: steps, with the turns of the run loop and the passes that they belong to.
 @MainActor
-struct Machine {
-  let lab: Lab
+package struct Machine {
+  package let lab: Lab
   /// The statement that runs, in the source that it stands in.
-  var place: Place
+  package var place: Place
   /// Whether the running line is one statement.
   var isAlone = false
   /// Whether all statements of the line have run, and watches and predictions are looked at.
@@ -16,11 +16,11 @@ struct Machine {
   /// The number of statements of this line that began.
   var statements = 0
   /// The notes for a replay of the line.
-  var notes = ReplayNotes()
+  package var notes = ReplayNotes()
   /// Whether the line ran before: its notes hold the parts that it took back, and its readings of other states.
   var isRunningAgain = false
   /// Whether the line leaves something when it has ended: a step, a variable.
-  var hasEffect = false
+  package var hasEffect = false
   private(set) var turn = TurnRecord()
   /// The place of the line's last reported step.
   private var lastPlace: Place?
@@ -33,13 +33,13 @@ struct Machine {
   /// The statement that does both halves of an update, for messages about one half.
   var remedy = EditWord.insert.rawValue
 
-  init(lab: Lab, source: SourceText) {
+  package init(lab: Lab, source: SourceText) {
     self.lab = lab
     place = Place(source: source, span: Span(0, 0))
   }
 
   /// The questions that can be asked of the lab here.
-  var questions: Questions {
+  package var questions: Questions {
     Questions(lab: lab, place: place, turn: turn, statements: statements, notes: notes)
   }
 
@@ -63,7 +63,7 @@ struct Machine {
   // MARK: Steps
 
   /// Begins the step of the statement that runs.
-  mutating func beginStep(
+  package mutating func beginStep(
     happening: String? = nil, changes: [StepChange] = [], origins: ItemOrigins = .same
   ) {
     endStep()
@@ -102,7 +102,7 @@ struct Machine {
   }
 
   /// Ends the step under way: nothing more belongs to it.
-  mutating func endStep() {
+  package mutating func endStep() {
     guard var step = turn.step else { return }
     step.onScreen = (lab.state.onScreen, lab.state.onScreen)
     if step.entries.contains(where: \.isPass) {
@@ -116,8 +116,8 @@ struct Machine {
       // A layout that waits for a pass is asked nothing.
       var scene = questions.scene(lab.view.isInvalid ? .screen : extent)
       let entries = step.entries + forced
-      scene.reasons = questions.reasons(of: entries, in: scene, limit: lab.options.reasonsOfSteps)
-      if lab.options.reasonsOfSteps > 0 { scene.preparations = questions.preparations(of: entries) }
+      scene.reasons = questions.why.reasons(of: entries, in: scene, limit: lab.options.reasonsOfSteps)
+      if lab.options.reasonsOfSteps > 0 { scene.preparations = questions.why.preparations(of: entries) }
       step.scene = scene
     }
     lab.send(.step(step))
@@ -236,7 +236,7 @@ struct Machine {
   }
 
   /// Takes the recorded events into the step under way.
-  mutating func absorb() throws(RunFailure) {
+  package mutating func absorb() throws(RunFailure) {
     take(try takeEvents())
   }
 
@@ -251,9 +251,9 @@ struct Machine {
   }
 
   /// Keeps the events of the step out of what is shown: they would give away a mistake that is to be found.
-  mutating func hideStep() { turn.step?.hidesMistake = true }
+  package mutating func hideStep() { turn.step?.hidesMistake = true }
 
-  mutating func remark(_ remark: LayoutRemark, at other: Place? = nil) {
+  package mutating func remark(_ remark: LayoutRemark, at other: Place? = nil) {
     let place = other ?? place
     lab.coverage?.said(remark.words.code)
     take([.remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))])
@@ -275,7 +275,7 @@ struct Machine {
   }
 
   /// Ends the turn: the pass that is due runs, once. Inside `turn { }` nothing ends.
-  mutating func endTurn() throws(RunFailure) {
+  package mutating func endTurn() throws(RunFailure) {
     guard open.turns == 0 else { return }
     // A line that changed nothing is no turn of the run loop.
     if turn.hasSteps {
@@ -296,7 +296,7 @@ struct Machine {
   /// Prepares for a change: forced events go to the step before, and so does the pass of a turn that never ended,
   /// because the user went back into its line and goes on from there. A provider's statements belong to the pass
   /// that asks it.
-  mutating func beginChange() throws(RunFailure) {
+  package mutating func beginChange() throws(RunFailure) {
     if isAtCall { return }
     if lab.state.hasOpenTurn {
       lab.state.hasOpenTurn = false
@@ -319,7 +319,7 @@ struct Machine {
   ///
   /// In a view without area it runs for a layout that was never prepared and has no answers; else old ones stand.
   /// - Parameter needsNoArea: whether the pass runs there in any case.
-  mutating func forcePass(needsNoArea: Bool = false) throws(RunFailure) {
+  package mutating func forcePass(needsNoArea: Bool = false) throws(RunFailure) {
     if isAtCall { return }
     noteUnheard()
     let view = lab.view
@@ -329,14 +329,14 @@ struct Machine {
   }
 
   /// Returns the events of forced passes since they were last taken.
-  mutating func takeForced() -> [StepEntry] {
+  package mutating func takeForced() -> [StepEntry] {
     defer { forced = [] }
     return forced
   }
 
   /// Adds the events of forced passes to the step before.
   /// - Parameter withPass: whether the pass that is due runs first.
-  mutating func absorbForced(withPass: Bool = false) throws(RunFailure) {
+  package mutating func absorbForced(withPass: Bool = false) throws(RunFailure) {
     if withPass { try forcePass() }
     if !forced.isEmpty { take(takeForced()) }
   }
@@ -476,17 +476,17 @@ extension StepChange {
 }
 
 /// The record of one turn of the run loop so far.
-struct TurnRecord {
+package struct TurnRecord {
   /// The step under way: no other step has begun since, and its pass may be still to come.
   var step: Step?
   /// Whether a step ran in this turn.
-  var hasSteps = false
+  package var hasSteps = false
   /// The events that were recorded in the turn.
   var events: [LayoutEvent] = []
   /// The remarks that wait for an invalidation.
   var unheard: [Unheard] = []
 
-  struct Unheard {
+  package struct Unheard {
     var remark: LayoutRemark
     var place: Place
     /// The number of preparations before it.

@@ -1,6 +1,6 @@
 /// The blocks that are open around a statement.
 @MainActor
-struct OpenBlocks {
+package struct OpenBlocks {
   /// The counter variables of the loops under way.
   var counters: [String] = []
   /// The number of open `turn { }`: events in them are code, and no turn ends in them.

@@ -14,7 +14,7 @@ package enum RunResult: Sendable, Equatable {
 /// The reason why a line did not come to its end.
 ///
 /// Indirect, since every call that may throw it keeps room for it, and statements nest.
-indirect enum RunFailure: Error {
+package indirect enum RunFailure: Error {
   case diagnostic(Diagnostic)
   /// The run was interrupted.
   case interrupted

@@ -28,10 +28,10 @@ package struct SettingControl: Codable, Sendable, Equatable {
   package var step = 1.0
 
   /// Whether it is of a property of a loaded class.
-  var isOfClass: Bool { statement.hasPrefix(Setting.property.rawValue + " ") }
+  package var isOfClass: Bool { statement.hasPrefix(Setting.property.rawValue + " ") }
 
   /// The statement with another value than now, near it; nil where no value is known.
-  var another: String? {
+  package var another: String? {
     if let word { return words.first { $0 != word }.map { "\(statement) \($0)" } }
     if numbers.isEmpty { return nil }
     let others = numbers.map { Decimal.text($0 > low + step ? $0 - step : $0 + step) }
@@ -167,5 +167,13 @@ extension Lab {
     return controls([.layout]) + properties.compactMap(\.control)
       + controls(read) { stored == nil || state.setWords.contains($0) }
       + controls(Setting.allCases.filter { $0.row.audience == .view }) + controls(device)
+  }
+}
+
+extension Lab {
+  /// Whether a setting may matter to the layout, given all settings. The view itself reads the direction of text
+  /// and the room at its edges, and the data read the size of characters.
+  package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    [.rtl, .safe, .font].contains(setting) || host.reads(setting, settings)
   }
 }

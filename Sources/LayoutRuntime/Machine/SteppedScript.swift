@@ -37,9 +37,9 @@ package final class SteppedScript {
     guard !isAtEnd else { return "" }
     let line = program.lines[index]
     if case .statements(let statements) = line.content, let only = statements.first, statements.dropFirst().isEmpty,
-      let exercise = Exercise(only)
+      let question = lab.options.rooms.lessons.question(of: only)
     {
-      return exercise.question
+      return question
     }
     return program.source.text(line.comment.map { line.span.union($0.span) } ?? line.span)
   }

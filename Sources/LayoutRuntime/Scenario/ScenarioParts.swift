@@ -87,7 +87,7 @@ struct ScenarioParts {
 
 extension SyntaxTree {
   /// Adds a line that holds only copies of statements.
-  mutating func addLine(of copied: [Statement]) -> Link<LineNode> {
+  package mutating func addLine(of copied: [Statement]) -> Link<LineNode> {
     guard let first = copied.first, let last = copied.last else { return .none }
     let place = statements.count
     for (offset, statement) in copied.enumerated() {

@@ -28,7 +28,7 @@ extension Lab {
 
   /// Restores the lab to a state that needs no replay; nothing is reported.
   /// - Complexity: O(items).
-  func putBack(_ kept: LabState) {
+  package func putBack(_ kept: LabState) {
     let isSameLayout =
       host.capabilities.isRestorable && kept.isRestorable && state.settings.layout == kept.settings.layout
     exceptions = []
@@ -60,7 +60,7 @@ extension Lab {
   }
 
   /// Runs a closure without reports and without interruption.
-  func inSilence<Answer, Failure: Error>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
+  package func inSilence<Answer, Failure: Error>(_ body: () throws(Failure) -> Answer) throws(Failure) -> Answer {
     let wasSilent = isSilent
     isSilent = true
     defer { isSilent = wasSilent }
@@ -68,7 +68,7 @@ extension Lab {
   }
 
   /// The questions about the state after the pass that is due.
-  var preparedQuestions: Questions {
+  package var preparedQuestions: Questions {
     var machine = Machine(lab: self, source: SourceText(name: "", text: ""))
     try? machine.forcePass()
     return machine.questions

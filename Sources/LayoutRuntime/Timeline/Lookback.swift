@@ -3,7 +3,7 @@ import CollectionLayout
 /// A search for the steps that gave values their present state. It visits the states after the steps, from the last
 /// one back, and compares the values there, so it names the causes that asking after every step would show.
 @MainActor
-struct Lookback {
+package struct Lookback {
   private typealias KeptState = Timeline.KeptState
   private typealias Position = Timeline.Position
 
@@ -26,7 +26,7 @@ struct Lookback {
   ///   - look: reads the values in the lab, always as many. Its changes to the lab are undone.
   /// - Complexity: O(items + what `look` takes) for each step that is looked at, until all values are known to have
   ///   changed, or the budget is spent.
-  func causes<Value: Equatable>(
+  package func causes<Value: Equatable>(
     upTo last: Int? = nil, after first: Int = 0, from checkpoint: Checkpoint,
     isSame: @escaping (Value, Value) -> Bool = { $0 == $1 }, of look: @escaping () -> [Value]
   ) -> [Cause] {

@@ -2,8 +2,8 @@ import CollectionLayout
 import Foundation
 
 /// A past state, after a step or at a mark, with the values in it that expressions in parentheses can read.
-final class Moment {
-  let step: Int
+package final class Moment {
+  package let step: Int
   let settings: Settings
   let content: CGSize
   let offset: CGPoint
@@ -39,7 +39,7 @@ final class Moment {
 }
 
 /// A place in the middle of a running line, to which it can be taken back.
-struct Checkpoint {
+package struct Checkpoint {
   var state: LabState
   /// The number of statements of the line that begin before it: for a block, and at the end of a line, all that
   /// have begun; for a statement that only looks, those before the statement.
@@ -50,7 +50,7 @@ struct Checkpoint {
 }
 
 /// Notes about a line for its replay: the things it did that cannot be done again.
-struct ReplayNotes {
+package struct ReplayNotes {
   /// The conditions under which the line began.
   var beginning: Beginning?
   // Nil for most lines, which so keep and copy nothing.

@@ -64,7 +64,7 @@ extension StepRecord {
 }
 
 /// The knowledge at a place in the record: where the last answers were given, and where the layout became invalid.
-struct RecordKnowledge {
+package struct RecordKnowledge {
   private(set) var content: RecordPosition?
   private(set) var elements: RecordPosition?
   /// The first invalidation since the last preparation.

@@ -1,14 +1,14 @@
-import CollectionLayout
+package import CollectionLayout
 
 /// The reported steps of a session with their events, in which reasons are looked up.
 ///
 /// The record holds the steps that led to the lab's position; nodes hold the steps of other lines. When there are many
 /// steps, the old ones lose first the attributes in their calls and then the calls.
-struct StepRecord {
+package struct StepRecord {
   /// The steps that ran.
-  private(set) var steps: [Step] = []
+  package private(set) var steps: [Step] = []
   // The calls that questions forced before the first step.
-  private(set) var opening: [LayoutEvent] = []
+  package private(set) var opening: [LayoutEvent] = []
   // The weight of the kept entries, and the first steps that still have their attributes, and their calls.
   private var weight = 0
   private var firstWhole = 0
@@ -19,7 +19,7 @@ struct StepRecord {
   private var known: [RecordKnowledge] = []
 
   /// The number of turns that can be looked back on.
-  static let keptTurns = 256
+  package static let keptTurns = 256
   static let weightLimit = 400_000
   private static let stepLimit = 20_000
 
@@ -122,7 +122,7 @@ struct StepRecord {
   // MARK: Steps
 
   /// The step of this number; nil where it did not run, or was taken back.
-  subscript(number: Int) -> Step? {
+  package subscript(number: Int) -> Step? {
     // Numbers follow each other without a gap.
     guard let first = steps.first else { return nil }
     let index = number - first.number

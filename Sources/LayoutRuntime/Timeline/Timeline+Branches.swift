@@ -2,7 +2,7 @@ import CollectionLayout
 
 extension Timeline {
   /// A line with an effect, and the state that it left.
-  final class Node {
+  package final class Node {
     let line: PastLine
     /// The last step before the line, and its own last step.
     let firstStep: Int
@@ -88,10 +88,10 @@ extension Timeline {
   }
 
   /// The present path through the tree of lines, and the branches.
-  struct Paths {
+  package struct Paths {
     /// The nodes from the start to the last line that is known.
     private(set) var path: [Node]
-    private(set) var branches: [Branch] = []
+    package private(set) var branches: [Branch] = []
     /// The number of the path, if it was a branch before.
     private(set) var number: Int?
     private var lastNumber = 0
@@ -101,7 +101,7 @@ extension Timeline {
     var detours: [Detour] = []
 
     /// A path that was left, given by its last node.
-    struct Branch {
+    package struct Branch {
       var number: Int
       var tip: Node
       /// The number of nodes that only the branch had when it was left.
@@ -222,7 +222,7 @@ extension Timeline {
   // MARK: Branches
 
   /// Returns the description of a branch for lists.
-  func described(_ branch: Paths.Branch) -> Travel.Branch {
+  package func described(_ branch: Paths.Branch) -> Travel.Branch {
     let present = Set(path.map(ObjectIdentifier.init))
     var (own, node) = ([branch.tip], branch.tip.previous)
     while let last = node, !present.contains(ObjectIdentifier(last)) {

@@ -113,7 +113,7 @@ extension Timeline {
   }
 
   /// Takes the running line back to a place in its middle, or the lab to its position when no line runs.
-  func rewind(to checkpoint: Checkpoint) throws(RunFailure) {
+  package func rewind(to checkpoint: Checkpoint) throws(RunFailure) {
     let kept = checkpoint.state
     steps.cut(behind: kept)
     lab.judgements.cut(behind: kept)
@@ -131,7 +131,7 @@ extension Timeline {
   }
 
   /// Runs a closure in the state after a step, and comes back.
-  func looking<Answer>(
+  package func looking<Answer>(
     at number: Int, from checkpoint: Checkpoint, _ look: () -> Answer
   ) throws(RunFailure) -> Answer {
     let standing = standing

@@ -20,10 +20,10 @@ import CollectionLayout
 /// Steps and their events are kept once: in `steps` if they led to the position, else with their nodes. Values of
 /// other states (`@4.content`), `diff`, `:bisect` and `:edit` move the lab, look, and come back in the same way.
 @MainActor
-final class Timeline {
+package final class Timeline {
   unowned let lab: Lab
   /// The present path through the tree, and the branches.
-  var paths: Paths
+  package var paths: Paths
   /// The lab's position.
   var here = Position()
   /// The line of which a part was taken back last, and the last step of that part: `:redo` comes back to it.
@@ -35,7 +35,7 @@ final class Timeline {
   /// The place in the record that the user looks at; nil outside the record.
   var recordPosition: RecordPosition?
   /// The line that runs, with the state before it.
-  private(set) var running: (line: PastLine, before: KeptState)?
+  package private(set) var running: (line: PastLine, before: KeptState)?
   /// The number of breaks and watches that were set.
   var watchCount = 0
   /// The number of events in the last step on arrival at the position; later events were forced at the position.
@@ -51,8 +51,8 @@ final class Timeline {
 
   /// A kept state, shared by reference because it is large.
   @MainActor
-  final class KeptState {
-    private(set) var state: LabState
+  package final class KeptState {
+    package private(set) var state: LabState
 
     /// Captures the present state of a lab.
     init(of lab: Lab) {
@@ -62,19 +62,19 @@ final class Timeline {
   }
 
   /// A line that ran, and the data to run it again.
-  struct PastLine {
+  package struct PastLine {
     var program: Program
     var line: Line
     /// The text for the line in a script: with comments and expected answers, or only the part that ran.
     var written: Place
     /// The notes for a replay of the line.
-    var notes = ReplayNotes()
+    package var notes = ReplayNotes()
     /// Whether the line drew random numbers or ran the pass that was due, which affects later lines.
     var isFelt = false
     /// The number of statements that begin; nil for all. The user went back into the line and went on from there.
-    var limit: Int?
+    package var limit: Int?
 
-    init(_ line: Line, of program: Program, written: Place? = nil) {
+    package init(_ line: Line, of program: Program, written: Place? = nil) {
       (self.program, self.line) = (program, line)
       let span = line.comment.map { line.span.union($0.span) } ?? line.span
       self.written = written ?? Place(source: program.source, span: span)
@@ -85,7 +85,7 @@ final class Timeline {
   }
 
   /// A position on the path: after the node of this index, and after a part of the next line where one is given.
-  struct Position {
+  package struct Position {
     var index = 0
     var part: Node?
   }
@@ -118,7 +118,7 @@ final class Timeline {
     eventsOnArrival = lab.state.eventsOfStep
   }
 
-  var lookback: Lookback { Lookback(timeline: self) }
+  package var lookback: Lookback { Lookback(timeline: self) }
 
   // MARK: The path
 
@@ -134,7 +134,7 @@ final class Timeline {
   var hasPast: Bool { here.index > 0 || here.part != nil }
 
   /// The number of the last step that is known, run or taken back.
-  var lastStep: Int { path[path.count - 1].lastStep }
+  package var lastStep: Int { path[path.count - 1].lastStep }
 
   /// The nodes that are in effect, from the start.
   var effective: [Node] { nodes(upTo: here) }
@@ -156,7 +156,7 @@ final class Timeline {
   }
 
   /// Returns the step of this number on the path, run or taken back.
-  func step(_ number: Int) -> Step? {
+  package func step(_ number: Int) -> Step? {
     if let step = steps[number] { return step }
     guard number > 0, let index = index(ofStep: number) else { return nil }
     let own = number - path[index].firstStep - 1

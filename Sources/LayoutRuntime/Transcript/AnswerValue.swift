@@ -134,3 +134,14 @@ extension AnswerValue {
     }
   }
 }
+
+extension Settings {
+  /// Every mistake, and whether it is on, which a hunt keeps to itself.
+  var bugs: [AnswerValue.Bug] {
+    LayoutMistake.allCases.map {
+      let isOn = mistakes.contains($0)
+      let isSuspect = hunt != nil && !isOn && LayoutMistake.hidden.contains($0)
+      return AnswerValue.Bug(name: $0.rawValue, isOn: isSuspect ? nil : isOn, summary: $0.summary)
+    }
+  }
+}

@@ -75,13 +75,17 @@ package struct Calculation: Sendable {
   /// The direction in which rounding to pixels moved the value from the parts; nil where they agree.
   package var rounded: Rounding?
 
+  package init(edge: Edge, value: Double, parts: [Part], minimum: Double? = nil, rounded: Rounding? = nil) {
+    (self.edge, self.value, self.parts, self.minimum, self.rounded) = (edge, value, parts, minimum, rounded)
+  }
+
   /// A direction of rounding.
   package enum Rounding: String, Sendable {
     case down, up
   }
 
   /// Returns a copy with the number of the frame as its value, where that is less than a pixel away.
-  func rounded(to number: Double, scale: Double) -> Self {
+  package func rounded(to number: Double, scale: Double) -> Self {
     guard abs(number - value) > 1e-6, abs(number - value) < 1 / scale + 1e-6 else { return self }
     var result = self
     (result.value, result.rounded) = (number, number < value ? .down : .up)

@@ -26,6 +26,10 @@ package struct CheckFailure: Sendable {
   package var cause: Cause?
   /// The fix that makes the check hold: the actual value for the expected one; nil where there is no such value.
   package var correction: Fix?
+
+  package init(finding: Finding, cause: Cause? = nil, correction: Fix? = nil) {
+    (self.finding, self.cause, self.correction) = (finding, cause, correction)
+  }
 }
 
 /// The cause of a value: the last step that changed it, as far as it is known.

@@ -97,7 +97,7 @@ package struct ElementIdentities: Sendable {
 
 extension ItemOrigins {
   /// Whether an update moved items, and did not just append or replace them.
-  var isUpdate: Bool {
+  package var isUpdate: Bool {
     if case .updated = ofData { return true }
     return false
   }

@@ -28,7 +28,7 @@ package indirect enum ItemOrigins: Sendable {
   }
 
   /// The change of the data alone.
-  var ofData: Self {
+  package var ofData: Self {
     if case .returned(_, let data) = self { return data }
     return self
   }

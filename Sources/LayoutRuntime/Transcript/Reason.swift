@@ -36,6 +36,10 @@ package struct Reason: Sendable {
     package var edge: Calculation.Edge
     package var was: Double
     package var now: Double
+
+    package init(edge: Calculation.Edge, was: Double, now: Double) {
+      (self.edge, self.was, self.now) = (edge, was, now)
+    }
   }
 
   /// The content of a reason. Numbers are points.
@@ -262,6 +266,10 @@ package struct Reason: Sendable {
   package struct UnsetInput: Sendable {
     package var word: String
     package var edges: [Calculation.Edge]
+
+    package init(word: String, edges: [Calculation.Edge]) {
+      (self.word, self.edges) = (word, edges)
+    }
   }
 
   /// An input that changed after the layout computed, with the hindrance that kept the layout from computing again.
@@ -273,6 +281,10 @@ package struct Reason: Sendable {
     package var since: Int?
     /// The hindrance that kept the layout from computing again.
     package var hindrance: Hindrance?
+
+    package init(input: Value, computed: Int, since: Int? = nil, hindrance: Hindrance? = nil) {
+      (self.input, self.computed, self.since, self.hindrance) = (input, computed, since, hindrance)
+    }
 
     /// The values before and now.
     package enum Value: Sendable {

@@ -21,13 +21,3 @@ package struct RecordedCall: Sendable {
   /// The place where the layout became invalid; nil where it is prepared.
   package var invalidSince: RecordPosition?
 }
-
-/// A place in the record of a session: a call of a step, from 1; written `@4.2`.
-package struct RecordPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
-  package var step: Int
-  package var index: Int
-
-  package static func < (left: Self, right: Self) -> Bool { (left.step, left.index) < (right.step, right.index) }
-
-  package var description: String { "@\(step).\(index)" }
-}

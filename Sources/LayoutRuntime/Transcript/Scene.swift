@@ -95,47 +95,6 @@ extension Questions {
     return (shown + around.filter { !keys.contains($0.key) }).sorted { $0.key < $1.key }
   }
 
-  /// Returns the reasons for the places of elements that came onto the screen or moved in a step, at most `limit`.
-  func reasons(of entries: [StepEntry], in scene: Scene, limit: Int) -> [ElementKey: [Reason]] {
-    guard limit > 0, !lab.view.isInvalid else { return [:] }
-    var keys: [ElementKey] = []
-    var missing = Set(scene.shown)
-    func take(_ key: ElementKey) {
-      if missing.remove(key) != nil { keys.append(key) }
-    }
-    for case .event(let event) in entries {
-      switch event.detail {
-      case .elements(_, _, _, let changes): for change in changes { take(change.now.key) }
-      case .listed(_, let now?, let was) where now != was: take(now.key)
-      case .shown(let difference): for entry in difference.appeared + difference.reloaded { take(entry.key) }
-      default: break
-      }
-    }
-    let recorder = lab.view.recorder
-    lab.view.recorder = nil
-    defer { lab.view.recorder = recorder }
-    let elements = Dictionary(scene.elements.lazy.map { ($0.key, $0) }) { first, _ in first }
-    let told = keys.prefix(limit).compactMap { elements[$0] }
-    guard !told.isEmpty else { return [:] }
-    let why = why
-    let (outdated, setters) = (why.provenance.outdated, settersOfListed())
-    return Dictionary(
-      uniqueKeysWithValues: told.map { element in
-        let places = setters[element.key].map(why.places) ?? []
-        return (element.key, why.reasonsForPlacement(of: element, outdated) + places)
-      })
-  }
-
-  /// Returns the reasons for each preparation in a step.
-  func preparations(of entries: [StepEntry]) -> [Int: [Reason]] {
-    let prepares = entries.compactMap { entry -> LayoutEvent? in
-      if case .event(let event) = entry, event.call == .prepare { event } else { nil }
-    }
-    guard !prepares.isEmpty else { return [:] }
-    let (why, turns) = (why, lastTurns(StepRecord.keptTurns))
-    return Dictionary(prepares.map { ($0.id, why.reasons(forPreparation: $0, in: turns)) }) { $1 }
-  }
-
   /// The scene for comparisons with another state: every element, or of very many those on screen.
   var comparedScene: Scene { scene(lab.state.model.count <= Scene.comparedItems ? .content : .screen) }
 

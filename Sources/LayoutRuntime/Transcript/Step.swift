@@ -14,11 +14,11 @@ package struct Step: Sendable {
   /// changes nothing more. Before the first step, it is number 0, at the place that forced a pass.
   package var isContinuation: Bool
   /// The number of statements of its line that had begun, with its own.
-  var ordinal = 0
+  package var ordinal = 0
   /// The counters of the loops around it that its statement names, as they are printed.
   var counters: [String: String] = [:]
   /// Whether it stands in a `turn`, in which code moves the view, and not a finger.
-  var isOfCode = false
+  package var isOfCode = false
   /// Whether it hides a mistake to be found, which its events would show.
   package var hidesMistake = false
   /// The changes, with the values before and now.
@@ -69,25 +69,6 @@ package struct Step: Sendable {
       if case .event(let event) = entry { return event }
       return nil
     }
-  }
-}
-
-/// The place of a statement, and its text.
-package struct Place: Sendable {
-  package var source: SourceText
-  package var span: Span
-
-  package init(source: SourceText, span: Span) {
-    self.source = source
-    self.span = span
-  }
-
-  /// The statement as it was written.
-  package var text: String { source.text(span) }
-
-  /// Whether another statement stands in the block of this statement.
-  func encloses(_ other: Place) -> Bool {
-    source === other.source && span != other.span && span.start <= other.span.start && other.span.end <= span.end
   }
 }
 

@@ -43,23 +43,10 @@ package enum StepChange: Sendable, Equatable {
   /// The size of the view.
   case view(from: CGSize, to: CGSize)
 
-  var isSnapshot: Bool {
+  package typealias Typed = TypedValues
+
+  package var isSnapshot: Bool {
     if case .snapshot = self { true } else { false }
   }
 
-  /// A value of a setting: its text as typed, and its data.
-  package struct Typed: Sendable, Equatable {
-    package var text: String
-    package var values: [Value]
-
-    package init(text: String, values: [Value]) {
-      self.text = text
-      self.values = values
-    }
-
-    /// Creates a value from values that are typed one after the other.
-    package init(_ values: [Value]) {
-      self.init(text: values.map(\.printed).joined(separator: " "), values: values)
-    }
-  }
 }

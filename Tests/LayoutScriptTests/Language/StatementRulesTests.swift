@@ -1,7 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 struct StatementRulesTests {
   /// One of each sort of argument, on both sides of each limit.

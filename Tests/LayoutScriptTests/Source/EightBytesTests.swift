@@ -1,7 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 struct EightBytesTests {
   @Test func `what is said of eight bytes is what is said of each`() {

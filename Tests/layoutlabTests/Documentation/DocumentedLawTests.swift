@@ -3,9 +3,8 @@ import Expectations
 import Foundation
 import GalleryHosts
 import LayoutLaws
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// `docs/use/laws.md` says what the table of laws says, and what audits find.
 @MainActor

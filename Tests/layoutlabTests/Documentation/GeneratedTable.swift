@@ -1,6 +1,7 @@
 import GalleryHosts
+import LayoutScript
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 /// A table of `grammar.md` that says what the code says: it stands between a pair of comments that name it.
 enum GeneratedTable: String, CaseIterable {

@@ -1,8 +1,7 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// `grammar.md` says what the language is.
 struct GrammarTests {

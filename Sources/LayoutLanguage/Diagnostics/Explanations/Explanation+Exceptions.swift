@@ -2,7 +2,7 @@ import CollectionLayout
 
 extension Explanation {
   /// Explanations of exceptions that UIKit would throw: LL0401 to LL0415, LL0430, and LL0440 to LL0443. The line is undone.
-  static let exceptions: [Explanation] = [
+  package static let exceptions: [Explanation] = [
     Explanation(
       "LL0401", "attributes for an index path that does not exist",
       happened:

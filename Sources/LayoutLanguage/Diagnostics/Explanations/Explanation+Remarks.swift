@@ -2,7 +2,7 @@ import CollectionLayout
 
 extension Explanation {
   /// Explanations of notes and warnings about the behaviour of a layout, LL0301 to LL0306, LL0313 and LL0325.
-  static let remarks: [Explanation] =
+  package static let remarks: [Explanation] =
     [
       Explanation(
         "LL0301", "a note: an offset beyond the legal range was held",

@@ -10,7 +10,7 @@ extension Explanation {
     if let usual { rows += ["", "The usual code"] + usual.split(separator: "\n").map { "  " + $0 } }
     rows += ["", heading] + reproduction.text.split(separator: "\n").map { "  " + $0 }
     rows += ["", "What to do"] + Self.paragraph(fix)
-    if let facts = Self.evidence[code] { rows += [""] + Help.fold(Self.sources(facts), first: "") }
+    if let facts = Self.evidence[code] { rows += [""] + FoldedText.lines(of: Self.sources(facts), first: "") }
     return rows.joined(separator: "\n") + "\n"
   }
 
@@ -40,7 +40,7 @@ extension Explanation {
     guard !nearest.isEmpty else { return "no message of UIKit's collection views is like this text\n" }
     let rows = nearest.flatMap { neighbour in
       ["  \(neighbour.message.id.name)  \(neighbour.message.summary)"]
-        + Help.fold(neighbour.difference, first: "       ")
+        + FoldedText.lines(of: neighbour.difference, first: "       ")
     }
     return "no message of UIKit's collection views that is known has these words; the nearest:\n"
       + rows.joined(separator: "\n") + "\n`explain \(nearest[0].message.id.name)` explains the first of them\n"
@@ -55,6 +55,6 @@ extension Explanation {
   }
 
   private static func paragraph(_ text: String) -> [String] {
-    Help.fold(text, first: "  ")
+    FoldedText.lines(of: text, first: "  ")
   }
 }

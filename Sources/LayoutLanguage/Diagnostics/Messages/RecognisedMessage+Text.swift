@@ -20,10 +20,10 @@ extension RecognisedMessage {
 
   /// The page as text, lines of at most 100 columns.
   package var text: String {
-    var rows = Help.fold(
-      words.split(whereSeparator: \.isWhitespace).joined(separator: " "), first: "\(message.id.name): ")
+    var rows = FoldedText.lines(
+      of: words.split(whereSeparator: \.isWhitespace).joined(separator: " "), first: "\(message.id.name): ")
     func add(_ heading: String, _ texts: [String]) {
-      if !texts.isEmpty { rows += ["", heading] + texts.flatMap { Help.fold($0, first: "  ") } }
+      if !texts.isEmpty { rows += ["", heading] + texts.flatMap { FoldedText.lines(of: $0, first: "  ") } }
     }
     add("In plain words", [plain] + remarks)
     if plain != message.condition { add("When it comes", [message.condition]) }
@@ -31,7 +31,7 @@ extension RecognisedMessage {
     rows += place
     if !message.causes.isEmpty {
       rows += ["", "Usual causes, the most frequent first"]
-      rows += message.causes.enumerated().flatMap { Help.fold($1, first: "  \($0 + 1). ") }
+      rows += message.causes.enumerated().flatMap { FoldedText.lines(of: $1, first: "  \($0 + 1). ") }
     }
     add("In your code", [own].compactMap(\.self))
     add("What to do", [message.cure])
@@ -76,7 +76,7 @@ extension RecognisedMessage {
       if character == "[" { isInside = true } else if character == "]" { isInside = false }
       return isInside && character == " " ? "\u{A0}" : character
     }
-    return Help.fold("In \(String(glued)).", first: "  ").map { $0.replacing("\u{A0}", with: " ") }
+    return FoldedText.lines(of: "In \(String(glued)).", first: "  ").map { $0.replacing("\u{A0}", with: " ") }
   }
 
   private var references: [String] {

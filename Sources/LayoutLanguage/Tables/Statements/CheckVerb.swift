@@ -108,6 +108,6 @@ package enum CheckVerb: String, Sendable, CaseIterable {
 }
 
 /// The first words of checks that are neither a condition nor a call.
-enum CheckWord: String {
+package enum CheckWord: String {
   case content, frame, visible, not, no, inside, order, calls
 }

@@ -198,6 +198,6 @@ package enum ControlVerb: String, Sendable, CaseIterable {
 }
 
 /// The first words of `break` where no call is named.
-enum BreakWord: String {
+package enum BreakWord: String {
   case element, say
 }

@@ -326,31 +326,31 @@ package enum DataVerb: String, Sendable, CaseIterable {
 }
 
 /// The kinds of data source.
-enum SourceWord: String {
+package enum SourceWord: String {
   case diffable, plain
 }
 
 /// The ways to apply a snapshot without animation.
-enum ApplyWord: String {
+package enum ApplyWord: String {
   case off, reload
 }
 
 /// The words between the identifiers of an edit.
-enum SnapshotWord: String {
+package enum SnapshotWord: String {
   case `in`, of, under, before, after, section
 }
 
 /// The edits of the data, as a statement or after `model` and `notify`.
-enum EditWord: String {
+package enum EditWord: String {
   case insert, delete, move, reload
 }
 
 /// The supplementary views that a section may have.
-enum Supplementary: String, CaseIterable {
+package enum Supplementary: String, CaseIterable {
   case header, footer
 
   /// UIKit's element kind.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .header: UICollectionView.elementKindSectionHeader
     case .footer: UICollectionView.elementKindSectionFooter

@@ -167,7 +167,7 @@ package enum DefinitionVerb: String, Sendable, CaseIterable {
 }
 
 /// An edge or a corner of a rectangle, in the direction of the text.
-enum EdgeWord: String, CaseIterable {
+package enum EdgeWord: String, CaseIterable {
   case top, bottom, leading, trailing, center
 
   var summary: String {
@@ -182,7 +182,7 @@ enum EdgeWord: String, CaseIterable {
 }
 
 /// The options of a boundary item.
-enum BoundaryWord: String, CaseIterable {
+package enum BoundaryWord: String, CaseIterable {
   case pin, inside, off
 
   var summary: String {

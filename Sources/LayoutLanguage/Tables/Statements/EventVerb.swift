@@ -213,7 +213,7 @@ package enum EventVerb: String, Sendable, CaseIterable {
 }
 
 /// The position of an item after `scroll to`.
-enum ScrollEdge: String, CaseIterable {
+package enum ScrollEdge: String, CaseIterable {
   case top, left, bottom, right, center
 
   fileprivate var summary: String {
@@ -228,6 +228,6 @@ enum ScrollEdge: String, CaseIterable {
 }
 
 /// The first words of `scroll` where no offset is given.
-enum ScrollWord: String {
+package enum ScrollWord: String {
   case by, end, to, section
 }

@@ -1,8 +1,11 @@
-import CollectionLayout
+package import CollectionLayout
 
 extension LayoutMistake {
+  /// The mistakes that a hunt may hide: they show in any data. The others need a kind of definition, or a snapshot.
+  package static let hidden = allCases.filter { $0.maker == .layout || $0.maker == .waterfall }
+
   /// A short description of the mistake.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .bounds: "compares bounds where it should compare sizes: every scroll prepares"
     case .stale: "prepares only when the number of items has changed"

@@ -154,7 +154,7 @@ package enum LessonVerb: String, Sendable, CaseIterable {
   private static let equality = Slot(nil, .comparison([.equal]))
 
   /// Whether the statement is an exercise, which stands outside of every block.
-  var isTopLevel: Bool {
+  package var isTopLevel: Bool {
     switch self {
     case .lesson, .goal, .guess, .quiz, .hunt: true
     case .hint, .answer, .unless, .only, .choice, .right, .because, .found: false

@@ -274,12 +274,12 @@ enum FramesWord: String {
 }
 
 /// The first words of `blame` that are neither an element nor the content.
-enum BlameWord: String {
+package enum BlameWord: String {
   case offset
 }
 
 /// The first words of `why` where no element is named.
-enum WhyWord: String {
+package enum WhyWord: String {
   case frame, content, prepare, pass, reuse, not, z, zIndex
 }
 

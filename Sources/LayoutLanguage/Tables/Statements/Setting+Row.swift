@@ -3,10 +3,10 @@ import Foundation
 
 extension Setting {
   /// All facts about one setting; by reference, since it has many parts.
-  final class Row: Sendable {
+  package final class Row: Sendable {
     let setting: Setting
-    let storage: Storage
-    let audience: Audience
+    package let storage: Storage
+    package let audience: Audience
     /// A short description of the value that its word has in parentheses.
     let value: String
     let signature: Signature
@@ -30,7 +30,7 @@ extension Setting {
   }
 
   /// The object that is notified when a setting changes.
-  enum Audience: Sendable {
+  package enum Audience: Sendable {
     /// The layout: its properties have other values, and where it reads them it is invalid.
     case layout
     /// The view, which gets another layout.
@@ -49,17 +49,17 @@ extension Setting {
 
   /// The setting's row of the table.
   /// - Complexity: O(settings), which is less than to hash one.
-  var row: Row { Self.table.first { $0.setting == self } ?? makeRow() }
+  package var row: Row { Self.table.first { $0.setting == self } ?? makeRow() }
 
   /// The signature of the setting's statement.
-  var signature: Signature { row.signature }
+  package var signature: Signature { row.signature }
 
   /// Whether a section's delegate can answer the setting.
   var isAnswered: Bool { signature.placement.contains(.section) }
 
   /// Returns the delegate's answer for a section where the statement has these values: it has no `off` and pins
   /// nothing. Settings that only compositional layouts read are answered unchanged.
-  func answer(_ values: [Value]) -> [Value] {
+  package func answer(_ values: [Value]) -> [Value] {
     if [.sideways, .background, .reference, .list].contains(self) { return values }
     let numbers = values.filter { if case .word = $0 { false } else { true } }
     return numbers.isEmpty ? [.number(0)] : numbers
@@ -68,17 +68,17 @@ extension Setting {
   // MARK: How settings are kept
 
   /// The access to a setting where it is stored: reads it as it would be typed the shortest way, and writes it.
-  struct Storage: Sendable {
+  package struct Storage: Sendable {
     /// The type of the setting's word in parentheses; nil where that depends on its value.
     let type: ExpressionType?
     /// The unit of its number or numbers; nil where it has none.
-    let kind: NumberKind?
+    package let kind: NumberKind?
     let read: @Sendable (Settings) -> [Value]
     /// - Precondition: the signature takes the values.
     let write: @Sendable (inout Settings, [Value]) -> Void
 
     /// The key path of a stored value; made on demand, since the start of the program needs none.
-    typealias Path<Kept> = @Sendable () -> any (WritableKeyPath<Settings, Kept> & Sendable)
+    package typealias Path<Kept> = @Sendable () -> any (WritableKeyPath<Settings, Kept> & Sendable)
 
     static func number(_ path: @autoclosure @escaping Path<Double>) -> Storage {
       Storage(type: .number, kind: .number) {
@@ -239,21 +239,21 @@ extension Setting {
 
 extension Settings {
   /// The text after a setting's word, as typed; for properties, a statement each.
-  package subscript(setting: Setting) -> StepChange.Typed {
+  package subscript(setting: Setting) -> TypedValues {
     let values = setting.row.storage.read(self)
-    guard setting == .property, !properties.isEmpty else { return StepChange.Typed(values) }
+    guard setting == .property, !properties.isEmpty else { return TypedValues(values) }
     let text = properties.map(\.text).joined(separator: "; \(setting.rawValue) ")
-    return StepChange.Typed(text: text, values: values)
+    return TypedValues(text: text, values: values)
   }
 
   /// - Precondition: the signature of the setting takes the values.
-  mutating func set(_ setting: Setting, to values: [Value]) {
+  package mutating func set(_ setting: Setting, to values: [Value]) {
     setting.row.storage.write(&self, values)
   }
 
   /// Returns the value of a setting's bare word in parentheses; several words become a single one, as they would be
   /// typed.
-  func value(of setting: Setting) -> Value {
+  package func value(of setting: Setting) -> Value {
     let typed = self[setting]
     guard typed.values.count > 1, case .word = typed.values[0] else { return typed.values[0] }
     return .word(typed.text)
@@ -261,7 +261,7 @@ extension Settings {
 
   /// Returns one number of a setting that is no value by itself: `inset.top`; nil if there is no member of that
   /// name.
-  func member(_ name: String, of setting: Setting) -> Value? {
+  package func member(_ name: String, of setting: Setting) -> Value? {
     let row = setting.row
     guard let type = row.storage.type, type.isOnlyMembers else { return nil }
     let numbers = row.storage.read(self).map(\.number)
@@ -278,7 +278,7 @@ extension Settings {
   }
 
   /// Returns the settings with a delegate's answers for a section in place of the properties.
-  func answering(_ answers: [Setting: [Value]]) -> Settings {
+  package func answering(_ answers: [Setting: [Value]]) -> Settings {
     if answers.isEmpty { return self }
     var result = self
     for (setting, values) in answers { result.set(setting, to: values) }
@@ -287,7 +287,7 @@ extension Settings {
 
   /// The settings that `state` lists now: mistakes and properties only while there are any, settings of
   /// compositional layouts only in such a layout or when they were set.
-  var stated: [Setting] {
+  package var stated: [Setting] {
     Setting.allCases.filter { setting in
       switch setting {
       case .bug: !mistakes.isEmpty
@@ -302,14 +302,6 @@ extension Settings {
   /// Returns the arguments of a statement that would set a setting to its present value.
   package func values(of setting: Setting) -> [Value] { setting.row.storage.read(self) }
 
-  /// Every mistake, and whether it is on, which a hunt keeps to itself.
-  var bugs: [AnswerValue.Bug] {
-    LayoutMistake.allCases.map {
-      let isOn = mistakes.contains($0)
-      let isSuspect = hunt != nil && !isOn && LayoutMistake.hidden.contains($0)
-      return AnswerValue.Bug(name: $0.rawValue, isOn: isSuspect ? nil : isOn, summary: $0.summary)
-    }
-  }
 }
 
 extension Form {
@@ -324,7 +316,7 @@ extension Form {
 
 extension UIEdgeInsets {
   /// Creates insets from one number for all edges, two for vertical and horizontal ones, or four in UIKit's order.
-  init(_ numbers: [Double]) {
+  package init(_ numbers: [Double]) {
     switch numbers.count {
     case 1: self.init(top: numbers[0], left: numbers[0], bottom: numbers[0], right: numbers[0])
     case 2: self.init(top: numbers[0], left: numbers[1], bottom: numbers[0], right: numbers[1])

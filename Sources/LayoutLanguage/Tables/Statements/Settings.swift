@@ -61,11 +61,15 @@ package struct Settings: Sendable {
   /// The mistakes that the number of a hunt hides.
   package struct Hidden: Sendable, Equatable {
     package var number: Int
-    var mistakes: Set<LayoutMistake>
+    package var mistakes: Set<LayoutMistake>
+
+    package init(number: Int, mistakes: Set<LayoutMistake>) {
+      (self.number, self.mistakes) = (number, mistakes)
+    }
   }
 
   /// All mistakes of a layout, shown or hidden.
-  var allMistakes: Set<LayoutMistake> { mistakes.union(hunt?.mistakes ?? []) }
+  package var allMistakes: Set<LayoutMistake> { mistakes.union(hunt?.mistakes ?? []) }
 
   package init() {}
 
@@ -74,12 +78,16 @@ package struct Settings: Sendable {
     package var name: String
     package var values: [Value]
 
+    package init(name: String, values: [Value]) {
+      (self.name, self.values) = (name, values)
+    }
+
     /// The text after `property`, as typed.
-    var text: String { "\(name) \(typed.text)" }
+    package var text: String { "\(name) \(typed.text)" }
 
     /// The values after the name, as typed.
-    var typed: StepChange.Typed {
-      StepChange.Typed(text: values.map(\.written).joined(separator: " "), values: values)
+    package var typed: TypedValues {
+      TypedValues(text: values.map(\.written).joined(separator: " "), values: values)
     }
   }
 

@@ -3,7 +3,7 @@ import CollectionLayout
 // Definitions as they would be typed.
 extension CompositionalDefinition.Node {
   /// The text after the word: `across 100% 44 times 2 { cell 100% 100% }`
-  var writtenArguments: String { String(written.drop { $0 != " " }.dropFirst()) }
+  package var writtenArguments: String { String(written.drop { $0 != " " }.dropFirst()) }
 
   /// `group across 100% 44 times 2 { cell 100% 100% }`
   var written: String {
@@ -82,7 +82,7 @@ extension CompositionalDefinition.Supplementary {
 
 extension CompositionalDefinition.Boundary {
   /// The text after the kind: `100% 30 top pin`.
-  var written: String {
+  package var written: String {
     var inner: [String] = []
     if offset != .zero { inner.append("shift \(offset.x.written),\(offset.y.written)") }
     if insets.start != .zero || insets.end != .zero { inner.append("inset " + insets.written) }
@@ -110,7 +110,7 @@ extension CompositionalDefinition.Vector {
 
 extension ElementKey {
   /// Returns a kind as a statement names it: `header`, `footer`, `"badge"`.
-  static func kindText(_ kind: String) -> String {
+  package static func kindText(_ kind: String) -> String {
     Supplementary.allCases.first { $0.kind == kind }?.rawValue ?? Value.text(kind).written
   }
 }

@@ -50,9 +50,3 @@ enum DataEdit {
     }
   }
 }
-
-extension ElementKey {
-  init(_ path: ItemPath) {
-    self.init(section: path.section, item: path.item)
-  }
-}

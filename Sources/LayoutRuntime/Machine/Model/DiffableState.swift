@@ -7,13 +7,13 @@ package typealias NamedSnapshot = NSDiffableDataSourceSnapshot<String, String>
 package typealias NamedOutline = NSDiffableDataSourceSectionSnapshot<String>
 
 /// The state of a diffable data source, beside the items of the lab.
-struct DiffableState {
+package struct DiffableState {
   /// The system version whose behaviour is followed.
   var version: SystemVersion?
   /// The state of the data source: the snapshot that was applied.
-  var source = UICollectionViewDiffableDataSource<String, String>.State()
+  package var source = UICollectionViewDiffableDataSource<String, String>.State()
   /// The snapshot that is applied next.
-  var next = NamedSnapshot()
+  package var next = NamedSnapshot()
   /// The next snapshot as it was before the open block.
   var before = NamedSnapshot()
   /// The trees of the next snapshot's sections, by section, where items stand under other items.
@@ -36,7 +36,7 @@ extension DiffableState {
   func contains(_ name: String) -> Bool { next.place(of: name) != nil || outline(with: name) != nil }
 
   /// Returns the items of a section that its trees do not show.
-  func hidden(in section: String) -> [String] {
+  package func hidden(in section: String) -> [String] {
     guard let outline = outlines[section] else { return [] }
     let shown = Set(outline.visibleItems)
     return outline.items.filter { !shown.contains($0) }

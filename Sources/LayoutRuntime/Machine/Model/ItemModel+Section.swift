@@ -2,16 +2,16 @@ import Foundation
 
 extension ItemModel {
   /// A section: its name, the answers of its delegate, its items in blocks.
-  struct Section: Sendable {
+  package struct Section: Sendable {
     var name: String?
     /// The answers that were typed for the section; without an answer, the layout's property counts.
-    var answers: [Setting: [Value]] = [:]
+    package var answers: [Setting: [Value]] = [:]
     /// The definition of the section, where it has its own.
-    var composition = Composition()
+    package var composition = Composition()
     /// The sizes that the header and footer prefer, by their kind.
     var preferences: [String: [CGSize]] = [:]
     /// The number of items.
-    private(set) var count = 0
+    package private(set) var count = 0
     private var blocks: [[PackedItemSize]] = []
     // The first item of each block.
     private var starts: [Int] = []
@@ -23,7 +23,7 @@ extension ItemModel {
     /// The size that was typed for an item.
     /// - Precondition: there is such an item.
     /// - Complexity: O(log blocks).
-    subscript(item: Int) -> PackedItemSize {
+    package subscript(item: Int) -> PackedItemSize {
       get {
         let (block, position) = locate(item)
         return blocks[block][position]
@@ -35,7 +35,7 @@ extension ItemModel {
     }
 
     /// Appends an item.
-    mutating func append(_ size: PackedItemSize) {
+    package mutating func append(_ size: PackedItemSize) {
       if blocks.isEmpty || blocks[blocks.count - 1].count >= ItemModel.blockSize {
         blocks.append([])
         starts.append(count)
@@ -80,7 +80,7 @@ extension ItemModel {
     /// Removes items.
     /// - Precondition: there are such items, sorted, each once.
     /// - Complexity: O(items taken + blocks), and O(block) for every block that loses some.
-    mutating func remove(_ items: [Int]) {
+    package mutating func remove(_ items: [Int]) {
       var rest = items[...]
       var first = 0
       var kept: [[PackedItemSize]] = []

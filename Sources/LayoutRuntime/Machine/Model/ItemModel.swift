@@ -10,7 +10,7 @@ package struct ItemModel: Sendable {
   static let blockSize = 1024
 
   /// The sections in order; the lab starts with one empty section.
-  var sections = [Section()] { didSet { knownCount = nil } }
+  package var sections = [Section()] { didSet { knownCount = nil } }
   // The number of items; nil where an edit has not counted.
   private var knownCount: Int?
   /// The preferences of cells, each as one entry that items refer to; the first entry is empty.
@@ -29,7 +29,7 @@ package struct ItemModel: Sendable {
 
   /// Whether neither of two copies was changed since the copy was made.
   /// - Complexity: O(1).
-  func sharesSections(with other: ItemModel) -> Bool {
+  package func sharesSections(with other: ItemModel) -> Bool {
     sections.withUnsafeBufferPointer { own in
       other.sections.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress && $0.count == own.count }
     }
@@ -46,7 +46,7 @@ package struct ItemModel: Sendable {
   func count(section: Int) -> Int { sections.indices.contains(section) ? sections[section].count : 0 }
 
   /// Returns the size that was typed for an item; nil when there is no such item.
-  func size(section: Int, item: Int) -> PackedItemSize? {
+  package func size(section: Int, item: Int) -> PackedItemSize? {
     guard sections.indices.contains(section), (0..<sections[section].count).contains(item) else { return nil }
     return sections[section][item]
   }

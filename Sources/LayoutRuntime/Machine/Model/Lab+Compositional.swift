@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 // The definitions of a compositional layout's sections.
@@ -111,7 +111,7 @@ extension Lab {
 
 extension CompositionalDefinition.Node {
   /// Rows 44 points high: the default of sections without a group.
-  static let list: Self = {
+  package static let list: Self = {
     let whole = CompositionalDefinition.Dimension(kind: .fractionalWidth, value: 1)
     let cell = Self(size: .init(width: whole, height: .init(kind: .fractionalHeight, value: 1)))
     return Self(

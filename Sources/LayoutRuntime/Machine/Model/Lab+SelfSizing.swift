@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 // The sizes that views of the lab prefer.
@@ -16,7 +16,7 @@ extension Lab {
   }
 
   /// Returns the item whose content a cell shows if its provider reads the model by index path; nil for its own.
-  func content(of key: ElementKey) -> String? {
+  package func content(of key: ElementKey) -> String? {
     guard let diffable = state.diffable, let name = diffable.model?.name(of: key),
       name != source?.state.snapshot.name(of: key)
     else { return nil }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A setting in a section's block wins over the layout's property, as a delegate does.
 @MainActor
-final class LabData: UICollectionViewDataSource {
+package final class LabData: UICollectionViewDataSource {
   static let cellIdentifier = "cell"
   static let headerIdentifier = "header"
   static let footerIdentifier = "footer"

@@ -73,7 +73,7 @@ extension Interpreter {
         if let element = scene.elements.first(where: { $0.key == key }) {
           try under(name) { questions in
             _ = questions.lab.scene
-            reasons = questions.why.reasonsForPlacement(of: element, withHistory: false)
+            reasons = questions.why.reasonsWithoutHistory(for: element)
           }
         }
         difference.placements.append(LabDifference.Placement(layout: name, key: key, reasons: reasons))
@@ -113,14 +113,14 @@ extension Machine {
   var checkpoint: Checkpoint { questions.checkpoint }
 
   /// The state to which a look at another state returns: in the middle of a statement, or after all statements.
-  var lookout: Checkpoint {
+  package var lookout: Checkpoint {
     var checkpoint = checkpoint
     if !isAtLineEnd { checkpoint.statements -= 1 }
     return checkpoint
   }
 
   /// Looks at the state after a step, and comes back.
-  func looking<Answer>(at number: Int, _ look: (Lab) -> Answer) throws(RunFailure) -> Answer {
+  package func looking<Answer>(at number: Int, _ look: (Lab) -> Answer) throws(RunFailure) -> Answer {
     let (checkpoint, lab) = (lookout, lab)
     guard number == lab.state.step else {
       return try lab.timeline.looking(at: number, from: checkpoint) { look(lab) }

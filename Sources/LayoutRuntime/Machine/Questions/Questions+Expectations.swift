@@ -1,8 +1,8 @@
 import CollectionLayout
-import Foundation
+package import Foundation
 
 /// The expectation of a check.
-enum Expectation {
+package enum Expectation {
   case holds(Bool)
   case content(CGSize)
   case frame(NamedElement, CGRect)
@@ -17,7 +17,7 @@ enum Expectation {
   case calls([CallWord])
 
   /// Creates the expectation of the values after `expect`, or of those after `predict`, which have no comparison.
-  init(_ values: [Value], of verb: CheckVerb = .expect) {
+  package init(_ values: [Value], of verb: CheckVerb = .expect) {
     var rest = values[...]
     if case .truth(let holds) = values[0] {
       self = .holds(holds)
@@ -197,7 +197,7 @@ extension Questions {
   }
 
   /// Returns what two frames share, if that is more than `within` in both directions.
-  func common(_ one: CGRect, _ other: CGRect) -> CGRect? {
+  package func common(_ one: CGRect, _ other: CGRect) -> CGRect? {
     let (common, tolerance) = (one.intersection(other), lab.state.settings.within)
     return common.width > tolerance && common.height > tolerance ? common : nil
   }

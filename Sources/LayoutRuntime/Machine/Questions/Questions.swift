@@ -1,24 +1,24 @@
-import CollectionLayout
-import Foundation
+package import CollectionLayout
+package import Foundation
 
 /// Answers questions about the lab's present state. The calls that an answer takes are never counted.
 @MainActor
-struct Questions {
-  let lab: Lab
+package struct Questions {
+  package let lab: Lab
   /// The statement that asks.
   let place: Place
   /// The record of the turn under way.
-  let turn: TurnRecord
+  package let turn: TurnRecord
   /// The number of statements of the asking line that have begun, and the notes for its replay.
   var statements = 0
   var notes = ReplayNotes()
 
   /// The present state, to come back to.
-  var checkpoint: Checkpoint {
+  package var checkpoint: Checkpoint {
     Checkpoint(state: lab.keptState, statements: statements, notes: notes, watchpoints: lab.watchpoints)
   }
 
-  var why: Why { Why(questions: self) }
+  var why: any ReasonFinder { lab.options.rooms.reasons.init(questions: self) }
 
   func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
 
@@ -94,7 +94,7 @@ struct Questions {
   }
 
   /// The elements that the layout lists for more than all content.
-  var listed: [ElementSnapshot] { ask(for: listedRect) }
+  package var listed: [ElementSnapshot] { ask(for: listedRect) }
 
   /// A rectangle around all content and the view.
   private var listedRect: CGRect {
@@ -103,7 +103,7 @@ struct Questions {
   }
 
   /// Returns every element: the answers for more than all content, then elements that they left out, one by one.
-  func allElements() -> [ElementSnapshot] {
+  package func allElements() -> [ElementSnapshot] {
     var found = listed
     let listed = found.count
     // The layout does not know data that were not reported to it.
@@ -127,7 +127,7 @@ struct Questions {
 
   /// Returns the places in loaded code that set the values of an element last, in the attributes that are listed, else in
   /// those that the layout answers for the element alone.
-  func setters(of key: ElementKey) -> AttributeSetters? {
+  package func setters(of key: ElementKey) -> AttributeSetters? {
     let (layout, view) = (lab.host.layout, lab.view)
     let attributes =
       layout.layoutAttributesForElements(in: view.mirrored(listedRect))?.first { ElementKey($0) == key }
@@ -136,20 +136,20 @@ struct Questions {
   }
 
   /// Returns a place in loaded code as it is told; nil where it has no line.
-  func source(of setter: AttributeSetters.Setter?) -> Reason.SourceSetter? {
+  package func source(of setter: AttributeSetters.Setter?) -> Reason.SourceSetter? {
     setter.flatMap { setter in
       lab.options.placeInSource(setter.code).map { Reason.SourceSetter(place: $0, isSuper: setter.isSuper) }
     }
   }
 
   /// Returns the places in loaded code that set the values of listed elements last.
-  func settersOfListed() -> [ElementKey: AttributeSetters] {
+  package func settersOfListed() -> [ElementKey: AttributeSetters] {
     guard callerInLoadedCode != nil else { return [:] }
     let listed = lab.host.layout.layoutAttributesForElements(in: lab.view.mirrored(listedRect)) ?? []
     return Dictionary(listed.map { (ElementKey($0), $0.setters) }) { first, _ in first }
   }
 
-  func ask(for rect: CGRect) -> [ElementSnapshot] {
+  package func ask(for rect: CGRect) -> [ElementSnapshot] {
     let view = lab.view
     let answers = (lab.host.layout.layoutAttributesForElements(in: view.mirrored(rect)) ?? [])
       .map { ElementSnapshot(view.mirrored($0)) }
@@ -174,7 +174,7 @@ struct Questions {
   }
 
   /// Returns an element as the layout answers it; nil for an element that does not exist.
-  func answered(_ key: ElementKey) -> ElementSnapshot? { answered([key]).first }
+  package func answered(_ key: ElementKey) -> ElementSnapshot? { answered([key]).first }
 
   /// Returns elements as the layout answers them, without missing ones. Other elements are not asked for one by
   /// one: a layout may know only nearby elements.
@@ -207,7 +207,7 @@ struct Questions {
   }
 
   /// The key of an element that a statement names, where the data has its item or its section.
-  func existingKey(_ element: NamedElement) throws(RunFailure) -> ElementKey {
+  package func existingKey(_ element: NamedElement) throws(RunFailure) -> ElementKey {
     let key = key(of: element)
     if case .item(let path) = element { try checkItem(path) } else { try checkSection(key.section) }
     return key
@@ -222,7 +222,7 @@ struct Questions {
   }
 
   /// The number of the step that a statement names.
-  func number(of step: StepReference) throws(RunFailure) -> Int {
+  package func number(of step: StepReference) throws(RunFailure) -> Int {
     let place = place
     return try lab.timeline.number(of: step) { place.fail($0) }
   }
@@ -272,7 +272,7 @@ struct Questions {
   }
 
   /// Returns the element that a statement names.
-  func element(named values: ArraySlice<Value>) throws(RunFailure) -> ElementSnapshot {
+  package func element(named values: ArraySlice<Value>) throws(RunFailure) -> ElementSnapshot {
     var values = values
     return try element(values.takeElement(), at: place.span)
   }
@@ -324,7 +324,7 @@ struct Questions {
 
   // MARK: Calls
 
-  func lastTurns(_ count: Int) -> [[LayoutEvent]] {
+  package func lastTurns(_ count: Int) -> [[LayoutEvent]] {
     lab.steps.turns(count, upTo: lab.state, recorded: turn.events)
   }
 

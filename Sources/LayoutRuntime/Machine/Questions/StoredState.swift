@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 /// A stored property of the user's layout, as `property` lists it.
@@ -11,22 +11,14 @@ package struct StoredProperty: Sendable, Equatable {
   package var value: String
 }
 
-/// The values that `property` gives to a property of a layout.
-package enum TakenValue: Hashable, Sendable {
-  /// Such values in words: `a whole number`.
-  case phrase(String)
-  /// No value of the language fits the type.
-  case nothing(type: String)
-}
-
 /// The stored properties of a layout of the user, read by reflection: those of its class and of its superclasses up to
 /// UIKit's own. A read calls no code of the class, but for the count of a collection of its own making.
 @MainActor
-struct StoredState {
+package struct StoredState {
   private let fields: [(name: String, value: Any, isLazy: Bool)]
 
   /// Nil for a layout without a class of the user's, and for one that describes itself in another way.
-  init?(of layout: UICollectionViewLayout) {
+  package init?(of layout: UICollectionViewLayout) {
     guard !(layout is any CustomReflectable) else { return nil }
     var levels: [Mirror] = []
     var mirror: Mirror? = Mirror(reflecting: layout)
@@ -121,7 +113,7 @@ struct StoredState {
   // MARK: Names for completion
 
   /// The names that may follow `layout.`, by the names before them, joined by points; `""` for those of the layout itself.
-  var words: [String: [Keyword]] {
+  package var words: [String: [Keyword]] {
     var words: [String: [Keyword]] = ["": []]
     for field in fields {
       let isMissing = Self.isMissing(field)
@@ -148,7 +140,7 @@ struct StoredState {
   }
 
   /// The words that `property` takes for each property, the present value among them; none for a property of another type.
-  var values: [String: [Keyword]] {
+  package var values: [String: [Keyword]] {
     var values: [String: [Keyword]] = [:]
     for field in fields {
       var words: [Keyword] = []

@@ -1,7 +1,7 @@
 import CollectionLayout
 
 /// An edit of an update: whether it changes the data, and whether the view is notified.
-struct BatchEntry {
+package struct BatchEntry {
   var edit: DataEdit
   var editsData = true
   var notifiesView = true

@@ -16,7 +16,9 @@ extension Interpreter {
   }
 
   /// Returns the failure of a check; nil where it holds.
-  mutating func failure(of statement: Statement, _ rules: StatementRules) throws(RunFailure) -> CheckFailure? {
+  package mutating func failure(of statement: Statement, _ rules: StatementRules) throws(RunFailure)
+    -> CheckFailure?
+  {
     if statement.arguments.count == 1, let condition = statement.expression(0) { return try failure(of: condition) }
     let (values, _) = try matched(statement, rules)
     // In a view without area calls can be counted without making them; questions to the layout force their pass.
@@ -45,7 +47,7 @@ extension Interpreter {
       Span(arguments[sign + 1].span.start, arguments[arguments.count - 1].span.end), found, isCertain: false)
   }
 
-  mutating func failure(of expectation: Expectation) throws(RunFailure) -> CheckFailure? {
+  package mutating func failure(of expectation: Expectation) throws(RunFailure) -> CheckFailure? {
     let questions = machine.questions
     defer { _ = lab.recorder.take() }
     let found = try lab.computing { () throws(RunFailure) in try questions.failure(of: expectation) }
@@ -57,7 +59,7 @@ extension Interpreter {
   }
 
   /// Reports a check, and counts it.
-  mutating func report(_ failure: CheckFailure?) {
+  package mutating func report(_ failure: CheckFailure?) {
     machine.endStep()
     let forced = machine.takeForced()
     guard !lab.isSilent else { return }
@@ -272,7 +274,7 @@ extension Line {
 }
 
 /// A prediction about the next turn.
-struct Prediction {
+package struct Prediction {
   var statement: Statement
   var rules: StatementRules
   /// The last turn before the prediction.

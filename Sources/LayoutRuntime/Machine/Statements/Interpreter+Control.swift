@@ -204,7 +204,7 @@ extension Interpreter {
   }
 
   /// Runs the block that a statement must have; the variables that it defines are its own.
-  mutating func run(_ block: Block?) throws(RunFailure) {
+  package mutating func run(_ block: Block?) throws(RunFailure) {
     let block = presume(block, "a block")
     guard depth < Limits.depth else { throw fail(.nestedTooDeep(limit: Limits.depth)) }
     let outer = (lab.state.variables, machine.place, machine.isAlone)

@@ -6,7 +6,7 @@ extension Interpreter {
     try machine.absorbForced()
     machine.endStep()
     guard !lab.isSilent else { return }
-    let trial = LawTrial(of: lab)
+    let trial = lab.options.rooms.laws.init(of: lab)
     var report = LawReport()
     for name in names.isEmpty ? Law.Name.allCases : names {
       try lab.checkInterruption()

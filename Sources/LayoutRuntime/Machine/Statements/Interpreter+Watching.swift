@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 
 // `break` and `watch`: their reports when a turn has ended. The pass has run whole by then, and is recorded; a
 // break is a position in that record. Its condition was judged when the call began.
@@ -183,7 +183,7 @@ extension Lab {
 }
 
 /// The results of break conditions at the calls of a line.
-struct BreakJudgements {
+package struct BreakJudgements {
   var hits: [RecordHit] = []
   /// The reasons why conditions could not be judged, by the numbers of their breaks.
   var problems: [Int: String] = [:]
@@ -287,8 +287,8 @@ extension LayoutEvent {
 }
 
 /// A break or a watch: on a call, an element or a value.
-struct Watchpoint {
-  enum Target {
+package struct Watchpoint {
+  package enum Target {
     /// `break prepare`, maybe with a condition.
     case call(CallWord, condition: Expression?)
     /// `break element 4`
@@ -301,9 +301,9 @@ struct Watchpoint {
   }
 
   /// The number that `unbreak` takes.
-  var number = 0
+  package var number = 0
   var target: Target
-  var place: Place
+  package var place: Place
   /// The value at the last look; nil where there was none since the lab came where it stands.
   var last: String?
   /// The number of times it was reported.

@@ -105,5 +105,5 @@ extension Machine {
 
 extension Definition {
   /// The block as it is written.
-  var text: String { body.script.source.text(body.span) }
+  package var text: String { body.script.source.text(body.span) }
 }

@@ -158,7 +158,7 @@ extension Machine {
 
 extension Lab {
   /// Whether the layout scrolls vertically.
-  var scrollsVertically: Bool { host.scrollsVertically(state.settings) }
+  package var scrollsVertically: Bool { host.scrollsVertically(state.settings) }
 }
 
 extension UICollectionView {
