@@ -1,8 +1,7 @@
 import CollectionLayout
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// What is known of devices, held against the lab: each fact of `Tests/Evidence` holds, or differs as it says.
 struct EvidenceTests {
@@ -68,7 +67,7 @@ struct EvidenceTests {
     }
     try Evidence.expect(
       EvidencePage.table(of: facts),
-      isIn: "Sources/LayoutScript/Diagnostics/Explanations/Explanation+Evidence.swift")
+      isIn: "Sources/LayoutLanguage/Diagnostics/Explanations/Explanation+Evidence.swift")
   }
 
   @MainActor @Test func `pages of messages have the proofs of their facts`() async throws {
@@ -97,6 +96,6 @@ struct EvidenceTests {
     }
     try Evidence.expect(
       EvidencePage.table(of: proofs, hindrances.filter { proofs[$0.key] == nil }),
-      isIn: "Sources/LayoutScript/Diagnostics/Messages/MessageTrial+Evidence.swift")
+      isIn: "Sources/LayoutLanguage/Diagnostics/Messages/MessageTrial+Evidence.swift")
   }
 }

@@ -83,8 +83,8 @@ final class PromptDriver: LabDriver {
 
   /// Returns the candidates at a UTF-8 offset of `text`, with the hint there.
   func found(in text: String, at offset: Int) -> LayoutScript.Completion {
-    Analysis(of: SourceText(name: "prompt", text: text), in: run.lab.scope, live: run.lab.liveNames)
-      .completion(at: offset)
+    Analysis(of: SourceText(name: "prompt", text: text), in: run.lab.scope)
+      .completion(at: offset, live: run.lab.liveNames)
   }
 
   func preview(of text: String, at offset: Int) -> Analysis.Preview {

@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 struct CompleterTests {
   private func complete(_ text: String, variables: Set<String> = []) -> Completion {

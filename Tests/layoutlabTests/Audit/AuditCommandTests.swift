@@ -1,8 +1,8 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
 @testable import layoutlab
 
 /// `layoutlab audit`, `layoutlab shrink` and the statement `audit`, as they are used.

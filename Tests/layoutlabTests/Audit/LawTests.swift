@@ -2,9 +2,10 @@ import CollectionLayout
 import Expectations
 import GalleryHosts
 import LayoutLaws
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// The laws, and the worlds that they are tried on.
 @MainActor

@@ -83,10 +83,11 @@ struct DocumentedExampleTests {
       let path = String(match.1)
       #expect(FileManager.default.fileExists(atPath: Project.root.appending(path: path).path), "\(path)")
     }
-    let rooms = try FileManager.default.contentsOfDirectory(
-      atPath: Project.root.appending(path: "Sources/LayoutScript").path)
-    for room in rooms {
-      #expect(page.contains("`Sources/LayoutScript/\(room)`"), "the table of rooms lacks \(room)")
+    for room in ["LayoutLanguage", "LayoutRuntime", "LayoutLaws"] {
+      let folder = Project.root.appending(path: "Sources/\(room)")
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !name.contains(".") {
+        #expect(page.contains("`Sources/\(room)/\(name)`"), "the table of rooms lacks \(name)")
+      }
     }
   }
 

@@ -3,9 +3,8 @@ import Expectations
 import Foundation
 import GalleryHosts
 import LayoutLaws
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// `docs/reference/tables/findings.md` says what audits find, and `docs/use/laws.md` what they do not see.
 @MainActor

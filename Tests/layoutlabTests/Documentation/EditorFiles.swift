@@ -1,6 +1,6 @@
 import Foundation
+import LayoutScript
 
-@testable import LayoutScript
 @testable import layoutlab
 
 /// Files for editors and for `man` that say what the tables say.

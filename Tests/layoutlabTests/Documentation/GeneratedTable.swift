@@ -1,6 +1,7 @@
 import GalleryHosts
+import LayoutScript
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 /// A page of `docs/reference/tables` that says what the code says.
 enum GeneratedTable: String, CaseIterable {

@@ -1,5 +1,6 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
 /// The pages of tables say what the language is.

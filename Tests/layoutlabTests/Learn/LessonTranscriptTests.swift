@@ -1,8 +1,9 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLessons
 @testable import layoutlab
 
 /// Lessons as they are learned, with the mistakes that are made in them. `Transcripts/NAME.console` holds what is typed in a lesson,
