@@ -25,7 +25,7 @@ let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 
 var targets: [Target] = [
   // The engine: UIKit's names and behaviour, no pixels.
-  .target(name: "CollectionLayout", swiftSettings: strict),
+  .target(name: "CollectionLayout", exclude: ["Declarations"], swiftSettings: strict),
   // Text in, steps out.
   .target(name: "LayoutScript", dependencies: ["CollectionLayout"], swiftSettings: strict),
   // Laws on random data, and the smallest script that breaks one.
