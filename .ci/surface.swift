@@ -18,6 +18,14 @@
 // a parenthesis goes on until it is closed; a body of several lines is written as in Swift.
 import Foundation
 
+/// The list that is read.
+nonisolated(unsafe) var path = ""
+
+func fail(_ problem: String) -> Never {
+  print(path.isEmpty ? problem : "\(path): \(problem)")
+  exit(1)
+}
+
 // MARK: Lists
 
 /// A declaration of a list, with what is indented below it.
@@ -36,7 +44,7 @@ final class Declaration {
   static let kinds: Set = [
     "class", "struct", "enum", "protocol", "extension", "options", "names", "var", "let", "func", "init",
     "subscript", "typealias", "case",
-    "associatedtype", "implements", "calls",
+    "associatedtype", "implements", "calls", "import",
   ]
 
   init(_ text: String, comments: [String], indent: Int) {
@@ -48,7 +56,7 @@ final class Declaration {
       modifiers.append(String(word))
       rest = rest.dropFirst(word.count + 1)
     }
-    guard !rest.isEmpty else { fatalError("no declaration: \(text)") }
+    if rest.isEmpty { fail("`\(text)` is no declaration") }
     kind = String(rest.prefix { $0.isLetter })
     tail = rest.dropFirst(kind.count).trimmingCharacters(in: .whitespaces)
     (self.modifiers, self.comments, self.indent) = (modifiers, comments, indent)
@@ -61,6 +69,7 @@ final class Declaration {
   /// A method of a protocol that need not be implemented: its signature, and its answer.
   var optional: (signature: Signature, answer: String)? {
     guard kind == "func", let brace = tail.range(of: " {") else { return nil }
+    if !body.isEmpty { fail("the answer of `\(name)` has more than one line") }
     return (
       Signature(tail[..<brace.lowerBound]),
       tail[brace.upperBound...].dropLast().trimmingCharacters(in: .whitespaces)
@@ -100,7 +109,7 @@ func bracketed(_ text: Substring) -> (inside: Substring, rest: Substring) {
     depth += "([{".contains(text[index]) ? 1 : ")]}".contains(text[index]) ? -1 : 0
     if depth == 0 { return (text[..<index].dropFirst(), text[text.index(after: index)...]) }
   }
-  fatalError("not closed: \(text)")
+  fail("`\(text)` is not closed")
 }
 
 /// The parts between commas that stand in no bracket.
@@ -169,189 +178,175 @@ struct Writer {
     text += String(repeating: "  ", count: indent) + words.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
   }
 
-  mutating func document(_ declaration: Declaration, _ indent: Int) {
-    let (name, source) = (declaration.name, declaration.comments.contains { $0.hasPrefix("- Source:") })
-    if declaration.modifiers.contains("never") { line(indent, "/// Called on a device; never here.") }
-    for comment in declaration.comments { line(indent, "///", comment) }
-    if declaration.comments.isEmpty, !declaration.modifiers.contains("never"), !isOwn(declaration) {
-      let subject =
-        declaration.kind == "init"
-        ? "init\(declaration.tail.prefix { $0 != "{" })".trimmingCharacters(in: .whitespaces) : name
-      line(
-        indent,
-        "/// UIKit's `\(subject)`\(declaration.kind == "func" && declaration.tail.hasSuffix("{}") ? "; has no effect here" : "")."
-      )
+  private mutating func document(_ declaration: Declaration, _ indent: Int) {
+    let (isNever, comments) = (declaration.modifiers.contains("never"), declaration.comments)
+    if isNever { line(indent, "/// Called on a device; never here.") }
+    for comment in comments { line(indent, "///", comment) }
+    if comments.isEmpty, !isNever, !isOwn(declaration) {
+      let parameters = declaration.tail.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces)
+      let hasNoEffect = declaration.kind == "func" && declaration.tail.hasSuffix("{}")
+      let subject = declaration.kind == "init" ? "init\(parameters)" : declaration.name
+      line(indent, "/// UIKit's `\(subject)`\(hasNoEffect ? "; has no effect here" : "").")
     }
-    if declaration.isType, indent == 0, !source { line(indent, "/// - Source: documented, \(name).") }
+    if declaration.isType, indent == 0, !comments.contains(where: { $0.hasPrefix("- Source:") }) {
+      line(indent, "/// - Source: documented, \(declaration.name).")
+    }
   }
 
-  /// The access, the attributes before it, and the modifiers after it.
-  func modifiers(_ declaration: Declaration, within owner: Declaration?) -> String {
+  /// The attributes of a declaration, its access, and its other modifiers.
+  private func modifiers(_ declaration: Declaration, within owner: Declaration?) -> String {
+    let (kind, isFree) = (declaration.kind, declaration.modifiers.contains("nonisolated"))
     var words = declaration.modifiers.filter {
       !["optional", "never"].contains($0) && !(owner == nil && $0 == "nonisolated")
     }
-    var access =
-      declaration.isOpen || owner?.isOpen == true && ["var", "func", "subscript"].contains(declaration.kind)
-      ? "open" : "public"
-    if !Set(words).isDisjoint(with: ["static", "final"]) { access = "public" }
-    if owner?.kind == "protocol" || declaration.kind == "case" || isOwn(declaration) || owner.map(isOwn) == true {
-      access = ""
-    }
-    if declaration.kind == "extension" { access = "" }
-    var attributes = words.prefix { $0.hasPrefix("@") }
+    var attributes = Array(words.prefix { $0.hasPrefix("@") })
     words.removeFirst(attributes.count)
-    if owner == nil, ["class", "protocol"].contains(declaration.kind),
-      !declaration.modifiers.contains("nonisolated")
-    {
-      attributes.append("@MainActor")
-    }
+    if owner == nil, !isFree, kind == "class" || kind == "protocol" { attributes.append("@MainActor") }
     if declaration.isType, attributes.contains("@MainActor") { attributes.insert("@preconcurrency", at: 0) }
-    return (attributes + (access.isEmpty ? [] : [access]) + words).joined(separator: " ")
+    let isOverridable = declaration.isOpen || owner?.isOpen == true && ["var", "func", "subscript"].contains(kind)
+    let access = isOverridable && Set(words).isDisjoint(with: ["static", "final"]) ? "open" : "public"
+    let hasNone =
+      kind == "extension" || kind == "case" || owner?.kind == "protocol" || isOwn(declaration)
+      || owner.map(isOwn) == true
+    return (attributes + (hasNone ? [] : [access]) + words).joined(separator: " ")
   }
 
-  func isOwn(_ declaration: Declaration) -> Bool {
+  private func isOwn(_ declaration: Declaration) -> Bool {
     !Set(declaration.modifiers).isDisjoint(with: ["private", "fileprivate", "internal", "package"])
   }
 
   mutating func write(_ declaration: Declaration, _ indent: Int = 0, within owner: Declaration? = nil) {
-    let words = modifiers(declaration, within: owner)
     if !["extension", "implements", "calls"].contains(declaration.kind) { document(declaration, indent) }
     switch declaration.kind {
     case "implements": for name in parts(declaration.tail[...]) { answers(of: name, indent, "open") }
     case "calls": break
-    case "enum", "options", "names", "class", "struct", "protocol", "extension":
-      let (head, list) = (declaration.tail.prefix { $0 != "{" }, declaration.tail.drop { $0 != "{" })
-      let types = parts(head.drop { $0 != ":" }.dropFirst())
-      let cases = list.isEmpty ? [] : parts(bracketed(list).inside)
-      switch declaration.kind {
-      case "enum" where !list.isEmpty:
-        line(
-          indent, words,
-          "enum \(declaration.name): \((types.isEmpty ? ["Int"] : types).joined(separator: ", ")), Sendable {")
-        for name in cases { line(indent + 1, "case", name) }
-      case "options", "names":
-        let kinds =
-          (declaration.kind == "options" ? ["OptionSet"] : ["Hashable", "RawRepresentable"]) + types.dropFirst() + [
-            "Sendable"
-          ]
-        line(indent, words, "struct \(declaration.name): \(kinds.joined(separator: ", ")) {")
-        line(indent + 1, "/// The value as \(declaration.kind == "options" ? "bits" : "it is written").")
-        line(indent + 1, "public let rawValue: \(types.first ?? "String")")
-        line(indent + 1, "/// Creates a value from its raw value.")
-        line(indent + 1, "public init(rawValue: \(types.first ?? "String")) { self.rawValue = rawValue }")
-        for part in cases {
-          let (name, value) = (part.prefix { $0 != " " }, part.drop { $0 != "=" }.dropFirst(2))
-          line(
-            indent + 1,
-            "public static let \(name)"
-              + (value.hasPrefix("[")
-                ? ": \(declaration.name) = \(value)" : " = \(declaration.name)(rawValue: \(value))"))
-        }
-      default: line(indent, words, declaration.kind, declaration.tail, "{")
-      }
-      for member in declaration.members { write(member, indent + 1, within: declaration) }
-      line(indent, "}\n")
-      guard declaration.kind == "protocol" else { return }
-      if protocols[declaration.name]?.isEmpty == false {
-        line(0, "extension \(declaration.name) {")
-        answers(of: declaration.name, 1, isOwn(declaration) ? "package" : "public")
-        line(0, "}\n")
-      }
-      for member in declaration.members where member.kind == "calls" { calls(member.tail, of: declaration.name) }
-    default:
+    case _ where declaration.isType: writeType(declaration, indent, modifiers(declaration, within: owner))
+    case let kind:
       let requirement = owner?.kind == "protocol" ? declaration.optional?.signature.text : nil
-      line(
-        indent, words,
-        declaration.kind + (declaration.kind == "init" || declaration.kind == "subscript" ? "" : " ")
-          + (requirement ?? declaration.tail))
+      let separator = kind == "init" || kind == "subscript" ? "" : " "
+      line(indent, modifiers(declaration, within: owner), kind + separator + (requirement ?? declaration.tail))
       for row in declaration.body { text += row + "\n" }
     }
   }
 
+  private mutating func writeType(_ type: Declaration, _ indent: Int, _ modifiers: String) {
+    let list = type.tail.drop { $0 != "{" }
+    let cases = list.isEmpty ? [] : parts(bracketed(list).inside)
+    let others = parts(type.tail.prefix { $0 != "{" }.drop { $0 != ":" }.dropFirst())
+    switch type.kind {
+    case "enum" where !list.isEmpty:
+      let raw = others.isEmpty ? "Int" : others.joined(separator: ", ")
+      line(indent, modifiers, "enum \(type.name): \(raw), Sendable {")
+      for name in cases { line(indent + 1, "case", name) }
+    case "options", "names":
+      let protocols =
+        (type.kind == "options" ? ["OptionSet"] : ["Hashable", "RawRepresentable"]) + others.dropFirst()
+      let raw = others.first ?? "String"
+      line(indent, modifiers, "struct \(type.name): \(protocols.joined(separator: ", ")), Sendable {")
+      line(indent + 1, "/// The raw value.")
+      line(indent + 1, "public let rawValue: \(raw)")
+      line(indent + 1, "/// Creates a value from its raw value.")
+      line(indent + 1, "public init(rawValue: \(raw)) { self.rawValue = rawValue }")
+      for part in cases {
+        let (name, value) = (part.prefix { $0 != " " }, part.drop { $0 != "=" }.dropFirst(2))
+        let made = value.hasPrefix("[") ? ": \(type.name) = \(value)" : " = \(type.name)(rawValue: \(value))"
+        line(indent + 1, "public static let \(name)\(made)")
+      }
+    default: line(indent, modifiers, type.kind, type.tail, "{")
+    }
+    for member in type.members { write(member, indent + 1, within: type) }
+    line(indent, "}\n")
+    guard type.kind == "protocol" else { return }
+    if protocols[type.name]?.isEmpty == false {
+      line(0, "extension \(type.name) {")
+      answers(of: type.name, 1, isOwn(type) ? "package" : "public")
+      line(0, "}\n")
+    }
+    for member in type.members where member.kind == "calls" { calls(member.tail, of: type.name) }
+  }
+
   /// The methods of a protocol with their answers.
-  mutating func answers(of name: String, _ indent: Int, _ access: String) {
-    for method in protocols[name] ?? [] {
+  private mutating func answers(of name: String, _ indent: Int, _ access: String) {
+    guard let methods = protocols[name] else { fail("no list has the protocol \(name)") }
+    for method in methods {
       guard let (signature, answer) = method.optional else { continue }
-      let isNoted = method.modifiers.contains("optional")
-      line(
-        indent,
-        isNoted
-          ? "/// Reports that the method is not implemented."
-          : answer.isEmpty ? "/// Does nothing." : "/// Returns the default.")
-      let body =
-        isNoted
-        ? "{ OptionalRequirement.isNotImplemented(\(answer.isEmpty ? "()" : answer)) }"
-        : answer.isEmpty ? "{}" : "{ \(answer) }"
-      line(indent, access, "func", signature.text, body)
+      if method.modifiers.contains("optional") {
+        let noted = "{ OptionalRequirement.isNotImplemented(\(answer.isEmpty ? "()" : answer)) }"
+        line(indent, "/// Reports that the method is not implemented.")
+        line(indent, access, "func", signature.text, noted)
+      } else {
+        line(indent, answer.isEmpty ? "/// Does nothing." : "/// Returns the default.")
+        line(indent, access, "func", signature.text, answer.isEmpty ? "{}" : "{ \(answer) }")
+      }
     }
   }
 
   /// The form with a question mark of a protocol's optional methods.
-  mutating func calls(_ calls: String, of name: String) {
-    line(0, "/// The optional methods of `\(name)`, as calls that return nil where a method is not implemented.")
-    line(
-      0,
-      "/// - Source: ours, for the forms `delegate.collectionView?(…) ?? value` and `delegate.collectionView?(…).height`."
-    )
-    line(0, "@preconcurrency @MainActor public struct \(calls) {")
-    line(1, "let delegate: any \(name)")
+  private mutating func calls(_ calls: String, of name: String) {
+    text += """
+      /// The optional methods of `\(name)`, as calls that return nil where a method is not implemented.
+      /// - Source: ours, for the forms `delegate.collectionView?(…) ?? value` and `delegate.collectionView?(…).height`.
+      @preconcurrency @MainActor public struct \(calls) {
+        let delegate: any \(name)
+
+      """
     for method in protocols[name] ?? []
     where method.modifiers.contains("optional") && method.name == "collectionView" {
       guard let signature = method.optional?.signature else { continue }
       let parameters = bracketed(signature.text.drop { $0 != "(" }).inside
-      let call = "{ OptionalRequirement.answer { delegate.collectionView(\(signature.arguments)) }"
+      let call = "OptionalRequirement.answer { delegate.collectionView(\(signature.arguments)) }"
       line(1, "/// Calls `\(signature.fullName)`.")
       switch signature.result {
-      case nil: line(1, "@discardableResult public func callAsFunction(\(parameters)) -> Void?", call, "}")
-      case "Bool": line(1, "public func callAsFunction(\(parameters)) -> Bool?", call, "}")
+      case nil: line(1, "@discardableResult public func callAsFunction(\(parameters)) -> Void? { \(call) }")
+      case "Bool": line(1, "public func callAsFunction(\(parameters)) -> Bool? { \(call) }")
       case let result?:
         let answer = result.hasSuffix("?") ? String(result.dropLast()) : result
-        line(
-          1, "public func callAsFunction(\(parameters)) -> \(answer)!",
-          call + (result.hasSuffix("?") ? " ?? nil }" : " }"))
+        let flat = answer == result ? call : call + " ?? nil"
+        line(1, "public func callAsFunction(\(parameters)) -> \(answer)! { \(flat) }")
         line(1, "/// Calls `\(signature.fullName)`, for access to a member of the answer.")
-        line(
-          1,
-          "public func callAsFunction<Chain>(\(parameters), _: Chain.Type = Never.self) -> OptionalAnswer<\(answer)> {"
-        )
-        line(2, "OptionalAnswer(value: callAsFunction(\(signature.arguments)))\n  }")
+        line(1, "public func callAsFunction<Chain>(\(parameters), _: Chain.Type = Never.self)")
+        line(2, "-> OptionalAnswer<\(answer)>")
+        line(1, "{ OptionalAnswer(value: callAsFunction(\(signature.arguments))) }")
       }
     }
-    line(0, "}\n")
-    line(0, "extension \(name) {")
-    line(
-      1,
-      "/// The methods as UIKit's optional ones: `delegate.collectionView?(…)` is nil for one that is not implemented."
-    )
-    line(1, "/// - Differs: the property itself is never nil, and `!` cannot replace the `?`.")
-    line(1, "public var collectionView: \(calls)? { \(calls)(delegate: self) }")
-    line(0, "}\n")
+    text += """
+      }
+
+      extension \(name) {
+        /// The methods as UIKit's optional ones: `delegate.collectionView?(…)` is nil for one that is not implemented.
+        /// - Differs: the property itself is never nil, and `!` cannot replace the `?`.
+        public var collectionView: \(calls)? { \(calls)(delegate: self) }
+      }
+
+
+      """
   }
 
   /// The table of the methods that nothing calls.
   mutating func uncalled() {
-    line(
-      0,
-      "/// The methods of UIKit's delegates and data sources that compile here but are never called: those of fingers, screens and"
-    )
-    line(0, "/// keys that do not exist here.")
-    line(0, "///")
-    line(
-      0,
-      "/// `load` prints the ones that a file implements, once. A test compares the table with the protocols and with the calls."
-    )
-    line(0, "/// - Source: ours.")
-    line(0, "package enum UncalledMethods {")
-    line(1, "/// The names by protocol, as a compiler writes them.")
-    line(1, "package static let byProtocol: [String: Set<String>] = [")
+    text += """
+      /// The methods of UIKit's delegates and data sources that compile here but are never called: those of fingers,
+      /// screens and keys that do not exist here.
+      ///
+      /// `load` prints the ones that a file implements, once. A test compares the table with the protocols and with the
+      /// calls.
+      /// - Source: ours.
+      package enum UncalledMethods {
+        /// The names by protocol, as a compiler writes them.
+        package static let byProtocol: [String: Set<String>] = [
+
+      """
     for (name, methods) in protocols.sorted(by: { $0.key < $1.key }) {
       let names = methods.filter { $0.modifiers.contains("never") }.compactMap { $0.optional?.signature.fullName }
       if !names.isEmpty { line(2, "\"\(name)\": [\(names.map { "\"\($0)\"" }.joined(separator: ", "))],") }
     }
-    line(1, "]")
-    line(1, "/// The names of all protocols.")
-    line(1, "package static let all = byProtocol.values.reduce(into: Set<String>()) { $0.formUnion($1) }")
-    line(0, "}")
+    text += """
+        ]
+        /// The names of all protocols.
+        package static let all = byProtocol.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+      }
+
+      """
   }
 }
 
@@ -362,8 +357,8 @@ var lists: [(path: String, declarations: [Declaration])] = []
 for target in try files.contentsOfDirectory(atPath: "Sources").sorted() {
   let folder = "Sources/\(target)/Declarations"
   for name in ((try? files.contentsOfDirectory(atPath: folder)) ?? []).sorted() where name.hasSuffix(".api") {
-    lists.append(
-      ("\(folder)/\(name)", declarations(of: try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))))
+    path = "\(folder)/\(name)"
+    lists.append((path, declarations(of: try String(contentsOfFile: path, encoding: .utf8))))
   }
 }
 var protocols: [String: [Declaration]] = [:]
@@ -373,12 +368,15 @@ for declaration in lists.flatMap(\.declarations) where declaration.kind == "prot
 
 var written: [String: String] = [:]
 for list in lists {
+  path = list.path
   var writer = Writer(protocols: protocols)
   writer.line(0, "// swift-format-ignore-file")
   writer.line(0, "// Written by `make surface` from \(list.path).")
-  if !list.path.contains("/CollectionLayout/") { writer.line(0, "public import CollectionLayout") }
-  writer.line(0, "public import Foundation\n")
-  for declaration in list.declarations { writer.write(declaration) }
+  for name in list.declarations.filter({ $0.kind == "import" }).map(\.name) + ["Foundation"] {
+    writer.line(0, "public import \(name)")
+  }
+  writer.line(0, "")
+  for declaration in list.declarations where declaration.kind != "import" { writer.write(declaration) }
   written[list.path.replacingOccurrences(of: "/Declarations/", with: "/Generated/").dropLast(3) + "swift"] =
     writer.text
 }

@@ -1,5 +1,5 @@
 // Module UIKit with layouts that make a famous mistake: exported tests are compiled against it, too, and have to fail there.
-@_exported public import CollectionLayout
+@_exported public import UIKitSurface
 import Foundation
 
 /// The mistakes that are on while the tests run.

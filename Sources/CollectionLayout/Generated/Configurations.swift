@@ -28,7 +28,7 @@ extension UIContentView {
 /// The name of a custom value in a state.
 /// - Source: documented, UIConfigurationStateCustomKey.
 public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendable {
-  /// The value as it is written.
+  /// The raw value.
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -205,7 +205,7 @@ public struct UIConfigurationColorTransformer {
 /// Axes of a rectangle.
 /// - Source: documented, UIAxis.
 public struct UIAxis: OptionSet, Sendable {
-  /// The value as bits.
+  /// The raw value.
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -38,7 +38,7 @@ public import Foundation
 
   /// The alignment of the views in a format text.
   public struct FormatOptions: OptionSet, Sendable {
-    /// The value as bits.
+    /// The raw value.
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }

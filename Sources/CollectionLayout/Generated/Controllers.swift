@@ -141,8 +141,8 @@ public import Foundation
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// UIKit's `searchController`.
-  open var searchController: UISearchController?
+  /// The controller of the search, which module UIKitSurface types.
+  package var search: UIViewController?
   /// UIKit's `hidesSearchBarWhenScrolling`.
   open var hidesSearchBarWhenScrolling = true
   /// UIKit's `init(title: String = "")`.
@@ -198,7 +198,7 @@ public import Foundation
   /// UIKit's `setNeedsStatusBarAppearanceUpdate`; has no effect here.
   open func setNeedsStatusBarAppearanceUpdate() {}
   /// Pushes another controller onto the stack that holds this one; without a stack, nothing happens.
-  open func show(_ controller: UIViewController, sender: Any?) { navigationController?.pushViewController(controller, animated: true) }
+  open func show(_ controller: UIViewController, sender: Any?) { parent?.show(controller, sender: sender) }
   /// UIKit's `children`.
   open private(set) var children: [UIViewController] = []
   /// UIKit's `parent`.
@@ -310,7 +310,7 @@ public enum UIStatusBarStyle: Int, Sendable {
 /// Orientations in which a screen is held.
 /// - Source: documented, UIInterfaceOrientationMask.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
-  /// The value as bits.
+  /// The raw value.
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -323,7 +323,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 /// Edges of a rectangle.
 /// - Source: documented, UIRectEdge.
 public struct UIRectEdge: OptionSet, Sendable {
-  /// The value as bits.
+  /// The raw value.
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -333,27 +333,27 @@ extension UICollectionViewDelegate {
   /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`.
   public func callAsFunction(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint! { OptionalRequirement.answer { delegate.collectionView(collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset) } }
   /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint, _: Chain.Type = Never.self) -> OptionalAnswer<CGPoint> {
-    OptionalAnswer(value: callAsFunction(collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint, _: Chain.Type = Never.self)
+    -> OptionalAnswer<CGPoint>
+  { OptionalAnswer(value: callAsFunction(collectionView, targetContentOffsetForProposedContentOffset: proposedContentOffset)) }
   /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`.
   public func callAsFunction(_ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath! { OptionalRequirement.answer { delegate.collectionView(collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath) } }
   /// Calls `collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath, _: Chain.Type = Never.self) -> OptionalAnswer<IndexPath> {
-    OptionalAnswer(value: callAsFunction(collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath, _: Chain.Type = Never.self)
+    -> OptionalAnswer<IndexPath>
+  { OptionalAnswer(value: callAsFunction(collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)) }
   /// Calls `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`.
   public func callAsFunction(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath! { OptionalRequirement.answer { delegate.collectionView(collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath, atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath) } }
   /// Calls `collectionView(_:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath, _: Chain.Type = Never.self) -> OptionalAnswer<IndexPath> {
-    OptionalAnswer(value: callAsFunction(collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath, atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath, _: Chain.Type = Never.self)
+    -> OptionalAnswer<IndexPath>
+  { OptionalAnswer(value: callAsFunction(collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath, atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)) }
   /// Calls `collectionView(_:transitionLayoutForOldLayout:newLayout:)`.
   public func callAsFunction(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout) -> UICollectionViewTransitionLayout! { OptionalRequirement.answer { delegate.collectionView(collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout) } }
   /// Calls `collectionView(_:transitionLayoutForOldLayout:newLayout:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout, _: Chain.Type = Never.self) -> OptionalAnswer<UICollectionViewTransitionLayout> {
-    OptionalAnswer(value: callAsFunction(collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout, newLayout toLayout: UICollectionViewLayout, _: Chain.Type = Never.self)
+    -> OptionalAnswer<UICollectionViewTransitionLayout>
+  { OptionalAnswer(value: callAsFunction(collectionView, transitionLayoutForOldLayout: fromLayout, newLayout: toLayout)) }
   /// Calls `collectionView(_:canFocusItemAt:)`.
   public func callAsFunction(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool? { OptionalRequirement.answer { delegate.collectionView(collectionView, canFocusItemAt: indexPath) } }
   /// Calls `collectionView(_:shouldUpdateFocusIn:)`.
@@ -367,15 +367,15 @@ extension UICollectionViewDelegate {
   /// Calls `collectionView(_:contextMenuConfigurationForItemsAt:point:)`.
   public func callAsFunction(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint) -> UIContextMenuConfiguration! { OptionalRequirement.answer { delegate.collectionView(collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point) } ?? nil }
   /// Calls `collectionView(_:contextMenuConfigurationForItemsAt:point:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint, _: Chain.Type = Never.self) -> OptionalAnswer<UIContextMenuConfiguration> {
-    OptionalAnswer(value: callAsFunction(collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint, _: Chain.Type = Never.self)
+    -> OptionalAnswer<UIContextMenuConfiguration>
+  { OptionalAnswer(value: callAsFunction(collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)) }
   /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`.
   public func callAsFunction(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration! { OptionalRequirement.answer { delegate.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point) } ?? nil }
   /// Calls `collectionView(_:contextMenuConfigurationForItemAt:point:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint, _: Chain.Type = Never.self) -> OptionalAnswer<UIContextMenuConfiguration> {
-    OptionalAnswer(value: callAsFunction(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint, _: Chain.Type = Never.self)
+    -> OptionalAnswer<UIContextMenuConfiguration>
+  { OptionalAnswer(value: callAsFunction(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)) }
   /// Calls `collectionView(_:willDisplayContextMenu:animator:)`.
   @discardableResult public func callAsFunction(_ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) -> Void? { OptionalRequirement.answer { delegate.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator) } }
   /// Calls `collectionView(_:willEndContextMenuInteraction:animator:)`.
@@ -385,27 +385,27 @@ extension UICollectionViewDelegate {
   /// Calls `collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)`.
   public func callAsFunction(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview! { OptionalRequirement.answer { delegate.collectionView(collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath) } ?? nil }
   /// Calls `collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath, _: Chain.Type = Never.self) -> OptionalAnswer<UITargetedPreview> {
-    OptionalAnswer(value: callAsFunction(collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath, _: Chain.Type = Never.self)
+    -> OptionalAnswer<UITargetedPreview>
+  { OptionalAnswer(value: callAsFunction(collectionView, contextMenuConfiguration: configuration, highlightPreviewForItemAt: indexPath)) }
   /// Calls `collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)`.
   public func callAsFunction(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview! { OptionalRequirement.answer { delegate.collectionView(collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath) } ?? nil }
   /// Calls `collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath, _: Chain.Type = Never.self) -> OptionalAnswer<UITargetedPreview> {
-    OptionalAnswer(value: callAsFunction(collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath, _: Chain.Type = Never.self)
+    -> OptionalAnswer<UITargetedPreview>
+  { OptionalAnswer(value: callAsFunction(collectionView, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: indexPath)) }
   /// Calls `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)`.
   public func callAsFunction(_ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview! { OptionalRequirement.answer { delegate.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration) } ?? nil }
   /// Calls `collectionView(_:previewForHighlightingContextMenuWithConfiguration:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration, _: Chain.Type = Never.self) -> OptionalAnswer<UITargetedPreview> {
-    OptionalAnswer(value: callAsFunction(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration, _: Chain.Type = Never.self)
+    -> OptionalAnswer<UITargetedPreview>
+  { OptionalAnswer(value: callAsFunction(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)) }
   /// Calls `collectionView(_:previewForDismissingContextMenuWithConfiguration:)`.
   public func callAsFunction(_ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview! { OptionalRequirement.answer { delegate.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration) } ?? nil }
   /// Calls `collectionView(_:previewForDismissingContextMenuWithConfiguration:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration, _: Chain.Type = Never.self) -> OptionalAnswer<UITargetedPreview> {
-    OptionalAnswer(value: callAsFunction(collectionView, previewForDismissingContextMenuWithConfiguration: configuration))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration, _: Chain.Type = Never.self)
+    -> OptionalAnswer<UITargetedPreview>
+  { OptionalAnswer(value: callAsFunction(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)) }
   /// Calls `collectionView(_:shouldSpringLoadItemAt:with:)`.
   public func callAsFunction(_ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath, with context: any UISpringLoadedInteractionContext) -> Bool? { OptionalRequirement.answer { delegate.collectionView(collectionView, shouldSpringLoadItemAt: indexPath, with: context) } }
   /// Calls `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`.
@@ -470,39 +470,39 @@ extension UICollectionViewDelegateFlowLayout {
   /// Calls `collectionView(_:layout:sizeForItemAt:)`.
   public func callAsFunction(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize! { OptionalRequirement.answer { delegate.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath) } }
   /// Calls `collectionView(_:layout:sizeForItemAt:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath, _: Chain.Type = Never.self) -> OptionalAnswer<CGSize> {
-    OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath, _: Chain.Type = Never.self)
+    -> OptionalAnswer<CGSize>
+  { OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)) }
   /// Calls `collectionView(_:layout:insetForSectionAt:)`.
   public func callAsFunction(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int) -> UIEdgeInsets! { OptionalRequirement.answer { delegate.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section) } }
   /// Calls `collectionView(_:layout:insetForSectionAt:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int, _: Chain.Type = Never.self) -> OptionalAnswer<UIEdgeInsets> {
-    OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, insetForSectionAt: section))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int, _: Chain.Type = Never.self)
+    -> OptionalAnswer<UIEdgeInsets>
+  { OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, insetForSectionAt: section)) }
   /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
   public func callAsFunction(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int) -> CGFloat! { OptionalRequirement.answer { delegate.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section) } }
   /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int, _: Chain.Type = Never.self) -> OptionalAnswer<CGFloat> {
-    OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int, _: Chain.Type = Never.self)
+    -> OptionalAnswer<CGFloat>
+  { OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)) }
   /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
   public func callAsFunction(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int) -> CGFloat! { OptionalRequirement.answer { delegate.collectionView(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section) } }
   /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int, _: Chain.Type = Never.self) -> OptionalAnswer<CGFloat> {
-    OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int, _: Chain.Type = Never.self)
+    -> OptionalAnswer<CGFloat>
+  { OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)) }
   /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
   public func callAsFunction(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int) -> CGSize! { OptionalRequirement.answer { delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section) } }
   /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int, _: Chain.Type = Never.self) -> OptionalAnswer<CGSize> {
-    OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int, _: Chain.Type = Never.self)
+    -> OptionalAnswer<CGSize>
+  { OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)) }
   /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`.
   public func callAsFunction(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int) -> CGSize! { OptionalRequirement.answer { delegate.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section) } }
   /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`, for access to a member of the answer.
-  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int, _: Chain.Type = Never.self) -> OptionalAnswer<CGSize> {
-    OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section))
-  }
+  public func callAsFunction<Chain>(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int, _: Chain.Type = Never.self)
+    -> OptionalAnswer<CGSize>
+  { OptionalAnswer(value: callAsFunction(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)) }
 }
 
 extension UICollectionViewDelegateFlowLayout {

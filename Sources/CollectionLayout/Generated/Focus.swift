@@ -30,7 +30,7 @@ public import Foundation
 /// The direction in which the focus moves.
 /// - Source: documented, UIFocusHeading.
 public struct UIFocusHeading: OptionSet, Sendable {
-  /// The value as bits.
+  /// The raw value.
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }

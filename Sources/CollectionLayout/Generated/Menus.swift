@@ -7,7 +7,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
   /// The looks of an entry.
   public struct Attributes: OptionSet, Sendable {
-    /// The value as bits.
+    /// The raw value.
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
   /// A name of an action or a menu.
   public struct Identifier: Hashable, RawRepresentable, Sendable {
-    /// The value as it is written.
+    /// The raw value.
     public let rawValue: String
     /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -68,7 +68,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIMenu: UIMenuElement {
   /// The options of a menu in another menu.
   public struct Options: OptionSet, Sendable {
-    /// The value as bits.
+    /// The raw value.
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }

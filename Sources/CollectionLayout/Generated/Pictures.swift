@@ -152,7 +152,7 @@ open class UIBezierPath: NSObject {
 /// Corners of a layer.
 /// - Source: documented, CACornerMask.
 public struct CACornerMask: OptionSet, Sendable {
-  /// The value as bits.
+  /// The raw value.
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -165,7 +165,7 @@ public struct CACornerMask: OptionSet, Sendable {
 /// The curve of a corner.
 /// - Source: documented, CALayerCornerCurve.
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
-  /// The value as it is written.
+  /// The raw value.
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -22,7 +22,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 /// Options for measuring text.
 /// - Source: documented, NSStringDrawingOptions; they change nothing here.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-  /// The value as bits.
+  /// The raw value.
   public let rawValue: Int
   /// Creates a value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -62,7 +62,7 @@ extension NSAttributedString.Key {
 extension UIFont {
   /// The use of a text.
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
-    /// The value as it is written.
+    /// The raw value.
     public let rawValue: String
     /// Creates a value from its raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -81,7 +81,7 @@ extension UIFont {
 
   /// The thickness of a typeface's lines.
   public struct Weight: Hashable, RawRepresentable, Sendable {
-    /// The value as it is written.
+    /// The raw value.
     public let rawValue: CGFloat
     /// Creates a value from its raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

@@ -1,10 +1,11 @@
 // swift-format-ignore-file
 // Written by `make surface` from the protocols of the lists.
 
-/// The methods of UIKit's delegates and data sources that compile here but are never called: those of fingers, screens and
-/// keys that do not exist here.
+/// The methods of UIKit's delegates and data sources that compile here but are never called: those of fingers,
+/// screens and keys that do not exist here.
 ///
-/// `load` prints the ones that a file implements, once. A test compares the table with the protocols and with the calls.
+/// `load` prints the ones that a file implements, once. A test compares the table with the protocols and with the
+/// calls.
 /// - Source: ours.
 package enum UncalledMethods {
   /// The names by protocol, as a compiler writes them.

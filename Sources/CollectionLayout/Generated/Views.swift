@@ -16,7 +16,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 /// The size of text that the user wants.
 /// - Source: documented, UIContentSizeCategory.
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
-  /// The value as it is written.
+  /// The raw value.
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -151,7 +151,7 @@ extension UIView {
   /// The edges and sizes of a view that follow its superview.
   /// - Source: documented, UIView.AutoresizingMask; ours, that none does.
   public struct AutoresizingMask: OptionSet, Sendable {
-    /// The value as bits.
+    /// The raw value.
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -168,7 +168,7 @@ extension UIView {
 /// The traits by which a view is read to people who cannot see it; nothing here reads it.
 /// - Source: documented, UIAccessibilityTraits.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The value as bits.
+  /// The raw value.
   public let rawValue: UInt64
   /// Creates a value from its raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -364,7 +364,7 @@ extension UIView {
 /// The keys of the values that an observer receives.
 /// - Source: documented, NSKeyValueChangeKey.
 public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
-  /// The value as it is written.
+  /// The raw value.
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -415,7 +415,7 @@ extension UIView {
 
   /// Options of an animation; they have no effect here.
   public struct AnimationOptions: OptionSet, Sendable {
-    /// The value as bits.
+    /// The raw value.
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -431,5 +431,19 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
+}
+
+/// An item that physics moves, such as the attributes of a layout.
+/// - Source: documented, UIDynamicItem.
+@preconcurrency @MainActor public protocol UIDynamicItem: AnyObject {
+  /// The middle, in points.
+  var center: CGPoint { get set }
+  /// The size, at the origin.
+  var bounds: CGRect { get }
+  /// The transformation about the middle.
+  var transform: CGAffineTransform { get set }
+}
+
+extension UICollectionViewLayoutAttributes: UIDynamicItem {
 }
 

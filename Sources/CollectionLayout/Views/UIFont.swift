@@ -75,7 +75,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var descender: CGFloat { -pointSize * 0.2 }
 
   // The size of a text in lines of at most the width.
-  func size(of text: String, within width: CGFloat) -> CGSize {
+  package func size(of text: String, within width: CGFloat) -> CGSize {
     let advance = pointSize / 2
     let room = max(width, advance)
     var (widest, lines): (CGFloat, CGFloat) = (0, 0)

@@ -29,8 +29,8 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   /// Whether small content bounces horizontally as well; no at first.
   open var alwaysBounceHorizontal = false
-  /// The control that refreshes the content; nil at first.
-  open var refreshControl: UIRefreshControl?
+  /// The control that refreshes the content, which module UIKitSurface types.
+  package var refresher: UIView?
   // The delegate, which a subclass declares with its own type.
   var scrollDelegate: (any UIScrollViewDelegate)? {
     get { plainDelegate }

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/CollectionLayout/Declarations/Animations.api.
+// Written by `make surface` from Sources/UIKitSurface/Declarations/Animations.api.
+public import CollectionLayout
 public import Foundation
 
 /// An animation of a layer. Nothing takes time here: nothing moves, and the delegate is not called.
@@ -84,7 +85,7 @@ open class CATransition: CAAnimation {
 /// The type of a change of content.
 /// - Source: documented, CATransitionType.
 public struct CATransitionType: Hashable, RawRepresentable, Sendable {
-  /// The value as it is written.
+  /// The raw value.
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -95,7 +96,7 @@ public struct CATransitionType: Hashable, RawRepresentable, Sendable {
 /// The value that is shown outside of an animation's time.
 /// - Source: documented, CAMediaTimingFillMode.
 public struct CAMediaTimingFillMode: Hashable, RawRepresentable, Sendable {
-  /// The value as it is written.
+  /// The raw value.
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -117,7 +118,7 @@ open class CAMediaTimingFunction: NSObject {
 /// The name of a pace.
 /// - Source: documented, CAMediaTimingFunctionName.
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {
-  /// The value as it is written.
+  /// The raw value.
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -235,5 +236,18 @@ open class CADisplayLink: NSObject {
   }
   /// UIKit's `continueAnimation`.
   open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) { startAnimation() }
+}
+
+extension CALayer {
+  /// UIKit's `add`; has no effect here.
+  public func add(_ animation: CAAnimation, forKey key: String?) {}
+  /// UIKit's `animation`.
+  public func animation(forKey key: String) -> CAAnimation? { nil }
+  /// UIKit's `animationKeys`.
+  public func animationKeys() -> [String]? { nil }
+  /// UIKit's `removeAnimation`; has no effect here.
+  public func removeAnimation(forKey key: String) {}
+  /// UIKit's `removeAllAnimations`; has no effect here.
+  public func removeAllAnimations() {}
 }
 

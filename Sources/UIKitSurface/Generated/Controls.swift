@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/CollectionLayout/Declarations/Controls.api.
+// Written by `make surface` from Sources/UIKitSurface/Declarations/Controls.api.
+public import CollectionLayout
 public import Foundation
 
 /// A view that fingers operate. No fingers exist here, so its targets are never called.
@@ -7,7 +8,7 @@ public import Foundation
 @preconcurrency @MainActor open class UIControl: UIView {
   /// The events of a control.
   public struct Event: OptionSet, Sendable {
-    /// The value as bits.
+    /// The raw value.
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -22,7 +23,7 @@ public import Foundation
 
   /// The states of a control.
   public struct State: OptionSet, Hashable, Sendable {
-    /// The value as bits.
+    /// The raw value.
     public let rawValue: UInt
     /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -401,5 +402,10 @@ extension UITextFieldDelegate {
     (self.title, self.style) = (title, style)
     super.init()
   }
+}
+
+extension UIScrollView {
+  /// The control that refreshes the content; nil at first.
+  public var refreshControl: UIRefreshControl? { get { refresher as? UIRefreshControl } set { refresher = newValue } }
 }
 

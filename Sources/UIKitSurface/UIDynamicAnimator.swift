@@ -1,18 +1,5 @@
+public import CollectionLayout
 public import Foundation
-
-/// An item that physics moves, such as the attributes of a layout.
-/// - Source: documented, UIDynamicItem.
-@preconcurrency @MainActor
-public protocol UIDynamicItem: AnyObject {
-  /// The middle, in points.
-  var center: CGPoint { get set }
-  /// The size, at the origin.
-  var bounds: CGRect { get }
-  /// The transformation about the middle.
-  var transform: CGAffineTransform { get set }
-}
-
-extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
 /// A behaviour that moves items.
 /// - Source: documented, UIDynamicBehavior; ours, that nothing takes time, so that each item is at rest at once.

@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/CollectionLayout/Declarations/Drawing.api.
+// Written by `make surface` from Sources/UIKitSurface/Declarations/Drawing.api.
+public import CollectionLayout
 public import Foundation
 
 /// A drawing context. Nothing is drawn: no call has an effect.

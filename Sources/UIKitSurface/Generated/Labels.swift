@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/CollectionLayout/Declarations/Labels.api.
+// Written by `make surface` from Sources/UIKitSurface/Declarations/Labels.api.
+public import CollectionLayout
 public import Foundation
 
 /// A view that shows text.

@@ -1,3 +1,4 @@
+public import CollectionLayout
 public import Foundation
 
 /// A behaviour of several items. It keeps them; nothing takes time here, so it moves no item.

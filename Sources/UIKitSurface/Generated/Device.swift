@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/CollectionLayout/Declarations/Device.api.
+// Written by `make surface` from Sources/UIKitSurface/Declarations/Device.api.
+public import CollectionLayout
 public import Foundation
 
 /// The text that was copied, for other apps; here for the process alone.

@@ -1,3 +1,4 @@
+import CollectionLayout
 import Foundation
 
 // An image that has a size.

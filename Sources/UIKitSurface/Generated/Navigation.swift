@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/CollectionLayout/Declarations/Navigation.api.
+// Written by `make surface` from Sources/UIKitSurface/Declarations/Navigation.api.
+public import CollectionLayout
 public import Foundation
 
 /// A bar above a controller. It is never seen.
@@ -33,6 +34,8 @@ public import Foundation
     self.init(nibName: nil, bundle: nil)
     addChild(rootViewController)
   }
+  /// UIKit's `show`.
+  open override func show(_ controller: UIViewController, sender: Any?) { pushViewController(controller, animated: true) }
   /// UIKit's `pushViewController`.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) { addChild(viewController) }
   /// Removes the top controller, unless it is the only one, and returns it.
@@ -73,6 +76,11 @@ public import Foundation
   open var selectedViewController: UIViewController? {
     children.indices.contains(selectedIndex) ? children[selectedIndex] : nil
   }
+}
+
+extension UINavigationItem {
+  /// UIKit's `searchController`.
+  public var searchController: UISearchController? { get { search as? UISearchController } set { search = newValue } }
 }
 
 extension UIViewController {

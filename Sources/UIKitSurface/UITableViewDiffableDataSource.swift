@@ -1,3 +1,4 @@
+public import CollectionLayout
 public import Foundation
 
 /// A data source of a table that holds a snapshot.

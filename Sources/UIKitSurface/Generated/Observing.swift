@@ -1,11 +1,11 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/CollectionLayout/Declarations/Observing.api.
+// Written by `make surface` from Sources/UIKitSurface/Declarations/Observing.api.
 public import Foundation
 
 /// The values that an observer of a property receives.
 /// - Source: documented, NSKeyValueObservingOptions.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
-  /// The value as bits.
+  /// The raw value.
   public let rawValue: UInt
   /// Creates a value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }

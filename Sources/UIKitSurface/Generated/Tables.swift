@@ -1,5 +1,6 @@
 // swift-format-ignore-file
-// Written by `make surface` from Sources/CollectionLayout/Declarations/Tables.api.
+// Written by `make surface` from Sources/UIKitSurface/Declarations/Tables.api.
+public import CollectionLayout
 public import Foundation
 
 /// A view of rows. It keeps its data source and its delegate, and asks them nothing: the lab shows only collection views.
@@ -39,7 +40,10 @@ public import Foundation
   /// The data source of the rows; it is not asked.
   open weak var dataSource: (any UITableViewDataSource)?
   /// The delegate; only its `scrollViewDidScroll(_:)` is called.
-  open weak var delegate: (any UITableViewDelegate)?
+  open var delegate: (any UITableViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITableViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
   /// The height of rows, in points.
   open var rowHeight = UITableView.automaticDimension
   /// The height of rows before they are measured, in points.
@@ -68,11 +72,6 @@ public import Foundation
   public init(frame: CGRect = .zero, style: Style = .plain) { self.style = style; super.init(frame: frame) }
   /// UIKit's `init?(coder: NSCoder)`.
   public required init?(coder: NSCoder) { style = .plain; super.init(coder: coder) }
-  /// UIKit's `scrollDelegate`.
-  open override var scrollDelegate: (any UIScrollViewDelegate)? {
-    get { delegate }
-    set { delegate = newValue as? any UITableViewDelegate }
-  }
   private var classes: [String: UITableViewCell.Type] = [:]
   /// UIKit's `register`.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
