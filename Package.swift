@@ -53,7 +53,8 @@ var targets: [Target] = [
     swiftSettings: strict),
   // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
   // build does not look behind a re-export.
-  .target(name: "LayoutGallery", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout"], swiftSettings: asAnApp),
+  .target(
+    name: "LayoutGallery", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout"], swiftSettings: asAnApp),
   // The article classes as layouts of the lab.
   .target(
     name: "GalleryHosts", dependencies: ["LayoutScript", "LayoutGallery", "CollectionLayout"], swiftSettings: strict
@@ -95,7 +96,8 @@ var targets: [Target] = [
 
   // Layouts as people publish them, one file each, and what they answer.
   .target(
-    name: "HouseLayouts", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitSurface", "CollectionLayout"],
+    name: "HouseLayouts",
+    dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitSurface", "CollectionLayout"],
     path: "Tests/HouseLayouts",
     swiftSettings: asAnApp),
   .testTarget(
@@ -121,7 +123,8 @@ var targets: [Target] = [
     path: "Tests/Truth", swiftSettings: strict),
   .executableTarget(name: "layoutlab-truth", dependencies: ["Truth"], swiftSettings: strict),
   .testTarget(
-    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "UIKitSurface", "GoldenCases", "Expectations"],
+    name: "CollectionLayoutTests",
+    dependencies: ["CollectionLayout", "UIKitSurface", "GoldenCases", "Expectations"],
     swiftSettings: strict),
   .testTarget(
     name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases", "Expectations"],
@@ -165,7 +168,8 @@ var targets: [Target] = [
       path: "Tests/ExportedTests"),
     // The same files against a UIKit that can make mistakes. `Tests/MistakenTests` is a link.
     .target(
-      name: "MistakenUIKit", dependencies: ["UIKitSurface", "CollectionLayout"], path: "Tests/MistakenUIKit", swiftSettings: strict),
+      name: "MistakenUIKit", dependencies: ["UIKitSurface", "CollectionLayout"], path: "Tests/MistakenUIKit",
+      swiftSettings: strict),
     .testTarget(
       name: "MistakenTests", dependencies: ["MistakenUIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
       path: "Tests/MistakenTests",
@@ -180,7 +184,9 @@ var products: [Product] = [
 ]
 
 if !appleModules.isEmpty {
-  targets += appleModules.map { .target(name: $0, dependencies: ["UIKitSurface", "CollectionLayout"], swiftSettings: strict) }
+  targets += appleModules.map {
+    .target(name: $0, dependencies: ["UIKitSurface", "CollectionLayout"], swiftSettings: strict)
+  }
   targets += testingModules.map { .target(name: $0, swiftSettings: strict) }
   targets += [
     .target(name: "os", swiftSettings: strict), .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
