@@ -140,6 +140,7 @@ func declarations(of list: String) -> [Declaration] {
   let root = Declaration("extension all", comments: [], indent: -1)
   var (open, comments, lines) = ([root], [String](), list.components(separatedBy: "\n")[...])
   while let line = lines.popFirst() {
+    if line.contains("\t") { fail("`\(line)` has a tab; members are indented by two spaces") }
     var text = line.trimmingCharacters(in: .whitespaces)
     guard !text.isEmpty else { comments = []; continue }
     guard !text.hasPrefix("//") else { comments.append(String(text.dropFirst(text == "//" ? 2 : 3))); continue }
@@ -362,8 +363,11 @@ for target in try files.contentsOfDirectory(atPath: "Sources").sorted() {
   }
 }
 var protocols: [String: [Declaration]] = [:]
-for declaration in lists.flatMap(\.declarations) where declaration.kind == "protocol" {
-  protocols[declaration.name] = declaration.members.filter { $0.optional != nil }
+for list in lists {
+  path = list.path
+  for declaration in list.declarations where declaration.kind == "protocol" {
+    protocols[declaration.name] = declaration.members.filter { $0.optional != nil }
+  }
 }
 
 var written: [String: String] = [:]
@@ -380,6 +384,7 @@ for list in lists {
   written[list.path.replacingOccurrences(of: "/Declarations/", with: "/Generated/").dropLast(3) + "swift"] =
     writer.text
 }
+path = ""
 var table = Writer(protocols: protocols)
 table.line(0, "// swift-format-ignore-file")
 table.line(0, "// Written by `make surface` from the protocols of the lists.\n")
