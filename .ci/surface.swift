@@ -126,6 +126,16 @@ func parts(_ text: Substring) -> [String] {
   return found.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
 }
 
+/// A name with the marks that Swift wants around a word of its own.
+func escaped(_ name: String) -> String {
+  let words: Set = [
+    "default", "repeat", "in", "is", "as", "for", "where", "switch", "return", "internal", "extension", "operator",
+    "self",
+  ]
+  return words.contains(name.prefix { $0.isLetter }.description)
+    ? "`\(name.prefix { $0.isLetter })`\(name.drop { $0.isLetter })" : name
+}
+
 /// How many brackets a text leaves open, outside of literals.
 func openBrackets(_ text: some StringProtocol, _ opening: String, _ closing: String) -> Int {
   var (depth, isQuoted) = (0, false)
@@ -238,7 +248,7 @@ struct Writer {
     case "enum" where !list.isEmpty:
       let raw = others.isEmpty ? "Int" : others.joined(separator: ", ")
       line(indent, modifiers, "enum \(type.name): \(raw), Sendable {")
-      for name in cases { line(indent + 1, "case", name) }
+      for name in cases { line(indent + 1, "case", escaped(name)) }
     case "options", "names":
       let protocols =
         (type.kind == "options" ? ["OptionSet"] : ["Hashable", "RawRepresentable"]) + others.dropFirst()
@@ -249,7 +259,7 @@ struct Writer {
       line(indent + 1, "/// Creates a value from its raw value.")
       line(indent + 1, "public init(rawValue: \(raw)) { self.rawValue = rawValue }")
       for part in cases {
-        let (name, value) = (part.prefix { $0 != " " }, part.drop { $0 != "=" }.dropFirst(2))
+        let (name, value) = (escaped(part.prefix { $0 != " " }.description), part.drop { $0 != "=" }.dropFirst(2))
         let made = value.hasPrefix("[") ? ": \(type.name) = \(value)" : " = \(type.name)(rawValue: \(value))"
         line(indent + 1, "public static let \(name)\(made)")
       }
