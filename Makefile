@@ -18,7 +18,7 @@ COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ 
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check size format docs record films fuzz device check-player bench bench-build bench-live bench-own bench-instructions oracle truth audit evidence samples deb dist clean setup
+.PHONY: help run test repl install check size format surface docs record films fuzz device check-player bench bench-build bench-live bench-own bench-instructions oracle truth audit evidence samples deb dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -64,7 +64,9 @@ dist: ## write a tarball of the committed sources into .build
 
 check: setup ## all that has to pass: the format, then the tests and the pages of the library
 	@echo "==> checking the format"
-	swift format lint --strict --recursive Package.swift Sources Tests examples/library
+	swift format lint --strict --recursive Package.swift Sources Tests examples/library .ci/surface.swift
+	@echo "==> comparing UIKit's declarations with their lists"
+	@swift .ci/surface.swift --check
 	@echo "==> comparing sizes with .ci/size.limits"
 	@.ci/size
 	@$(MAKE) --no-print-directory test docs
@@ -76,6 +78,9 @@ size: setup ## print lines, files and words by room, and the lines that the main
 
 format: ## put all sources into the format that `make check` wants
 	swift format --in-place --recursive Package.swift Sources Tests examples/library
+
+surface: setup ## write the Swift of UIKit's declarations from the lists Sources/*/Declarations/*.api
+	@swift .ci/surface.swift
 
 docs: setup ## build the pages of the library CollectionLayout into .build/docs, with warnings as errors
 	swift build $(FLAGS) --target CollectionLayout

@@ -32,7 +32,10 @@ let lab: [Target.Dependency] = ["LayoutScript"] + rooms
 
 var targets: [Target] = [
   // The engine: UIKit's names and behaviour, no pixels.
-  .target(name: "CollectionLayout", swiftSettings: strict),
+  .target(name: "CollectionLayout", exclude: ["Declarations"], swiftSettings: strict),
+  // The types of UIKit that the engine does without; most of them only have to compile.
+  .target(
+    name: "UIKitSurface", dependencies: ["CollectionLayout"], exclude: ["Declarations"], swiftSettings: strict),
   // Text in, a checked tree out.
   .target(name: "LayoutLanguage", dependencies: ["CollectionLayout"], swiftSettings: strict),
   // A program in, steps out.
@@ -75,7 +78,8 @@ var targets: [Target] = [
     swiftSettings: strict),
   // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
   // build does not look behind a re-export.
-  .target(name: "LayoutGallery", dependencies: ["UIKit", "CollectionLayout"], swiftSettings: asAnApp),
+  .target(
+    name: "LayoutGallery", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout"], swiftSettings: asAnApp),
   // The article classes as layouts of the lab.
   .target(
     name: "GalleryHosts", dependencies: lab + ["LayoutGallery", "CollectionLayout"], swiftSettings: strict
@@ -120,7 +124,8 @@ var targets: [Target] = [
 
   // Layouts as people publish them, one file each, and what they answer.
   .target(
-    name: "HouseLayouts", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CollectionLayout"],
+    name: "HouseLayouts",
+    dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitSurface", "CollectionLayout"],
     path: "Tests/HouseLayouts",
     swiftSettings: asAnApp),
   .testTarget(
@@ -147,7 +152,8 @@ var targets: [Target] = [
   .executableTarget(
     name: "layoutlab-truth", dependencies: ["Truth"], path: "Tests/Tools/layoutlab-truth", swiftSettings: strict),
   .testTarget(
-    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases", "Expectations"],
+    name: "CollectionLayoutTests",
+    dependencies: ["CollectionLayout", "UIKitSurface", "GoldenCases", "Expectations"],
     swiftSettings: strict),
   .testTarget(
     name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases", "Expectations"],
@@ -162,7 +168,7 @@ var targets: [Target] = [
   // What is known of devices, a file a fact: scripts beside the folder of Swift.
   .testTarget(
     name: "EvidenceTests",
-    dependencies: lab + ["GalleryHosts", "LayoutRendering", "CollectionLayout"],
+    dependencies: lab + ["GalleryHosts", "LayoutRendering", "CollectionLayout", "UIKitSurface"],
     path: "Tests/Evidence", exclude: ["atlas", "devices", "reports", "modern", "foreign"], swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests",
@@ -187,13 +193,14 @@ var targets: [Target] = [
   // Examples as `layoutlab export` writes them, as a package of an app builds them.
   targets += [
     .testTarget(
-      name: "ExportedTests", dependencies: ["UIKit", "CollectionLayout", "_Testing_UIKit"],
+      name: "ExportedTests", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
       path: "Tests/ExportedTests"),
     // The same files against a UIKit that can make mistakes. `Tests/MistakenTests` is a link.
     .target(
-      name: "MistakenUIKit", dependencies: ["CollectionLayout"], path: "Tests/MistakenUIKit", swiftSettings: strict),
+      name: "MistakenUIKit", dependencies: ["UIKitSurface", "CollectionLayout"], path: "Tests/MistakenUIKit",
+      swiftSettings: strict),
     .testTarget(
-      name: "MistakenTests", dependencies: ["MistakenUIKit", "CollectionLayout", "_Testing_UIKit"],
+      name: "MistakenTests", dependencies: ["MistakenUIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
       path: "Tests/MistakenTests",
       exclude: ["RotationSizesXCTests.swift"],
       swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=MistakenUIKit"])]),
@@ -202,11 +209,13 @@ var targets: [Target] = [
 
 var products: [Product] = [
   .executable(name: "layoutlab", targets: ["layoutlab"]),
-  .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
+  .library(name: "CollectionLayout", targets: ["CollectionLayout", "UIKitSurface"]),
 ]
 
 if !appleModules.isEmpty {
-  targets += appleModules.map { .target(name: $0, dependencies: ["CollectionLayout"], swiftSettings: strict) }
+  targets += appleModules.map {
+    .target(name: $0, dependencies: ["UIKitSurface", "CollectionLayout"], swiftSettings: strict)
+  }
   targets += testingModules.map { .target(name: $0, swiftSettings: strict) }
   targets += [
     .target(name: "os", swiftSettings: strict), .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),

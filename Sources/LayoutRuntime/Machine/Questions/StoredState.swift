@@ -35,7 +35,8 @@ package struct StoredState {
   }
 
   private static func isEngines(_ type: Any.Type) -> Bool {
-    String(reflecting: type).hasPrefix("CollectionLayout.") || type == NSObject.self
+    let name = String(reflecting: type)
+    return name.hasPrefix("CollectionLayout.") || name.hasPrefix("UIKitSurface.") || type == NSObject.self
   }
 
   // The compiler's label of a lazy property.
