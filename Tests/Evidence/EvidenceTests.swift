@@ -66,15 +66,18 @@ struct EvidenceTests {
         facts[code, default: []].append(fact.name)
       }
     }
-    try Evidence.expect(
-      EvidencePage.table(of: facts),
-      isIn: "Sources/LayoutScript/Diagnostics/Explanations/Explanation+Evidence.swift")
+    for code in Explanation.messages.map(\.code) {
+      let path = "Sources/CTexts/codes/\(code).md"
+      try Evidence.expect(
+        EvidencePage.page(try Evidence.content(of: path), with: facts.removeValue(forKey: code) ?? []), isIn: path)
+    }
+    #expect(facts.isEmpty, "these codes have no page: \(facts.keys.sorted())")
   }
 
   @MainActor @Test func `pages of messages have the proofs of their facts`() async throws {
-    var proofs: [UIKitMessage.ID: EvidencePage.Proof] = [:]
-    var hindrances: [UIKitMessage.ID: String] = [:]
-    let own = { (fact: Fact) in fact.page == .atlas ? UIKitMessage.ID(rawValue: fact.id.lowercased()) : nil }
+    var proofs: [String: EvidencePage.Proof] = [:]
+    var hindrances: [String: String] = [:]
+    let own = { (fact: Fact) in fact.page == .atlas ? UIKitMessage(named: fact.id)?.id : nil }
     for fact in try Evidence.facts.get() where fact.state != .holds {
       if let id = own(fact) { hindrances[id] = fact.reason }
     }
@@ -95,8 +98,13 @@ struct EvidenceTests {
         }
       }
     }
-    try Evidence.expect(
-      EvidencePage.table(of: proofs, hindrances.filter { proofs[$0.key] == nil }),
-      isIn: "Sources/LayoutScript/Diagnostics/Messages/MessageTrial+Evidence.swift")
+    for id in UIKitMessage.all.map(\.id) {
+      guard
+        let section = proofs[id]?.section
+          ?? hindrances[id].map({ "## Not in the lab\n" + Help.fold($0).joined(separator: "\n") })
+      else { continue }
+      let path = "Sources/CTexts/messages/\(id).md"
+      try Evidence.expect(EvidencePage.page(try Evidence.content(of: path), endingWith: section), isIn: path)
+    }
   }
 }
