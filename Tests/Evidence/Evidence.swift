@@ -12,6 +12,11 @@ enum Evidence {
   /// Those of which something can be shown.
   static let proved = ((try? facts.get()) ?? []).filter { $0.state != .unknown }
 
+  /// The text of a file of the repository.
+  static func content(of path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
   static func text(of path: String) throws -> String {
     try String(contentsOf: folder.appending(path: path), encoding: .utf8)
   }

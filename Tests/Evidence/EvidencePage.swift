@@ -1,6 +1,7 @@
 import CollectionLayout
+import Foundation
 
-/// `docs/reference/evidence.md`, and the tables that `explain` reads, made of the headers and the proofs.
+/// `docs/reference/evidence.md`, and the lines and sections of `Sources/CTexts` that `explain` shows, made of the headers and the proofs.
 enum EvidencePage {
   static func text(of facts: [Fact]) -> String {
     var text = """
@@ -39,22 +40,13 @@ enum EvidencePage {
     return text
   }
 
-  /// The Swift file that says which facts are about the messages of a code.
-  static func table(of facts: [String: [String]]) -> String {
-    var text = """
-      extension Explanation {
-        /// The facts of docs/reference/evidence.md for each message code; `LAYOUTLAB_RECORD=1 make evidence` writes them.
-        static let evidence: [String: [String]] = [
-
-      """
-    for (code, names) in facts.sorted(by: { $0.key < $1.key }) {
-      // As `swift format` leaves it.
-      text +=
-        names.count == 1
-        ? "    \"\(code)\": [\"\(names[0])\"],\n"
-        : "    \"\(code)\": [\n" + names.map { "      \"\($0)\",\n" }.joined() + "    ],\n"
+  /// The page of a code with the facts about its message.
+  static func page(_ text: String, with facts: [String]) -> String {
+    var lines = text.components(separatedBy: "\n").filter { !$0.hasPrefix("facts: ") }
+    if !facts.isEmpty, let end = lines.firstIndex(of: "") {
+      lines.insert("facts: " + facts.joined(separator: "; "), at: end)
     }
-    return text + (facts.isEmpty ? "    :\n" : "") + "  ]\n}\n"
+    return lines.joined(separator: "\n")
   }
 
   /// A fact whose proof raises a message, with what it raises.
@@ -62,48 +54,24 @@ enum EvidencePage {
     var fact: Fact
     var code: String?
     var values: [UIKitMessage.Placeholder: String] = [:]
+
+    /// The last section of the message's page.
+    var section: String {
+      let words =
+        [code].compactMap(\.self)
+        + values.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue)=\($0.value)" }
+      return (["## " + (fact.isScript ? "Script" : "Swift")] + words).joined(separator: " ") + "\n"
+        + fact.template(values)
+    }
   }
 
-  /// The Swift file with the ways to see a message of UIKit's.
-  static func table(
-    of proofs: [UIKitMessage.ID: Proof], _ hindrances: [UIKitMessage.ID: String]
-  ) -> String {
-    var text = """
-      // swift-format-ignore-file
-      import CollectionLayout
-
-      extension UIKitMessage {
-        /// The proofs of `Tests/Evidence` that raise a message; `LAYOUTLAB_RECORD=1 make evidence` writes them.
-        static let proofs: [ID: Proof] = [
-
-      """
-    for id in UIKitMessage.ID.allCases {
-      guard let proof = proofs[id] else { continue }
-      let template = proof.fact.template(proof.values)
-      let pairs = proof.values.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-        ".\($0.key.rawValue): \"\($0.value)\""
-      }
-      text += """
-            .\(id.rawValue): Proof(
-              language: .\(proof.fact.isScript ? "script" : "swift"),
-              template: #\"""
-                \(template.replacing("\n", with: "\n        ").replacing("\n        \n", with: "\n\n"))
-                \"""#,
-              code: \(proof.code.map { "\"\($0)\"" } ?? "nil"), values: [\(pairs.isEmpty ? ":" : pairs.joined(separator: ", "))]),
-
-        """
+  /// The page of a message with another last section, the way to see it.
+  static func page(_ text: String, endingWith section: String) -> String {
+    let sections = text.components(separatedBy: "\n\n## ")
+    let kept = sections.prefix { section in
+      !["Script", "Swift", "Not in the lab"].contains { section.hasPrefix($0) }
     }
-    text += """
-        ]
-
-        /// The reasons why the lab does not raise a message, from the facts that are unknown.
-        static let hindrances: [ID: String] = [
-
-      """
-    for id in UIKitMessage.ID.allCases {
-      if let reason = hindrances[id] { text += "    .\(id.rawValue):\n      \"\(reason)\",\n" }
-    }
-    return text + "  ]\n}\n"
+    return kept.joined(separator: "\n\n## ") + "\n\n" + section + "\n"
   }
 
   private static func counts(_ name: String, _ facts: [Fact]) -> String {

@@ -65,15 +65,18 @@ struct EvidenceTests {
         facts[code, default: []].append(fact.name)
       }
     }
-    try Evidence.expect(
-      EvidencePage.table(of: facts),
-      isIn: "Sources/LayoutLanguage/Diagnostics/Explanations/Explanation+Evidence.swift")
+    for code in Explanation.messages.map(\.code) {
+      let path = "Sources/CTexts/codes/\(code).md"
+      try Evidence.expect(
+        EvidencePage.page(try Evidence.content(of: path), with: facts.removeValue(forKey: code) ?? []), isIn: path)
+    }
+    #expect(facts.isEmpty, "these codes have no page: \(facts.keys.sorted())")
   }
 
   @MainActor @Test func `pages of messages have the proofs of their facts`() async throws {
-    var proofs: [UIKitMessage.ID: EvidencePage.Proof] = [:]
-    var hindrances: [UIKitMessage.ID: String] = [:]
-    let own = { (fact: Fact) in fact.page == .atlas ? UIKitMessage.ID(rawValue: fact.id.lowercased()) : nil }
+    var proofs: [String: EvidencePage.Proof] = [:]
+    var hindrances: [String: String] = [:]
+    let own = { (fact: Fact) in fact.page == .atlas ? UIKitMessage(named: fact.id)?.id : nil }
     for fact in try Evidence.facts.get() where fact.state != .holds {
       if let id = own(fact) { hindrances[id] = fact.reason }
     }
@@ -94,8 +97,13 @@ struct EvidenceTests {
         }
       }
     }
-    try Evidence.expect(
-      EvidencePage.table(of: proofs, hindrances.filter { proofs[$0.key] == nil }),
-      isIn: "Sources/LayoutLanguage/Diagnostics/Messages/MessageTrial+Evidence.swift")
+    for id in UIKitMessage.all.map(\.id) {
+      guard
+        let section = proofs[id]?.section
+          ?? hindrances[id].map({ "## Not in the lab\n" + FoldedText.lines(of: $0).joined(separator: "\n") })
+      else { continue }
+      let path = "Sources/CTexts/messages/\(id).md"
+      try Evidence.expect(EvidencePage.page(try Evidence.content(of: path), endingWith: section), isIn: path)
+    }
   }
 }

@@ -119,31 +119,31 @@ package enum SnapshotMistake: Error, Sendable, Hashable {
   ///   `VersionedBehavior` name are known.
   package func reason(in version: SystemVersion, of view: String) -> String {
     switch self {
-    case .duplicates where !VersionedBehavior.duplicatesAreNamed.isIn(version): UIKitMessage[.n02].text()
+    case .duplicates where !VersionedBehavior.duplicatesAreNamed.isIn(version): UIKitMessage["N02"].text()
     case .duplicates(let names, let areSections):
-      UIKitMessage[areSections ? .n03 : .n01].text([.identifiers: Self.set(names)])
-    case .existingSections(let names): UIKitMessage[.n05].text(Self.counted(names))
-    case .noSection: UIKitMessage[.n09].text()
-    case .unknownSection: UIKitMessage[.n08].text()
+      UIKitMessage[areSections ? "N03" : "N01"].text([.identifiers: Self.set(names)])
+    case .existingSections(let names): UIKitMessage["N05"].text(Self.counted(names))
+    case .noSection: UIKitMessage["N09"].text()
+    case .unknownSection: UIKitMessage["N08"].text()
     case .unknownPlace(let place, _): "Invalid parameter not satisfying: \(place.words) != NSNotFound"
     case .besideItself(let name, let placement, let names): Self.words(name, placement, names)
     case .unknownMark(_, .reload, _) where !VersionedBehavior.missingReloadsAreNamed.isIn(version):
-      UIKitMessage[.n16].wordings[0].template
+      UIKitMessage["N16"].wordings[0].template
     case .unknownMark(let name, let mark, let isSection):
       "Attempted to \(mark.rawValue) \(isSection ? "section" : "item") identifier that does not exist in the "
         + "snapshot: \(name)"
-    case .duplicatesInSection(let names): UIKitMessage[.n26].text([.identifiers: Self.set(names)])
+    case .duplicatesInSection(let names): UIKitMessage["N26"].text([.identifiers: Self.set(names)])
     case .unknownInSection(let role, let name): Self.words(role, name)
-    case .sectionBeyondEnd: UIKitMessage[.n17].text()
-    case .viewChangedDirectly: UIKitMessage[.n23].text()
+    case .sectionBeyondEnd: UIKitMessage["N17"].text()
+    case .viewChangedDirectly: UIKitMessage["N23"].text()
     case .noCell(let key, let name):
-      UIKitMessage[.n18].text([.path: key.pathText, .identifier: name, .collectionView: view])
+      UIKitMessage["N18"].text([.path: key.pathText, .identifier: name, .collectionView: view])
     case .noSupplementaryView(let kind, let key, false):
-      UIKitMessage[.n19].text([.collectionView: view]) + "; kind: \(kind), index path: \(key.pathText)"
+      UIKitMessage["N19"].text([.collectionView: view]) + "; kind: \(kind), index path: \(key.pathText)"
     case .noSupplementaryView(let kind, let key, true):
       "the supplementaryViewProvider returned nil for kind \(kind) at index path \(key.pathText)"
-    case .unstableHash: UIKitMessage[.n06].text()
-    case .applyInsideApply: UIKitMessage[.n21].text([.collectionView: view])
+    case .unstableHash: UIKitMessage["N06"].text()
+    case .applyInsideApply: UIKitMessage["N21"].text([.collectionView: view])
     case .registrationInProvider:
       "Attempted to dequeue a cell using a registration that was created inside "
         + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. "
@@ -165,10 +165,10 @@ package enum SnapshotMistake: Error, Sendable, Hashable {
       + "[\(names.joined(separator: ", "))]>"
     let wording: UIKitMessage.Wording =
       switch placement {
-      case .insertSections: UIKitMessage[.n13].wordings[0]
-      case .insertItems: UIKitMessage[.n14].wordings[0]
-      case .moveItem: UIKitMessage[.n15].wordings[0]
-      case .moveSection: UIKitMessage[.n15].wordings[1]
+      case .insertSections: UIKitMessage["N13"].wordings[0]
+      case .insertItems: UIKitMessage["N14"].wordings[0]
+      case .moveItem: UIKitMessage["N15"].wordings[0]
+      case .moveSection: UIKitMessage["N15"].wordings[1]
       }
     return wording.text([.identifier: name, .update: update])
   }
@@ -176,12 +176,12 @@ package enum SnapshotMistake: Error, Sendable, Hashable {
   private static func words(_ role: Role, _ name: String) -> String {
     let wording: UIKitMessage.Wording =
       switch role {
-      case .deleted: UIKitMessage[.n27].wordings[0]
-      case .item: UIKitMessage[.n28].wordings[0]
-      case .child: UIKitMessage[.n29].wordings[0]
-      case .parent: UIKitMessage[.n30].wordings[0]
-      case .before: UIKitMessage[.n30].wordings[1]
-      case .after: UIKitMessage[.n30].wordings[2]
+      case .deleted: UIKitMessage["N27"].wordings[0]
+      case .item: UIKitMessage["N28"].wordings[0]
+      case .child: UIKitMessage["N29"].wordings[0]
+      case .parent: UIKitMessage["N30"].wordings[0]
+      case .before: UIKitMessage["N30"].wordings[1]
+      case .after: UIKitMessage["N30"].wordings[2]
       }
     return wording.text([.identifier: name])
   }

@@ -35,10 +35,10 @@ package struct GroupMisfit: Sendable, Equatable {
   /// - Source: reported, LiveContainer/LiveContainer#1414 and SideStore/SideStore#1340; the description of a group
   ///   is ours.
   var reason: String {
-    let message: UIKitMessage.ID
+    let message: String
     switch problem {
-    case .insets: message = .c02
-    case .firstItem: message = .c03
+    case .insets: message = "C02"
+    case .firstItem: message = "C03"
     }
     return UIKitMessage[message].text([
       .layout: "<UICollectionViewCompositionalLayout>", .section: section,

@@ -100,58 +100,58 @@ extension LayoutException {
     package var reason: String {
       switch self {
       case .missingItem(.reload, let key, let items):
-        UIKitMessage[.u24].text([.item: key.item, .section: key.section, .items: items])
+        UIKitMessage["U24"].text([.item: key.item, .section: key.section, .items: items])
       case .missingItem(let verb, let key, let items):
-        verb.instead(of: UIKitMessage[.u05].text([.item: key.item, .section: key.section, .items: items]))
+        verb.instead(of: UIKitMessage["U05"].text([.item: key.item, .section: key.section, .items: items]))
       case .missingOrigin(let key, let items):
-        UIKitMessage[.u22].text([.path: key.pathText, .items: items, .section: key.section])
+        UIKitMessage["U22"].text([.path: key.pathText, .items: items, .section: key.section])
       case .missingSectionOfItem(let verb, let key, let sections):
-        verb.instead(of: UIKitMessage[.u06].text([.item: key.item, .section: key.section, .sections: sections]))
+        verb.instead(of: UIKitMessage["U06"].text([.item: key.item, .section: key.section, .sections: sections]))
       case .missingSection(let verb, let section, let sections):
-        verb.instead(of: UIKitMessage[.u07].text([.section: section, .sections: sections]))
+        verb.instead(of: UIKitMessage["U07"].text([.section: section, .sections: sections]))
       case .insertBeyondEnd(let item, let section, let items):
-        UIKitMessage[.u08].text([.item: item, .section: section, .items: items])
+        UIKitMessage["U08"].text([.item: item, .section: section, .items: items])
       case .insertIntoMissingSection(let key, let sections):
-        UIKitMessage[.u09].text([.item: key.item, .section: key.section, .sections: sections])
+        UIKitMessage["U09"].text([.item: key.item, .section: key.section, .sections: sections])
       case .insertSectionBeyondEnd(let section, let sections):
-        UIKitMessage[.u10].text([.section: section, .sections: sections])
+        UIKitMessage["U10"].text([.section: section, .sections: sections])
       case .missingTarget(let key, let from, let count, isSection: false):
-        UIKitMessage[.u22].wordings[0].text([
+        UIKitMessage["U22"].wordings[0].text([
           .origin: from.pathText, .path: key.pathText, .items: count, .section: key.section,
         ])
       case .missingTarget(let key, let from, let count, isSection: true):
-        UIKitMessage[.u22].text([.origin: from.pathText, .path: key.pathText, .sections: count])
+        UIKitMessage["U22"].text([.origin: from.pathText, .path: key.pathText, .sections: count])
       case .moveSectionBeyondEnd(let from, let to, let sections):
-        UIKitMessage[.u23].text([.section: from, .target: to, .sections: sections])
-      case .moveFromDeletedSection(let section): UIKitMessage[.u16].text([.section: section])
-      case .moveIntoInsertedSection(let section): UIKitMessage[.u17].text([.section: section])
+        UIKitMessage["U23"].text([.section: from, .target: to, .sections: sections])
+      case .moveFromDeletedSection(let section): UIKitMessage["U16"].text([.section: section])
+      case .moveIntoInsertedSection(let section): UIKitMessage["U17"].text([.section: section])
       case .movedTwice(.item(let key), let targets):
-        UIKitMessage[.u18].text([
+        UIKitMessage["U18"].text([
           .path: key.pathText, .firstPath: Self.list(targets.prefix(1), ""),
           .secondPath: Self.list(targets.dropFirst(), " and "),
         ])
       case .movedTwice(.section(let section), let targets):
-        UIKitMessage[.u20].text([
+        UIKitMessage["U20"].text([
           .section: section, .firstSection: Self.list(targets.prefix(1), ""),
           .secondSection: Self.list(targets.dropFirst(), " and section "),
         ])
       case .movedToOne(.item(let key), let origins):
-        UIKitMessage[.u19].text([
+        UIKitMessage["U19"].text([
           .path: key.pathText, .firstPath: Self.list(origins.prefix(1), ""),
           .secondPath: Self.list(origins.dropFirst(), " and item at index path "),
         ])
       case .movedToOne(.section(let section), let origins):
-        UIKitMessage[.u21].text([
+        UIKitMessage["U21"].text([
           .section: section, .firstSection: Self.list(origins.prefix(1), ""),
           .secondSection: Self.list(origins.dropFirst(), " and section "),
         ])
-      case .conflict(.deleteAndReload, .item(let key)): UIKitMessage[.u11].text([.path: key.pathText])
+      case .conflict(.deleteAndReload, .item(let key)): UIKitMessage["U11"].text([.path: key.pathText])
       case .conflict(.deleteAndReload, .section(let section)):
         "attempt to delete and reload the same section (\(section))"
-      case .conflict(.deleteAndMove, .item(let key)): UIKitMessage[.u12].text([.path: key.pathText])
-      case .conflict(.deleteAndMove, .section(let section)): UIKitMessage[.u14].text([.section: section])
-      case .conflict(.insertAndMove, .item(let key)): UIKitMessage[.u13].text([.path: key.pathText])
-      case .conflict(.insertAndMove, .section(let section)): UIKitMessage[.u15].text([.section: section])
+      case .conflict(.deleteAndMove, .item(let key)): UIKitMessage["U12"].text([.path: key.pathText])
+      case .conflict(.deleteAndMove, .section(let section)): UIKitMessage["U14"].text([.section: section])
+      case .conflict(.insertAndMove, .item(let key)): UIKitMessage["U13"].text([.path: key.pathText])
+      case .conflict(.insertAndMove, .section(let section)): UIKitMessage["U15"].text([.section: section])
       case .twice(let verb, let place): "\(place) is named twice by `\(verb.rawValue)` in one update"
       case .insidePass: "an update was announced while the layout computes"
       case .missingSize(let key, let count, let isSection):
@@ -159,12 +159,12 @@ extension LayoutException {
           ? "section \(key.section) has no size to change: the last section is \(count - 1)"
           : "item \(key) has no size to change: section \(key.section) has \(count) items"
       case .itemCount(let check, _):
-        UIKitMessage[.u01].text([
+        UIKitMessage["U01"].text([
           .section: check.section, .before: check.before, .after: check.after, .inserted: check.inserted,
           .deleted: check.deleted, .movedIn: check.movedIn, .movedOut: check.movedOut,
         ])
       case .sectionCount(let check, _):
-        UIKitMessage[.u02].text([
+        UIKitMessage["U02"].text([
           .before: check.before, .after: check.after, .inserted: check.inserted, .deleted: check.deleted,
         ])
       }

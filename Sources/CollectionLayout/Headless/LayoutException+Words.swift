@@ -5,80 +5,80 @@ extension LayoutException {
   /// - Source: `UIKitMessage`, each row with its own; where UIKit has no known words, ours.
   public var reason: String {
     switch kind {
-    case .missingIndexPath(let key): message(.a01, [.path: key.pathText])
+    case .missingIndexPath(let key): message("A01", [.path: key.pathText])
     case .missingSectionOfSupplementary(let key, let sections):
-      message(.a18, [.kind: key.kind ?? "", .section: key.section, .sections: sections])
+      message("A18", [.kind: key.kind ?? "", .section: key.section, .sections: sections])
     case .changedSupplementary(let was, let now, _):
       message(
-        .a04, [.path: now.key.pathText, .attributes: was.attributesText, .newAttributes: now.attributesText])
+        "A04", [.path: now.key.pathText, .attributes: was.attributesText, .newAttributes: now.attributesText])
     case .noAttributes(let key, _):
       switch key.category {
-      case .cell: message(.a05, [.path: key.pathText])
-      case .supplementaryView: message(.a06, [.kind: key.kind ?? "", .path: key.pathText])
-      case .decorationView: message(.a07, [.kind: key.kind ?? "", .path: key.pathText])
+      case .cell: message("A05", [.path: key.pathText])
+      case .supplementaryView: message("A06", [.kind: key.kind ?? "", .path: key.pathText])
+      case .decorationView: message("A07", [.kind: key.kind ?? "", .path: key.pathText])
       }
     case .frameNotTaken(let key, let was, .size(let size)):
-      message(.a10, [.attributes: ElementSnapshot(key, frame: was).attributesText, .size: size.valuesText])
+      message("A10", [.attributes: ElementSnapshot(key, frame: was).attributesText, .size: size.valuesText])
     case .frameNotTaken(let key, let was, .frame(let frame)):
       message(
-        frame.isNull || frame.isInfinite ? .a09 : .a08,
+        frame.isNull || frame.isInfinite ? "A09" : "A08",
         [
           .attributes: ElementSnapshot(key, frame: was).attributesText, .frame: frame.valuesText,
           .reference: frame.isNull ? "CGRectNull" : "CGRectInfinite",
         ])
     case .frameNotRounded(let key, let preferred, let rounded):
       message(
-        .a12,
+        "A12",
         [
           .frame: preferred, .newFrame: rounded, .attributes: "those of \(key)", .view: "the view of \(key)",
         ])
     case .invalidGeometry(let key, let position):
-      message(.a11, [.values: position])
+      message("A11", [.values: position])
         + (key.map { ": layout attributes of \($0)" } ?? ": the content of the view, or its offset")
     case .missingItemInContext(let key, let index, let items):
-      message(.a15, [.path: key.pathText, .index: index, .items: items])
-    case .plainContext(let name): message(.a17, [.context: "<\(name)>"])
-    case .unregisteredIdentifier(let identifier, nil): message(.r01, [.identifier: identifier])
+      message("A15", [.path: key.pathText, .index: index, .items: items])
+    case .plainContext(let name): message("A17", [.context: "<\(name)>"])
+    case .unregisteredIdentifier(let identifier, nil): message("R01", [.identifier: identifier])
     case .unregisteredIdentifier(let identifier, let kind?):
-      message(.r02, [.kind: kind, .identifier: identifier])
-    case .unregisteredDecoration(let kind): message(.r03, [.kind: kind])
+      message("R02", [.kind: kind, .identifier: identifier])
+    case .unregisteredDecoration(let kind): message("R03", [.kind: kind])
     case .viewNotDequeued(let key, _) where key.category == .cell:
-      message(VersionedBehavior.cellWithoutIdentifier.isIn(version) ? .r05 : .r04, [:])
+      message(VersionedBehavior.cellWithoutIdentifier.isIn(version) ? "R05" : "R04", [:])
     case .viewNotDequeued(let key, let missing):
       message(
-        .r07,
+        "R07",
         [
           .kind: key.kind ?? "", .path: key.pathText,
           .view: missing == nil ? "a view without a reuse identifier" : "(null)",
         ])
     case .viewOfOtherKind(let key, let kind):
-      message(.r08, [.kind: key.kind ?? "", .otherKind: kind ?? "UICollectionElementKindCell"])
+      message("R08", [.kind: key.kind ?? "", .otherKind: kind ?? "UICollectionElementKindCell"])
     case .viewNotReturned(let name, _):
-      message(.r09, [.view: "one of `\(name.identifier)`", .collectionView: "<UICollectionView>"])
-    case .otherCellForReconfigure: message(.r11, [:])
-    case .noDataSource: message(.r13, [:])
+      message("R09", [.view: "one of `\(name.identifier)`", .collectionView: "<UICollectionView>"])
+    case .otherCellForReconfigure: message("R11", [:])
+    case .noDataSource: message("R13", [:])
     case .missingData(let key, let count):
       "*** -[__NSArrayM objectAtIndexedSubscript:]: index \(key.item) beyond bounds "
         + (count == 0 ? "for empty array" : "[0 .. \(count - 1)]")
     case .negativeCount(let section, let count):
       "the data source returned an invalid number of \(section.map { "items in section \($0)" } ?? "sections"): "
         + "\(count)"
-    case .missingSection(let section, let count): message(.r15, [.section: section, .sections: count])
+    case .missingSection(let section, let count): message("R15", [.section: section, .sections: count])
     case .scrollToMissingItem(let key, _, _) where VersionedBehavior.scrollChecksIndexPath.isIn(version):
-      message(.x03, [.path: key.pathText])
-    case .scrollToMissingItem(let key, let count, true): message(.x02, [.section: key.section, .sections: count])
+      message("X03", [.path: key.pathText])
+    case .scrollToMissingItem(let key, let count, true): message("X02", [.section: key.section, .sections: count])
     case .scrollToMissingItem(let key, let count, false):
-      message(.x01, [.item: key.item, .items: count, .section: key.section])
+      message("X01", [.item: key.item, .items: count, .section: key.section])
     case .invalidUpdate(let problem): problem.reason + problem.tail(in: version, of: view)
     case .diffable(let mistake): mistake.reason(in: version, of: view)
     case .updateLoop: loopText
-    case .noSectionDefinition: message(.c01, [:])
+    case .noSectionDefinition: message("C01", [:])
     case .groupMisfit(let misfit): misfit.reason
     case .duplicateKinds(let kinds, _):
-      "Error: " + message(.c04, [.identifiers: "\n" + kinds.map { "    \($0)" }.joined(separator: ",\n") + "\n"])
-    case .transition(let isUnderWay): message(isUnderWay ? .t02 : .t01, [:])
+      "Error: " + message("C04", [.identifiers: "\n" + kinds.map { "    \($0)" }.joined(separator: ",\n") + "\n"])
+    case .transition(let isUnderWay): message(isUnderWay ? "T02" : "T01", [:])
     case .pinnedWithoutArea(let frame, let visible):
-      message(.c10, [.frame: GroupMisfit.text(frame), .newFrame: GroupMisfit.text(visible)])
+      message("C10", [.frame: GroupMisfit.text(frame), .newFrame: GroupMisfit.text(visible)])
     }
   }
 
@@ -91,7 +91,7 @@ extension LayoutException {
     return report.words(of: view, limit: 12)
   }
 
-  private func message(_ id: UIKitMessage.ID, _ values: [UIKitMessage.Placeholder: any CustomStringConvertible])
+  private func message(_ id: String, _ values: [UIKitMessage.Placeholder: any CustomStringConvertible])
     -> String
   {
     UIKitMessage[id].text(values, in: version)
@@ -103,9 +103,9 @@ extension LayoutException {
       return "no words: the stack overflows after some thousand frames, since nothing stops a loop of updates"
     }
     if VersionedBehavior.loopIsCalledRecursive.isIn(version) {
-      return message(.s03, [.object: "UICollectionView"])
+      return message("S03", [.object: "UICollectionView"])
     }
-    return message(VersionedBehavior.loopNamesWhatMoves.isIn(version) ? .s02 : .s01, [:])
+    return message(VersionedBehavior.loopNamesWhatMoves.isIn(version) ? "S02" : "S01", [:])
   }
 }
 

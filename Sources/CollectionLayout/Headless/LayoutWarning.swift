@@ -80,18 +80,18 @@ public struct LayoutWarning: Sendable, Equatable {
     case .itemLargerThanLine(_, _, _, let direction, _, let sizer):
       // The line about the delegate is included if the delegate returned the sizes.
       return Self.lines(
-        UIKitMessage[direction == .vertical ? .f01 : .f02].wordings[sizer.isDelegate ? 2 : 1]
+        UIKitMessage[direction == .vertical ? "F01" : "F02"].wordings[sizer.isDelegate ? 2 : 1]
           .text([.layout: "<\(sizer.layout)>", .collectionView: "<UICollectionView>"]))
     case .itemWithoutArea(_, let size, _):
       func number(_ value: CGFloat) -> String { value == value.rounded() ? "\(Int(value))" : "\(value)" }
       return Self.lines(
-        UIKitMessage[.f03].text(
+        UIKitMessage["F03"].text(
           [.size: "{\(number(size.width)), \(number(size.height))}", .collectionView: "<UICollectionView>"],
           in: version))
     case .attributesIgnored(let first, let layout, let counts, _):
       let sections = counts.enumerated().map { "(\($0):\($1))" }.joined(separator: ", ")
       return Self.lines(
-        UIKitMessage[.a02].text(
+        UIKitMessage["A02"].text(
           [
             .attributes: "<index path: \(first.key.pathText); \(first.attributesText)>", .layout: "<\(layout)>",
             .countsBefore: "[\(sections)]",
@@ -100,7 +100,7 @@ public struct LayoutWarning: Sendable, Equatable {
       return ["\(key) is listed as invalid, and the layout has no attributes of it"]
     case .updateLoop(let passes, let items):
       guard VersionedBehavior.loopRoundsAreLogged.isIn(version) else {
-        return Self.lines(UIKitMessage[.s05].text([.collectionView: "<UICollectionView>"], in: version))
+        return Self.lines(UIKitMessage["S05"].text([.collectionView: "<UICollectionView>"], in: version))
       }
       // - Source: reported, xmtplabs/convos-ios#1366, where each round has a line.
       let paths = items.map { "\"(\($0.section)-\($0.item))\"" }.joined(separator: ", ")
@@ -108,12 +108,12 @@ public struct LayoutWarning: Sendable, Equatable {
         "For layout pass \(passes), tracked invalidation with index 0 had 0 change(s). Reason: \"PreferredAttributes\"; "
           + "invalidatedItems: [\(paths)]."
       ]
-    case .preparedAgain: return Self.lines(UIKitMessage[.a16].text(in: version))
+    case .preparedAgain: return Self.lines(UIKitMessage["A16"].text(in: version))
     case .groupWithoutItems(let section):
       return ["not even the first item fits the group of section \(section): nothing of it is laid out"]
     case .reloadedInstead(let problem):
       // - Source: observed, two logs of 2021 and 2023.
-      return [UIKitMessage.fallback + problem.reason]
+      return ["[UICollectionView] Performing reloadData as a fallback — " + problem.reason]
     case .deletedTwice(let key):
       // - Source: observed, IGListKit issues 657 and 689, a radar (31786176), iOS 10.
       return [
@@ -132,9 +132,9 @@ public struct LayoutWarning: Sendable, Equatable {
           + "\(CGFloat(items).valueText), as documented; devices are reported to do the reverse"
       ]
     case .scrolledToZero(let key, _, _):
-      return [UIKitMessage[.x05].text([.path: key.pathText, .collectionView: "<UICollectionView>"])]
+      return [UIKitMessage["X05"].text([.path: key.pathText, .collectionView: "<UICollectionView>"])]
     case .identifiersExist(let names):
-      return [UIKitMessage[.n04].text(SnapshotMistake.counted(names))]
+      return [UIKitMessage["N04"].text(SnapshotMistake.counted(names))]
     case .nothingMeasured(let section):
       return ["the group of section \(section) is an estimate, and no cell in it is: nothing is measured"]
     case .viewWithoutArea:

@@ -76,7 +76,7 @@ extension VersionedBehavior {
     /// The kind and the place of the source.
     package var source: String
     /// The message of a device since that version, and the earlier one.
-    package var messages: (since: UIKitMessage.ID?, before: UIKitMessage.ID?) = (nil, nil)
+    package var messages: (since: String?, before: String?) = (nil, nil)
   }
 
   /// The row of the behaviour.
@@ -101,7 +101,7 @@ extension VersionedBehavior {
           "attributes at an index path that is not there are left out, and the console has a line about them",
         before: "attributes at an index path that is not there are an exception",
         source: "reported, onmyway133/notes#550 (both versions), ashfurrow/Collection-View-in-a-Table-View-Cell#46",
-        messages: (.a02, .a01))
+        messages: ("A02", "A01"))
     case .ignoredItemsHaveCounts:
       Row(
         since: .ios26, until: nil,
@@ -109,22 +109,23 @@ extension VersionedBehavior {
         before:
           "the line about attributes that are left out names the layout; between iOS 18 and 26.4 nothing is known",
         source: "observed, consoles of iOS 26.4 (2026), and FluidGroup/swiftui-messaging-ui#38",
-        messages: (.a02, nil))
+        messages: ("A02", nil))
     case .viewKindIsChecked:
       Row(
         since: .ios14, until: nil, summary: "a header that was registered for another kind is an exception",
         before: "nothing is known of a header that was registered for another kind",
-        source: "observed, public code and notes that quote a console", messages: (.r08, nil))
+        source: "observed, public code and notes that quote a console", messages: ("R08", nil))
     case .loopIsStopped:
       Row(
         since: .ios15, until: nil,
         summary: "self-sizing that does not settle is an exception after about 100 rounds",
         before: "self-sizing that does not settle ends in an overflow of the stack, after about 4000 frames",
-        source: "reported, airbnb/epoxy-ios#88; before, rdar 22948986 (iOS 9)", messages: (.s01, nil))
+        source: "reported, airbnb/epoxy-ios#88; before, rdar 22948986 (iOS 9)", messages: ("S01", nil))
     case .loopIsLogged:
       Row(
         since: .ios15, until: .ios16, summary: "before that exception the console has a line about the loop",
-        before: "no line about a loop is known", source: "observed, OneBusAway#540 (iOS 15)", messages: (.s05, nil))
+        before: "no line about a loop is known", source: "observed, OneBusAway#540 (iOS 15)", messages: ("S05", nil)
+      )
     case .loopRoundsAreLogged:
       Row(
         since: .ios26, until: nil, summary: "each round of a loop has a line on the console, with what was invalid",
@@ -134,20 +135,21 @@ extension VersionedBehavior {
         since: .ios16_1, until: .ios17,
         summary: "the exception about a loop names offset, size and frame as causes",
         before: "the exception about a loop names self-sizing alone",
-        source: "reported, dotnet/maui#12188 (December 2022), QuintGao/GKPageScrollView#122", messages: (.s02, .s01)
+        source: "reported, dotnet/maui#12188 (December 2022), QuintGao/GKPageScrollView#122",
+        messages: ("S02", "S01")
       )
     case .loopIsCalledRecursive:
       Row(
         since: .ios17, until: nil, summary: "the exception about a loop speaks of a recursive layout loop",
         before: "the exception about a loop speaks of an update/layout loop",
         source: "reported, hackiftekhar/IQKeyboardManager#2157 (iOS 26), seen from iOS 17 or 18 on",
-        messages: (.s03, .s02))
+        messages: ("S03", "S02"))
     case .dequeuedViewsReturn:
       Row(
         since: .ios18, until: nil, summary: "a view that was dequeued and is not returned is an exception",
         before: "a view that was dequeued and is not returned is lost without a word",
         source: "reported, Juanpe/SkeletonView#580, Instabug/Instabug-iOS#503, dotnet/maui#25878",
-        messages: (.r09, nil))
+        messages: ("R09", nil))
     case .cellWithoutIdentifier:
       Row(
         since: .ios26, until: nil,
@@ -155,14 +157,14 @@ extension VersionedBehavior {
         before:
           "the exception about a cell that was not dequeued has the words of iOS 12 to 16; of 17 and 18 none are known",
         source: "reported, Infomaniak/ios-kDrive#1976 (2026); before, Instagram/IGListKit#1123",
-        messages: (.r05, .r04))
+        messages: ("R05", "R04"))
     case .groupWithoutRoomRaises:
       Row(
         since: .ios17, until: nil,
         summary: "a group whose insets leave no room is an exception",
         before: "the behaviour is not known; the lab gives its cells no width",
         source: "reported, LiveContainer/LiveContainer#1414, undated; its words are in iOS 17 and 18",
-        messages: (.c02, nil))
+        messages: ("C02", nil))
     case .groupWithoutItemsRaises:
       Row(
         since: .ios26, until: nil,
@@ -177,7 +179,7 @@ extension VersionedBehavior {
         summary: "a pinned boundary item without an extent is an exception",
         before: "the behaviour is not known",
         source: "reported, forums.developer.apple.com 704011, iOS 15; of later versions nothing is known",
-        messages: (.c10, nil))
+        messages: ("C10", nil))
     case .readyCellsAreFound:
       Row(
         since: .ios15, until: nil,
@@ -203,7 +205,7 @@ extension VersionedBehavior {
           "after one edit outside of `performBatchUpdates` wrong counts are a line on the console and a reload",
         before: "wrong counts are an exception, in a batch or not",
         source: "observed, three logs of 2021 to April 2023; when exactly a device falls back is not known",
-        messages: (.u04, .u01))
+        messages: ("U04", "U01"))
     case .updatesAreListed:
       Row(
         since: .ios16_4, until: nil,
@@ -214,7 +216,7 @@ extension VersionedBehavior {
         source:
           "observed, a thread of Apple's forums (728797), where an engineer of Apple names the version; both words in "
           + "crashes of 2025 and 2026, and in tests of a table under Xcode 26",
-        messages: (.u03, .u01))
+        messages: ("U03", "U01"))
     case .countsNameTheView:
       Row(
         since: .ios18, until: nil,
@@ -239,14 +241,14 @@ extension VersionedBehavior {
         source:
           "observed, CHTCollectionViewWaterfallLayout issue 203, playsrg-apple issue 180, epoxy-ios issue 142 and "
           + "consoles of 15, 16 and 2026; of 14 one console, ChatLayout issue 10",
-        messages: (.x01, .x05))
+        messages: ("X01", "X05"))
     case .scrollChecksIndexPath:
       Row(
         since: .ios12, until: .ios14,
         summary: "a scroll to a missing item is an exception",
         before: "a scroll to a missing item is an exception, as seen in iOS 10 and 11",
         source: "observed, iOS-PDF-Reader issue 60, SwipeTableView issue 137, JXBanner issue 4 (10 to 13)",
-        messages: (.x03, .x03))
+        messages: ("X03", "X03"))
     case .changedFramesAreLogged:
       Row(
         since: .ios12, until: .ios13,
@@ -254,7 +256,7 @@ extension VersionedBehavior {
         before: "a frame that a subclass changes without a copy is logged, once, as seen in iOS 9 to 11",
         source:
           "observed, consoles of 9 to 12: mokagio issue 4, AKPickerView issue 62, VegaScroll issue 9; of later ones none was found",
-        messages: (.a13, .a13))
+        messages: ("A13", "A13"))
     case .duplicatesAreNamed:
       Row(
         since: .ios14, until: nil,
@@ -262,7 +264,7 @@ extension VersionedBehavior {
         before:
           "the exception has the words \"supplied identifiers are not unique\", without a list of identifiers",
         source: "observed, consoles of 14 and later; the old words on 13, and once on 14.4",
-        messages: (.n01, .n02))
+        messages: ("N01", "N02"))
     case .missingReloadsAreNamed:
       Row(
         since: .ios15, until: nil,

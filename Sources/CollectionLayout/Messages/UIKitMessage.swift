@@ -1,12 +1,12 @@
 /// A message of UIKit about a collection view: its words, its consequence, its causes, and the cure.
 ///
-/// The rows are in `UIKitMessage+SECTION.swift`. The engine's exceptions and console lines take their words from
-/// them, and `explain` recognises a pasted message by them.
-/// - Source: observed, crash reports, console logs and issue threads, each row with its own; no text was taken from
+/// A message is a file of `Sources/CTexts/messages`. The engine's exceptions and console lines take their words from
+/// the files, and `explain` recognises a pasted message by them.
+/// - Source: observed, crash reports, console logs and issue threads, each file with its own; no text was taken from
 ///   decompiled code.
 package struct UIKitMessage: Sendable {
   /// The name of the message in the evidence, such as U05: a letter for the section, and a number.
-  package var id: ID
+  package var id: String
   /// The consequence on a device that gives the message.
   package var consequence: Consequence
   /// The wordings, the oldest first; empty if none is known.
@@ -24,58 +24,74 @@ package struct UIKitMessage: Sendable {
   /// The cure, in sentences.
   package var cure: String
   /// The message of later versions in the same condition; nil if there is none.
-  package var successor: ID?
+  package var successor: String?
   /// The sources of the words.
   package var sources: [String]
   /// The confidence in the words.
   package var confidence: Confidence
 
-  init(
-    _ id: ID, _ consequence: Consequence, _ words: String, _ seen: Seen, _ confidence: Confidence,
-    place: String? = nil, by causers: Set<Causer> = [.data], when condition: String, reading: String? = nil,
-    causes: [String] = [],
-    cure: String, successor: ID? = nil, sources: [String]
-  ) {
-    self.init(
-      id, consequence, [Wording(words, seen)], confidence, place: place, by: causers, when: condition,
-      reading: reading, causes: causes,
-      cure: cure, successor: successor, sources: sources)
+  /// The code under which the lab reports it, as `LLnnnn`; nil if it does not.
+  package var code: String?
+  /// The lines that raise the message in the lab; nil if there are none.
+  package var proof: Proof?
+  /// The reason why the lab does not raise the message, without its full stop; nil if it does.
+  package var hindrance: String?
+
+  /// Lines that raise a message.
+  package struct Proof: Sendable {
+    /// Whether they are a script, and not lines of an app.
+    package var isScript: Bool
+    /// The lines, with a `$name` in the place of each number that stands there once.
+    package var template: String
+    /// The numbers and the index paths of the message that the lines raise as they are.
+    package var values: [Placeholder: String]
   }
 
-  init(
-    _ id: ID, _ consequence: Consequence, _ wordings: [Wording], _ confidence: Confidence, place: String? = nil,
-    by causers: Set<Causer> = [.data], when condition: String, reading: String? = nil, causes: [String] = [],
-    cure: String,
-    successor: ID? = nil, sources: [String]
-  ) {
-    self.id = id
+  /// Creates the message of a name, such as U05; nil if there is none.
+  package init?(named name: String) {
+    guard
+      let text = EmbeddedText(
+        .message, name, keys: ["code", "device", "place", "by", "known", "successor", "source"],
+        titles: [
+          "Words", "When it comes", "In plain words", "Usual causes", "What to do", "Script", "Swift",
+          "Not in the lab",
+        ]),
+      let consequence = text["device"].flatMap(Consequence.init),
+      let confidence = text["known"].flatMap(Confidence.init),
+      let condition = text.prose("When it comes"), let cure = text.prose("What to do")
+    else { return nil }
+    id = name
     self.consequence = consequence
-    self.wordings = wordings
-    self.confidence = confidence
-    self.place = place
-    self.causers = causers
+    wordings = text.sections("Words").map { Wording($0.text, Seen($0.argument)) }
+    place = text["place"]
+    causers = Set((text["by"] ?? "").split(separator: " ").compactMap { Causer(rawValue: String($0)) })
     self.condition = condition
-    self.reading = reading
-    self.causes = causes
+    reading = text.prose("In plain words")
+    causes = text.points("Usual causes")
     self.cure = cure
-    self.successor = successor
-    self.sources = sources
+    successor = text["successor"]
+    sources = text.values("source")
+    self.confidence = confidence
+    code = text["code"]
+    hindrance = text.prose("Not in the lab")
+    for isScript in [true, false] {
+      guard let (argument, lines) = text.sections(isScript ? "Script" : "Swift").first else { continue }
+      let words = argument.split(separator: " ").map { $0.split(separator: "=").map(String.init) }
+      code = code ?? words.first { $0.count == 1 }?[0]
+      proof = Proof(
+        isScript: isScript, template: lines,
+        values: words.reduce(into: [:]) { values, word in
+          if word.count == 2, let name = Placeholder(rawValue: word[0]) { values[name] = word[1] }
+        })
+    }
   }
 
-  /// All messages, in the order of their names.
-  package static let all: [UIKitMessage] =
-    counts + updates + answers + views + sizes + compositional + diffable + movement
+  /// All messages, in the order of their files.
+  package static let all: [UIKitMessage] = EmbeddedText.names(of: .message).compactMap(UIKitMessage.init(named:))
 
-  /// Sources that several rows have.
-  static let uxkit = "words of UXKit, UIKit's sibling on macOS"
-  static let measured = "measured, a public differential test of UIKit (macOS 27, Catalyst)"
-  static let quoted = "public code and notes that quote a console"
-
-  private static let rows = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
-
-  /// Returns the message of a name.
-  package static subscript(id: ID) -> UIKitMessage {
-    guard let row = rows[id] else { preconditionFailure("no row of the messages is named \(id.name)") }
+  /// Returns the message of a name that the engine uses.
+  package static subscript(name: String) -> UIKitMessage {
+    guard let row = UIKitMessage(named: name) else { preconditionFailure("no message is named \(name)") }
     return row
   }
 
@@ -93,24 +109,6 @@ package struct UIKitMessage: Sendable {
 }
 
 extension UIKitMessage {
-  /// The name of a message, as the pages of evidence use it.
-  package enum ID: String, CaseIterable, Sendable {
-    case u01, u02, u03, u04, u05, u06, u07, u08, u09, u10, u11, u12, u13, u14, u15, u16, u17, u18, u19, u20,
-      u21, u22, u23, u24, u25, u26, u27, u28, u31, u32
-    case a01, a02, a03, a04, a05, a06, a07, a08, a09, a10, a11, a12, a13, a14, a15, a16, a18, a17
-    case r01, r02, r03, r04, r05, r06, r07, r08, r09, r10, r11, r12, r13, r15, r16, r17, r18, r19, r20, r21
-    case f01, f02, f03, f04
-    case s01, s02, s03, s04, s05
-    case c01, c02, c03, c04, c05, c06, c07, c08, c09, c10, c12
-    case n01, n02, n03, n04, n05, n06, n08, n09, n10, n11, n12, n13, n14, n15, n16, n17, n18, n19, n21, n23,
-      n24, n25, n26, n27, n28, n29, n30, n31
-    case t01, t02
-    case x01, x02, x03, x04, x05
-
-    /// The written name, such as U05.
-    package var name: String { rawValue.uppercased() }
-  }
-
   /// The consequence on a device that gives a message.
   package enum Consequence: Hashable, Sendable {
     /// The message raises an exception of a name, which ends the app.
@@ -126,8 +124,19 @@ extension UIKitMessage {
     /// The consequence is not known.
     case unknown
 
-    /// An assertion that failed.
-    static let assertion = raises("NSInternalInconsistencyException")
+    /// Reads `raises NAME`, `logs`, `faults`, `crashes`, `hangs` or `unknown`; nil for other words.
+    init?(_ words: String) {
+      switch words {
+      case "logs": self = .logs
+      case "faults": self = .faults
+      case "crashes": self = .crashes
+      case "hangs": self = .hangs
+      case "unknown": self = .unknown
+      default:
+        guard words.hasPrefix("raises ") else { return nil }
+        self = .raises(String(words.dropFirst(7)))
+      }
+    }
   }
 
   /// An author who can cause a message.
@@ -150,6 +159,16 @@ extension UIKitMessage {
     case only(Double)
     /// In a report that names no version, or in descriptions of UIKit's relatives.
     case undated
+
+    /// Reads `since 14`, `13 to 14.4`, `17` or `undated`.
+    init(_ words: String) {
+      let numbers = words.split(separator: " ").compactMap { Double($0) }
+      switch numbers.count {
+      case 2: self = .between(numbers[0], numbers[1])
+      case 1: self = words.hasPrefix("since ") ? .since(numbers[0]) : .only(numbers[0])
+      default: self = .undated
+      }
+    }
 
     /// The first version; 0 if none is known.
     package var first: Double {

@@ -15,7 +15,7 @@ package struct UpdateReport: Sendable, Hashable {
   package func words(of view: String, limit: Int) -> String {
     let entries = Self.shortened(operations.prefix(limit + 1).flatMap(\.entries), limit, of: operations.count)
     let list = entries.map { "\t\($0)" }.joined(separator: ",\n")
-    return UIKitMessage[.u03].text([
+    return UIKitMessage["U03"].text([
       .countsBefore: Self.text(before, limit), .countsAfter: Self.text(after, limit),
       .operations: list.isEmpty ? "[\n]" : "[\n\(list)\n]", .collectionView: view,
     ])

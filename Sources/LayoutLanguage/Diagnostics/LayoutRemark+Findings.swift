@@ -49,7 +49,7 @@ extension LayoutRemark {
       self = .attributesMutated(
         "\(key)", from: Decimal.text(from), to: Decimal.text(to),
         words: isLogged
-          ? UIKitMessage[.a13].text([
+          ? UIKitMessage["A13"].text([
             .path: key.pathText, .frame: to.valuesText, .newFrame: from.valuesText,
             .layoutClass: "\(type(of: layout))",
           ]).split(whereSeparator: \.isNewline).joined(separator: " ") : nil)

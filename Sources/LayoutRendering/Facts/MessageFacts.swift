@@ -7,10 +7,10 @@ extension FactRow {
     let message = found.message
     let values = found.values.sorted { $0.key.rawValue < $1.key.rawValue }
     self = [
-      "id": .text(message.id.name), "words": .text(found.words),
+      "id": .text(message.id), "words": .text(found.words),
       "values": .row(FactRow(values.map { ($0.key.rawValue, Fact($0.value, $0.key.form)) })),
       "cutBefore": .bool(found.isCutBefore), "cutAfter": .bool(found.isCutAfter),
-      "ofTableView": .bool(found.isOfTableView), "others": .texts(found.others.map(\.id.name)),
+      "ofTableView": .bool(found.isOfTableView), "others": .texts(found.others.map(\.id)),
       "plain": .text(found.plain), "consequence": .text(message.consequence.word),
     ]
     if case .raises(let name) = message.consequence { add("exception", .text(name)) }
@@ -19,7 +19,7 @@ extension FactRow {
       "place": message.place.map(Fact.text).orNull, "causers": .texts(message.causers.map(\.rawValue).sorted()),
       "condition": .text(message.condition), "causes": .texts(message.causes), "fix": .text(message.cure),
       "code": message.code.map(Fact.text).orNull,
-      "successor": (message.successor?.name).map(Fact.text).orNull, "sources": .texts(message.sources),
+      "successor": message.successor.map(Fact.text).orNull, "sources": .texts(message.sources),
     ]
     switch found.trial {
     case .script(let lines): self += ["language": "layout", "reproduction": .text(lines)]

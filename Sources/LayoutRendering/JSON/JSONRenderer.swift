@@ -201,7 +201,7 @@ package final class JSONRenderer: Transcript {
       buffer.line(
         "nearest",
         [
-          "id": .text(neighbour.message.id.name), "words": .text(neighbour.message.summary),
+          "id": .text(neighbour.message.id), "words": .text(neighbour.message.summary),
           "difference": .text(neighbour.difference),
         ])
     }

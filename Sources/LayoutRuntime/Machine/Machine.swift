@@ -200,7 +200,7 @@ package struct Machine {
       let remark = LayoutRemark(finding, in: lab.host.layout, lab.state.settings.version)
       let isNew = lab.state.toldFindings.insert(remark.words.code).inserted
       if case .attributesMutated(_, _, _, .some) = remark {
-        guard lab.state.toldFindings.insert("\(UIKitMessage.ID.a13)").inserted else { return nil }
+        guard lab.state.toldFindings.insert("A13").inserted else { return nil }
       } else if !isNew {
         return nil
       }

@@ -26,7 +26,7 @@ package struct Coverage: Codable, Equatable, Sendable {
     case .causes: LayoutCause.Reason.allCases.map(\.rawValue)
     case .answers:
       LayoutCall.allCases.flatMap { call in LayoutEvent.answers(of: call).map { "\(call.rawValue) \($0)" } }
-    case .messages: (Explanation.remarks + Explanation.exceptions).map(\.code).sorted()
+    case .messages: Explanation.messages.filter(\.isCovered).map(\.code)
     }
   }
 

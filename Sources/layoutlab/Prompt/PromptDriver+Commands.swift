@@ -171,7 +171,7 @@ extension PromptDriver {
       !Analysis(of: SourceText(name: "prompt", text: input), in: run.lab.scope).diagnostics.isEmpty
     else { return false }
     pasted = input
-    refuse("this is a message of UIKit's, \(first.message.id.name), and no statement: `:explain` explains it\n")
+    refuse("this is a message of UIKit's, \(first.message.id), and no statement: `:explain` explains it\n")
     return true
   }
 

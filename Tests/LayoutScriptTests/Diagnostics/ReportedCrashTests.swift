@@ -9,20 +9,20 @@ import Testing
 struct ReportedCrashTests {
   struct Report: CustomTestStringConvertible, Sendable {
     var source: String
-    var id: UIKitMessage.ID
+    var id: String
     /// The values that are to be read, nil for one that is not there.
     var values: [UIKitMessage.Placeholder: String?]
     var text: String
     var testDescription: String { source }
 
-    init(_ source: String, _ id: UIKitMessage.ID, _ values: [UIKitMessage.Placeholder: String?], _ text: String) {
+    init(_ source: String, _ id: String, _ values: [UIKitMessage.Placeholder: String?], _ text: String) {
       (self.source, self.id, self.values, self.text) = (source, id, values, text)
     }
   }
 
   static let reports = [
     Report(
-      "3lvis/DATASource#61", .u05, [.item: "24", .section: "0", .items: "22"],
+      "3lvis/DATASource#61", "U05", [.item: "24", .section: "0", .items: "22"],
       """
       2016-04-25 09:11:29.978 iOS Development[2277:52401] *** Assertion failure in -[UICollectionView \
       _endItemAnimationsWithInvalidationContext:tentativelyForReordering:], /BuildRoot/Library/Caches/com.apple.xbs/\
@@ -33,7 +33,7 @@ struct ReportedCrashTests {
       delete item 24 from section 0 which only contains 22 items before the update with userInfo (null)
       """),
     Report(
-      "square/Listable#57", .a01, [.path: "1:1"],
+      "square/Listable#57", "A01", [.path: "1:1"],
       """
       2019-11-16 17:14:12.661986-0800 Demo[93486:9021871] *** Terminating app due to uncaught exception \
       'NSInternalInconsistencyException', reason: 'UICollectionView received layout attributes for a cell with an index \
@@ -43,13 +43,13 @@ struct ReportedCrashTests {
       \t0   CoreFoundation                      0x00007fff23b98bde __exceptionPreprocess + 350
       """),
     Report(
-      "MJRefresh#1227, a title that is cut", .a01, [:],
+      "MJRefresh#1227, a title that is cut", "A01", [:],
       """
       Fatal Exception: NSInternalInconsistencyException UICollectionView received layout attributes for a cell with an \
       index path that does not exist: <NSIndexPath: 0xc000000000000116> {length = 2, path = 1
       """),
     Report(
-      "CTAssetsPickerController#69", .a01, [.path: "0:3776"],
+      "CTAssetsPickerController#69", "A01", [.path: "0:3776"],
       """
       NSInternalInconsistencyException
       UICollectionView received layout attributes for a cell with an index path that does not exist: <NSIndexPath: \
@@ -58,7 +58,7 @@ struct ReportedCrashTests {
       0\tCoreFoundation 0x23a5749f __exceptionPreprocess + 127
       """),
     Report(
-      "LXReorderableCollectionViewFlowLayout#102", .u01,
+      "LXReorderableCollectionViewFlowLayout#102", "U01",
       [.section: "1", .before: "1", .after: "1", .inserted: "0", .deleted: "1", .movedIn: "0", .movedOut: "0"],
       """
       *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Invalid update: invalid \
@@ -68,7 +68,7 @@ struct ReportedCrashTests {
       out of that section (0 moved in, 0 moved out).'
       """),
     Report(
-      "Netvent/storyly-sdk#287", .u01, [.section: "0", .before: "8", .after: "16", .inserted: "0"],
+      "Netvent/storyly-sdk#287", "U01", [.section: "0", .before: "8", .after: "16", .inserted: "0"],
       """
       Fatal Exception: NSInternalInconsistencyException
       Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the \
@@ -78,7 +78,7 @@ struct ReportedCrashTests {
       0x12003c000; baseClass = UICollectionView; frame = (0 0; 390 844); clipsToBounds = YES; layer = <CALayer: 0x281963380>
       """),
     Report(
-      "MessageKit/MessageKit#1008", .u02, [.before: "18", .after: "0", .inserted: "0", .deleted: "0"],
+      "MessageKit/MessageKit#1008", "U02", [.before: "18", .after: "0", .inserted: "0", .deleted: "0"],
       """
       *** Assertion failure in -[MessageKit.MessagesCollectionView \
       _endItemAnimationsWithInvalidationContext:tentativelyForReordering:animator:], /BuildRoot/Library/Caches/\
@@ -90,7 +90,7 @@ struct ReportedCrashTests {
       inserted or deleted (0 inserted, 0 deleted).'
       """),
     Report(
-      "xmartlabs/XLPagerTabStrip#859, in one line, and with an `and` for `and/or`", .u03,
+      "xmartlabs/XLPagerTabStrip#859, in one line, and with an `and` for `and/or`", "U03",
       [.countsBefore: "{ 1 section with item counts: [4] }", .countsAfter: "{ 1 section with item counts: [1] }"],
       """
       Fatal Exception: NSInternalInconsistencyException
@@ -100,7 +100,7 @@ struct ReportedCrashTests {
       <XLPagerTabStrip.ButtonBarView: 0x10585f000; baseClass = UICollectionView; frame = (0 168; 393 40)>
       """),
     Report(
-      "DATASource#123, a table view's", .u01, [.section: "2", .before: "1", .after: "1", .inserted: "1"],
+      "DATASource#123, a table view's", "U01", [.section: "2", .before: "1", .after: "1", .inserted: "1"],
       """
       Invalid update: invalid number of rows in section 2. The number of rows contained in an existing section after the \
       update (1) must be equal to the number of rows contained in that section before the update (1), plus or minus the \
@@ -108,7 +108,7 @@ struct ReportedCrashTests {
       moved into or out of that section (0 moved in, 0 moved out).
       """),
     Report(
-      "CHTCollectionViewWaterfallLayout#198", .a18,
+      "CHTCollectionViewWaterfallLayout#198", "A18",
       [.kind: "UICollectionElementKindSectionHeader", .section: "0", .sections: "0"],
       """
       Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'request for layout attributes \
@@ -117,26 +117,26 @@ struct ReportedCrashTests {
       *** First throw call stack:
       """),
     Report(
-      "CHTCollectionViewWaterfallLayout#203", .x01, [.item: "0", .items: "0", .section: "0"],
+      "CHTCollectionViewWaterfallLayout#203", "X01", [.item: "0", .items: "0", .section: "0"],
       """
       Thread 1: "Attempted to scroll the collection view to an out-of-bounds item (0) when there are only 0 items in section \
       0. Collection view: <UICollectionView: 0x7fa1680a3600; frame = (0 0; 428 751); clipsToBounds = YES; autoresize = W+H; \
       gestureRecognizers = <NSArray: 0x6000012ff210>; layer = <CALayer: 0x600001c1e420>>."
       """),
     Report(
-      "Coder-TanJX/JXBanner#30", .x01, [.item: "1000", .items: "1", .section: "0"],
+      "Coder-TanJX/JXBanner#30", "X01", [.item: "1000", .items: "1", .section: "0"],
       """
       Thread 1: "Attempted to scroll the collection view to an out-of-bounds item (1000) when there are only 1 items in \
       section 0. Collection view: <UICollectionView: 0x14b009e00; frame = (0 0; 362 655); clipsToBounds = YES>."
       """),
     Report(
-      "WCFastCell#11", .r20, [.identifier: "cell"],
+      "WCFastCell#11", "R20", [.identifier: "cell"],
       """
       *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'invalid nib registered for \
       identifier (cell) - nib must contain exactly one top level object which must be a UICollectionReusableView instance'
       """),
     Report(
-      "JSQDataSourcesKit#20", .r21, [:],
+      "JSQDataSourcesKit#20", "R21", [:],
       """
       2015-09-24 17:02:51.133 DataSources[1173:311164] CoreData: error: Serious application error.  An exception was caught \
       from the delegate of NSFetchedResultsController during a call to -controllerDidChangeContent:.  view reuse identifier \
@@ -144,7 +144,7 @@ struct ReportedCrashTests {
       (TitledCollectionReusableView) with userInfo (null)
       """),
     Report(
-      "IQListKit#3", .n26, [:],
+      "IQListKit#3", "N26", [:],
       """
       *** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Identifiers in a section \
       snapshot must be unique. Duplicate item identifiers: {(
@@ -154,7 +154,7 @@ struct ReportedCrashTests {
       *** First throw call stack:
       """),
     Report(
-      "iOS04-PhotoGether#74", .n04, [.count: "4"],
+      "iOS04-PhotoGether#74", "N04", [.count: "4"],
       """
       Diffable data source detected an attempt to insert or append 4 item identifiers that already exist in the snapshot. \
       The existing item identifiers will be moved into place instead, but this operation will be more expensive. For best \
@@ -164,7 +164,7 @@ struct ReportedCrashTests {
           "PhotoRoomFeature.ParticipantsSectionItem(position: PhotoRoomFeature.Position.host)"
       """),
     Report(
-      "ASCollectionView#80", .n02, [:],
+      "ASCollectionView#80", "N02", [:],
       """
       2020-01-18 09:33:41.207312-0500 ASCollectionViewDemo[37163:6025667] [General] Fatal: supplied identifiers are not \
       unique.
@@ -172,7 +172,7 @@ struct ReportedCrashTests {
       \t0   CoreFoundation                      0x00007fff2dc718ab __exceptionPreprocess + 250
       """),
     Report(
-      "CollectionSectionView#2", .a07, [.kind: "AlbumsSectionBackgroundDecoratorView", .path: "2:0"],
+      "CollectionSectionView#2", "A07", [.kind: "AlbumsSectionBackgroundDecoratorView", .path: "2:0"],
       """
       Fatal Exception: NSInternalInconsistencyException
       no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKindOfKind: \
@@ -180,7 +180,7 @@ struct ReportedCrashTests {
       Thread : Fatal Exception: NSInternalInconsistencyException
       """),
     Report(
-      "IQKeyboardManager#2157", .s03, [:],
+      "IQKeyboardManager#2157", "S03", [:],
       """
       Thread 1: Fatal error: <PagingCollectionView 0x13f339c50> is stuck in a recursive layout loop. This can happen when \
       self-sizing views do not return consistent sizes, or the collection view's frame/bounds/contentOffset is being \
@@ -189,7 +189,7 @@ struct ReportedCrashTests {
       Collection view: <_TtC7SwiftUIP33_PagingCollectionView: 0x1231f4000; baseClass = UICollectionView; frame = (0 0; 390
       """),
     Report(
-      "Xamarin.Forms#15230", .s01, [:],
+      "Xamarin.Forms#15230", "S01", [:],
       """
       System.Exception: AppDelegate.CurrentDomainOnUnhandledException(sender, unhandledExceptionEventArgs) ---> \
       Foundation.MonoTouchException: Objective-C exception thrown.  Name: NSInternalInconsistencyException Reason: \
@@ -199,7 +199,7 @@ struct ReportedCrashTests {
       Native stack trace:
       """),
     Report(
-      "HHHorizontalPagingView#43, the last lines alone", .f01, [:],
+      "HHHorizontalPagingView#43, the last lines alone", "F01", [:],
       """
       > The relevant UICollectionViewFlowLayout instance is <UICollectionViewFlowLayout: 0x7fcf1e4ab300>, and it is attached \
       to <UICollectionView: 0x7fcf20a27000; frame = (0 0; 375 812); clipsToBounds = YES; contentSize: {0, 0}> collection \
@@ -208,7 +208,7 @@ struct ReportedCrashTests {
       > Make a symbolic breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.
       """),
     Report(
-      "material-components-ios#3021", .r19, [.index: "1", .last: "0"],
+      "material-components-ios#3021", "R19", [.index: "1", .last: "0"],
       """
       *** Terminating app due to uncaught exception 'NSRangeException', reason: '*** -[__NSArrayM \
       objectAtIndexedSubscript:]: index 1 beyond bounds [0 .. 0]'
@@ -216,7 +216,7 @@ struct ReportedCrashTests {
       9   UIKit   0x33969f19 -[UICollectionView layoutSubviews] + 60
       """),
     Report(
-      "JSQMessagesViewController#419, an array of the flow's own", .f04, [.index: "520", .last: "519"],
+      "JSQMessagesViewController#419, an array of the flow's own", "F04", [.index: "520", .last: "519"],
       """
       NSRangeException
       *** -[__NSArrayM objectAtIndex:]: index 520 beyond bounds [0 .. 519]
@@ -226,7 +226,7 @@ struct ReportedCrashTests {
       4    UIKit               0x33c582ff -[UICollectionViewFlowLayout layoutAttributesForItemAtIndexPath:usingData:] + 136
       """),
     Report(
-      "DKImagePickerController#565, with a method of the stack after the message", .u01,
+      "DKImagePickerController#565, with a method of the stack after the message", "U01",
       [.before: "97", .after: "86", .collectionView: nil],
       """
       Fatal Exception: NSInternalInconsistencyExceptionInvalid update: invalid number of items in section 0. The number of \
@@ -238,7 +238,7 @@ struct ReportedCrashTests {
       9 | UIKitCore | -[UICollectionView performBatchUpdates:completion:]
       """),
     Report(
-      "exyte/Chat#56, a batch of a table view", .u03, [.countsBefore: "{ 1 section with row counts: [3] }"],
+      "exyte/Chat#56, a batch of a table view", "U03", [.countsBefore: "{ 1 section with row counts: [3] }"],
       """
       Invalid batch updates detected: the number of sections and/or rows returned by the data source before and after \
       performing the batch updates are inconsistent with the updates.
@@ -250,7 +250,7 @@ struct ReportedCrashTests {
       ]
       """),
     Report(
-      "what the lab prints for U01, with U03 in a note", .u01, [.section: "0"],
+      "what the lab prints for U01, with U03 in a note", "U01", [.section: "0"],
       """
       error[LL0402]: Invalid update: invalid number of items in section 0
         --> -:2:1

@@ -10,7 +10,7 @@ extension Explanation {
     if let usual { rows += ["", "The usual code"] + usual.split(separator: "\n").map { "  " + $0 } }
     rows += ["", heading] + reproduction.text.split(separator: "\n").map { "  " + $0 }
     rows += ["", "What to do"] + Self.paragraph(fix)
-    if let facts = Self.evidence[code] { rows += [""] + FoldedText.lines(of: Self.sources(facts), first: "") }
+    if !facts.isEmpty { rows += [""] + FoldedText.lines(of: Self.sources(facts), first: "") }
     return rows.joined(separator: "\n") + "\n"
   }
 
@@ -39,11 +39,11 @@ extension Explanation {
   package static func text(of nearest: [MessageNeighbour]) -> String {
     guard !nearest.isEmpty else { return "no message of UIKit's collection views is like this text\n" }
     let rows = nearest.flatMap { neighbour in
-      ["  \(neighbour.message.id.name)  \(neighbour.message.summary)"]
+      ["  \(neighbour.message.id)  \(neighbour.message.summary)"]
         + FoldedText.lines(of: neighbour.difference, first: "       ")
     }
     return "no message of UIKit's collection views that is known has these words; the nearest:\n"
-      + rows.joined(separator: "\n") + "\n`explain \(nearest[0].message.id.name)` explains the first of them\n"
+      + rows.joined(separator: "\n") + "\n`explain \(nearest[0].message.id)` explains the first of them\n"
   }
 
   private var heading: String {

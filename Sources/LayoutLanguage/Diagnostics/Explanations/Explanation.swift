@@ -1,9 +1,9 @@
-import CollectionLayout
+package import CollectionLayout
 
 /// The page of `explain` about one code: the problem, the behaviour of a device, a reproduction, and the remedy.
 ///
-/// The pages are in `Explanation+FAMILY.swift`, in the order of their codes. A test requires a page for each code,
-/// and runs its reproduction. The pages of laws, LAW-NAME, are made from the table of laws.
+/// A page is a file of `Sources/CTexts/codes`. A test requires a page for each code, and runs its reproduction. The
+/// pages of laws, LAW-NAME, are made from the table of laws.
 package struct Explanation: Sendable {
   /// The way to reproduce it, at most four lines.
   package enum Reproduction: Hashable, Sendable {
@@ -45,37 +45,57 @@ package struct Explanation: Sendable {
   /// The mistake in an app, lines of Swift; nil of all but laws.
   package var usual: String?
 
-  init(
-    _ code: String, _ summary: String, happened: String, device: String? = nil, _ reproduction: Reproduction,
-    fix: String
-  ) {
-    self.code = code
-    self.summary = summary
-    self.happened = happened
-    self.device = device
-    self.reproduction = reproduction
-    self.fix = fix
-  }
+  /// The differences by version of iOS, in the order of the versions.
+  package var versions: [VersionedBehavior] = []
+  /// The facts of docs/reference/evidence.md whose message it is; `LAYOUTLAB_RECORD=1 make evidence` writes them.
+  package var facts: [String] = []
+  /// Whether the coverage of a suite counts it: what a layout does, or what it is refused.
+  var isCovered = false
 
   /// Creates the page of a law.
   init(_ law: Law) {
-    self.init(
-      law.name.code, law.title, happened: law.why, device: law.device,
-      law.example.map { .script($0) } ?? .swift(law.usual), fix: law.remedy)
+    code = law.name.code
+    summary = law.title
+    happened = law.why
+    device = law.device
+    reproduction = law.example.map { .script($0) } ?? .swift(law.usual)
+    fix = law.remedy
     usual = law.example.map { _ in law.usual }
   }
 
+  /// Creates the page of a message's code; nil if there is none.
+  init?(code: String) {
+    guard
+      let text = EmbeddedText(
+        .code, code, keys: ["summary", "versions", "facts", "coverage"],
+        titles: ["What happened", "On a device", "Script", "Shell", "Swift", "What to do"]),
+      let summary = text["summary"], let happened = text.prose("What happened"), let fix = text.prose("What to do"),
+      let reproduction = text.sections("Script").first.map({ Reproduction.script($0.text) })
+        ?? text.sections("Shell").first.map({ .shell($0.text) })
+        ?? text.sections("Swift").first.map({ .swift($0.text) })
+    else { return nil }
+    self.code = code
+    self.summary = summary
+    self.happened = happened
+    device = text.prose("On a device")
+    self.reproduction = reproduction
+    self.fix = fix
+    versions = (text["versions"] ?? "").split(separator: " ").compactMap { VersionedBehavior(rawValue: String($0)) }
+      .sorted { $0.row.since < $1.row.since }
+    facts = text["facts"]?.split(separator: "; ").map(String.init) ?? []
+    isCovered = (code.hasPrefix("LL03") || code.hasPrefix("LL04")) && text["coverage"] != "none"
+  }
+
   /// The pages of messages, in the order of their codes.
-  package static let messages: [Explanation] =
-    (marks + names + files + arguments + spellings + values + remarks + exceptions + refusedAnswers).sorted {
-      $0.code < $1.code
-    }
+  package static let messages: [Explanation] = EmbeddedText.names(of: .code).compactMap(Explanation.init(code:))
 
   /// All pages: those of messages, then those of laws.
   package static let all: [Explanation] = messages + Law.all.map { Explanation($0) }
 
   /// Returns the page of a code, written exactly so; nil if there is none.
-  package static subscript(code: String) -> Explanation? { all.first { $0.code == code } }
+  package static subscript(code: String) -> Explanation? {
+    Explanation(code: code) ?? Law.all.first { $0.name.code == code }.map { Explanation($0) }
+  }
 
   /// The result of looking up a code, or a text that was pasted.
   package enum Lookup: Sendable {
@@ -101,7 +121,7 @@ package struct Explanation: Sendable {
     {
       return .page(page)
     }
-    if let id = UIKitMessage.ID(rawValue: law) { return .messages([RecognisedMessage(UIKitMessage[id])]) }
+    if let message = UIKitMessage(named: typed.uppercased()) { return .messages([RecognisedMessage(message)]) }
     guard typed.utf8.count <= 40 else { return find(in: Array(typed.utf8)) }
     let digits = typed.filter { ("0"..."9").contains($0) }
     let others = typed.lowercased().filter(\.isLetter)

@@ -36,7 +36,7 @@ package struct CrashStack: Sendable {
 
   /// The answer to a stack without a reason.
   package var text: String {
-    let names = neighbours.map(\.message.id.name)
+    let names = neighbours.map(\.message.id)
     var lines = [
       "no message: the text has no reason. UIKit's method is `\(entry ?? "")`"
         + (own.map { ", called in \($0)." } ?? ".")

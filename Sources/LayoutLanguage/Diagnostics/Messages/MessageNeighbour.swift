@@ -59,7 +59,7 @@ package struct MessageNeighbour: Sendable {
   private struct Vocabulary: Sendable {
     var words: [[String]]
     var weights: [String: Double] = [:]
-    var methods: [UIKitMessage.ID: [String]] = [:]
+    var methods: [String: [String]] = [:]
     /// The cost of a word that is in no message: low, since an app's own words are everywhere.
     let unknown = 0.5
 

@@ -67,22 +67,22 @@ extension RecognisedMessage {
   /// if a number is missing.
   package var sum: String? {
     switch message.id {
-    case .a04: difference
-    case .u03: counts.map { ($0.section.map { "Section \($0): " } ?? "Sections: ") + $0.sum }
+    case "A04": difference
+    case "U03": counts.map { ($0.section.map { "Section \($0): " } ?? "Sections: ") + $0.sum }
     default: counts?.sum
     }
   }
 
   /// The way to see it in the lab, with the numbers of the text where they fit.
   package var trial: MessageTrial {
-    message.id == .u04 ? message.trial() : counts?.script.map { .script($0) } ?? message.trial(values)
+    message.id == "U04" ? message.trial() : counts?.script.map { .script($0) } ?? message.trial(values)
   }
 
   /// The counts of an update; nil for other messages, and if a number is missing.
   private var counts: UpdateCounts? {
     switch message.id {
-    case .u01, .u02, .u04: announced
-    case .u03: listed
+    case "U01", "U02", "U04": announced
+    case "U03": listed
     default: nil
     }
   }
@@ -93,7 +93,7 @@ extension RecognisedMessage {
 
   private var announced: UpdateCounts? {
     guard let before = number(.before), let after = number(.after), let inserted = number(.inserted),
-      let deleted = number(.deleted), message.id == .u02 || number(.section) != nil
+      let deleted = number(.deleted), message.id == "U02" || number(.section) != nil
     else { return nil }
     return UpdateCounts(
       section: number(.section), before: before, after: after, inserted: inserted, deleted: deleted,

@@ -21,7 +21,7 @@ extension RecognisedMessage {
   /// The page as text, lines of at most 100 columns.
   package var text: String {
     var rows = FoldedText.lines(
-      of: words.split(whereSeparator: \.isWhitespace).joined(separator: " "), first: "\(message.id.name): ")
+      of: words.split(whereSeparator: \.isWhitespace).joined(separator: " "), first: "\(message.id): ")
     func add(_ heading: String, _ texts: [String]) {
       if !texts.isEmpty { rows += ["", heading] + texts.flatMap { FoldedText.lines(of: $0, first: "  ") } }
     }
@@ -53,7 +53,7 @@ extension RecognisedMessage {
     if isOfTableView { remarks.append("The words are those of a table view, which has the same rule.") }
     let ends = [isCutBefore ? "its first words" : nil, isCutAfter ? "its last words" : nil].compactMap(\.self)
     if !ends.isEmpty {
-      let others = others.map(\.id.name).joined(separator: ", ")
+      let others = others.map(\.id).joined(separator: ", ")
       remarks.append(
         "The text lacks \(ends.joined(separator: " and "))"
           + (others.isEmpty ? "." : ", so it may also be \(others)."))
@@ -82,7 +82,7 @@ extension RecognisedMessage {
   private var references: [String] {
     var references = message.code.map { ["`explain \($0)`"] } ?? []
     if let successor = message.successor {
-      references.append("`explain \(successor.name)` for the words of later versions")
+      references.append("`explain \(successor)` for the words of later versions")
     }
     return references
   }
@@ -91,7 +91,7 @@ extension RecognisedMessage {
   package static func text(of found: [RecognisedMessage]) -> String {
     guard let first = found.first else { return "" }
     let others = found.dropFirst().map { other in
-      "  \(other.message.id.name)  \(other.message.summary)"
+      "  \(other.message.id)  \(other.message.summary)"
     }
     return first.text
       + (others.isEmpty ? "" : "\nAlso in the text\n" + others.joined(separator: "\n") + "\n")
@@ -107,7 +107,7 @@ extension UIKitMessage {
   }
 
   /// A list of all messages, a line each.
-  package static var list: String { all.map { "\($0.id.name)  \($0.summary)\n" }.joined() }
+  package static var list: String { all.map { "\($0.id)  \($0.summary)\n" }.joined() }
 }
 
 extension UIKitMessage.Consequence {

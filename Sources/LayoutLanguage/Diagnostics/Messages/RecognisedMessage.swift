@@ -93,7 +93,7 @@ package struct RecognisedMessage: Sendable {
 
 extension UIKitMessage {
   /// Whether the words are those of any array: only what stands around them tells that a collection view takes part.
-  fileprivate var isOfAnyArray: Bool { id == .r19 }
+  fileprivate var isOfAnyArray: Bool { id == "R19" }
 }
 
 extension UIKitMessage.Consequence {

@@ -1,0 +1,11 @@
+// The texts as bytes: `#embed` keeps them real files, which a person can read and change.
+#include "CTexts.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char bytes[] = {
+#include "files.inc"
+};
+
+const unsigned char *texts(void) { return bytes; }
+size_t texts_count(void) { return sizeof bytes; }

@@ -1,0 +1,96 @@
+import CTexts
+
+/// A text that the program carries: a name, `key: value` lines, and sections, each a line of `## TITLE` and the lines below.
+///
+/// The texts are files of `Sources/CTexts`, which a person can read and change. A text is parsed when it is asked for.
+package struct EmbeddedText: Sendable {
+  /// The kinds of texts; the first word of a file is its kind, the second its name.
+  package enum Kind: String, Sendable {
+    case message, code
+  }
+
+  /// A title with the words behind it, and the lines below, without the empty ones at their end.
+  private struct Section: Sendable {
+    var title: String
+    var argument: String
+    var lines: [Substring]
+  }
+
+  /// The name of the text.
+  package let name: String
+  private var fields: [(key: Substring, value: String)] = []
+  private var sections: [Section] = []
+
+  /// The names of all texts of a kind, in the order of the files.
+  package static func names(of kind: Kind) -> [String] { places.filter { $0.kind == kind.rawValue }.map(\.name) }
+
+  /// Creates the text of a name; nil if there is none.
+  /// - Parameters:
+  ///   - keys: The keys that a text of this kind may have.
+  ///   - titles: The titles that its sections may have.
+  /// - Precondition: The text has no other keys and titles.
+  package init?(_ kind: Kind, _ name: String, keys: Set<Substring>, titles: [String]) {
+    guard let place = Self.places.first(where: { $0.name == name && $0.kind == kind.rawValue }) else { return nil }
+    self.name = name
+    let text = Substring(decoding: Self.bytes[place.bytes], as: UTF8.self)
+    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst() {
+      let line = Substring(line)
+      if line.hasPrefix("## ") {
+        let heading = line.dropFirst(3)
+        guard let title = titles.first(where: { heading == $0 || heading.hasPrefix($0 + " ") }) else {
+          preconditionFailure("\(name): `\(line)` is none of the sections \(titles)")
+        }
+        sections.append(Section(title: title, argument: String(heading.dropFirst(title.count + 1)), lines: []))
+      } else if !sections.isEmpty {
+        sections[sections.count - 1].lines.append(line)
+      } else if !line.isEmpty {
+        guard let colon = line.firstRange(of: ": "), keys.contains(line[..<colon.lowerBound]) else {
+          preconditionFailure("\(name): `\(line)` begins with none of the keys \(keys.sorted())")
+        }
+        fields.append((line[..<colon.lowerBound], String(line[colon.upperBound...])))
+      }
+    }
+    for index in sections.indices {
+      while sections[index].lines.last?.isEmpty == true { sections[index].lines.removeLast() }
+    }
+  }
+
+  /// The value of a key; nil if the text does not have it.
+  package subscript(key: String) -> String? { fields.first { $0.key == key }?.value }
+
+  /// The values of a key that may stand there several times.
+  package func values(_ key: String) -> [String] { fields.filter { $0.key == key }.map(\.value) }
+
+  /// The words behind each title of a name, and the lines below it as they are.
+  package func sections(_ title: String) -> [(argument: String, text: String)] {
+    sections.filter { $0.title == title }.map { ($0.argument, $0.lines.joined(separator: "\n")) }
+  }
+
+  /// The section of a title as one paragraph: a line break is a space; nil if there is none.
+  package func prose(_ title: String) -> String? {
+    sections.first { $0.title == title }.map { $0.lines.joined(separator: " ") }
+  }
+
+  /// The points of a section, each a paragraph that begins with `- ` and goes on in indented lines.
+  package func points(_ title: String) -> [String] {
+    (sections.first { $0.title == title }?.lines ?? []).reduce(into: []) { points, line in
+      if line.hasPrefix("- ") {
+        points.append(String(line.dropFirst(2)))
+      } else {
+        points[points.count - 1] += " " + line.drop { $0 == " " }
+      }
+    }
+  }
+
+  /// The texts in the program, in the order of their files.
+  private static let places: [(kind: String, name: String, bytes: Range<Int>)] =
+    bytes.split(separator: 0).map { text in
+      let title = text.prefix { $0 != UInt8(ascii: "\n") }.split(separator: UInt8(ascii: " "))
+      return (
+        String(decoding: title[1], as: UTF8.self), String(decoding: title[2], as: UTF8.self),
+        text.startIndex..<text.endIndex
+      )
+    }
+
+  private static var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: texts(), count: texts_count()) }
+}
