@@ -26,6 +26,12 @@ package struct CheckFailure: Sendable {
   package var cause: Cause?
   /// The fix that makes the check hold: the actual value for the expected one; nil where there is no such value.
   package var correction: Fix?
+
+  /// Whether what was found can be written in the place of what was expected.
+  package var canBeBlessed: Bool {
+    if case .answer = finding { return true }
+    return correction != nil
+  }
 }
 
 /// The cause of a value: the last step that changed it, as far as it is known.

@@ -132,6 +132,8 @@ struct MutantSearch {
     case new(String)
     /// The name of a scenario that was proposed for another mutant.
     case known(String)
+    /// None was found in so many worlds that run the mutant's code: it changes no answer.
+    case alike(Int)
   }
 
   private let loaded: LoadedMutants
@@ -146,6 +148,8 @@ struct MutantSearch {
   private static let questions = ["frames", "content"]
   private static let worldsOfLayout = 35
   private static let mostLayouts = 4
+  /// The fewest worlds that show a mutant to change no answer.
+  private static let enoughWorlds = 5
   /// The seconds for a world, and for making a scenario small.
   private static let patience = 5.0
 
@@ -172,6 +176,13 @@ struct MutantSearch {
     worlds = result.answer ?? []
   }
 
+  /// Returns a scenario for a mutant that no case runs; nil if none was found.
+  mutating func scenario(for mutant: Int) -> Proposal? {
+    let proposal = proposal(for: mutant)
+    if case .alike? = proposal { return nil }
+    return proposal
+  }
+
   /// Returns a scenario for a mutant, one that was proposed before where that will do; nil if none was found.
   mutating func proposal(for mutant: Int) -> Proposal? {
     let known = proposed.map(\.world)
@@ -187,7 +198,10 @@ struct MutantSearch {
       }
       return nil
     }
-    guard let index = found.answer ?? nil else { return nil }
+    guard let index = found.answer ?? nil else {
+      let worlds = candidates.count - known.count
+      return Interrupts.isRequested || worlds < Self.enoughWorlds ? nil : .alike(worlds)
+    }
     if index < known.count { return .known(proposed[index].name) }
     // A trap shows in each script; the smallest of them is not searched for.
     let world = found.crash == nil ? small(candidates[index], mutant) : candidates[index]

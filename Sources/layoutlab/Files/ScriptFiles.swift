@@ -43,6 +43,20 @@ enum ScriptFiles {
     return found
   }
 
+  /// Returns `Sources/Rows.swift` for `scenarios/../Sources/Rows.swift`, unless a link leads elsewhere.
+  static func withoutDetours(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      switch part {
+      case ".": continue
+      case ".." where parts.last.map { $0 != ".." && !$0.isEmpty } == true: parts.removeLast()
+      default: parts.append(part)
+      }
+    }
+    let short = parts.isEmpty ? "." : parts.joined(separator: "/")
+    return AtomicFile.resolved(short) == AtomicFile.resolved(path) ? short : path
+  }
+
   private static func collect(
     under folder: String, _ suffixes: [String], into paths: inout [String], _ unreadable: inout [String]
   ) throws(FileError) {

@@ -63,6 +63,23 @@ extension Why {
     return tried
   }
 
+  /// Returns the last step that set a setting which gives a frame its expected numbers if one of its own numbers is other by
+  /// as much as the frame's; nil where no setting does.
+  func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey) -> Int? {
+    guard let prepared = lab.state.prepared, let element = questions.snapshot(of: key),
+      let trial = LayoutTrial(of: lab, element)
+    else { return nil }
+    let wanted = deltas.compactMap { delta in Calculation.Edge(rawValue: delta.name).map { ($0, delta.expected) } }
+    let differences = Set(deltas.map { $0.expected - $0.actual })
+    return trial.given.setWords.filter { setting in
+      differences.contains { difference in
+        setting.values(offBy: difference, trial.given.settings).contains { other in
+          trial.gives(wanted) { given, _ in given.settings = other }
+        }
+      }
+    }.compactMap { lab.steps.stepOfSetting($0, upTo: prepared.step) }.max()
+  }
+
   /// Returns the least distance by which an input moves a number; nil for more than rounding. For a setting with
   /// few values each of them may be the user's next one.
   private static func least(of input: Reason.Input) -> Double? {
