@@ -28,10 +28,10 @@ package struct SettingControl: Codable, Sendable, Equatable {
   package var step = 1.0
 
   /// Whether it is of a property of a loaded class.
-  var isOfClass: Bool { statement.hasPrefix(Setting.property.rawValue + " ") }
+  package var isOfClass: Bool { statement.hasPrefix(Setting.property.rawValue + " ") }
 
   /// The statement with another value than now, near it; nil where no value is known.
-  var another: String? {
+  package var another: String? {
     if let word { return words.first { $0 != word }.map { "\(statement) \($0)" } }
     if numbers.isEmpty { return nil }
     let others = numbers.map { Decimal.text($0 > low + step ? $0 - step : $0 + step) }

@@ -91,7 +91,7 @@ struct AuditReport {
   private static func summary(_ run: AuditRun) -> String {
     let (tally, laws) = (run.tally, run.mode.chosen)
     let (broken, mistakes) = (Set(tally.findings.map(\.law)).count, mistakes(tally).count)
-    let by = mistakes < broken ? " by \(Counted.text(mistakes, "mistake"))" : ""
+    let by = mistakes < tally.findings.count ? " by \(Counted.text(mistakes, "mistake"))" : ""
     let reasons = laws.compactMap { tally.reasonNotAsked($0) }
     var parts = ["\(Counted.text(laws.count { isHeld($0, tally) }, "law")) held", "\(broken) broken" + by]
     if !reasons.isEmpty {

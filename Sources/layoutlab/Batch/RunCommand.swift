@@ -35,7 +35,8 @@ struct RunCommand: ProgramCommand {
     }
     if let folder = inputs.first(where: { ScriptFiles.kind(of: $0.name) == S_IFDIR })?.name {
       throw UsageError(
-        message: "`\(folder)` is a folder: `run` takes scripts", hint: "layoutlab test \(folder) runs what is in it")
+        message: "`\(folder)` is a folder: `run` takes scripts", hint: "layoutlab test \(folder) runs what is in it"
+      )
     }
     if isStepping, inputs.count > 1 || inputs == [.standardInput] {
       throw UsageError(message: "`--step` takes one file", hint: "layoutlab run --step FILE")

@@ -150,7 +150,7 @@ enum ExitStatus: Int32 {
   /// - Throws: where that fails and the status is success; another status stays, and the failure is reported.
   @MainActor
   func writing(_ streams: StandardStreams, _ write: () throws(FileError) -> Void) throws(FileError) -> ExitStatus {
-    do throws(FileError) { try write() } catch where self != .success {
+    do throws(FileError) { try write() } catch  where self != .success {
       streams.writeError("layoutlab: \(error.message)\n")
     }
     return self
@@ -177,7 +177,8 @@ struct UsageError: Error, Equatable {
       let files = Analysis.loads(of: mistake.source, readFile: LabRun.labOptions.readFile)
       let takesLoad = CommandLineCommand[command]?.options.contains(.load) == true
       self.init(
-        message: "`\(name)` loads \"\(path)\", " + (takesLoad ? "which `--load` lets it do" : "and `\(command)` compiles nothing"),
+        message: "`\(name)` loads \"\(path)\", "
+          + (takesLoad ? "which `--load` lets it do" : "and `\(command)` compiles nothing"),
         hint: takesLoad
           ? "layoutlab --load \(command) \(name)"
           : "`layoutlab load \(files.joined(separator: " ")) \(command) \(name)` compiles it first")

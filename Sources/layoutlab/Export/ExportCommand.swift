@@ -12,9 +12,7 @@ struct ExportCommand: ProgramCommand {
     details: """
       Runs a script, and writes its session to a file; the ending of the file's name chooses the form:
       \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
-      A Markdown page or a lesson becomes a page to read; a block that fails makes the export fail.
-      Each script of a folder becomes a file by its name where -o is a folder and an ending:
-      `layoutlab export scenarios -o films/.html`, `layoutlab export scenarios -o Device/Tests.swift`.
+      A page or a lesson becomes a page to read; `export FOLDER -o films/.html` takes each script of it.
       """,
     options: [
       .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy, .keepGoing,
@@ -76,7 +74,9 @@ struct ExportCommand: ProgramCommand {
       if folder.name != "." { name = name.dropFirst(folder.name.count).drop { $0 == "/" } }
       if form == .tests {
         // The file names a type.
-        name = name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()[...]
+        name =
+          name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()[
+            ...]
       }
       var one = self
       (one.script, one.mode.output) = (.input(script), "\(output)/\(name)\(ending)")

@@ -36,7 +36,7 @@ enum ScriptFiles {
       try collect(under: path, suffixes, into: &paths, &unreadable)
       if paths.isEmpty, unreadable.isEmpty {
         let list = suffixes.joined(separator: " or ")
-        throw UsageError(message: "`\(path)` holds no \(list) file")
+        throw UsageError(message: "\(path == "." ? "this folder" : "`\(path)`") holds no \(list) file")
       }
       found += paths.sorted().map(Invocation.Input.file)
     }

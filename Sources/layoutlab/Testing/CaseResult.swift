@@ -103,8 +103,13 @@ extension CaseResult {
     json = String(decoding: bytes, as: UTF8.self)
     milliseconds = outcome.duration / .milliseconds(1)
     let tally = outcome.scenario.tally
-    let isEmpty = !outcome.testCase.isScenario && ScenarioFile.isEmpty(outcome.scenario.place.source)
-    guard verdict == .passed, isEmpty || style.isStrict && (tally.passed == 0 || !tally.bugs.isEmpty) else { return }
+    // A block of a page may show a comment alone.
+    let isEmpty =
+      !outcome.testCase.isScenario && !file.hasSuffix(ScriptFiles.pageSuffix)
+      && ScenarioFile.isEmpty(outcome.scenario.place.source)
+    guard verdict == .passed, isEmpty || style.isStrict && (tally.passed == 0 || !tally.bugs.isEmpty) else {
+      return
+    }
     (verdict, remark) = (
       .failed,
       isEmpty

@@ -7,16 +7,15 @@ struct TestCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "test", operands: .tests, placeholder: "[PATH...]", summary: "run scenarios, and say what fails",
     details: """
-      Runs the cases of scripts: each scenario, or the whole script where it has none. In a folder it
-      takes all *.layout and *.md files, and without PATH it takes this folder; '-' is standard input;
-      FILE:LINE is the case that holds the line.
-      In a Markdown page each ```layout block is a script, except ```layout ignore. Each `$ layoutlab`
-      line with -c, run, check or explain in a ```console block is a case: its output has to be the lines
-      below it. Each case starts from the statements above the first scenario; a failure there fails all.
-      A script with mistakes fails; the others run. A case that fails as `xfail` says counts as skipped.
+      Runs the cases of scripts: each scenario, or a script without any. In a folder, this one without
+      PATH, it takes all *.layout and *.md files; '-' is standard input; FILE:LINE the case at the line.
+      In a Markdown page each ```layout block is a script, but ```layout ignore; each -c, run, check or
+      explain in a ```console block is a case: it has to print the lines below it. The statements above
+      the first scenario begin each case. A script with mistakes fails; the others run.
       """,
     options: [
-      .load, .bless, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .repeat,
+      .load, .bless, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout,
+      .repeat,
       .time, .watch, .pause, .film, .coverage, .tap, .json, .junit, .github, .verbose, .quiet, .color, .plain,
       .help,
     ],
@@ -25,8 +24,8 @@ struct TestCommand: ProgramCommand {
       .quiet: "say nothing if all cases pass",
     ],
     statuses: [
-      "0 success · 1 a check failed, whatever else did · 130 interrupted; and without a failed check",
-      "2 a mistake in a text, or nothing to test · 3 an error stopped a case · 4 input or output",
+      "0 success · 1 a check failed, whatever else did · 2 a mistake in a text, or no case",
+      "3 an error stopped a case · 4 input or output · 130 interrupted",
     ])
 
   let inputs: [Invocation.Input]
@@ -164,7 +163,8 @@ struct TestCommand: ProgramCommand {
     let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { ($0 < 10 ? "0" : "") + "\($0)" }
     let names = changed.sorted().map(\.printable)
     let reason =
-      key.map { "key \($0)" } ?? (names.isEmpty ? "the files are others" : "\(names.joined(separator: ", ")) changed")
+      key.map { "key \($0)" }
+      ?? (names.isEmpty ? "the files are others" : "\(names.joined(separator: ", ")) changed")
     return "\n-- \(clock.joined(separator: ":")), \(reason)\n"
   }
 

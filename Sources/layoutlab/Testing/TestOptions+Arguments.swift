@@ -73,7 +73,8 @@ extension TestOptions {
       try refuse(.bless, name, "what is rewritten is told to people")
     }
     for name in [CommandLineOption.Name.filter, .tag, .failed, .shard, .list, .watch, .pause] {
-      try refuse(.bless, name, "`--bless` rewrites all of a file; `layoutlab bless --interactive` asks for each answer")
+      try refuse(
+        .bless, name, "`--bless` rewrites all of a file; `layoutlab bless --interactive` asks for each answer")
     }
     try refuse(.pause, .watch, "a prompt waits for input")
     try refuse(.pause, .repeat, "a prompt stands in one run of a case")

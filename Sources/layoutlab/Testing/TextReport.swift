@@ -30,7 +30,9 @@ struct TextReport: TestReport {
 
   mutating func take(_ result: CaseResult) {
     if isVerbose || !result.verdict.isGood { streams.write(result.text) }
-    if !result.verdict.isGood, result.findings.contains(where: \.canBeBlessed), !blessable.contains(result.file), result.file != "-" {
+    if !result.verdict.isGood, result.findings.contains(where: \.canBeBlessed), !blessable.contains(result.file),
+      result.file != "-"
+    {
       blessable.append(result.file)
     }
     if showsTimes {
@@ -56,7 +58,8 @@ struct TextReport: TestReport {
   /// The command that takes over what was found.
   private var blessing: String {
     let files = LoadingProgram.files
-    let load = loads || files.isEmpty ? "" : "load \(LoadingProgram.loaded.flatMap(\.operands).joined(separator: " ")) "
+    let load =
+      loads || files.isEmpty ? "" : "load \(LoadingProgram.loaded.flatMap(\.operands).joined(separator: " ")) "
     let paths = blessable.count <= Self.named ? blessable.joined(separator: " ") : "PATH..."
     return "`layoutlab \(load)test --bless \(loads ? "--load " : "")\(paths)`".printable
   }

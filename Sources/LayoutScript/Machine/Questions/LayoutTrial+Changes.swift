@@ -4,30 +4,16 @@ import Foundation
 // The changes that are tried: other values of settings, other data, another view.
 
 extension Setting {
-  /// Returns the values of a setting of lengths that differ by a length: in all of its numbers, and in one.
-  func values(offBy length: Double, _ settings: Settings) -> [Settings] {
-    let changes: [(inout Settings) -> Void]
+  /// Returns settings in which all numbers of this one differ by a length; nil where it is no setting of lengths.
+  func value(offBy length: Double, _ settings: Settings) -> Settings? {
+    var result = settings
     switch self {
-    case .inset:
-      changes = [
-        { $0.inset.add(length, length, length, length) }, { $0.inset.add(length, 0, 0, 0) },
-        { $0.inset.add(0, length, 0, 0) },
-      ]
-    case .spacing:
-      changes = [(1.0, 1.0), (1, 0), (0, 1)].map { lines, items in
-        { $0.spacing.grow(lines: length * lines, items: length * items) }
-      }
-    case .itemsize:
-      changes = [(1.0, 1.0), (1, 0), (0, 1)].map { width, height in
-        { $0.itemSize.grow(1, length * width, 1, length * height) }
-      }
-    default: changes = []
+    case .inset: result.inset.add(length, length, length, length)
+    case .spacing: result.spacing.grow(lines: length, items: length)
+    case .itemsize: result.itemSize.grow(1, length, 1, length)
+    default: return nil
     }
-    return changes.map { change in
-      var result = settings
-      change(&result)
-      return result
-    }
+    return result
   }
 
   /// Returns other values of a setting, from small to large changes, so that one of them shows whether it matters.
