@@ -4,6 +4,18 @@ import Foundation
 // The changes that are tried: other values of settings, other data, another view.
 
 extension Setting {
+  /// Returns settings in which all numbers of this one differ by a length; nil where it is no setting of lengths.
+  func value(offBy length: Double, _ settings: Settings) -> Settings? {
+    var result = settings
+    switch self {
+    case .inset: result.inset.add(length, length, length, length)
+    case .spacing: result.spacing.grow(lines: length, items: length)
+    case .itemsize: result.itemSize.grow(1, length, 1, length)
+    default: return nil
+    }
+    return result
+  }
+
   /// Returns other values of a setting, from small to large changes, so that one of them shows whether it matters.
   func otherValues(_ settings: Settings) -> [Settings] {
     func with(_ changes: [(inout Settings) -> Void]) -> [Settings] {

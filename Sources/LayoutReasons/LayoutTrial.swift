@@ -109,6 +109,14 @@ struct LayoutTrial {
     return moved
   }
 
+  /// Whether a change gives the element some numbers.
+  func gives(_ wanted: [(edge: Calculation.Edge, value: Double)], by change: Change) -> Bool {
+    var (given, key) = (given, key)
+    change(&given, &key)
+    guard let frame = Self.frame(of: key, given, in: copy, asking) else { return false }
+    return wanted.allSatisfy { abs($0.edge.value(in: frame) - $0.value) <= least }
+  }
+
   /// Lets cells say their sizes that come onto the screen only because other cells have said theirs.
   /// - Returns: false where this does not end.
   private func settle(_ given: inout Given) -> Bool {

@@ -63,6 +63,24 @@ extension Why {
     return tried
   }
 
+  /// Returns the step that set the one setting which gives a frame its expected numbers if all of its own are other by as
+  /// much as one of the frame's; nil where none does, or several do.
+  func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey) -> Int? {
+    guard let prepared = lab.state.prepared, let element = questions.snapshot(of: key),
+      let trial = LayoutTrial(of: lab, element)
+    else { return nil }
+    let expected = Dictionary(deltas.map { ($0.name, $0.expected) }) { first, _ in first }
+    let wanted = Calculation.Edge.allCases.map { ($0, expected[$0.rawValue] ?? $0.value(in: element.frame)) }
+    let differences = Set(deltas.map { $0.expected - $0.actual })
+    let steps = trial.given.setWords.filter { setting in
+      differences.contains { difference in
+        guard let other = setting.value(offBy: difference, trial.given.settings) else { return false }
+        return trial.gives(wanted) { given, _ in given.settings = other }
+      }
+    }.compactMap { lab.steps.stepOfSetting($0, upTo: prepared.step) }
+    return steps.count == 1 ? steps[0] : nil
+  }
+
   /// Returns the least distance by which an input moves a number; nil for more than rounding. For a setting with
   /// few values each of them may be the user's next one.
   private static func least(of input: Reason.Input) -> Double? {

@@ -220,7 +220,7 @@ extension LayoutRemark {
         (from == to
           ? "\(key) was handed out and changed without a copy"
           : "\(key) was handed out at \(from) and changed to \(to) without a copy")
-          + ": a device keeps that object, so it changes there too; article 002's class does this"
+          + ": a device keeps that object, so it changes there too"
           + (said.map { "; it says \"\($0)\"" } ?? ""))
     case .answeredAgain(let first, let answers, let elements):
       Words(
@@ -259,8 +259,8 @@ extension LayoutRemark {
     case .contentHides(let key, let end, let reach):
       Words(
         "LL0309", severity: .warning,
-        "\(key) ends at \(Decimal.text(end)), but scrolling ends at \(Decimal.text(reach)): `why content`; article "
-          + "001's class does this")
+        "\(key) ends at \(Decimal.text(end)), but scrolling ends at \(Decimal.text(reach)), which "
+          + "`collectionViewContentSize` answered: `why content`")
     case .settingNotRead(let word, let layout):
       Words(
         "LL0305", severity: .note, "`\(layout)` does not read `\(word)`: the value is kept for a layout that does")

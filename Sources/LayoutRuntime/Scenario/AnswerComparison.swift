@@ -26,6 +26,27 @@ package struct AnswerComparison: Sendable {
   package let expectedLines: [String]
   package let actualLines: [String]
 
+  private let tolerance: AnswerTolerance
+
+  /// The expected lines without the blanks that all begin with.
+  package var written: [String] { Self.withoutMargin(expectedLines) }
+
+  /// The lines to expect from now on, as they are written after a bar and a blank: those that hold stay as they are.
+  package var renewed: [String] {
+    let (old, new) = (written, Self.withoutMargin(actualLines))
+    return AnswerBlessing(expected: old, actual: new, tolerance: tolerance).lines.map { line in
+      switch line {
+      case .kept(let index): old[index]
+      case .new(let text, _): text
+      }
+    }
+  }
+
+  private static func withoutMargin(_ lines: [String]) -> [String] {
+    let margin = lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return lines.map { String($0.dropFirst(margin)) }
+  }
+
   /// All numbers that differ.
   package var deltas: [NumberDelta] {
     lines.flatMap { line -> [NumberDelta] in
@@ -45,5 +66,6 @@ package struct AnswerComparison: Sendable {
     lines = aligner.lines()
     expectedLines = expected
     actualLines = actual
+    self.tolerance = tolerance
   }
 }

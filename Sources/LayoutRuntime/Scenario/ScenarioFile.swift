@@ -59,6 +59,14 @@ package final class ScenarioFile {
     return Array(zip(parts.cases(of: source, name: ""), parts.scenarios.map(\.span)))
   }
 
+  /// Whether a source holds no statement.
+  package static func isEmpty(_ source: SourceText) -> Bool {
+    Parser.parse(source).script.lines.allSatisfy { line in
+      if case .empty = line.content { return true }
+      return false
+    }
+  }
+
   // MARK: Running
 
   /// Runs a case; returns nil if it was interrupted.

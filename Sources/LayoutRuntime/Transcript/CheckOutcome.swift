@@ -30,6 +30,12 @@ package struct CheckFailure: Sendable {
   package init(finding: Finding, cause: Cause? = nil, correction: Fix? = nil) {
     (self.finding, self.cause, self.correction) = (finding, cause, correction)
   }
+
+  /// Whether what was found can be written in the place of what was expected.
+  package var canBeBlessed: Bool {
+    if case .answer = finding { return true }
+    return correction != nil
+  }
 }
 
 /// The cause of a value: the last step that changed it, as far as it is known.

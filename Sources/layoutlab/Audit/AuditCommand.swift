@@ -86,17 +86,15 @@ struct AuditCommand: ProgramCommand {
       progress.finish()
       report.write(run)
       for result in AuditReport.cases(run) { junit?.take(result) }
-      try store?.save(run)
       let end: ExitStatus = !run.tally.findings.isEmpty ? .checkFailed : run.isUnknown ? .runtime : .success
-      status = .gravest([status, end])
+      status = try .gravest([status, end.writing(streams) { () throws(FileError) in try store?.save(run) }])
       if run.isInterrupted {
         status = .interrupted
         break
       }
     }
     report.finish(status)
-    try junit?.finish(TestSummary())
-    return status.rawValue
+    return try status.writing(streams) { () throws(FileError) in try junit?.finish(TestSummary()) }.rawValue
   }
 }
 

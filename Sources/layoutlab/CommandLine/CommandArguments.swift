@@ -8,7 +8,7 @@ struct CommandArguments {
 
   let command: CommandLineCommand
   let given: Options
-  let operands: [String]
+  var operands: [String]
   /// The options that mean the same for every command.
   let options: Invocation.Options
   let streams: StandardStreams

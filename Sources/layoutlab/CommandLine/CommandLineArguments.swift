@@ -148,6 +148,8 @@ enum CommandLineArguments {
         "did you mean `\(suggestion)`?"
       } else if word.contains(where: \.isWhitespace) {
         "to run statements: layoutlab -c '\(word)'"
+      } else if ScriptFiles.kind(of: word) == S_IFDIR {
+        "to run what is in it: layoutlab test \(word)"
       } else if access(word, F_OK) == 0 || word.hasSuffix(".layout") {
         "to run a file: layoutlab run \(word)"
       } else {

@@ -56,12 +56,13 @@ struct CompareCommand: ProgramCommand {
     // Without a session in the lab there is nothing to compare.
     guard !running.isRefused else { return (running.stopped ?? .runtime).rawValue }
     streams.write(ComparisonText(running.outcome, log: log.printable).text)
-    if let report {
+    let status = running.stopped ?? (running.outcome.count == 0 ? ExitStatus.success : .checkFailed)
+    return try status.writing(streams) { () throws(FileError) in
+      guard let report else { return }
       try AtomicFile.write(
         ComparisonReport(running.outcome, tool: Layoutlab.version, system: sessions[0].system).text, to: report)
       streams.write("\(report.printable): the report to send\n")
-    }
-    return (running.stopped ?? (running.outcome.count == 0 ? ExitStatus.success : .checkFailed)).rawValue
+    }.rawValue
   }
 
   /// The sessions under way, and the results of those that are over.

@@ -118,7 +118,7 @@ struct SessionCommandTests {
 
   @Test(arguments: [
     ("/dev/full", "no space left on the device"), ("/", "is a directory, not a file"),
-    ("/nowhere/x", "no such file or directory"),
+    ("/proc/nowhere/x", "no such file or directory"),
   ])
   func `a file that cannot be written says why`(path: String, reason: String) throws {
     try expect(answer(to: ":save \(path)"), is: "\(path): \(reason)\n")

@@ -127,10 +127,13 @@ extension Questions {
   }
 
   /// Returns the frame of an element; nothing where the element does not exist.
-  func frame(of key: ElementKey) -> [Value] {
+  func frame(of key: ElementKey) -> [Value] { snapshot(of: key).map { [Value($0.frame)] } ?? [] }
+
+  /// Returns an element with its frame; nil where the element does not exist.
+  func snapshot(of key: ElementKey) -> ElementSnapshot? {
     let element: NamedElement =
       key.category == .cell ? .item(ItemPath(section: key.section, item: key.item)) : .other(key)
-    return (try? self.element(element, at: place.span)).map { [Value($0.frame)] } ?? []
+    return try? self.element(element, at: place.span)
   }
 
   private func visibleFailure(_ values: [Value], _ reading: Reading?) throws(RunFailure) -> Failure? {

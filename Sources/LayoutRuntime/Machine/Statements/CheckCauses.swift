@@ -18,6 +18,17 @@ struct CheckCauses {
     }.first
   }
 
+  /// Returns the cause of numbers of an element's frame. The step that brought the element gave them their first values:
+  /// where a setting before it is off by as much as they are, that is the cause.
+  func of(_ deltas: [NumberDelta], ofFrame key: ElementKey) -> Cause? {
+    let found = of(Questions.numbers(that: deltas) { $0.frame(of: key) })
+    guard let step = found?.step,
+      lab.steps.past(after: lab.state.firstStep, upTo: step).arrival(of: key) == step,
+      let setting = machine.questions.why.step(ofSettingThatIsOffBy: deltas, key), setting < step
+    else { return found }
+    return lab.timeline.step(setting).map { .step(setting, $0.place) } ?? found
+  }
+
   /// Returns the cause of the values of expressions; nil where they draw numbers.
   func of(_ expressions: [Expression]) -> Cause? {
     guard !expressions.isEmpty, !expressions.contains(where: \.isRandom) else { return nil }
@@ -57,7 +68,7 @@ struct CheckCauses {
     case .calls, .totals: return lab.steps.last
     case .elements(let elements, _, _):
       if let (key, deltas) = row(elements, differing) {
-        return of(Questions.numbers(that: deltas) { $0.frame(of: key) })
+        return of(deltas, ofFrame: key)
       }
     case .visible(let elements):
       // A surplus element concerns all elements on screen.

@@ -54,7 +54,13 @@ extension Interpreter {
     guard let found else { return nil }
     var failure = found.found
     machine.endStep()
-    failure.cause = found.reading.map { causes.of($0) } ?? lab.steps.last
+    if case .frame(let element, _) = expectation, case .value(_, _, let deltas) = failure.finding,
+      let key = (try? questions.element(element, at: machine.place.span))?.key
+    {
+      failure.cause = causes.of(deltas, ofFrame: key)
+    } else {
+      failure.cause = found.reading.map { causes.of($0) } ?? lab.steps.last
+    }
     return failure
   }
 
