@@ -35,6 +35,12 @@ extension Completer {
     case .fileAndWord(let keyword): result = completion(of: Self.candidates([keyword]), source, from: word)
     case .choice(let keywords) where isFirst:
       result = completion(of: Self.candidates(keywords), source, from: word)
+    case .setting where isFirst:
+      result = completion(
+        of: Self.candidates(PromptSetting.allCases.map { Keyword($0.rawValue, $0.summary) }), source, from: word)
+    case .setting:
+      let name = String(decoding: bytes[end..<word].filter { !Self.isBlank($0) }, as: UTF8.self)
+      result = completion(of: Self.candidates(PromptSetting(rawValue: name)?.choices ?? []), source, from: word)
     case .number where isFirst: result = completion(of: Self.candidates(live.branches), source, from: word)
     case .step where isFirst: result = completion(of: states(source, from: word), source, from: word)
     case .stepAndStatement where isFirst && (word == bytes.count || bytes[word] == UInt8(ascii: "@")):

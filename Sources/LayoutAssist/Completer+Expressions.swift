@@ -149,6 +149,12 @@ extension Completer {
     }
   }
 
+  /// Returns what a condition may begin with: values, and `not`.
+  static func startsOfConditions(withSettings: Bool) -> [Completion.Candidate] {
+    candidates(for: ExpressionTable.standard.entries.filter { withSettings || Setting(rawValue: $0.name) == nil })
+      + [Completion.Candidate(text: "not", description: "the opposite", appended: " ")]
+  }
+
   private static func candidates(for entries: [ExpressionTable.Entry]) -> [Completion.Candidate] {
     entries.flatMap { entry in
       (entry.isName ? [Completion.Candidate(text: entry.name, description: entry.summary, appended: "")] : [])

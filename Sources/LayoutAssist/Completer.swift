@@ -146,14 +146,18 @@ package struct Completer: Sendable {
     let typed = source.text(Span(word, source.bytes.count))
     var candidates: [Completion.Candidate] = []
     var slots: [SlotKind] = []
+    let mayBeCondition = head.count == 0 && head.forms.contains { $0.slot(at: 0)?.kind.isCondition == true }
     for slot in head.forms.compactMap({ $0.slot(at: head.count) }) {
       slots.append(slot.kind)
+      // The words for calls are many, and wait for a letter.
+      if mayBeCondition, typed.isEmpty, case .name(.calls) = slot.kind { continue }
       for choice in slot.kind.choices(scope.known) {
         candidates.append(
           Completion.Candidate(text: choice.text, description: choice.summary, appended: " "))
       }
       candidates += live.candidates(for: slot, typed: typed)
     }
+    if mayBeCondition { candidates += Self.startsOfConditions(withSettings: !typed.isEmpty) }
     // The words of all properties, where the type of this one is not known.
     if signature.verb == .setting(.property), let name = head.arguments.first,
       let words = live.values[source.text(Span(start + name.span.start, start + name.span.end))]
@@ -170,6 +174,10 @@ package struct Completer: Sendable {
       }
     }
     var result = completion(of: candidates, source, from: word)
+    // A condition without parentheses goes on as one in them.
+    if result.candidates.isEmpty, signature.forms.contains(where: { $0.slot(at: 0)?.kind.isCondition == true }) {
+      result = completeExpression(source, function: nil, position)
+    }
     let due = head.forms.filter { $0.slot(at: head.count) != nil }
     let meant = due.filter { mayGoOn($0, at: head.count, typed) }
     result.hint = hint(signature, meant.isEmpty ? due : meant, at: head.count)

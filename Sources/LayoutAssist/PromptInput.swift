@@ -80,6 +80,8 @@ package struct TypedCommand: Sendable {
   package let text: String
   /// Whether the colon was left out.
   package let isBare: Bool
+  /// Whether the name of a setting was typed as a command, `:mode json`.
+  package let isOld: Bool
   /// The word of the command, maybe a beginning of it.
   package let word: String
   /// The text after the word.
@@ -89,7 +91,9 @@ package struct TypedCommand: Sendable {
 
   /// Looks up the command of a text.
   package init(_ text: some StringProtocol, isBare: Bool = false) {
-    (self.text, self.isBare) = (String(text), isBare)
+    let isOld = PromptSetting(rawValue: String(text.prefix { !$0.isWhitespace })) != nil
+    (self.text, self.isBare, self.isOld) = ((isOld ? "set " : "") + text, isBare, isOld)
+    let text = self.text
     word = String(text.prefix { !$0.isWhitespace })
     rest = String(text.dropFirst(word.count).drop(while: \.isWhitespace))
     lookup = SessionCommand.find(word)

@@ -50,6 +50,7 @@ extension Analysis {
     for candidate in rounds(of: inOrder(proposals), room: room).joined() {
       result[candidate.diagnostic].isProposalRefuted = false
     }
+    if let first = result.first { result[0].wish = wish(for: first) }
     return result
   }
 

@@ -139,6 +139,12 @@ extension Diagnostic {
       advice = help.map(Self.cut)
     }
 
+    /// Proposes a whole statement in place of all other help.
+    mutating func mean(_ line: String, instead kind: Diagnostic.Kind) {
+      if case .unknownStatement(let word, _) = kind { message = "unknown statement `\(word)`" }
+      (notes, write, advice) = ([], nil, "did you mean `\(line)`?")
+    }
+
     /// Returns a printable line, whose quoted texts are cut if they are too long: the beginning of a huge word is
     /// enough. The text outside of quotes may be a message of UIKit's, and the longest of those is shown whole.
     private static func cut(_ line: String) -> String {
@@ -165,6 +171,7 @@ extension Diagnostic {
   package var words: Words {
     var words = isProposalRefuted ? kind.withoutSuggestion.row : kind.row
     if isProposalRefuted { words.write = nil }
+    if let wish { words.mean(wish, instead: kind) }
     if let raisedAt { words.notes.insert("raised at \(raisedAt)", at: 0) }
     return words
   }
@@ -198,7 +205,7 @@ extension Diagnostic.Kind {
       Words("LL0101", "unknown statement `\(word)`: did you mean `\(suggestion)`?")
     case .unknownStatement(let word, nil):
       Words(
-        "LL0101", "unknown statement `\(word)`", help: "`:help words` lists all statements, `:learn` teaches them")
+        "LL0101", "unknown statement `\(word)`", help: "`:help` has the first words, `:help words` all")
     case .swiftCall(let name, said: []):
       Words(
         "LL0101", "`\(name)` is called by the view, and not by hand",

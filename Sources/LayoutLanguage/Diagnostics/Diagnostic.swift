@@ -17,6 +17,8 @@ package struct Diagnostic: Error, Sendable {
   package internal(set) var fixes: [Fix] = []
   /// Whether the proposal of its message was tried, and is wrong as well.
   var isProposalRefuted = false
+  /// The statement that an everyday sentence means.
+  var wish: String?
 
   package init(
     _ kind: Kind, in source: SourceText, at span: Span, step: Int? = nil, related: [Span] = [],
@@ -40,6 +42,9 @@ extension Diagnostic {
     default: false
     }
   }
+
+  /// Whether text stands where none belongs: in everyday English it may be an apostrophe.
+  var isOfText: Bool { code == "LL0115" }
 
   /// Whether the missing name is similar to an existing one.
   package var isMisspelling: Bool {

@@ -4,8 +4,8 @@ import CollectionLayout
 package struct SessionCommand: Sendable {
   /// The name of a command, which is its word.
   package enum Name: String, CaseIterable, Sendable {
-    case help, explain, quit, save, run, recover, load, reload, export, shrink, mode, names, screen, live, hints,
-      pager, time, profile, history, grep, doctor
+    case help, explain, quit, save, run, recover, load, reload, export, shrink, set, screen, live, profile, history,
+      grep, doctor
     case undo, redo, goto, steps, branches, branch, back, step, `continue`, rcontinue, breaks, edit, drop, bisect
     case lessons, learn, goal, restart, hint, answer, skip, next, prev, leave, found
   }
@@ -18,9 +18,9 @@ package struct SessionCommand: Sendable {
     case listsSteps
     /// Goes back or forth in time, or edits the lines that ran.
     case travels
-    /// Sets how answers are written.
+    /// Sets how answers are written, and what is shown while a line is typed.
     case setsAnswers
-    /// Sets how the prompt works, or leaves it.
+    /// Opens a page beside the prompt, or leaves the prompt.
     case setsPrompt
     /// Runs a file, or goes on with other layouts.
     case runs
@@ -59,6 +59,8 @@ package struct SessionCommand: Sendable {
     case fileAndWord(Keyword)
     /// A choice of these words.
     case choice([Keyword])
+    /// A setting of the prompt, and its value.
+    case setting
     /// A text to search for.
     case pattern
     /// A number of lines.
@@ -102,12 +104,7 @@ package struct SessionCommand: Sendable {
 
   fileprivate static let mistakes = LayoutMistake.hidden.map { Keyword($0.rawValue, $0.summary) }
 
-  fileprivate static let names = [
-    Keyword("short", "Swift names, long ones cut"), Keyword("full", "Swift names, whole"),
-    Keyword("objc", "Objective-C selectors"),
-  ]
-
-  fileprivate static let onOff = [Keyword("on", "show"), Keyword("off", "do not")]
+  static let onOff = [Keyword("on", "show"), Keyword("off", "do not")]
 
   fileprivate static func choices(_ words: [Keyword]) -> String {
     "[" + words.map(\.text).joined(separator: "|") + "]"
@@ -121,8 +118,10 @@ package struct SessionCommand: Sendable {
     case unknown
   }
 
-  /// Finds the command of a word: the whole word, or a prefix that only one command has.
+  /// Finds the command of a word: the whole word, or a prefix that only one command has. The name of a setting was a
+  /// command of its own once.
   package static func find(_ word: String) -> Lookup {
+    if PromptSetting(rawValue: word) != nil { return .command(Name.set.row) }
     if let exact = all.first(where: { $0.word == word }) { return .command(exact) }
     let candidates = word.isEmpty ? [] : all.filter { $0.word.hasPrefix(word) }
     switch candidates.count {
@@ -222,18 +221,13 @@ extension SessionCommand.Name {
             + "In a file it takes the case that holds the line, or the first that fails. The session does not change."
         ],
         examples: [":shrink", ":shrink waterfall.layout:12"])
-    case .mode:
+    case .set:
       SessionCommand(
-        name: self, effect: .setsAnswers, argument: .choice(AnswerForm.keywords),
-        placeholders: SessionCommand.choices(AnswerForm.keywords),
-        summary: "Sets the form of answers; alone it shows the setting",
-        details: ["Pictures and texts change with `json` only."], examples: [":mode json", ":mode csv"])
-    case .names:
-      SessionCommand(
-        name: self, effect: .setsAnswers, argument: .choice(SessionCommand.names),
-        placeholders: SessionCommand.choices(SessionCommand.names),
-        summary: "Sets the names of UIKit's calls in steps; alone it shows the setting",
-        examples: [":names full", ":names objc"])
+        name: self, effect: .setsAnswers, argument: .setting, placeholders: "[NAME [VALUE]]",
+        summary: "Sets how the prompt works; alone it lists the settings",
+        details: PromptSetting.allCases.map { setting in
+          "`\(setting.rawValue) \(setting.choices.map(\.text).joined(separator: "|"))`: \(setting.summary)."
+        }, examples: [":set", ":set mode json", ":set names full", ":set time on"])
     case .screen:
       SessionCommand(
         name: self, effect: .isOnce, argument: .choice(SessionCommand.onOff),
@@ -262,31 +256,6 @@ extension SessionCommand.Name {
             + "beside` alone ends that.",
         ],
         examples: [":live", ":live beside policy always", ":live off"])
-    case .hints:
-      SessionCommand(
-        name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
-        placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "Shows colours and hints while a line is typed; alone it shows the setting",
-        details: [
-          "The expected arguments appear after the line, the present one marked; a mistake that further typing cannot correct "
-            + "is underlined. There are no hints where NO_COLOR is set or the terminal is dumb."
-        ],
-        examples: [":hints off"])
-    case .pager:
-      SessionCommand(
-        name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
-        placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "Shows long answers in $PAGER; alone it shows the setting",
-        details: [
-          "Without PAGER the pager is `less`; its last row lists the keys, and any other key returns to the prompt. "
-            + "The pager shows answers and the lists of commands, never the steps of statements."
-        ],
-        examples: [":pager off"])
-    case .time:
-      SessionCommand(
-        name: self, effect: .setsPrompt, argument: .choice(SessionCommand.onOff),
-        placeholders: SessionCommand.choices(SessionCommand.onOff),
-        summary: "Shows the time of each input; alone it shows the setting", examples: [":time on"])
     case .profile:
       SessionCommand(
         name: self, effect: .asks, summary: "Lists the cost of the session's calls: times, total, largest, made",
@@ -455,30 +424,4 @@ extension SessionCommand.Name {
         examples: [":found tie"])
     }
   }
-}
-
-/// The forms of answers at the prompt, for `:mode`. `AnswerRows` names the writer of each.
-package enum AnswerForm: String, Sendable, CaseIterable {
-  case table, box, json, csv, md
-
-  /// Whether the form is for other programs to read.
-  package var isData: Bool {
-    switch self {
-    case .table, .box: false
-    case .json, .csv, .md: true
-    }
-  }
-
-  /// A short description of the form.
-  private var summary: String {
-    switch self {
-    case .table: "as text, in columns"
-    case .box: "rows under names, with lines around them"
-    case .json: "one object a line, as with --json"
-    case .csv: "comma-separated values"
-    case .md: "a Markdown table"
-    }
-  }
-
-  fileprivate static let keywords = allCases.map { Keyword($0.rawValue, $0.summary) }
 }

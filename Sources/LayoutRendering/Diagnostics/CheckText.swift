@@ -26,7 +26,7 @@ struct CheckText {
     let events = EventText(level: level, isPlain: options.isPlain, names: options.names)
     if !check.forced.isEmpty {
       buffer.pad(to: StepText.Column.change)
-      buffer.append(level.isBrief ? "needs a layout" : "needs a layout: layoutIfNeeded()")
+      buffer.append(level.isBrief ? "forces a pass" : "forces a pass: layoutIfNeeded()")
     }
     buffer.endLine()
     if level.isBrief {

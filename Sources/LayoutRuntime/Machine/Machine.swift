@@ -77,6 +77,7 @@ package struct Machine {
     var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
     (step.changes, step.origins) = (changes, origins)
     (step.ordinal, step.isOfCode) = (statements, open.turns > 0)
+    step.earlierPreparations = turn.preparations
     for name in open.counters where place.text.contains("$" + name) {
       step.counters[name] = lab.state.variables[name]?.value.printed
     }
@@ -150,6 +151,7 @@ package struct Machine {
     }
     if let coverage = lab.coverage { coverage.happened(events) }
     if calls.contains(.prepare) {
+      turn.preparations += events.count { $0.call == .prepare }
       let asks = events.contains(where: \.asksForData)
       if asks { lab.state.asksWhilePreparing = true }
       if asks || !lab.state.asksWhilePreparing { lab.state.layoutAsked(in: events) }
@@ -481,6 +483,8 @@ package struct TurnRecord {
   var step: Step?
   /// Whether a step ran in this turn.
   package var hasSteps = false
+  /// The number of preparations in the turn.
+  var preparations = 0
   /// The events that were recorded in the turn.
   var events: [LayoutEvent] = []
   /// The remarks that wait for an invalidation.

@@ -17,6 +17,8 @@ package struct Step: Sendable {
   package var ordinal = 0
   /// The counters of the loops around it that its statement names, as they are printed.
   var counters: [String: String] = [:]
+  /// The number of preparations in its turn before it.
+  package var earlierPreparations = 0
   /// Whether it stands in a `turn`, in which code moves the view, and not a finger.
   package var isOfCode = false
   /// Whether it hides a mistake to be found, which its events would show.

@@ -61,7 +61,7 @@ struct LoadCommand: ProgramCommand {
       case "--":
         files += rest
         rest = []
-      case _ where word.hasPrefix("-") || CommandLineCommand[word] != nil:
+      case _ where word.hasPrefix("-") || CommandLineCommand[word] != nil || word == CommandLineCommand.device:
         command = [word] + rest
         rest = []
       default: files.append(word)

@@ -82,6 +82,19 @@ struct LessonTranscriptTests {
     }
   }
 
+  @Test(arguments: names)
+  func `a guess, right or wrong, is followed by words on what is right`(name: String) throws {
+    let parts = try #require(Lesson.parts(of: LessonShelf(environment: [:]).find(name).source))
+    for (guess, next) in zip(parts, parts.dropFirst() + [.statements("")]) {
+      guard case .exercise(.guess(let guess)) = guess else { continue }
+      guard case .text(let text) = next else {
+        Issue.record("nothing follows the guess of \(guess.subject)")
+        continue
+      }
+      #expect(text.hasSuffix(".") || text.contains(". "), "\(text)")
+    }
+  }
+
   /// Whether a text is no line, but a word in capitals stands for something, or a brace is open.
   private static func isForm(_ code: Substring) -> Bool {
     code.split(separator: " ").contains { $0.count > 1 && $0.allSatisfy(\.isUppercase) || $0 == "..." || $0 == "Y" }

@@ -54,7 +54,7 @@ struct SessionCommandTests {
     _ = try answer(to: "content")
     #expect(try answer(to: "| 320x6").contains("h 6 -> 5, -1"))
     try expect(answer(to: "  | 320x5").contains("FAIL"), is: false, "the question stands")
-    _ = try answer(to: ":names")
+    _ = try answer(to: ":set names")
     #expect(try answer(to: "| 320x5").contains("LL0121"), "a command stands before it")
     _ = try answer(to: "item 6")
     #expect(try answer(to: "| 320x11").contains("LL0121"), "no question stands before it")
