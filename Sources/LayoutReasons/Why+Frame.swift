@@ -63,10 +63,9 @@ extension Why {
     return tried
   }
 
-  /// Returns the step that set the one setting which gives a frame its expected numbers if all of its own are other by as
-  /// much as one of the frame's; nil where none does, or several do.
-  func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey) -> Int? {
-    guard let prepared = lab.state.prepared, let element = questions.snapshot(of: key),
+  package func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey, broughtBy arrival: Int) -> Int? {
+    guard lab.steps.past(after: lab.state.firstStep, upTo: arrival).arrival(of: key) == arrival,
+      let prepared = lab.state.prepared, let element = questions.snapshot(of: key),
       let trial = LayoutTrial(of: lab, element)
     else { return nil }
     let expected = Dictionary(deltas.map { ($0.name, $0.expected) }) { first, _ in first }
@@ -78,7 +77,7 @@ extension Why {
         return trial.gives(wanted) { given, _ in given.settings = other }
       }
     }.compactMap { lab.steps.stepOfSetting($0, upTo: prepared.step) }
-    return steps.count == 1 ? steps[0] : nil
+    return steps.count == 1 && steps[0] < arrival ? steps[0] : nil
   }
 
   /// Returns the least distance by which an input moves a number; nil for more than rounding. For a setting with

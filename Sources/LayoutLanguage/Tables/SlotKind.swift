@@ -91,7 +91,7 @@ extension SlotKind {
     }
   }
 
-  var isCondition: Bool {
+  package var isCondition: Bool {
     if case .condition = self { true } else { false }
   }
 

@@ -32,6 +32,10 @@ package protocol ReasonFinder: SendableMetatype {
   /// Returns the reasons for each preparation in a step.
   func preparations(of entries: [StepEntry]) -> [Int: [Reason]]
 
+  /// Returns the step that set the one setting which gives a frame its expected numbers if all of its own are other by
+  /// as much as one of the frame's; nil where none does, or several do, and where another step brought the element.
+  func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey, broughtBy step: Int) -> Int?
+
   /// Returns reasons together with the remedies that work.
   static func remedied(_ reasons: [Reason], in machine: Machine) throws(RunFailure) -> [Reason]
 }

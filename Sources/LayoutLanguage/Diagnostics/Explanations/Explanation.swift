@@ -50,7 +50,7 @@ package struct Explanation: Sendable {
   /// The facts of docs/reference/evidence.md whose message it is; `LAYOUTLAB_RECORD=1 make evidence` writes them.
   package var facts: [String] = []
   /// Whether the coverage of a suite counts it: what a layout does, or what it is refused.
-  var isCovered = false
+  package var isCovered = false
 
   /// Creates the page of a law.
   init(_ law: Law) {

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 package import Foundation
 
 /// The expectation of a check.
@@ -130,7 +130,7 @@ extension Questions {
   func frame(of key: ElementKey) -> [Value] { snapshot(of: key).map { [Value($0.frame)] } ?? [] }
 
   /// Returns an element with its frame; nil where the element does not exist.
-  func snapshot(of key: ElementKey) -> ElementSnapshot? {
+  package func snapshot(of key: ElementKey) -> ElementSnapshot? {
     let element: NamedElement =
       key.category == .cell ? .item(ItemPath(section: key.section, item: key.item)) : .other(key)
     return try? self.element(element, at: place.span)

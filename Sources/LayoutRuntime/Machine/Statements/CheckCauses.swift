@@ -23,8 +23,7 @@ struct CheckCauses {
   func of(_ deltas: [NumberDelta], ofFrame key: ElementKey) -> Cause? {
     let found = of(Questions.numbers(that: deltas) { $0.frame(of: key) })
     guard let step = found?.step,
-      lab.steps.past(after: lab.state.firstStep, upTo: step).arrival(of: key) == step,
-      let setting = machine.questions.why.step(ofSettingThatIsOffBy: deltas, key), setting < step
+      let setting = machine.questions.why.step(ofSettingThatIsOffBy: deltas, key, broughtBy: step)
     else { return found }
     return lab.timeline.step(setting).map { .step(setting, $0.place) } ?? found
   }
