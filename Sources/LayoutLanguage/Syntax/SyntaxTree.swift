@@ -6,13 +6,13 @@ package struct SyntaxTree: Sendable {
   package var lines: [LineNode] = []
   package var statements: [StatementNode] = []
   /// The arguments; those of a statement are adjacent.
-  var arguments: [ArgumentNode] = []
-  var expressions: [ExpressionNode] = []
-  var blocks: [BlockNode] = []
+  package var arguments: [ArgumentNode] = []
+  package var expressions: [ExpressionNode] = []
+  package var blocks: [BlockNode] = []
   /// The expected lines; those of a question are adjacent.
-  var expected: [Extent] = []
+  package var expected: [Extent] = []
   /// Literals that are more than a plain number.
-  var values: [Value] = []
+  package var values: [Value] = []
   /// The first line of the source.
   var first = Link<LineNode>.none
 
@@ -40,6 +40,7 @@ package protocol LinkedNode: SyntaxNode {
 
 extension SyntaxTree {
   /// - Precondition: the link is not none.
+  @inlinable
   package subscript<Node: SyntaxNode>(link: Link<Node>) -> Node {
     guard let index = link.index else { preconditionFailure("a node that is needed is there") }
     return Node.row(of: self)[index]
@@ -66,6 +67,7 @@ package struct LineNode: LinkedNode {
     (self.content, self.extent, self.statements) = (content, extent, statements)
   }
 
+  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.lines }
 }
 
@@ -106,6 +108,7 @@ package struct StatementNode: LinkedNode {
 
   var span: Span { Span(name.start, Int(end)) }
 
+  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.statements }
 }
 
@@ -114,6 +117,7 @@ package struct BlockNode: SyntaxNode {
   var extent: Extent
   var lines: Link<LineNode>
 
+  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.blocks }
 }
 
@@ -133,6 +137,7 @@ package struct ArgumentNode: SyntaxNode {
   var content: Content
   var extent: Extent
 
+  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.arguments }
 }
 
@@ -168,10 +173,12 @@ package struct ExpressionNode: LinkedNode {
   /// The next argument.
   package var next = Link<ExpressionNode>.none
 
+  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.expressions }
 }
 
 extension Value: SyntaxNode {
+  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.values }
 }
 
@@ -230,20 +237,26 @@ package struct Extent: Sendable, Equatable {
 /// The index of a node in its row of a syntax tree, or none. Links are ordered like their nodes, and none comes
 /// last.
 package struct Link<Node>: Sendable, Comparable {
-  private let place: UInt32
+  @usableFromInline
+  let place: UInt32
 
+  @inlinable
   package static var none: Link { Link(place: .max) }
 
-  private init(place: UInt32) {
+  @inlinable
+  init(place: UInt32) {
     self.place = place
   }
 
+  @inlinable
   package init(_ index: Int) {
     place = UInt32(truncatingIfNeeded: index)
   }
 
   /// The index; nil if there is no node.
-  var index: Int? { place == .max ? nil : Int(place) }
+  @inlinable
+  package var index: Int? { place == .max ? nil : Int(place) }
 
+  @inlinable
   package static func < (a: Link, b: Link) -> Bool { a.place < b.place }
 }

@@ -37,14 +37,14 @@ extension Signature {
   ///   - names: the known names; evaluated where an argument is a name.
   ///   - text: the text of an argument; called only when an argument does not fit.
   /// - Returns: the first form that takes them all.
-  package func match<Shapes: RandomAccessCollection<ArgumentShape>>(
-    _ arguments: Shapes, names: @autoclosure () -> KnownNames, text: (Int) -> String
-  ) throws(Mismatch) -> Match where Shapes.Index == Int {
+  package func match(
+    _ arguments: [ArgumentShape], names: @autoclosure () -> KnownNames, text: (Int) -> String
+  ) throws(Mismatch) -> Match {
     if arguments.isEmpty, asksAlone { return Match(form: nil) }
     for index in forms.indices where forms[index].takes(arguments, names: names()) {
       return Match(form: index)
     }
-    throw diagnose(Array(arguments), names: names(), text: text)
+    throw diagnose(arguments, names: names(), text: text)
   }
 
   /// Returns the mismatch of a statement that has a block it must not have, or lacks a block it needs.
@@ -62,9 +62,7 @@ extension Signature {
 }
 
 extension Form {
-  func takes<Shapes: RandomAccessCollection<ArgumentShape>>(
-    _ arguments: Shapes, names: @autoclosure () -> KnownNames
-  ) -> Bool where Shapes.Index == Int {
+  func takes(_ arguments: [ArgumentShape], names: @autoclosure () -> KnownNames) -> Bool {
     var count = 0
     for shape in arguments {
       let place = min(count, slots.count - 1)

@@ -4,30 +4,44 @@
 package struct PersistentMap<Value>: Sequence {
   package typealias Element = (key: String, value: Value)
 
-  fileprivate struct Branch {
+  @usableFromInline
+  struct Branch {
     /// The set bits mark the occupied ones of the 32 slots.
+    @usableFromInline
     var present: UInt32 = 0
+    @usableFromInline
     var slots: [Slot] = []
+
+    @inlinable
+    init() {}
   }
 
-  fileprivate enum Slot {
+  @usableFromInline
+  enum Slot {
     case entry(hash: UInt, Element)
     case branch(Branch)
     /// Entries with equal hashes.
     case clash([Element])
   }
 
-  private var root = Branch()
-  private(set) var count = 0
+  @usableFromInline
+  var root = Branch()
+  @usableFromInline
+  var count = 0
 
-  private static var bits: UInt { 5 }
-  private static var lastShift: UInt { 60 }
+  @inlinable
+  static var bits: UInt { 5 }
+  @inlinable
+  static var lastShift: UInt { 60 }
 
+  @inlinable
   package init() {}
 
+  @inlinable
   package var isEmpty: Bool { count == 0 }
 
   /// - Complexity: O(1) to read; to change it, O(log count) where a copy shares it.
+  @inlinable
   package subscript(key: String) -> Value? {
     get {
       let hash = Self.hash(of: key)
@@ -49,8 +63,10 @@ package struct PersistentMap<Value>: Sequence {
   }
 
   /// The keys, in no order.
+  @inlinable
   package var keys: [String] { map(\.key) }
 
+  @inlinable
   package func makeIterator() -> Array<Element>.Iterator {
     var elements: [Element] = []
     elements.reserveCapacity(count)
@@ -58,15 +74,19 @@ package struct PersistentMap<Value>: Sequence {
     return elements.makeIterator()
   }
 
-  private static func hash(of key: String) -> UInt { UInt(bitPattern: key.hashValue) }
+  @inlinable
+  static func hash(of key: String) -> UInt { UInt(bitPattern: key.hashValue) }
 
-  private static func bit(_ hash: UInt, _ shift: UInt) -> UInt32 { 1 << UInt32(hash >> shift & 31) }
+  @inlinable
+  static func bit(_ hash: UInt, _ shift: UInt) -> UInt32 { 1 << UInt32(hash >> shift & 31) }
 
-  private static func index(of bit: UInt32, in branch: Branch) -> Int {
+  @inlinable
+  static func index(of bit: UInt32, in branch: Branch) -> Int {
     (branch.present & (bit - 1)).nonzeroBitCount
   }
 
-  private static func collect(_ branch: Branch, into elements: inout [Element]) {
+  @inlinable
+  static func collect(_ branch: Branch, into elements: inout [Element]) {
     for slot in branch.slots {
       switch slot {
       case .entry(_, let entry): elements.append(entry)
@@ -77,7 +97,8 @@ package struct PersistentMap<Value>: Sequence {
   }
 
   /// - Returns: the change in the number of entries.
-  private static func change(
+  @inlinable
+  static func change(
     _ key: String, to value: Value?, hash: UInt, shift: UInt, in branch: inout Branch
   ) -> Int {
     let bit = bit(hash, shift)
@@ -120,7 +141,8 @@ package struct PersistentMap<Value>: Sequence {
   }
 
   /// Returns a slot for two entries that share one.
-  private static func slot(of entries: [(hash: UInt, entry: Element)], shift: UInt) -> Slot {
+  @inlinable
+  static func slot(of entries: [(hash: UInt, entry: Element)], shift: UInt) -> Slot {
     if shift > lastShift { return .clash(entries.map(\.entry)) }
     var branch = Branch()
     let (one, other) = (bit(entries[0].hash, shift), bit(entries[1].hash, shift))
