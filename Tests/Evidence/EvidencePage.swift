@@ -14,8 +14,8 @@ enum EvidencePage {
       runs them all, and [CONTRIBUTING.md](../../CONTRIBUTING.md) describes how to add a fact.
 
       The confidence of a fact: *documented* by Apple; *measured*, by a suite that was run on a device or a simulator, or
-      by thousands of comparisons; *high*, two sources or more, or the exact text; *medium*, one source; *low*, inferred,
-      or known from a relative such as UXKit.
+      by thousands of comparisons; *reports*, two sources or more, or the exact text; *report*, one source; *relatives*,
+      inferred, or known from a relative such as UXKit. `explain` says the same of the words of messages.
 
 
       """
