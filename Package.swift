@@ -33,8 +33,8 @@ let lab: [Target.Dependency] = ["LayoutScript"] + rooms
 var targets: [Target] = [
   // The engine: UIKit's names and behaviour, no pixels.
   .target(name: "CollectionLayout", dependencies: ["CTexts"], exclude: ["Declarations"], swiftSettings: strict),
-  // Messages of UIKit's and pages of codes: files that a person reads and changes, as bytes.
-  .target(name: "CTexts", exclude: ["codes", "messages", "files.inc"]),
+  // Messages of UIKit's, pages of codes, laws and help: files that a person reads and changes, as bytes.
+  .target(name: "CTexts", exclude: ["messages", "codes", "laws", "topics", "calls", "uikit.md", "files.inc"]),
   // The types of UIKit that the engine does without; most of them only have to compile.
   .target(
     name: "UIKitSurface", dependencies: ["CollectionLayout"], exclude: ["Declarations"], swiftSettings: strict),

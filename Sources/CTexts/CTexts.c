@@ -7,5 +7,5 @@ static const unsigned char bytes[] = {
 #include "files.inc"
 };
 
-const unsigned char *texts(void) { return bytes; }
-size_t texts_count(void) { return sizeof bytes; }
+const unsigned char *embedded_texts(void) { return bytes; }
+size_t embedded_texts_count(void) { return sizeof bytes; }

@@ -29,19 +29,8 @@ struct Fact: Sendable, CustomTestStringConvertible {
     case unknown
   }
 
-  /// How sure a fact is, the surest first.
-  enum Confidence: String, CaseIterable, Sendable {
-    /// Apple's headers and pages say it.
-    case documented
-    /// Somebody ran the same on a device or a simulator, by a suite or thousands of times.
-    case measured
-    /// Two sources or more, or a stack, or the exact text in two places.
-    case high
-    /// One concrete source.
-    case medium
-    /// Inferred, or known from a relative: UXKit, UITableView.
-    case low
-  }
+  /// How sure a fact is: the scale of messages' words.
+  typealias Confidence = UIKitMessage.Confidence
 
   var page: Page
   var id: String

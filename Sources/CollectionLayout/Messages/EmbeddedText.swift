@@ -1,4 +1,6 @@
-import CTexts
+// Not imported: a user's file that is compiled against the engine would need the module of C, too.
+@_silgen_name("embedded_texts") private func texts() -> UnsafePointer<UInt8>
+@_silgen_name("embedded_texts_count") private func textsCount() -> Int
 
 /// A text that the program carries: a name, `key: value` lines, and sections, each a line of `## TITLE` and the lines below.
 ///
@@ -6,7 +8,7 @@ import CTexts
 package struct EmbeddedText: Sendable {
   /// The kinds of texts; the first word of a file is its kind, the second its name.
   package enum Kind: String, Sendable {
-    case message, code
+    case message, code, law, topic, call, names
   }
 
   /// A title with the words behind it, and the lines below, without the empty ones at their end.
@@ -61,10 +63,16 @@ package struct EmbeddedText: Sendable {
   /// The values of a key that may stand there several times.
   package func values(_ key: String) -> [String] { fields.filter { $0.key == key }.map(\.value) }
 
-  /// The words behind each title of a name, and the lines below it as they are.
+  /// The words that are the value of a key, none if the text does not have it.
+  package func words(_ key: String) -> [String] { self[key]?.split(separator: " ").map(String.init) ?? [] }
+
+  /// The sections of a title: the words behind it, and the lines below as they are.
   package func sections(_ title: String) -> [(argument: String, text: String)] {
     sections.filter { $0.title == title }.map { ($0.argument, $0.lines.joined(separator: "\n")) }
   }
+
+  /// The lines of the section of a title; nil if there is none.
+  package func lines(_ title: String) -> String? { sections(title).first?.text }
 
   /// The section of a title as one paragraph: a line break is a space; nil if there is none.
   package func prose(_ title: String) -> String? {
@@ -92,5 +100,5 @@ package struct EmbeddedText: Sendable {
       )
     }
 
-  private static var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: texts(), count: texts_count()) }
+  private static var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: texts(), count: textsCount()) }
 }

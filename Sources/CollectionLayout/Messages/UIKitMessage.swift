@@ -64,7 +64,7 @@ package struct UIKitMessage: Sendable {
     self.consequence = consequence
     wordings = text.sections("Words").map { Wording($0.text, Seen($0.argument)) }
     place = text["place"]
-    causers = Set((text["by"] ?? "").split(separator: " ").compactMap { Causer(rawValue: String($0)) })
+    causers = Set(text.words("by").compactMap(Causer.init(rawValue:)))
     self.condition = condition
     reading = text.prose("In plain words")
     causes = text.points("Usual causes")
@@ -179,15 +179,17 @@ extension UIKitMessage {
     }
   }
 
-  /// The confidence in the words of a message.
-  package enum Confidence: String, Sendable {
-    /// The exact text of a console in two places or more.
-    case reports
-    /// The exact text of a console in one place.
-    case report
-    /// Measured against UIKit by a public differential test.
+  /// The confidence in words, and in the facts of the evidence, the surest first.
+  package enum Confidence: String, CaseIterable, Sendable {
+    /// Apple's headers and pages say it.
+    case documented
+    /// A suite was run on a device or a simulator, or thousands of comparisons.
     case measured
-    /// Words of UXKit, UIKit's sibling on macOS, or of a table view's twin message.
+    /// Two sources or more, or the exact text of a console in two places.
+    case reports
+    /// One concrete source, or the exact text of a console in one place.
+    case report
+    /// Words of UXKit, UIKit's sibling on macOS, or of a table view's twin message; or inferred.
     case relatives
     /// Words from memory; no public report was found.
     case assumed

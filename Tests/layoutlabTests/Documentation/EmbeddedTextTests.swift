@@ -65,4 +65,11 @@ struct EmbeddedTextTests {
       expect(line.dropFirst(10).split(separator: " ").count, is: page.versions.count, "\(line)")
     }
   }
+
+  @Test func `topics, calls and names of UIKit have their sections`() {
+    expect(HelpTopic.all.map(\.word), is: EmbeddedText.names(of: .topic))
+    expect(CallPage.all.map(\.call.rawValue), is: EmbeddedText.names(of: .call))
+    expect(
+      UIKitName.all.count, is: EmbeddedText(.names, "uikit", keys: [], titles: ["Name"])?.sections("Name").count)
+  }
 }

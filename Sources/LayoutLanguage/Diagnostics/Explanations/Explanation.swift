@@ -70,9 +70,9 @@ package struct Explanation: Sendable {
         .code, code, keys: ["summary", "versions", "facts", "coverage"],
         titles: ["What happened", "On a device", "Script", "Shell", "Swift", "What to do"]),
       let summary = text["summary"], let happened = text.prose("What happened"), let fix = text.prose("What to do"),
-      let reproduction = text.sections("Script").first.map({ Reproduction.script($0.text) })
-        ?? text.sections("Shell").first.map({ .shell($0.text) })
-        ?? text.sections("Swift").first.map({ .swift($0.text) })
+      let reproduction = text.lines("Script").map(Reproduction.script) ?? text.lines("Shell").map(
+        Reproduction.shell)
+        ?? text.lines("Swift").map(Reproduction.swift)
     else { return nil }
     self.code = code
     self.summary = summary
@@ -80,8 +80,9 @@ package struct Explanation: Sendable {
     device = text.prose("On a device")
     self.reproduction = reproduction
     self.fix = fix
-    versions = (text["versions"] ?? "").split(separator: " ").compactMap { VersionedBehavior(rawValue: String($0)) }
-      .sorted { $0.row.since < $1.row.since }
+    versions = text.words("versions").compactMap(VersionedBehavior.init(rawValue:)).sorted {
+      $0.row.since < $1.row.since
+    }
     facts = text["facts"]?.split(separator: "; ").map(String.init) ?? []
     isCovered = (code.hasPrefix("LL03") || code.hasPrefix("LL04")) && text["coverage"] != "none"
   }

@@ -155,6 +155,7 @@ extension UIKitMessage.Confidence {
     switch self {
     case .reports: "in two reports or more"
     case .report: "in one report"
+    case .documented: "documented"
     case .measured: "measured"
     case .relatives: "in the words of its relatives (UXKit, table views)"
     case .assumed: "no public report was found"

@@ -71,7 +71,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
         forms: [
           Form(meaning: "all laws"),
           Form(
-            Slot("LAW", .keyword(Law.Name.allCases.map { Keyword($0.rawValue, Law[$0].title) }), repeated: true),
+            Slot("LAW", .keyword(Law.Name.allCases.map { Keyword($0.rawValue, $0.title) }), repeated: true),
             meaning: "these laws"),
         ],
         summary: "Laws that every layout keeps, tried with these data and settings",

@@ -2,7 +2,7 @@
 // source: jumartin/Calendar#106, WenchaoD/FSPagerView#207 #221, CosmicMind/Samples#127,
 //   INSElectronicProgramGuideLayout#20, ashfurrow#46 (12 crashes, 13 not), slk11075.medium.com (12 only)
 // ios: 6 to 12; 6 and 7 write `recieved`
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises UICollectionView received layout attributes for a cell with an index path that does not exist:
 //   {length = 2, path = 0 - 9}

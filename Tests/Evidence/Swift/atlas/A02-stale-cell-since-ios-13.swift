@@ -2,7 +2,7 @@
 //   console.
 // source: onmyway133/notes#550, public code or notes
 // ios: 13 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 3 cells
 // device: says Layout attributes [..] were received from the layout [..] but are not valid for the data source

@@ -1,7 +1,7 @@
 // A03: Attributes of a supplementary view that the data does not have raise.
 // source: none was found
 // ios: not seen
-// confidence: low
+// confidence: relatives
 // but: known in the words of A01, which no report shows; reports of 2014 and 2020 show `request for layout
 //   attributes for supplementary view …` (reports 02).
 // state: holds

@@ -1,7 +1,7 @@
 // A04b: A header that has two frames in one answer raises.
 // source: CHTCollectionViewWaterfallLayout#166 (b)
 // ios: 10 seen (2016 to 2019)
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises layout attributes for supplementary item at index path ([..]{length = 2, path = 0 - 0}) changed
 //   from [..] to [..] without invalidating the layout

@@ -1,7 +1,7 @@
 // A05: A layout that lists an item and answers nil for it alone raises where the item is asked alone.
 // source: TextureGroup/Texture#515, PDKTCollectionViewWaterfallLayout#9, public code or notes
 // ios: 7 to 11 seen; the text stands in today's program
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: [..]
 

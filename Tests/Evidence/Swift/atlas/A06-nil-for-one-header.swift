@@ -1,7 +1,7 @@
 // A06: A layout that answers nil for a header alone raises in an update.
 // source: IGListKit#1035
 // ios: 10 to 11; the text stands in today's program
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind:
 //   UICollectionElementKindSectionHeader at path [..]

@@ -2,7 +2,7 @@
 //   Apple's.
 // source: IBPCollectionViewCompositionalLayout#137, public code or notes
 // ios: 10 to 12
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises no UICollectionViewLayoutAttributes instance for -layoutAttributesForDecorationViewOfKindOfKind:
 //   Line at path [..]

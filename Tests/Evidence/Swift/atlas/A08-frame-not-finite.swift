@@ -1,7 +1,7 @@
 // A08: A frame with NaN or infinity raises where it is set, not where it is answered.
 // source: public code or notes
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: raises UICollectionViewLayoutAttributes: -setFrame: requires finite dimensions. Attributes: [..]; new
 //   frame: {{0, 0}, {inf, 50}}

@@ -1,7 +1,7 @@
 // A09: A null rectangle, such as an empty intersection, raises where it is set as a frame.
 // source: public code or notes
 // ios: 9 to today; since when the attributes and the frame are told behind it is not known
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises UICollectionViewLayoutAttributes: -setFrame: with CGRectNull is undefined.[..]
 

@@ -1,7 +1,7 @@
 // A11: A centre that is not a number raises where it reaches a view.
 // source: no source was looked up
 // ios: all
-// confidence: low
+// confidence: relatives
 // state: holds
 // device: raises CALayer position contains NaN[..]
 

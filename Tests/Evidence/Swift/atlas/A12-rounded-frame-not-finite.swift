@@ -1,7 +1,7 @@
 // A12: A cell that prefers a huge height raises where its frame is rounded to pixels.
 // source: SwiftKickMobile/TLLayoutTransitioning#32 (2023), public code or notes
 // ios: 13 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Rounding frame [..] from preferred layout attributes resulted in a frame with one or more invalid
 //   members [..]

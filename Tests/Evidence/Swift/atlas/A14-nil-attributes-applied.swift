@@ -1,7 +1,7 @@
 // A14: A header that is made and measured in the delegate's answer of its size raised.
 // source: public code or notes
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: differs, one project reports it without a version, and how UIKit came to nil is not known; since iOS 18
 //   the dequeue itself raises, R09
 // device: raises UICollectionView internal inconsistency: attempting to apply nil layout attributes to view.

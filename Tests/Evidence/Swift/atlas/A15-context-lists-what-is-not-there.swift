@@ -1,7 +1,7 @@
 // A15: A context that lists an item that is not there raises.
 // source: public code or notes; the text stands in UIKit's program
 // ios: 10 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises attempting to invalidate an item at an invalid indexPath: {length = 2, path = 0 - 7} globalIndex:
 //   [..] numItems: 3

@@ -1,7 +1,7 @@
 // A16: A `prepare` that makes the view lay out is not entered again; a line on the console says so.
 // source: public code or notes
 // ios: 10 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 1 prepare
 // device: says [CollectionView] An attempt to prepare a layout while a prepareLayout call was already in progress

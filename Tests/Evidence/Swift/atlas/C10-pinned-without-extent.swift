@@ -1,7 +1,7 @@
 // C10: A pinned boundary item with an extent of 0 raises.
 // source: forums.developer.apple.com 704011
 // ios: 15 seen
-// confidence: medium
+// confidence: report
 // state: holds
 // device: raises Frame {{[..]}} does not intersect {{[..]}}
 

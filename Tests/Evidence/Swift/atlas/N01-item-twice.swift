@@ -1,7 +1,7 @@
 // N01: An identifier twice in one call of an edit raises, a delete included.
 // source: public code or notes, kern0x1b/charon (measured)
 // ios: 14 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Fatal: supplied item identifiers are not unique. Duplicate identifiers: {( 1 )}
 

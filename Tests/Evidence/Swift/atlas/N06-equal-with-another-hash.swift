@@ -1,7 +1,7 @@
 // N06: Identifiers that are equal and have different hash values raise.
 // source: public code or notes
 // ios: 15 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Diffable data source detected item identifiers that are equal but have different hash values. Two
 //   identifiers which compare as equal must return the same hash value. You must fix this in the Hashable (Swift)

@@ -1,7 +1,7 @@
 // N11: A section that is inserted beside an unknown one raises for an index that is not found.
 // source: kern0x1b/charon, public code or notes
 // ios: 14 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Invalid parameter not satisfying: insertIndex != NSNotFound
 

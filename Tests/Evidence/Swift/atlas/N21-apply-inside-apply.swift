@@ -1,7 +1,7 @@
 // N21: An `apply` while another one runs raises.
 // source: public code or notes
 // ios: 13 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Deadlock detected: calling this method on the main queue with outstanding async updates is not
 //   permitted and will deadlock. Please always submit updates either always on the main queue or always off the

@@ -1,7 +1,7 @@
 // N23: An edit of a view whose data source is diffable raises.
 // source: douglashill/KeyboardKit#16, SwipeCellKit#404
 // ios: 13 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting as
 //   the UICollectionView's dataSource: please do not call mutation APIs directly on UICollectionView.

@@ -1,7 +1,7 @@
 // R01: A cell that is dequeued by an identifier that nobody registered raises.
 // source: public code or notes
 // ios: 6 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises could not dequeue a view of kind: UICollectionElementKindCell with identifier unknown - must
 //   register a nib or a class for the identifier or connect a prototype cell in a storyboard

@@ -1,7 +1,7 @@
 // R03: A decoration view of a kind that the layout did not register raises.
 // source: public code or notes
 // ios: all
-// confidence: medium
+// confidence: report
 // state: holds
 // device: raises could not dequeue a decoration view of kind: Line - must register as a class or nib or connect a
 //   prototype in a storyboard

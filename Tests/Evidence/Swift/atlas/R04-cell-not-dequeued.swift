@@ -1,7 +1,7 @@
 // R04: To iOS 16 a cell that was not dequeued raises, and the text names the delegate's selector.
 // source: badoo/Chatto#526, IGListKit#1123, public code or notes
 // ios: 12, 16 seen
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier -
 //   cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:

@@ -1,7 +1,7 @@
 // R05: In 2026 a cell that was not dequeued raises in other words.
 // source: Infomaniak/ios-kDrive#1976 (2026), public code or notes
 // ios: seen in 2026; since when is not known
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises The collection view's data source returned a cell without a reuseIdentifier.[..]
 

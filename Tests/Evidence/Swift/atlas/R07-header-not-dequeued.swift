@@ -1,7 +1,7 @@
 // R07: A header that was not dequeued raises.
 // source: public code or notes; NSCollectionView's twin
 // ios: 13.3 seen
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath
 //   (UICollectionElementKindSectionHeader,[..]{length = 2, path = 0 - 0}) was not retrieved by calling

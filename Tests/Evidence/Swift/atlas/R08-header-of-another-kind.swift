@@ -1,7 +1,7 @@
 // R08: A view that was dequeued for another kind raises.
 // source: public code or notes
 // ios: 14 and later
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: does not
 //   match the element kind it is being used for. When asked for a view of element kind

@@ -2,7 +2,7 @@
 // source: didi/DoKit#1191 #1195, SkeletonView#580, BSImagePicker#367, Instabug-iOS#503, quickblox#1375,
 //   editor.js-kit-ios#31
 // ios: 18 to today; before: nothing
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Expected dequeued view to be returned to the collection view in preparation for display. When the
 //   collection view's data source is asked to provide a view for a given index path, ensure that a single view is

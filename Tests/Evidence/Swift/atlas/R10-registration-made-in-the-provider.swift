@@ -1,7 +1,7 @@
 // R10: A registration that is made where the cell is asked for raises.
 // source: public code or notes
 // ios: 15 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Attempted to dequeue a cell using a registration that was created inside
 //   -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider. Creating

@@ -1,7 +1,7 @@
 // R11: An item that is reconfigured and gets a cell of another identifier raises.
 // source: public code or notes
 // ios: 15 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Attempted to dequeue a cell for a different registration or reuse identifier than the existing
 //   cell when reconfiguring an item[..]

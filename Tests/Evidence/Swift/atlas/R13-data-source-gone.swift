@@ -1,7 +1,7 @@
 // R13: A cell that is asked for after the weak data source is gone raises.
 // source: public code or notes
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: raises UICollectionView dataSource is not set
 

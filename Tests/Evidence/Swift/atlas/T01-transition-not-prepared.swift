@@ -1,7 +1,7 @@
 // T01: An interactive transition that is ended twice raises.
 // source: TLLayoutTransitioning#17 #23, MMPaper#4, public code or notes
 // ios: 7 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises the collection was not prepared for an interactive transition. see
 //   startInteractiveTransitionToCollectionViewLayout:completion:

@@ -1,7 +1,7 @@
 // T02: An interactive transition that is started while another one runs raises.
 // source: TLLayoutTransitioning#14 #7, InteractiveSpace#1
 // ios: 7 to 9 seen
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises the collection is already in the middle of an interactive transition
 

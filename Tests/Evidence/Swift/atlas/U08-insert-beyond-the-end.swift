@@ -1,7 +1,7 @@
 // U08: An insert after the last item after the update raises, before the sums are looked at.
 // source: public code or notes
 // ios: 6 to today
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises attempt to insert item 9 into section 0, but there are only 4 items in section 0 after the update
 

@@ -1,7 +1,7 @@
 // U10: A section that is inserted beyond the end raises; the text has no comma.
 // source: UXKit
 // ios: no version is named; known from UXKit and UITableView
-// confidence: low
+// confidence: relatives
 // state: holds
 // device: raises attempt to insert section 6 but there are only 2 sections after the update
 

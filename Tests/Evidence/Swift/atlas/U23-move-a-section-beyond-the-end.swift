@@ -1,7 +1,7 @@
 // U23: A section that moves beyond the last raises before the sums are looked at; the doubled word is Apple's.
 // source: public code or notes
 // ios: no version is named; known from UXKit and UITableView
-// confidence: low
+// confidence: relatives
 // state: holds
 // device: raises attempt to to move section 0 to section 4, but there are only 2 sections after the update
 

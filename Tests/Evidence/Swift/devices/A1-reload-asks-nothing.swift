@@ -1,7 +1,7 @@
 // A1: `reloadData` asks nothing: there are no visible cells until the pass.
 // source: yu0winter/TestVisibleCells (2018)
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 0 calls, 0, then 6 cells
 

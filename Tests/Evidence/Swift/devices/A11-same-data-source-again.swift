@@ -1,7 +1,7 @@
 // A11: The same data source that is set again reloads nothing, even with other counts.
 // source: ashfurrow/Collection-View-in-a-Table-View-Cell#1 (2015)
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: 0 calls, 3 cells
 

@@ -2,7 +2,7 @@
 //   again.
 // source: TextureGroup/Texture ASUICollectionViewTests.mm and ASCollectionView.mm
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: nothing raised
 

@@ -1,7 +1,7 @@
 // A3: An update before anything was counted counts the data as they are by then, and raises.
 // source: TextureGroup/Texture tests
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Invalid update: invalid number of sections.[..](1) must be equal[..](1), plus or minus the number
 //   of sections inserted or deleted (1 inserted, 0 deleted).[..]

@@ -1,7 +1,7 @@
 // A4: A new data source is asked at the next pass, not at once.
 // source: Instagram/IGListKit, end-to-end tests
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 0 calls
 // device: 3 cells

@@ -2,7 +2,7 @@
 // source: steipete/PSTCollectionView#155; dumps of editor.js-kit-ios#31, Instabug/Instabug-iOS#503,
 //   didi/DoKit#1191, QuickBlox/quickblox-ios-sdk#1375
 // ios: 18
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 0,0 50x50
 // device: 67.5,0 50x50

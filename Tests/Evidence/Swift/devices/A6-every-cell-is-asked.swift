@@ -1,7 +1,7 @@
 // A6: Each cell of a layout of one's own is asked what it prefers, even though the layout answers no.
 // source: square/Listable ItemElementCell; Signal-iOS#3797
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 3 asked
 

@@ -1,7 +1,7 @@
 // A9: A cell that is dequeued while the layout is invalid makes it prepare at once.
 // source: two stacks of 2019, public code or notes
 // ios: 9, 10; likely since
-// confidence: high
+// confidence: reports
 // but: called from `sizeForItemAt` it entered `prepare` again and ended in a range exception on 9 and 10; 12 goes
 //   on.
 // state: holds

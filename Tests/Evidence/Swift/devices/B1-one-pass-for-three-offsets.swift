@@ -2,7 +2,7 @@
 //   them.
 // source: Picsart (2023); radianttap/Fields#2 (stack)
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: shouldInvalidate didScroll shouldInvalidate didScroll shouldInvalidate didScroll elements[..]
 

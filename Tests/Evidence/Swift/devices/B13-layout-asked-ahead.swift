@@ -2,7 +2,7 @@
 // source: a stack in a public layout; CSStickyHeaderFlowLayout#134, #144, #146, #154; UPCarouselFlowLayout#13;
 //   SFFocusViewLayout#11
 // ios: 10 and later
-// confidence: high
+// confidence: reports
 // but: the size of the rectangle is not known, and the log of B14 has none.
 // state: holds
 // device: a rectangle ahead

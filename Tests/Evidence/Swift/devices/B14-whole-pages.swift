@@ -3,7 +3,7 @@
 // source: UICollectionViewFlowLayoutPlayground.swift by zhanghuabin, GitHub (October 2024, prints the rectangles);
 //   intertech.com, UICollectionView tutorial 4 (2015)
 // ios: 2015, 2024
-// confidence: high
+// confidence: reports
 // state: holds
 // device: elements 0,-852 393x1704
 // device: elements 0,0 393x1704

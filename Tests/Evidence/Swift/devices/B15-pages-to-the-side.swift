@@ -1,7 +1,7 @@
 // B15: A layout that scrolls on its side is asked for pages as wide and as high as the screen is high.
 // source: LargeCollectionFlowLayout.m of a WXMovie, GitHub (April 2016, prints the rectangles)
 // ios: 9
-// confidence: medium
+// confidence: report
 // state: holds
 // device: elements 0,0 667x667
 // device: elements 0,0 1334x667

@@ -2,7 +2,7 @@
 //   `visibleCells` never lists it.
 // source: airbnb/epoxy-ios#39; rdr 29001149; wikipedia-ios#4049
 // ios: 10 to 14, 15 and later
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 14: nil, not listed
 // device: 15: a cell, not listed

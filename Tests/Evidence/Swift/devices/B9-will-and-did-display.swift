@@ -1,7 +1,7 @@
 // B9: `willDisplay` comes for each cell after it is asked for; `didEndDisplaying` after an update has the old path.
 // source: KarrotListKit#59, #60; ReactiveCollectionsKit#121 (2024-07)
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: cellForItem 0:0, willDisplay 0:0, cellForItem 0:1, willDisplay 0:1
 // device: didEndDisplaying 0:1

@@ -2,7 +2,7 @@
 //   `invalidateLayout(with:)`.
 // source: TULL (danielctull, 2018); rdr 40218744 (openradar-mirror#19743); kickstarter/ios-oss#1147
 // ios: 11.4, 13
-// confidence: high
+// confidence: reports
 // but: of `reloadData` and the first load one source says so, by the number of lines; batch updates and preferred
 //   sizes call `invalidateLayout(with:)` alone (QuickBlox/ios-ui-kit#533).
 // state: holds

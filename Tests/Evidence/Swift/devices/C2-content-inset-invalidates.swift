@@ -1,7 +1,7 @@
 // C2: A content inset that changes invalidates the layout.
 // source: kickstarter/ios-oss#1147 (13); Instagram/IGListKit#732 (10, 11)
 // ios: 10, 11, 13
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 1 prepare
 

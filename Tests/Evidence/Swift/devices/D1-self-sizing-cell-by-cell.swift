@@ -1,7 +1,7 @@
 // D1: Cells size themselves one by one: each is made, asked and invalidated before the next one is made.
 // source: xmtplabs/convos-ios#1349 and #1366 (stack, 26); tigerspike, Layout process with self sizing cells
 // ios: 26
-// confidence: high
+// confidence: reports
 // state: holds
 // device: cellForItem preferred should invalidateLayoutWith cellForItem preferred should invalidateLayoutWith
 

@@ -1,7 +1,7 @@
 // D4: A reused cell is asked for its preferred size only if its `prepareForReuse` called super.
 // source: apptekstudios/ASCollectionView#215
 // ios: 13.4, 14.5
-// confidence: medium
+// confidence: report
 // state: holds
 // device: 0 asked
 

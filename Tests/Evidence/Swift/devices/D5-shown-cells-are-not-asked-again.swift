@@ -1,7 +1,7 @@
 // D5: A cell that is shown is not asked again what it prefers by a plain pass.
 // source: Instagram/IGListKit#1002
 // ios: 11
-// confidence: medium
+// confidence: report
 // state: holds
 // device: 0 asked
 

@@ -1,7 +1,7 @@
 // D6: `sizeForItemAt` beside an estimate turned self-sizing off in iOS 9.
 // source: rdr 25778615 (openradar-mirror#14542)
 // ios: 9
-// confidence: medium
+// confidence: report
 // state: differs, seen on 9 alone, before the oldest version that can be chosen
 // device: 50
 // lab: 80

@@ -2,7 +2,7 @@
 //   2026.
 // source: reports 06; FluidGroup/swiftui-messaging-ui#38 (2026)
 // ios: to 12, 13 and later, 2026
-// confidence: medium
+// confidence: report
 // but: of 2026: "Received layout attributes with an invalid index path. Attributes will be ignored."
 // state: holds
 // device: 3 cells

@@ -3,7 +3,7 @@
 // source: jianshu ace4e02813c8; traderepublic/SectionKit#99; rdr 27354858 and 31748196 (openradar-mirror#17286);
 //   Instagram/IGListKit#392
 // ios: 9, 10, and in 2022
-// confidence: high
+// confidence: reports
 // but: rdr 28163205 (openradar-mirror#15767, iOS 9.3): with an empty section that is reloaded as well the same
 //   raised.
 // state: holds

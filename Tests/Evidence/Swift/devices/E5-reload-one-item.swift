@@ -1,7 +1,7 @@
 // E5: A reload of an item asks for its cell alone, and gets another object.
 // source: dev.to jacoli (2024)
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: cellForItem 0:2: another cell
 

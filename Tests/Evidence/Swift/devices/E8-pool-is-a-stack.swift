@@ -1,7 +1,7 @@
 // E8: Two cells change places at each `reloadData`: what was used last is taken first.
 // source: CollectionViewShelfLayout#17
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: swapped
 

@@ -1,7 +1,7 @@
 // E9: The content size is the old one until the pass.
 // source: dotnet/maui#38441
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: 110, then 1190
 

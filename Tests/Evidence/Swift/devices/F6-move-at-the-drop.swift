@@ -1,7 +1,7 @@
 // F6: At the drop of an item the data source hears `moveItemAt` before the layout is asked for the ending context.
 // source: TextureGroup/Texture ASCollectionLayout.mm
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: moveItem ending
 

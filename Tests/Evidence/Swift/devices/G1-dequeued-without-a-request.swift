@@ -2,7 +2,7 @@
 //   nothing is said.
 // source: dotnet/maui#25878; Juanpe/SkeletonView#580; Instabug-iOS#503
 // ios: 18
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 17, raised: false
 // device: raises Expected dequeued view to be returned to the collection view in preparation for display.[..]

@@ -1,7 +1,7 @@
 // G2: On 10 to 13 a scroll to an item that is not there raises in other words than since 15.
 // source: iOS-PDF-Reader#60; SwipeTableView#137; JXBanner#4 (10.3.1)
 // ios: 10 to 13; 14 was not seen
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises attempt to scroll to invalid index path: [..]{length = 2, path = 0 - 9}[..]
 

@@ -1,7 +1,7 @@
 // G4: In iOS 10 a question for the cell of a section that is not there raised.
 // source: Instagram/IGListKit#177
 // ios: 10
-// confidence: medium
+// confidence: report
 // state: differs, seen on 10 alone, before the oldest version that can be chosen; Apple's page says nil, as here
 // device: raises request for number of items before section 2 when there are only 0 sections in the collection view
 // lab: nil

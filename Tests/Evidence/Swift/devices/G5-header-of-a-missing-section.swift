@@ -1,7 +1,7 @@
 // G5: A supplementary view at a section that is not there raises.
 // source: TextureGroup/Texture tests
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises [..]
 

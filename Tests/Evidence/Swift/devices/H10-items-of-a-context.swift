@@ -1,7 +1,7 @@
 // H10: A context keeps item paths in order, and each once.
 // source: kern0x1b/charon UICollectionViewInvalidation.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: 0:0 0:1 0:3 1:0
 

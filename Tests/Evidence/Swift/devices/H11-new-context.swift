@@ -1,7 +1,7 @@
 // H11: A new context lists nothing, and has no flag.
 // source: kern0x1b/charon UICollectionViewInvalidation.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: nil nil nil false false
 

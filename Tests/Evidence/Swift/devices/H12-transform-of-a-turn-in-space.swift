@@ -1,7 +1,7 @@
 // H12: `transform` is the affine part of `transform3D`, and the identity where that leaves the plane.
 // source: kern0x1b/charon UICollectionViewLayoutAttributesTransform.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: turned about x: identity true
 // device: moved: 3 4

@@ -1,7 +1,7 @@
 // H14: A diffable data source answers nil for paths and identifiers that are not there, negative ones too.
 // source: kern0x1b/charon UICollectionViewDiffableDataSource.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: nil nil nil nil nil
 

@@ -2,7 +2,7 @@
 //   roots.
 // source: kern0x1b/charon UICollectionViewDiffableDataSource.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: 0 [1]
 

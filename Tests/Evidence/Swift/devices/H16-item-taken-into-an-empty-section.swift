@@ -2,7 +2,7 @@
 //   it is not.
 // source: kern0x1b/charon UICollectionViewDiffableDataSource.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: into an empty one: 2
 // device: into another: nothing

@@ -1,7 +1,7 @@
 // H17: Without `canReorderItem` a diffable data source lets nothing be lifted.
 // source: kern0x1b/charon UICollectionViewInteractiveMovement.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: lifted false
 

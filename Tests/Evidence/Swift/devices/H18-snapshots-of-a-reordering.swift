@@ -2,7 +2,7 @@
 //   the new one, once.
 // source: kern0x1b/charon UICollectionViewInteractiveMovement.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: during 1 2 3
 // device: will 1 2 3

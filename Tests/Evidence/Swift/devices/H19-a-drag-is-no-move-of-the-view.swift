@@ -1,7 +1,7 @@
 // H19: A drag does not come through the `moveItem(at:to:)` of the view; the data source hears of it once.
 // source: TextureGroup/Texture#1081
 // ios: 11 and later; on 9 and 10 each step does
-// confidence: medium
+// confidence: report
 // state: holds
 // device: moves of the view 0
 // device: moveItem 0:0 0:3

@@ -2,7 +2,7 @@
 //   items in each.
 // source: kern0x1b/charon UICollectionViewOutline.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: should 1 [1, 2]
 // device: will 1 [1, 2]

@@ -1,7 +1,7 @@
 // H21: An outline that closes asks should and will, and for no snapshot.
 // source: kern0x1b/charon UICollectionViewOutline.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: should close 1
 // device: will close 1

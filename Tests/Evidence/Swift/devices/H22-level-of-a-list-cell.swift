@@ -2,7 +2,7 @@
 //   ran.
 // source: kern0x1b/charon UICollectionViewOutline.md, a port that runs the same beside UIKit
 // ios: 14 and later
-// confidence: medium
+// confidence: report
 // state: holds
 // device: 0 1 1 0
 

@@ -1,7 +1,7 @@
 // H23: Items of a section snapshot that are inserted after an item go behind its children.
 // source: kern0x1b/charon NSDiffableDataSourceSectionSnapshot.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: a a1 a2 x b
 

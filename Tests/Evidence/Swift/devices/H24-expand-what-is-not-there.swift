@@ -1,7 +1,7 @@
 // H24: `expand` ignores what is not there, and takes items without children.
 // source: kern0x1b/charon NSDiffableDataSourceSectionSnapshot.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: true true
 

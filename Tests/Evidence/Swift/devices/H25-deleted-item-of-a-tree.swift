@@ -1,7 +1,7 @@
 // H25: A deleted item takes its children along, and is not expanded when it comes again.
 // source: kern0x1b/charon NSDiffableDataSourceSectionSnapshot.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: false, b a
 

@@ -2,7 +2,7 @@
 //   not, * for visible, the identifier, >.
 // source: kern0x1b/charon NSDiffableDataSourceSectionSnapshot.md, a port that runs the same beside UIKit
 // ios: 26 and later (Catalyst of macOS 27); the spaces inside are not told
-// confidence: medium
+// confidence: report
 // state: holds
 // device: <NSDiffableDataSourceSectionSnapshot: 0x[..] +*p> -*c> -*q>
 

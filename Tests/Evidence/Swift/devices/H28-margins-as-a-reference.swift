@@ -2,7 +2,7 @@
 // source: kern0x1b/charon UICollectionViewSectionInsetReference.md, a port that runs the same beside UIKit (32
 //   records)
 // ios: 26 and later (Catalyst of macOS 27)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: x 26
 

@@ -1,7 +1,7 @@
 // H4: An infinite rectangle raises where it is set as a frame.
 // source: an open reimplementation of the class has the words, beside those of CGRectNull
 // ios: no version is named
-// confidence: low
+// confidence: relatives
 // state: holds
 // device: raises UICollectionViewLayoutAttributes: -setFrame: with CGRectInfinite is undefined.[..]
 

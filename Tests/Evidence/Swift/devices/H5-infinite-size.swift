@@ -1,7 +1,7 @@
 // H5: A size that is not finite raises where it is set, also by the bounds.
 // source: apptekstudios/ASCollectionView#243
 // ios: no version is named (report of 2022)
-// confidence: medium
+// confidence: report
 // state: holds
 // device: raises UICollectionViewLayoutAttributes: -setSize: requires finite dimensions [..] - {inf, 40}
 // device: raises UICollectionViewLayoutAttributes: -setSize: requires finite dimensions [..]

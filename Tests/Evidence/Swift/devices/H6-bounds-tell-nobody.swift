@@ -1,7 +1,7 @@
 // H6: A new origin of the bounds scrolls without `scrollViewDidScroll`; a new content offset tells it once.
 // source: jonathonstaff.com (UIScrollView), andrewmarinov.com, WenchaoD/FSPagerView#4
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: by the bounds 0, by the offset 1
 

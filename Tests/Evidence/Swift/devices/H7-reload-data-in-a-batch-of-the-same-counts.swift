@@ -1,7 +1,7 @@
 // H7: `reloadData()` inside of an update whose counts stay asks for no cell, and no cell goes to the pool.
 // source: one measured report of 2024
 // ios: 17, 18
-// confidence: medium
+// confidence: report
 // state: holds
 // device: cells asked 0, prepared for reuse 0
 

@@ -1,7 +1,7 @@
 // H8: Inside of an update `indexPathsForVisibleItems` are those before it until the last `willDisplay`.
 // source: TextureGroup/Texture#107, facebookarchive/AsyncDisplayKit#755 (tried with a sample of Apple)
 // ios: 9
-// confidence: high
+// confidence: reports
 // state: holds
 // device: while a cell is made 0 1 2 3
 // device: after it 0 1 2 3 4

@@ -1,7 +1,7 @@
 // H9: A supplementary view at an index path of length 1 is shown, and found by that path.
 // source: TextureGroup/Texture, a suite that runs against UIKit
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: found true
 

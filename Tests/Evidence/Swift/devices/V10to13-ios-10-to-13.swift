@@ -1,7 +1,7 @@
 // V10to13: On 10 to 13 a scroll to an item that is not there raises for an invalid index path.
 // source: G2 of this page
 // ios: 10 to 13
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises attempt to scroll to invalid index path: [..]
 

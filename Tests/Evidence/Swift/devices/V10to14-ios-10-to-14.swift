@@ -1,7 +1,7 @@
 // V10to14: On 10 to 14 `cellForItem(at:)` of a cell that is prepared off screen is nil, and a cell since.
 // source: rdr 29000276, 29001149
 // ios: 10 to 14
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 14: nil, 15: a cell
 

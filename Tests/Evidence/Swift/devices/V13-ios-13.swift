@@ -1,7 +1,7 @@
 // V13: Since iOS 13 attributes that are not valid are logged and ignored; to 12 they raise.
 // source: reports 06
 // ios: 12, 13
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises UICollectionView received layout attributes for a cell with an index path that does not exist:
 //   {length = 2, path = 5 - 0}

@@ -1,7 +1,7 @@
 // V18: Since iOS 18 two views that are dequeued for one path raise; before nothing is said.
 // source: G1 of this page
 // ios: 17, 18
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 17, raised: false
 // device: raises Expected dequeued view to be returned to the collection view in preparation for display.[..]

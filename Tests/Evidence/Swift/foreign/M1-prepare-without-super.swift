@@ -1,7 +1,7 @@
 // M1: A flow whose subclass does not call `super.prepare()` is laid out all the same.
 // source: documented: the default does nothing; mutant of ZhurbiloYaroslav FlowLayoutLifecycle
 // ios: no version is named
-// confidence: low
+// confidence: relatives
 // but: what a flow does in `prepare` on a device is not documented; published subclasses call super.
 // state: holds
 // device: 3 cells

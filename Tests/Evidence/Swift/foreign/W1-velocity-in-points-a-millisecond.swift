@@ -2,7 +2,7 @@
 // source: UIScrollView.h ("velocity is in points/millisecond"), quoted in two Q&A threads, one with measured pairs;
 //   thresholds of 0.2 and 0.3 in shipped layouts; PSTCollectionView hands the number on
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // but: Apple's page on the method of the layout says points a second; that the layout is given the scroll view's
 //   number is inferred.
 // state: holds

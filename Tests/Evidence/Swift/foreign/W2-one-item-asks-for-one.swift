@@ -1,7 +1,7 @@
 // W2: A question about one item asks a layout for no other one.
 // source: ApplikeySolutions/VegaScroll, which unwraps what is near; a device asks for what it shows
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: near ones alone
 

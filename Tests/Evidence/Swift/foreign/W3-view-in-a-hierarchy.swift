@@ -1,7 +1,7 @@
 // W3: A layout is prepared when its view is in a hierarchy: the view has a superview and a window.
 // source: drougojrom/CSStickyFlowLayoutHeaders, which answers no size without one
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: prints 320x[..]
 

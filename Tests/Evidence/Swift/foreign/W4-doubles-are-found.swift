@@ -1,7 +1,7 @@
 // W4: A layout that answers each item twice after a second preparation breaks `prepare-again`.
 // source: AfrozZaheer/AZSafariCollectionViewLayout, published as it is
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: audit prepare-again: broken: prepare-again
 

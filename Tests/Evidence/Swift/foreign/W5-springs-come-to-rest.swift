@@ -1,7 +1,7 @@
 // W5: Springs that a scroll has moved are at their anchors again within a second, and three scrolls do not add up.
 // source: ApplikeySolutions/VegaScroll; mattneub, LayoutFromScratch
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: answers [..] 0 0 50 50
 // device: answers [..] 0 0 50 50

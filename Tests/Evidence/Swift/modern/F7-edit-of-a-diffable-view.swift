@@ -1,7 +1,7 @@
 // F7: Each edit of a view whose data source is diffable raises, a reload and a move as well.
 // source: SwipeCellKit#404
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: raises UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting as
 //   the UICollectionView's dataSource: please do not call mutation APIs directly on UICollectionView.

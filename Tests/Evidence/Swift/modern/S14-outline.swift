@@ -2,7 +2,7 @@
 // source: Apple's samples of 2019 (Implementing Modern Collection Views); values by hand, measured rules of
 //   kern0x1b/charon
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: a b
 // device: a c d b

@@ -1,7 +1,7 @@
 // 02: A layout that keeps the header of a section that is gone raises, where the header is to be made.
 // source: chiahsien/CHTCollectionViewWaterfallLayout#76 (2014), #198 (2020)
 // ios: no version is named; 2014, 2020
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises request for layout attributes for supplementary view UICollectionElementKindSectionHeader in
 //   section 0 when there are only 0 sections in the collection view

@@ -2,7 +2,7 @@
 //   holds what it was and what it is.
 // source: ChatSecure/ChatSecure-iOS#998
 // ios: 10, 11
-// confidence: medium
+// confidence: report
 // state: holds
 // device: raises layout attributes for supplementary item at index path ([..]) changed from [..]zIndex = [..] to
 //   [..]zIndex = [..] without invalidating the layout

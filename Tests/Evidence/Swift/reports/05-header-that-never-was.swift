@@ -1,7 +1,7 @@
 // 05: A header that a context lists and the layout never had raises at a rotation.
 // source: openradar 25873723, 25873296 (openradar-mirror#14578, #14651)
 // ios: 9
-// confidence: medium
+// confidence: report
 // but: the radar does not give the text of the exception.
 // state: differs, a warning: the words of the exception are not known, and iOS 9 is older than any version here
 // device: raises [..]

@@ -3,7 +3,7 @@
 // source: patchthecode/JTAppleCalendar#1155; WenchaoD/FSCalendar#1231; yacir/CollectionViewSlantedLayout#47;
 //   onmyway133/notes#550; slk11075.medium.com (12 only)
 // ios: 12, 13 and later
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 2 cells
 // device: says [..]ttributes will be ignored.[..]

@@ -1,7 +1,7 @@
 // 07: A decoration view of a kind that nobody registered raises.
 // source: ashfurrow/ARCollectionViewMasonryLayout#11
 // ios: no version is named
-// confidence: medium
+// confidence: report
 // state: holds
 // device: raises could not dequeue a decoration view of kind: UICollectionElementKindSectionFooter - must register
 //   as a class or nib or connect a prototype in a storyboard

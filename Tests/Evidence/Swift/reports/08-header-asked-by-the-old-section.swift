@@ -2,7 +2,7 @@
 //   last.
 // source: openradar 48955657 (openradar-mirror#21099)
 // ios: 12
-// confidence: medium
+// confidence: report
 // state: differs, an old mistake of UIKit
 // device: asked 2:0
 // lab: asked 1:0

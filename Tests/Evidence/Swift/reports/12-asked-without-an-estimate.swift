@@ -1,7 +1,7 @@
 // 12: Cells without an estimate are asked what they prefer, and the answer is dropped.
 // source: openradar 26887172 (openradar-mirror#14860)
 // ios: 9, 10
-// confidence: medium
+// confidence: report
 // but: Apple's page of `estimatedItemSize` says that only another value than zero has cells asked.
 // state: differs, on purpose: Apple's page of `estimatedItemSize` says that cells are asked where there is an
 //   estimate; seen otherwise on 9 and 10 alone (openradar 26887172)

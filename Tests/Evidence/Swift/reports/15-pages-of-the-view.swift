@@ -2,7 +2,7 @@
 // source: MaherKSantina/MSPeekCollectionViewDelegateImplementation#33; TextureGroup/Texture#1323;
 //   MaggiezzZ/CollectionCardPage#1
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: 320
 // device: 640

@@ -2,7 +2,7 @@
 // source: AsyncDisplayKit#3205; Instagram/IGListKit#920, #1034, #1035; CHTCollectionViewWaterfallLayout#123;
 //   airbnb/MagazineLayout#63
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind:
 //   UICollectionElementKindSectionFooter at path [..]

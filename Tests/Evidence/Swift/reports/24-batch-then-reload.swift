@@ -1,7 +1,7 @@
 // 24: In iOS 10.2 and 10.3 `reloadData` after a batch in one turn did not ask for cells.
 // source: openradar 31748196
 // ios: 10.2, 10.3
-// confidence: medium
+// confidence: report
 // state: differs, an old mistake of UIKit, before the oldest version that can be chosen
 // device: 0 cells asked
 // lab: 4 cells asked

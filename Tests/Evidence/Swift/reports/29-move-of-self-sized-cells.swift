@@ -1,7 +1,7 @@
 // 29: In iOS 11.3 a move of cells that size themselves showed the estimate while it ran.
 // source: openradar 40460705 (openradar-mirror#19764)
 // ios: 11.3
-// confidence: medium
+// confidence: report
 // state: differs, an old mistake of UIKit, before the oldest version that can be chosen; the lab carries the sizes along
 // device: 40 40
 // lab: 100 100

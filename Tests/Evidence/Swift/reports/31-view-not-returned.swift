@@ -1,7 +1,7 @@
 // 31: Since iOS 18 a view that is dequeued and not returned raises.
 // source: mikaoj/BSImagePicker#367; Instabug/Instabug-iOS#503
 // ios: 18
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Expected dequeued view to be returned to the collection view in preparation for display.[..]
 

@@ -1,7 +1,7 @@
 // 33: A header of a data source without a method for supplementary views raises.
 // source: chiahsien/CHTCollectionViewWaterfallLayout#39, njdehoog/NHBalancedFlowLayout#24
 // ios: 7 and later
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath
 //   (UICollectionElementKindSectionHeader,[..]) was not retrieved by calling

@@ -2,7 +2,7 @@
 //   already.
 // source: openradar 28167779; three threads of reports 09
 // ios: no version is named
-// confidence: high
+// confidence: reports
 // state: holds
 // device: raises Invalid update: invalid number of items in section 0.[..](3) must be equal[..](3), plus or minus
 //   the number of items inserted or deleted from that section (1 inserted[..]
