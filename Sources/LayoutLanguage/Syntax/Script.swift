@@ -26,14 +26,12 @@ package struct View<Node>: Sendable {
   package let script: Script
   package let link: Link<Node>
 
-  @inlinable
   package init(_ script: Script, _ link: Link<Node>) {
     self.script = script
     self.link = link
   }
 
   /// Returns a view of a part that the node links to.
-  @inlinable
   package subscript<Part>(part: Link<Part>) -> View<Part> { View<Part>(script, part) }
 }
 
@@ -43,27 +41,21 @@ extension View where Node: SyntaxNode {
 
 /// Consecutive nodes: lines, the statements of a line, the arguments of a call.
 package struct Chain<Node: LinkedNode>: Collection, Sendable {
-  @usableFromInline
-  let script: Script
+  private let script: Script
   package let startIndex: Link<Node>
 
-  @inlinable
   package init(_ script: Script, _ first: Link<Node>) {
     self.script = script
     startIndex = first
   }
 
-  @inlinable
   package var endIndex: Link<Node> { .none }
 
-  @inlinable
   package subscript(link: Link<Node>) -> View<Node> { View(script, link) }
 
-  @inlinable
   package func index(after link: Link<Node>) -> Link<Node> { script.tree[link].next }
 
   /// - Complexity: O(index).
-  @inlinable
   package subscript(index: Int) -> View<Node> { self[self.index(startIndex, offsetBy: index)] }
 }
 
@@ -194,22 +186,17 @@ extension Block {
 
 /// The arguments of one statement.
 package struct Arguments: RandomAccessCollection, Sendable {
-  @usableFromInline
-  let script: Script
-  @usableFromInline
-  let places: Range<Int>
+  private let script: Script
+  private let places: Range<Int>
 
   init(_ script: Script, _ places: Range<Int>) {
     self.script = script
     self.places = places
   }
 
-  @inlinable
   package var startIndex: Int { 0 }
-  @inlinable
   package var endIndex: Int { places.count }
 
-  @inlinable
   package subscript(index: Int) -> Argument { Argument(script, Link(places.lowerBound + index)) }
 }
 

@@ -6,13 +6,13 @@ package struct SyntaxTree: Sendable {
   package var lines: [LineNode] = []
   package var statements: [StatementNode] = []
   /// The arguments; those of a statement are adjacent.
-  package var arguments: [ArgumentNode] = []
-  package var expressions: [ExpressionNode] = []
-  package var blocks: [BlockNode] = []
+  var arguments: [ArgumentNode] = []
+  var expressions: [ExpressionNode] = []
+  var blocks: [BlockNode] = []
   /// The expected lines; those of a question are adjacent.
-  package var expected: [Extent] = []
+  var expected: [Extent] = []
   /// Literals that are more than a plain number.
-  package var values: [Value] = []
+  var values: [Value] = []
   /// The first line of the source.
   var first = Link<LineNode>.none
 
@@ -40,7 +40,6 @@ package protocol LinkedNode: SyntaxNode {
 
 extension SyntaxTree {
   /// - Precondition: the link is not none.
-  @inlinable
   package subscript<Node: SyntaxNode>(link: Link<Node>) -> Node {
     guard let index = link.index else { preconditionFailure("a node that is needed is there") }
     return Node.row(of: self)[index]
@@ -67,7 +66,6 @@ package struct LineNode: LinkedNode {
     (self.content, self.extent, self.statements) = (content, extent, statements)
   }
 
-  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.lines }
 }
 
@@ -108,7 +106,6 @@ package struct StatementNode: LinkedNode {
 
   var span: Span { Span(name.start, Int(end)) }
 
-  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.statements }
 }
 
@@ -117,7 +114,6 @@ package struct BlockNode: SyntaxNode {
   var extent: Extent
   var lines: Link<LineNode>
 
-  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.blocks }
 }
 
@@ -137,7 +133,6 @@ package struct ArgumentNode: SyntaxNode {
   var content: Content
   var extent: Extent
 
-  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.arguments }
 }
 
@@ -173,12 +168,10 @@ package struct ExpressionNode: LinkedNode {
   /// The next argument.
   package var next = Link<ExpressionNode>.none
 
-  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.expressions }
 }
 
 extension Value: SyntaxNode {
-  @inlinable
   package static func row(of tree: SyntaxTree) -> [Self] { tree.values }
 }
 
@@ -237,26 +230,20 @@ package struct Extent: Sendable, Equatable {
 /// The index of a node in its row of a syntax tree, or none. Links are ordered like their nodes, and none comes
 /// last.
 package struct Link<Node>: Sendable, Comparable {
-  @usableFromInline
-  let place: UInt32
+  private let place: UInt32
 
-  @inlinable
   package static var none: Link { Link(place: .max) }
 
-  @inlinable
-  init(place: UInt32) {
+  private init(place: UInt32) {
     self.place = place
   }
 
-  @inlinable
   package init(_ index: Int) {
     place = UInt32(truncatingIfNeeded: index)
   }
 
   /// The index; nil if there is no node.
-  @inlinable
-  package var index: Int? { place == .max ? nil : Int(place) }
+  var index: Int? { place == .max ? nil : Int(place) }
 
-  @inlinable
   package static func < (a: Link, b: Link) -> Bool { a.place < b.place }
 }

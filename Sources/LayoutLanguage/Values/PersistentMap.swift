@@ -1,8 +1,10 @@
 /// Values by name, whose copies share their storage: a copy before each change costs the change and not the map.
 ///
-/// A tree by the bits of the names' hashes, five at each level.
-package struct PersistentMap<Value>: Sequence {
-  package typealias Element = (key: String, value: Value)
+/// A tree by the bits of the names' hashes, five at each level. It is public, since the compiler specialises a generic type
+/// in other modules only then.
+public struct PersistentMap<Value>: Sequence {
+  /// A name and its value.
+  public typealias Element = (key: String, value: Value)
 
   @usableFromInline
   struct Branch {
@@ -34,15 +36,18 @@ package struct PersistentMap<Value>: Sequence {
   @inlinable
   static var lastShift: UInt { 60 }
 
+  /// Creates a map without values.
   @inlinable
-  package init() {}
+  public init() {}
 
+  /// Whether there are no values.
   @inlinable
-  package var isEmpty: Bool { count == 0 }
+  public var isEmpty: Bool { count == 0 }
 
+  /// The value of a name; nil where it has none.
   /// - Complexity: O(1) to read; to change it, O(log count) where a copy shares it.
   @inlinable
-  package subscript(key: String) -> Value? {
+  public subscript(key: String) -> Value? {
     get {
       let hash = Self.hash(of: key)
       var (branch, shift) = (root, UInt(0))
@@ -64,10 +69,12 @@ package struct PersistentMap<Value>: Sequence {
 
   /// The keys, in no order.
   @inlinable
-  package var keys: [String] { map(\.key) }
+  public var keys: [String] { map(\.key) }
 
+  /// Returns the entries, in no order.
+  /// - Complexity: O(count).
   @inlinable
-  package func makeIterator() -> Array<Element>.Iterator {
+  public func makeIterator() -> Array<Element>.Iterator {
     var elements: [Element] = []
     elements.reserveCapacity(count)
     Self.collect(root, into: &elements)

@@ -2,7 +2,6 @@ package import CollectionLayout
 package import Foundation
 
 /// Returns a value that the table and the checker guarantee; where it is missing, they are wrong.
-@inlinable
 package func presume<Found>(_ found: Found?, _ expected: String) -> Found {
   guard let found else { preconditionFailure("the checker lets nothing pass but \(expected)") }
   return found
@@ -54,7 +53,6 @@ extension Value {
   package var isWord: Bool { if case .word = self { true } else { false } }
 
   /// Returns the meaning of a word.
-  @inlinable
   package func keyword<Meaning: RawRepresentable<String>>(_ type: Meaning.Type = Meaning.self) -> Meaning {
     presume(Meaning(rawValue: word), "a word of \(Meaning.self)")
   }
@@ -121,7 +119,6 @@ extension ArraySlice<Value> {
   }
 
   /// Takes the first value, if it is a word of the type.
-  @inlinable
   package mutating func takeWord<Meaning: RawRepresentable<String>>(_ type: Meaning.Type = Meaning.self) -> Meaning?
   {
     guard let first, case .word(let word) = first, let meaning = Meaning(rawValue: word) else { return nil }

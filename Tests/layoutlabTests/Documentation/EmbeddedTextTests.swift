@@ -3,7 +3,8 @@ import Expectations
 import Foundation
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutAssist
+@testable import LayoutLanguage
 
 /// The files of `Sources/CTexts` are in the program, and each says all that its kind has to say.
 struct EmbeddedTextTests {
