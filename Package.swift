@@ -27,7 +27,8 @@ var targets: [Target] = [
   // The engine: UIKit's names and behaviour, no pixels.
   .target(name: "CollectionLayout", dependencies: ["CTexts"], swiftSettings: strict),
   // Messages of UIKit's, pages of codes, laws and help: files that a person reads and changes, as bytes.
-  .target(name: "CTexts", exclude: ["messages", "codes", "laws", "topics", "calls", "uikit.md", "files.inc"]),
+  .target(
+    name: "CTexts", exclude: ["messages", "codes", "versions", "laws", "topics", "calls", "uikit.md", "files.inc"]),
   // Text in, steps out.
   .target(name: "LayoutScript", dependencies: ["CollectionLayout"], swiftSettings: strict),
   // Laws on random data, and the smallest script that breaks one.

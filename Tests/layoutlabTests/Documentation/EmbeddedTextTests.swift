@@ -66,8 +66,10 @@ struct EmbeddedTextTests {
     }
   }
 
-  @Test func `topics, calls and names of UIKit have their sections`() {
+  @Test func `topics, calls, versions and names of UIKit have their sections`() {
     expect(HelpTopic.all.map(\.word), is: EmbeddedText.names(of: .topic))
+    expect(VersionedBehavior.allCases.map(\.rawValue), is: EmbeddedText.names(of: .version))
+    for behavior in VersionedBehavior.allCases { #expect(!behavior.row.source.isEmpty) }
     expect(CallPage.all.map(\.call.rawValue), is: EmbeddedText.names(of: .call))
     expect(
       UIKitName.all.count, is: EmbeddedText(.names, "uikit", keys: [], titles: ["Name"])?.sections("Name").count)
