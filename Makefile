@@ -9,7 +9,8 @@ FLAGS := -Xswiftc -warnings-as-errors -Xcc -Werror
 # program, where others may write.
 # What the tests have checked as they ran, exclusive access and the actor of each closure, is not checked again.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -s -Xlinker -no-pie --disable-local-rpath \
-  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation
+  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -disable-dynamic-actor-isolation \
+  $(if $(STATIC),-Xlinker -L$(STATIC) -Xlinker -ltinfo)
 LAB := .build/debug/layoutlab
 VERSION := $(shell sed -n 's/.*static let version = "\(.*\)"/\1/p' Sources/layoutlab/Layoutlab.swift)
 # What was built: of a checkout its commit, with a plus where it was changed; of a tarball the one that it was made from.
@@ -18,7 +19,7 @@ COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ 
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check size format docs record films fuzz device check-player bench bench-build bench-live bench-own bench-instructions oracle truth audit evidence samples deb dist clean setup
+.PHONY: help run test repl install check size format surface docs record films fuzz device check-player bench bench-build bench-live bench-own bench-instructions oracle truth audit evidence samples deb tarball dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -42,7 +43,7 @@ repl: setup ## build, and open the prompt
 install: setup ## build for release and install to PREFIX/bin (/usr/local/bin)
 	swift build $(FLAGS) $(RELEASE) --product layoutlab
 	install -D -m 755 "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" "$(DESTDIR)$(PREFIX)/bin/layoutlab"
-	.ci/link-loading "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)" "$(DESTDIR)$(PREFIX)/lib/layoutlab"
+	STATIC="$(STATIC)" .ci/link-loading "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)" "$(DESTDIR)$(PREFIX)/lib/layoutlab"
 	@mkdir -p "$(DESTDIR)$(PREFIX)/lib/layoutlab"; rm -f "$(DESTDIR)$(PREFIX)/lib/layoutlab/commit"
 	@[ -z "$(COMMIT)" ] || echo "$(COMMIT)" > "$(DESTDIR)$(PREFIX)/lib/layoutlab/commit"
 	install -D -m 644 docs/layoutlab.1 "$(DESTDIR)$(PREFIX)/share/man/man1/layoutlab.1"
@@ -57,6 +58,9 @@ install: setup ## build for release and install to PREFIX/bin (/usr/local/bin)
 deb: setup ## build a Debian package into .build
 	.ci/deb .build $(VERSION)
 
+tarball: setup ## build a folder that runs from anywhere, for this kind of machine, and pack it into .build
+	.ci/tarball .build $(VERSION)
+
 dist: ## write a tarball of the committed sources into .build
 	@mkdir -p .build
 	git archive --prefix=layoutlab-$(VERSION)/ -o .build/layoutlab-$(VERSION).tar.gz HEAD
@@ -64,7 +68,9 @@ dist: ## write a tarball of the committed sources into .build
 
 check: setup ## all that has to pass: the format, then the tests and the pages of the library
 	@echo "==> checking the format"
-	swift format lint --strict --recursive Package.swift Sources Tests examples/library
+	swift format lint --strict --recursive Package.swift Sources Tests examples/library .ci/surface.swift
+	@echo "==> comparing UIKit's declarations with their lists"
+	@swift .ci/surface.swift --check
 	@echo "==> comparing sizes with .ci/size.limits"
 	@.ci/size
 	@$(MAKE) --no-print-directory test docs
@@ -76,6 +82,9 @@ size: setup ## print lines, files and words by room, and the lines that the main
 
 format: ## put all sources into the format that `make check` wants
 	swift format --in-place --recursive Package.swift Sources Tests examples/library
+
+surface: setup ## write the Swift of UIKit's declarations from the lists Sources/*/Declarations/*.api
+	@swift .ci/surface.swift
 
 docs: setup ## build the pages of the library CollectionLayout into .build/docs, with warnings as errors
 	swift build $(FLAGS) --target CollectionLayout

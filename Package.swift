@@ -23,21 +23,49 @@ let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
   let testingModules: [String] = []
 #endif
 
+// The rooms of the lab, which LayoutScript puts together and exports. Who imports it depends on them too, because an
+// incremental build does not look behind a re-export.
+let rooms: [Target.Dependency] = [
+  "LayoutLanguage", "LayoutRuntime", "LayoutReasons", "LayoutAssist", "LayoutLessons", "LayoutLaws",
+]
+let lab: [Target.Dependency] = ["LayoutScript"] + rooms
+
 var targets: [Target] = [
   // The engine: UIKit's names and behaviour, no pixels.
-  .target(name: "CollectionLayout", dependencies: ["CTexts"], swiftSettings: strict),
+  .target(name: "CollectionLayout", dependencies: ["CTexts"], exclude: ["Declarations"], swiftSettings: strict),
   // Messages of UIKit's, pages of codes, laws and help: files that a person reads and changes, as bytes.
   .target(
     name: "CTexts", exclude: ["messages", "codes", "versions", "laws", "topics", "calls", "uikit.md", "files.inc"]),
-  // Text in, steps out.
-  .target(name: "LayoutScript", dependencies: ["CollectionLayout"], swiftSettings: strict),
-  // Laws on random data, and the smallest script that breaks one.
-  .target(name: "LayoutLaws", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
+  // The types of UIKit that the engine does without; most of them only have to compile.
+  .target(
+    name: "UIKitSurface", dependencies: ["CollectionLayout"], exclude: ["Declarations"], swiftSettings: strict),
+  // Text in, a checked tree out.
+  .target(name: "LayoutLanguage", dependencies: ["CollectionLayout"], swiftSettings: strict),
+  // A program in, steps out.
+  .target(name: "LayoutRuntime", dependencies: ["LayoutLanguage", "CollectionLayout"], swiftSettings: strict),
+  // A question about causes in, reasons out.
+  .target(
+    name: "LayoutReasons", dependencies: ["LayoutRuntime", "LayoutLanguage", "CollectionLayout"],
+    swiftSettings: strict),
+  // A place in a text in, help and completions out.
+  .target(
+    name: "LayoutAssist", dependencies: ["LayoutRuntime", "LayoutLanguage", "CollectionLayout"],
+    swiftSettings: strict),
+  // Exercises of a course, judged.
+  .target(
+    name: "LayoutLessons", dependencies: ["LayoutRuntime", "LayoutLanguage", "CollectionLayout"],
+    swiftSettings: strict),
+  // Laws on given and on random data, and the smallest script that breaks one.
+  .target(
+    name: "LayoutLaws", dependencies: ["LayoutRuntime", "LayoutLanguage", "CollectionLayout"], swiftSettings: strict
+  ),
+  // Text in, steps out: the lab with all its rooms.
+  .target(name: "LayoutScript", dependencies: rooms, swiftSettings: strict),
   // Steps in, strings out.
-  .target(name: "LayoutRendering", dependencies: ["LayoutScript", "CollectionLayout"], swiftSettings: strict),
+  .target(name: "LayoutRendering", dependencies: lab + ["CollectionLayout"], swiftSettings: strict),
   // Messages of an editor in, messages to it out.
   .target(
-    name: "LanguageServer", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout"],
+    name: "LanguageServer", dependencies: lab + ["LayoutRendering", "CollectionLayout"],
     swiftSettings: strict),
   // The page that plays films: its files, as bytes.
   .target(
@@ -49,26 +77,27 @@ var targets: [Target] = [
   .target(name: "CTestHelpers", exclude: ["TestHelpers.swift"]),
   // Steps in, films and pictures out.
   .target(
-    name: "LayoutFilm", dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "CPlayer"],
+    name: "LayoutFilm", dependencies: lab + ["LayoutRendering", "CollectionLayout", "CPlayer"],
     swiftSettings: strict),
   // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
   // build does not look behind a re-export.
-  .target(name: "LayoutGallery", dependencies: ["UIKit", "CollectionLayout"], swiftSettings: asAnApp),
+  .target(
+    name: "LayoutGallery", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout"], swiftSettings: asAnApp),
   // The article classes as layouts of the lab.
   .target(
-    name: "GalleryHosts", dependencies: ["LayoutScript", "LayoutGallery", "CollectionLayout"], swiftSettings: strict
+    name: "GalleryHosts", dependencies: lab + ["LayoutGallery", "CollectionLayout"], swiftSettings: strict
   ),
   // What the lab and the code that it adds to a loaded file agree on.
   .target(name: "LabPlugin", dependencies: ["CollectionLayout"], swiftSettings: strict),
   // A user's Swift files in, layouts of the lab out.
   .target(
-    name: "LayoutLoading", dependencies: ["LayoutScript", "LabPlugin", "CollectionLayout"], swiftSettings: strict),
+    name: "LayoutLoading", dependencies: lab + ["LabPlugin", "CollectionLayout"], swiftSettings: strict),
   // Keeps a process while a copy of it runs what may trap.
   .target(name: "CGuard"),
   // Logs of a device in, sessions out; scenarios in, tests for a device out.
   .target(
     name: "DeviceBridge",
-    dependencies: ["LayoutLoading", "LayoutRendering", "LayoutScript", "CollectionLayout", "CTestHelpers"],
+    dependencies: lab + ["LayoutLoading", "LayoutRendering", "CollectionLayout", "CTestHelpers"],
     swiftSettings: strict),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
@@ -76,8 +105,8 @@ var targets: [Target] = [
   .target(name: "CHTTP"),
   .executableTarget(
     name: "layoutlab",
-    dependencies: [
-      "LayoutFilm", "LayoutRendering", "LayoutLaws", "LayoutScript", "GalleryHosts", "LayoutLoading", "LabPlugin",
+    dependencies: lab + [
+      "LayoutFilm", "LayoutRendering", "GalleryHosts", "LayoutLoading", "LabPlugin",
       "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CHTTP", "CLessons",
     ] + (appleModules + logModules).map { .target(name: $0) },
     swiftSettings: strict,
@@ -85,17 +114,21 @@ var targets: [Target] = [
     linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
 
   // `make bench`: the lab beside C, and beside an object an item. No product, so who builds the lab does not build it.
-  .target(name: "CBaseline", cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
+  .target(
+    name: "CBaseline", path: "Tests/Tools/CBaseline",
+    cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
   .executableTarget(
     name: "layoutlab-bench",
-    dependencies: [
-      "CollectionLayout", "LayoutScript", "LayoutLaws", "LayoutRendering", "LayoutGallery", "CBaseline",
+    dependencies: lab + [
+      "CollectionLayout", "LayoutRendering", "LayoutGallery", "CBaseline",
     ],
+    path: "Tests/Tools/layoutlab-bench",
     swiftSettings: strict),
 
   // Layouts as people publish them, one file each, and what they answer.
   .target(
-    name: "HouseLayouts", dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "CollectionLayout"],
+    name: "HouseLayouts",
+    dependencies: ["UIKit", "CoreGraphics", "QuartzCore", "UIKitSurface", "CollectionLayout"],
     path: "Tests/HouseLayouts",
     swiftSettings: asAnApp),
   .testTarget(
@@ -104,7 +137,7 @@ var targets: [Target] = [
 
   .testTarget(
     name: "LanguageServerTests",
-    dependencies: ["LanguageServer", "LayoutScript", "LayoutRendering", "GalleryHosts", "Expectations"],
+    dependencies: lab + ["LanguageServer", "LayoutRendering", "GalleryHosts", "Expectations"],
     swiftSettings: strict),
 
   // `expect`, which all tests share.
@@ -117,40 +150,42 @@ var targets: [Target] = [
   // A judge of what the lab says of causes: it finds them out by experiment. `make truth` runs it for long.
   .target(
     name: "Truth",
-    dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "LayoutFilm", "CollectionLayout"],
-    path: "Tests/Truth", swiftSettings: strict),
-  .executableTarget(name: "layoutlab-truth", dependencies: ["Truth"], swiftSettings: strict),
+    dependencies: lab + ["GalleryHosts", "LayoutRendering", "LayoutFilm", "CollectionLayout"],
+    path: "Tests/Tools/Truth", swiftSettings: strict),
+  .executableTarget(
+    name: "layoutlab-truth", dependencies: ["Truth"], path: "Tests/Tools/layoutlab-truth", swiftSettings: strict),
   .testTarget(
-    name: "CollectionLayoutTests", dependencies: ["CollectionLayout", "GoldenCases", "Expectations"],
+    name: "CollectionLayoutTests",
+    dependencies: ["CollectionLayout", "UIKitSurface", "GoldenCases", "Expectations"],
     swiftSettings: strict),
   .testTarget(
     name: "LayoutGalleryTests", dependencies: ["LayoutGallery", "CollectionLayout", "GoldenCases", "Expectations"],
     swiftSettings: strict),
   .testTarget(
     name: "LayoutScriptTests",
-    dependencies: [
-      "LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth",
+    dependencies: lab + [
+      "GalleryHosts", "LayoutRendering", "CollectionLayout", "GoldenCases", "Truth",
       "Expectations",
     ],
     exclude: ["Checking/Mistakes", "Fuzz/Corpus"], swiftSettings: strict),
   // What is known of devices, a file a fact: scripts beside the folder of Swift.
   .testTarget(
     name: "EvidenceTests",
-    dependencies: ["LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout"],
+    dependencies: lab + ["GalleryHosts", "LayoutRendering", "CollectionLayout", "UIKitSurface"],
     path: "Tests/Evidence", exclude: ["atlas", "devices", "reports", "modern", "foreign"], swiftSettings: strict),
   .testTarget(
     name: "LayoutRenderingTests",
-    dependencies: ["LayoutRendering", "LayoutScript", "CollectionLayout", "Expectations"],
+    dependencies: lab + ["LayoutRendering", "CollectionLayout", "Expectations"],
     swiftSettings: strict),
   .testTarget(
     name: "LayoutFilmTests",
-    dependencies: [
-      "LayoutFilm", "LayoutScript", "GalleryHosts", "LayoutRendering", "CollectionLayout", "Expectations",
+    dependencies: lab + [
+      "LayoutFilm", "GalleryHosts", "LayoutRendering", "CollectionLayout", "Expectations",
     ], swiftSettings: strict),
   .testTarget(
     name: "layoutlabTests",
-    dependencies: [
-      "layoutlab", "DeviceBridge", "LanguageServer", "LayoutFilm", "LayoutLaws", "LayoutLoading", "LayoutScript",
+    dependencies: lab + [
+      "layoutlab", "DeviceBridge", "LanguageServer", "LayoutFilm", "LayoutLoading",
       "LayoutRendering", "GalleryHosts", "CollectionLayout", "Expectations",
     ],
     exclude: ["Device/Sessions", "Device/UIKitDeclarations.txt", "Goldens", "Learn/Transcripts", "Schemas"],
@@ -161,13 +196,14 @@ var targets: [Target] = [
   // Examples as `layoutlab export` writes them, as a package of an app builds them.
   targets += [
     .testTarget(
-      name: "ExportedTests", dependencies: ["UIKit", "CollectionLayout", "_Testing_UIKit"],
+      name: "ExportedTests", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
       path: "Tests/ExportedTests"),
     // The same files against a UIKit that can make mistakes. `Tests/MistakenTests` is a link.
     .target(
-      name: "MistakenUIKit", dependencies: ["CollectionLayout"], path: "Tests/MistakenUIKit", swiftSettings: strict),
+      name: "MistakenUIKit", dependencies: ["UIKitSurface", "CollectionLayout"], path: "Tests/MistakenUIKit",
+      swiftSettings: strict),
     .testTarget(
-      name: "MistakenTests", dependencies: ["MistakenUIKit", "CollectionLayout", "_Testing_UIKit"],
+      name: "MistakenTests", dependencies: ["MistakenUIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
       path: "Tests/MistakenTests",
       exclude: ["RotationSizesXCTests.swift"],
       swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=MistakenUIKit"])]),
@@ -176,11 +212,13 @@ var targets: [Target] = [
 
 var products: [Product] = [
   .executable(name: "layoutlab", targets: ["layoutlab"]),
-  .library(name: "CollectionLayout", targets: ["CollectionLayout"]),
+  .library(name: "CollectionLayout", targets: ["CollectionLayout", "UIKitSurface"]),
 ]
 
 if !appleModules.isEmpty {
-  targets += appleModules.map { .target(name: $0, dependencies: ["CollectionLayout"], swiftSettings: strict) }
+  targets += appleModules.map {
+    .target(name: $0, dependencies: ["UIKitSurface", "CollectionLayout"], swiftSettings: strict)
+  }
   targets += testingModules.map { .target(name: $0, swiftSettings: strict) }
   targets += [
     .target(name: "os", swiftSettings: strict), .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),

@@ -1,3 +1,3 @@
 // `import AVFoundation` on Linux: `AVMakeRect(aspectRatio:insideRect:)`, which the engine has; nothing that plays
 // or records.
-@_exported public import CollectionLayout
+@_exported public import UIKitSurface

@@ -1,5 +1,3 @@
-package import LayoutScript
-
 /// Tries the laws of one layout on many worlds, and shrinks the scripts that break one.
 @MainActor
 package struct LawAudit {

@@ -1,5 +1,4 @@
 import CollectionLayout
-package import LayoutScript
 
 /// The worlds on which a layout is tried: scripts of one line that set settings and append items, drawn from the
 /// settings that the layout reads.

@@ -1,5 +1,3 @@
-import LayoutScript
-
 /// A script as lines of statements of words, to be cut down: an expression in parentheses is one word, a block is
 /// lines.
 package struct ScriptTree: Hashable, Sendable {

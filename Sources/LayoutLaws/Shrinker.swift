@@ -1,5 +1,3 @@
-import LayoutScript
-
 /// Makes a script as small as possible while a condition holds for it.
 ///
 /// Statements are left out first, halves of them before single ones; then blocks are opened, arguments left out,

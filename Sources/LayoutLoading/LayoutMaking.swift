@@ -19,7 +19,8 @@ struct LayoutMaking {
   /// The names of modules, which give access to functions of the system.
   private static let modules: Set<String> = [
     "Glibc", "SwiftGlibc", "Musl", "Foundation", "FoundationEssentials", "Swift", "Dispatch", "LabPlugin", "UIKit",
-    "CollectionLayout", "CoreGraphics", "QuartzCore", "Builtin", "FileManager", "Process", "ProcessInfo",
+    "CollectionLayout", "UIKitSurface", "CoreGraphics", "QuartzCore", "Builtin", "FileManager", "Process",
+    "ProcessInfo",
   ]
   private static let words: Set<String> = ["true", "false", "nil", "delegate", "section", "environment", "self"]
 

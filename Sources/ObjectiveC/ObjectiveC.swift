@@ -1,2 +1,2 @@
 // `import ObjectiveC` on Linux: associated objects, which the engine has.
-@_exported public import CollectionLayout
+@_exported public import UIKitSurface

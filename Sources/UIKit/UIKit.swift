@@ -1,3 +1,3 @@
 // `import UIKit` on Linux: the engine under Apple's name, with Foundation, as on a device. The engine re-exports
 // Foundation: see `CGRect.intersects(_:)`.
-@_exported public import CollectionLayout
+@_exported public import UIKitSurface

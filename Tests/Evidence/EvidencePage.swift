@@ -5,6 +5,8 @@ import Foundation
 enum EvidencePage {
   static func text(of facts: [Fact]) -> String {
     var text = """
+      <!-- Generated: `make evidence` writes this page. -->
+
       # Evidence
 
       The known facts about collection views on devices, and whether the lab does the same. Each fact is a file in
@@ -13,9 +15,7 @@ enum EvidencePage {
       given. The versions are those that a source names, no others. This page is made of the files' first lines; `make evidence`
       runs them all, and [CONTRIBUTING.md](../../CONTRIBUTING.md) describes how to add a fact.
 
-      The confidence of a fact: *documented* by Apple; *measured*, by a suite that was run on a device or a simulator, or
-      by thousands of comparisons; *reports*, two sources or more, or the exact text; *report*, one source; *relatives*,
-      inferred, or known from a relative such as UXKit. `explain` says the same of the words of messages.
+      [how-sure.md](how-sure.md) has the scale of confidence.
 
 
       """

@@ -1,8 +1,7 @@
 import CollectionLayout
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// What is known of devices, held against the lab: each fact of `Tests/Evidence` holds, or differs as it says.
 struct EvidenceTests {
@@ -101,7 +100,7 @@ struct EvidenceTests {
     for id in UIKitMessage.all.map(\.id) {
       guard
         let section = proofs[id]?.section
-          ?? hindrances[id].map({ "## Not in the lab\n" + Help.fold($0).joined(separator: "\n") })
+          ?? hindrances[id].map({ "## Not in the lab\n" + FoldedText.lines(of: $0).joined(separator: "\n") })
       else { continue }
       let path = "Sources/CTexts/messages/\(id).md"
       try Evidence.expect(EvidencePage.page(try Evidence.content(of: path), endingWith: section), isIn: path)

@@ -1,6 +1,5 @@
 import CollectionLayout
-
-@testable import LayoutScript
+import LayoutScript
 
 /// A layout of an app as one that a script names, as `load` makes it: settings reach what a flow has, and nothing else.
 @MainActor final class OwnHost: LayoutHost {

@@ -1,8 +1,7 @@
 import CollectionLayout
 import GalleryHosts
 import LayoutRendering
-
-@testable import LayoutScript
+import LayoutScript
 
 /// What a proof shows, line by line: `raises WORDS`, `says WORDS` of the console, `prints TEXT`, and whatever a proof in
 /// Swift notes.

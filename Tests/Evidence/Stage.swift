@@ -1,7 +1,6 @@
 import CollectionLayout
 import Foundation
-
-@testable import LayoutScript
+import LayoutScript
 
 /// A proof in Swift: what a layout, a data source or a delegate of an app meets.
 ///

@@ -1,7 +1,8 @@
 import Foundation
+import LayoutScript
 
 @testable import CollectionLayout
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// A real view, driven as the interpreter drives it, so that transcripts hold what the engine really says.
 @MainActor

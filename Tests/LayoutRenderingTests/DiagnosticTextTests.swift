@@ -1,8 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
 @testable import LayoutRendering
-@testable import LayoutScript
 
 struct DiagnosticTextTests {
   private func render(_ text: String, _ form: DiagnosticText.Form = .full, firstLine: Int = 1) -> String {

@@ -1,10 +1,11 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
 @testable import LayoutRendering
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// Facts are what JSON, and whatever else is data, is written from; `docs/reference/json.md` says what they are.
 @MainActor struct FactTests {
@@ -42,9 +43,9 @@ import Testing
     ("Kind", "CollectionLayout/Headless/LayoutException.swift", "The `code` of an `exception`:"),
     ("UpdateProblem", "CollectionLayout/Headless/LayoutException+Update.swift", "The `problem` of an update:"),
     ("UpdateOperation", "CollectionLayout/Updates/UpdateMap.swift", "The `kind` of one of `operations`:"),
-    ("StepChange", "LayoutScript/Transcript/StepChange.swift", "| `kind` | further fields |"),
-    ("Kind", "LayoutScript/Transcript/Reason.swift", "| `kind` | fields |"),
-    ("Input", "LayoutScript/Transcript/Reason.swift", "| `kind` of an `input` | fields |"),
+    ("StepChange", "LayoutRuntime/Transcript/StepChange.swift", "| `kind` | further fields |"),
+    ("Kind", "LayoutRuntime/Transcript/Reason.swift", "| `kind` | fields |"),
+    ("Input", "LayoutRuntime/Transcript/Reason.swift", "| `kind` of an `input` | fields |"),
   ]
 
   @Test(arguments: codes)
@@ -63,9 +64,9 @@ import Testing
 
   /// The names of the quantities in a sum, and what else is listed in a sentence.
   @Test(arguments: [
-    ("Quantity", "LayoutScript/Transcript/Calculation.swift"),
-    ("Side", "LayoutScript/Transcript/Calculation.swift"),
-    ("Remedy", "LayoutScript/Transcript/Reason.swift"),
+    ("Quantity", "LayoutRuntime/Transcript/Calculation.swift"),
+    ("Side", "LayoutRuntime/Transcript/Calculation.swift"),
+    ("Remedy", "LayoutRuntime/Transcript/Reason.swift"),
     ("Rule", "CollectionLayout/Solving/Flow/FlowSolver+Frame.swift"),
     ("BoundsChangePolicy", "CollectionLayout/Headless/BoundsChangePolicy.swift"),
     ("Demand", "CollectionLayout/Events/LayoutCause.swift"),

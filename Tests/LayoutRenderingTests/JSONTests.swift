@@ -1,10 +1,11 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
 @testable import LayoutRendering
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 @MainActor
 struct JSONTests {

@@ -5,7 +5,7 @@ import LayoutScript
 import Testing
 
 @testable import LayoutRendering
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 @MainActor
 struct PictureTests {

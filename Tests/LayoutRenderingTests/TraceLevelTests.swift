@@ -1,10 +1,10 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
 @testable import LayoutRendering
-@testable import LayoutScript
 
 @MainActor
 struct TraceLevelTests {

@@ -1,6 +1,6 @@
 // Module UIKit with layouts that make a famous mistake: exported tests are compiled against it, too, and have to fail there.
-@_exported public import CollectionLayout
 import Foundation
+@_exported public import UIKitSurface
 
 /// The mistakes that are on while the tests run.
 enum Mistakes {

@@ -40,7 +40,7 @@ struct FileTests {
 
   @Test(arguments: [
     ("/dev/full", "no space left on the device"), ("/", "is a directory, not a file"),
-    ("/nowhere/at/all", "no such file or directory"), ("/dev/null/x", "a part of the path is not a directory"),
+    ("/proc/nowhere/at/all", "no such file or directory"), ("/dev/null/x", "a part of the path is not a directory"),
   ]) func `what cannot be written says why`(path: String, reason: String) {
     let error = #expect(throws: FileError.self) { try AtomicFile.write("text", to: path) }
     expect(error?.message, is: "\(path): \(reason)")

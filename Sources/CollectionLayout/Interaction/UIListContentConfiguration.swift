@@ -267,23 +267,6 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 }
 
-/// Axes of a rectangle.
-/// - Source: documented, UIAxis.
-public struct UIAxis: OptionSet, Sendable {
-  /// The axes as bits.
-  public let rawValue: UInt
-  /// Creates axes from their bits.
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Neither axis.
-  public static let neither: UIAxis = []
-  /// The horizontal axis.
-  public static let horizontal = UIAxis(rawValue: 1)
-  /// The vertical axis.
-  public static let vertical = UIAxis(rawValue: 2)
-  /// Both axes.
-  public static let both: UIAxis = [.horizontal, .vertical]
-}
-
 /// A view that shows a row of a list. It draws nothing, and measures its height.
 /// - Source: documented, UIListContentView.
 @preconcurrency @MainActor

@@ -105,10 +105,6 @@ open class CALayer: NSObject {
   open func setNeedsDisplay() {}
   /// Marks the layer to be laid out on a device; has no effect here.
   open func setNeedsLayout() {}
-  /// Adds an animation on a device; nothing moves.
-  open func add(_ animation: CAAnimation, forKey key: String?) {}
-  /// The animation of a name: none.
-  open func animation(forKey key: String) -> CAAnimation? { nil }
 
   /// The affine part of the transformation.
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
@@ -163,12 +159,3 @@ public enum CATransaction {
 /// The time of a clock that never stops, in seconds.
 /// - Source: documented, CACurrentMediaTime.
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
-
-extension CALayer {
-  /// The names of the animations under way: none.
-  public func animationKeys() -> [String]? { nil }
-  /// Ends an animation on a device; has no effect here.
-  public func removeAnimation(forKey key: String) {}
-  /// Ends all animations on a device; has no effect here.
-  public func removeAllAnimations() {}
-}

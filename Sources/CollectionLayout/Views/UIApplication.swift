@@ -16,15 +16,3 @@ public final class UIApplication: NSObject {
   /// - Source: ours: it can be set, since there is no device.
   public var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 }
-
-/// The text that was copied, for other apps; here for the process alone.
-/// - Source: documented, UIPasteboard.
-@preconcurrency @MainActor
-open class UIPasteboard: NSObject {
-  /// The pasteboard of all apps.
-  public static let general = UIPasteboard()
-  /// The text that was copied last.
-  open var string: String?
-  /// Whether a text was copied.
-  open var hasStrings: Bool { string != nil }
-}

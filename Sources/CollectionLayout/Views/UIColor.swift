@@ -77,3 +77,11 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// Brown.
   public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }
+
+/// A colour of Core Graphics, which is the same here.
+public typealias CGColor = UIColor
+
+extension UIColor {
+  /// The colour itself.
+  public var cgColor: CGColor { self }
+}

@@ -29,8 +29,8 @@ open class UIScrollView: UIView {
   open var alwaysBounceVertical = false
   /// Whether small content bounces horizontally as well; no at first.
   open var alwaysBounceHorizontal = false
-  /// The control that refreshes the content; nil at first.
-  open var refreshControl: UIRefreshControl?
+  /// The control that refreshes the content, which module UIKitSurface types.
+  package var refresher: UIView?
   // The delegate, which a subclass declares with its own type.
   var scrollDelegate: (any UIScrollViewDelegate)? {
     get { plainDelegate }
@@ -117,19 +117,6 @@ open class UIScrollView: UIView {
 
   /// Whether the safe area is added to the content inset; automatic at first.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-
-  /// The edges at which the safe area is added to the content inset.
-  /// - Source: documented, header of `UIScrollViewContentInsetAdjustmentBehavior`, iOS 11.
-  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The edges along the axes that scroll, and always top and bottom, as for a view in a navigation controller.
-    case automatic
-    /// The edges along the axes that scroll: where the content is larger than the view, or always bounces.
-    case scrollableAxes
-    /// No edge.
-    case never
-    /// Every edge.
-    case always
-  }
 
   /// The room around the content, with the safe area where `contentInsetAdjustmentBehavior` adds it.
   ///
@@ -244,31 +231,6 @@ open class UIScrollView: UIView {
 }
 
 extension UIScrollView {
-  /// The effect of a drag on the keyboard.
-  /// - Source: documented, UIScrollView.KeyboardDismissMode.
-  public enum KeyboardDismissMode: Int, Sendable {
-    /// No effect.
-    case none
-    /// The beginning of a drag closes the keyboard.
-    case onDrag
-    /// A drag moves the keyboard with the finger.
-    case interactive
-    /// The beginning of a drag closes the keyboard and the view above it.
-    case onDragWithAccessory
-    /// A drag moves the keyboard and the view above it with the finger.
-    case interactiveWithAccessory
-  }
-
-  /// The style of the indicators.
-  /// - Source: documented, UIScrollView.IndicatorStyle.
-  public enum IndicatorStyle: Int, Sendable {
-    /// The style that suits the content.
-    case `default`
-    /// Black indicators.
-    case black
-    /// White indicators.
-    case white
-  }
 }
 
 extension UIScrollView {
@@ -327,92 +289,3 @@ extension ScrollDelegating {
 }
 
 extension UIScrollView: ScrollDelegating {}
-
-/// A delegate that is notified by a scroll view. Every method is optional.
-/// - Source: documented, UIScrollViewDelegate; ours, that only `scrollViewDidScroll(_:)` is called, and
-///   `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` for a fling: no finger drags.
-@preconcurrency @MainActor
-public protocol UIScrollViewDelegate: AnyObject {
-  /// The content offset has changed. A collection view calls this method when its bounds change, before it lays
-  /// out.
-  func scrollViewDidScroll(_ scrollView: UIScrollView)
-  /// Called on a device when a finger begins to drag; never here.
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// A finger that drags is lifted; the target offset, in points, can be changed. The velocity is in points a
-  /// millisecond.
-  ///
-  /// A collection view calls this method after its layout has answered, unless it pages.
-  /// - Source: documented, UIScrollView.h for the unit.
-  func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called on a device once the finger is lifted; never here.
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called on a device when the content comes to rest after a drag; never here.
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-  /// Called on a device when an animated scroll ends; never here.
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// Called on a device when the content begins to come to rest; never here.
-  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// Called on a device to ask whether a tap on the top of the screen scrolls to the top; never here.
-  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-  /// Called on a device after a scroll to the top; never here.
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-  /// Called on a device when the zoom changes; never here.
-  func scrollViewDidZoom(_ scrollView: UIScrollView)
-  /// Called on a device to ask for the view that zooms; never here.
-  func viewForZooming(in scrollView: UIScrollView) -> UIView?
-  /// Called on a device when a zoom begins; never here.
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called on a device when a zoom ends; never here.
-  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Called on a device when the adjusted inset changes; never here.
-  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-}
-
-extension UIScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillEndDragging(
-    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
-  /// Does nothing.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-  /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-  /// Returns true.
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-  /// Does nothing.
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-  /// Returns nil.
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
-  /// Does nothing.
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-  /// Does nothing.
-  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-  /// Does nothing.
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}
-
-extension UIScrollViewDelegate {
-  /// The method as an optional one of UIKit: `delegate.scrollViewDidScroll?(view)` compiles as well.
-  public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
-  /// The method `scrollViewWillBeginDragging(_:)` as an optional one.
-  public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? { { self.scrollViewWillBeginDragging($0) } }
-  /// The method `scrollViewDidEndDecelerating(_:)` as an optional one.
-  public var scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? { { self.scrollViewDidEndDecelerating($0) } }
-  /// The method `scrollViewDidEndScrollingAnimation(_:)` as an optional one.
-  public var scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? {
-    { self.scrollViewDidEndScrollingAnimation($0) }
-  }
-}

@@ -20,44 +20,6 @@ final class RareViewValues {
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
 }
 
-/// The traits by which a view is read to people who cannot see it; nothing here reads it.
-/// - Source: documented, UIAccessibilityTraits.
-public struct UIAccessibilityTraits: OptionSet, Sendable {
-  /// The traits as bits.
-  public let rawValue: UInt64
-  /// Creates traits from their bits.
-  public init(rawValue: UInt64) { self.rawValue = rawValue }
-  /// No traits.
-  public static let none: UIAccessibilityTraits = []
-  /// A button.
-  public static let button = UIAccessibilityTraits(rawValue: 1)
-  /// A link.
-  public static let link = UIAccessibilityTraits(rawValue: 2)
-  /// A picture.
-  public static let image = UIAccessibilityTraits(rawValue: 4)
-  /// A selected view.
-  public static let selected = UIAccessibilityTraits(rawValue: 8)
-  /// Text.
-  public static let staticText = UIAccessibilityTraits(rawValue: 64)
-  /// A heading.
-  public static let header = UIAccessibilityTraits(rawValue: 65_536)
-}
-
-/// The direction in which a view's content runs; has no effect here.
-/// - Source: documented, UISemanticContentAttribute.
-public enum UISemanticContentAttribute: Int, Sendable {
-  /// The direction of the surroundings.
-  case unspecified
-  /// The direction of playback: from left to right.
-  case playback
-  /// The direction of places in space: from left to right.
-  case spatial
-  /// The direction from left to right.
-  case forceLeftToRight
-  /// The direction from right to left.
-  case forceRightToLeft
-}
-
 extension UIView {
   private var kept: RareViewValues {
     if let rare { return rare }
@@ -183,40 +145,6 @@ extension UIView {
     rare?.resistance[axis] ?? .defaultHigh
   }
 }
-
-/// An object that has traits.
-/// - Source: documented, UITraitEnvironment.
-@preconcurrency @MainActor
-public protocol UITraitEnvironment: AnyObject {
-  /// The traits of the surroundings.
-  var traitCollection: UITraitCollection { get }
-}
-
-/// A trait by its type.
-/// - Source: documented, UITraitDefinition.
-public protocol UITraitDefinition {}
-/// A trait of a type.
-public typealias UITrait = any UITraitDefinition.Type
-
-/// The room across, as a trait.
-public struct UITraitHorizontalSizeClass: UITraitDefinition {}
-/// The room from top to bottom, as a trait.
-public struct UITraitVerticalSizeClass: UITraitDefinition {}
-/// Whether colours are light or dark, as a trait.
-public struct UITraitUserInterfaceStyle: UITraitDefinition {}
-/// The size of text that the user wants, as a trait.
-public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// The pixels a point, as a trait.
-public struct UITraitDisplayScale: UITraitDefinition {}
-/// The direction of content, as a trait.
-public struct UITraitLayoutDirection: UITraitDefinition {}
-/// The kind of the device, as a trait.
-public struct UITraitUserInterfaceIdiom: UITraitDefinition {}
-
-/// A registration for changes of traits.
-/// - Source: documented, UITraitChangeRegistration.
-@preconcurrency @MainActor
-public protocol UITraitChangeRegistration: AnyObject {}
 
 private final class NoRegistration: UITraitChangeRegistration {}
 

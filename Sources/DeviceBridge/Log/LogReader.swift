@@ -30,7 +30,7 @@ package struct LogReader {
   package private(set) var remarks: [String] = []
 
   /// Remedies: where a text is no log, and where a log is not as it was written.
-  private static let own = "a log comes from a class that `layoutlab recorder MyLayout.swift -o FILE` wrote"
+  private static let own = "a log comes from a class that `layoutlab device recorder MyLayout.swift -o FILE` wrote"
   private static let whole = "take the file that the recorder wrote, from its first line on"
 
   // A reference, since a copy of many open calls for each of them would cost their square.
@@ -142,7 +142,7 @@ package struct LogReader {
       throw LogError(
         number, "is of version \(version) of the log; this program reads version \(Self.version)",
         hint: version > Self.version
-          ? "take a newer layoutlab" : "write the recorder again: layoutlab recorder MyLayout.swift -o FILE")
+          ? "take a newer layoutlab" : "write the recorder again: layoutlab device recorder MyLayout.swift -o FILE")
     }
     lines += 1
     try take(type, value, of: value["of"]?.integer ?? 1)

@@ -29,7 +29,7 @@ package struct RecorderWriter {
     return """
       \(Self.mark)\(layout.name)`, and of what it answers: one JSON object a line. It changes no answer.
       // Use \(name) in place of the class, in a debug build: `let layout = \(name)(…)`.
-      // Made by `layoutlab recorder`; the lines are described in docs/reference/device-log.md of layoutlab.
+      // Made by `layoutlab device recorder`; the lines are described in docs/reference/device-log.md of layoutlab.
       \(notes(left))import Foundation
       import UIKit
 

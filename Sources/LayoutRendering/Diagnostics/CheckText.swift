@@ -6,6 +6,8 @@ struct CheckText {
   var options: TextOptions
   var level: TraceLevel
 
+  /// The most lines of an answer that are shown to be pasted.
+  private static let pasted = 24
   /// The number of matching lines around one that differs.
   private static let context = 2
 
@@ -24,7 +26,7 @@ struct CheckText {
     let events = EventText(level: level, isPlain: options.isPlain, names: options.names)
     if !check.forced.isEmpty {
       buffer.pad(to: StepText.Column.change)
-      buffer.append(level.isBrief ? "needs a layout" : "needs a layout: layoutIfNeeded()")
+      buffer.append(level.isBrief ? "forces a pass" : "forces a pass: layoutIfNeeded()")
     }
     buffer.endLine()
     if level.isBrief {
@@ -48,12 +50,32 @@ struct CheckText {
     case .value(let expected, let actual, let deltas):
       writeLine("expected  " + SourceLine.text(expected), to: &buffer)
       writeLine("found     " + ([actual] + deltas.map(\.text)).joined(separator: "; "), to: &buffer)
-    case .answer(let comparison): write(comparison, to: &buffer)
+    case .answer(let comparison):
+      write(comparison, to: &buffer)
+      let renewed = comparison.renewed
+      // One line is pasted from the row with `+`.
+      if (2...Self.pasted).contains(renewed.count) {
+        writeLine("found, as it is written:", to: &buffer)
+        for line in renewed { writeLine("  | " + line, to: &buffer) }
+      }
     }
     if options.hasOtherCode {
       writeLine("because   the layout's code is another one than when this passed last", to: &buffer)
     } else if let cause = failure.cause {
       writeLine("because   " + Self.words(cause), to: &buffer)
+    }
+  }
+
+  /// Returns what differs in one line: `content: h 99 -> 132, +33`.
+  static func difference(_ failure: CheckFailure) -> String {
+    switch failure.finding {
+    case .value(_, let actual, let deltas):
+      return deltas.isEmpty ? "found \(actual)" : deltas.map(\.text).joined(separator: "; ")
+    case .answer(let comparison):
+      let rows = comparison.lines.compactMap(\.difference)
+      // A header that is not expected says less than the rows.
+      let telling = rows.first { $0.isTelling } ?? rows.first
+      return (telling?.text ?? "") + (rows.count > 1 ? "; \(Counted.text(rows.count - 1, "other line"))" : "")
     }
   }
 
@@ -139,6 +161,25 @@ struct CheckText {
 }
 
 extension AnswerComparison.Line {
+  /// The difference of the line in a few words, and whether it tells more than that a line is there; nil if it is as
+  /// expected.
+  fileprivate var difference: (text: String, isTelling: Bool)? {
+    func words(_ text: String) -> String { text.split(separator: " ").joined(separator: " ") }
+    switch self {
+    case .same, .skipped: return nil
+    case .missing(let text): return ("`\(words(text))` is not there", true)
+    case .surplus(let text): return ("`\(words(text))` is not expected", false)
+    case .changed(let expected, let actual, let deltas):
+      let name = words(actual).prefix { $0 != " " }
+      let hasName = name.contains(":") && expected.contains(name)
+      return (
+        deltas.isEmpty
+          ? "`\(words(expected))` -> `\(words(actual))`"
+          : (hasName ? "\(name) " : "") + deltas.map(\.text).joined(separator: "; "), true
+      )
+    }
+  }
+
   /// The differences of its numbers: `x +1`.
   fileprivate var differences: [String] {
     guard case .changed(_, _, let deltas) = self else { return [] }

@@ -16,7 +16,7 @@ extension FactRow {
       self = ["expected": .text(expected), "actual": .text(actual)]
       deltas = found
     case .answer(let comparison):
-      self = ["expected": .texts(comparison.expectedLines), "actual": .texts(comparison.actualLines)]
+      self = ["expected": .texts(comparison.written), "actual": .texts(comparison.renewed)]
       deltas = comparison.deltas
     }
     if !deltas.isEmpty {

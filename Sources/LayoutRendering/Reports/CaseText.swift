@@ -17,7 +17,10 @@ package struct CaseText {
     buffer.append(" \(outcome.scenario.place.source.shownName):\(outcome.testCase.line): ")
     buffer.append(
       (outcome.testCase.isScenario ? "scenario " : "") + "\"\(outcome.testCase.name.printable)\"", as: .source)
-    buffer.append(": \(Self.remark(outcome))")
+    // The errors themselves stand below.
+    let isStopped = if case .stopped = verdict { !outcome.problems.isEmpty } else { false }
+    let errors = outcome.problems.count == 1 ? "an error" : "\(outcome.problems.count) errors"
+    buffer.append(isStopped ? ": \(errors)" : ": \(Self.remark(outcome))")
     buffer.endLine()
     guard !verdict.isGood else { return buffer.text }
     let checks = CheckText(options: options, level: .off)
@@ -67,6 +70,12 @@ package struct CaseText {
     let margin = lines.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return ([SourceLine.text(check.place.text)] + lines.map { String($0.dropFirst(margin)) })
       .joined(separator: "\n")
+  }
+
+  /// Returns a failed check and what differs, in one line.
+  package static func difference(_ check: CheckOutcome) -> String {
+    guard let failure = check.failure else { return "" }
+    return "\(SourceLine.text(check.place.text)): \(CheckText.difference(failure))"
   }
 
   /// Returns an error with its code, and its help.

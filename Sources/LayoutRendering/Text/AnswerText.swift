@@ -24,11 +24,11 @@ package struct AnswerText {
     if !answer.forced.isEmpty, level != .off {
       buffer.pad(to: StepText.Column.change)
       if level.isBrief {
-        buffer.append("needs a layout")
+        buffer.append("forces a pass")
         buffer.pad(to: StepText.Column.summary)
         buffer.append(StepSummary.text(answer.forced))
       } else {
-        buffer.append("needs a layout: layoutIfNeeded()")
+        buffer.append("forces a pass: layoutIfNeeded()")
       }
     }
     buffer.endLine()

@@ -282,6 +282,12 @@ struct EventText {
     } else {
       let table = ElementTable(left: Column.call, isPlain: isPlain)
       table.write(changes, level == .all ? .whole : .folded, to: &buffer)
+      guard returned > changes.count, event.cause.reason != .lookingAhead else { return }
+      let new = changes.count { $0.was == nil }
+      let counts = [(new, "new"), (changes.count - new, "changed"), (returned - changes.count, "as before")]
+      buffer.indent(to: Column.call + 2 * depth)
+      buffer.append(counts.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", "))
+      buffer.endLine()
     }
   }
 

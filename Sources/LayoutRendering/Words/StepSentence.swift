@@ -6,11 +6,13 @@ package import LayoutScript
 package struct StepSentence {
   private let changes: [StepChange]
   private let events: [LayoutEvent]
+  private let earlierPreparations: Int
   /// The number of items and of other elements on screen that stand elsewhere now.
   private let moved: (items: Int, others: Int)
 
   package init(_ step: Step, _ events: [LayoutEvent], moved: (items: Int, others: Int)) {
     (changes, self.events, self.moved) = (step.changes, events, moved)
+    earlierPreparations = step.earlierPreparations
   }
 
   /// Creates the sentence of a step whose scene is not known: the layout's answers tell which of the view's
@@ -113,7 +115,10 @@ package struct StepSentence {
       return nil
     }
     let preparations = events.count { $0.call == .prepare }
-    if preparations > 0 { return "prepare() runs " + (preparations == 1 ? "once." : "\(preparations) times.") }
+    if preparations > 0 {
+      let ofTurn = earlierPreparations > 0 ? ": \(earlierPreparations + preparations) runs in this turn" : ""
+      return "prepare() runs " + (preparations == 1 ? "once" : "\(preparations) times") + ofTurn + "."
+    }
     if events.contains(where: { $0.call == .elements }) {
       return "No prepare(): the view asks only for a rectangle."
     }

@@ -23,7 +23,7 @@ struct AuditCommand: ProgramCommand {
       A saved counterexample is a scenario that fails until the law is kept. `layoutlab test scenarios`
       runs the scenarios, with `--load` for a layout of your own; a later audit that saves there tries
       them first.
-      `layoutlab explain LAW-economy` explains a law; docs/use/laws.md has all.
+      `layoutlab explain LAW-economy` explains a law; docs/reference/tables/laws.md has all.
       """,
     options: [
       .runs, .seed, .sections, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,
@@ -86,17 +86,15 @@ struct AuditCommand: ProgramCommand {
       progress.finish()
       report.write(run)
       for result in AuditReport.cases(run) { junit?.take(result) }
-      try store?.save(run)
       let end: ExitStatus = !run.tally.findings.isEmpty ? .checkFailed : run.isUnknown ? .runtime : .success
-      status = .gravest([status, end])
+      status = try .gravest([status, end.writing(streams) { () throws(FileError) in try store?.save(run) }])
       if run.isInterrupted {
         status = .interrupted
         break
       }
     }
     report.finish(status)
-    try junit?.finish(TestSummary())
-    return status.rawValue
+    return try status.writing(streams) { () throws(FileError) in try junit?.finish(TestSummary()) }.rawValue
   }
 }
 

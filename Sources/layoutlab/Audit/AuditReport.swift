@@ -40,9 +40,7 @@ struct AuditReport {
     let (tally, laws) = (run.tally, run.mode.chosen)
     var rows: [String] = []
     if !isQuiet { rows.append("\(run.operand.text): \(Counted.text(tally.worlds, "world")), seed \(mode.seed)") }
-    for finding in tally.findings.sorted(by: { Self.order($0.law) < Self.order($1.law) }) {
-      rows += Self.rows(finding)
-    }
+    for mistake in Self.mistakes(tally) { rows += Self.rows(mistake[0], others: mistake.dropFirst()) }
     if !isQuiet {
       for law in laws where Self.isHeld(law, tally) {
         rows.append(LawRows.row("held", law, Counted.text(tally.held[law] ?? 0, "world")))
@@ -55,8 +53,22 @@ struct AuditReport {
     return rows.joined(separator: "\n") + "\n"
   }
 
+  /// Returns the findings by mistake: a mistake shows itself to several laws in the same words.
+  private static func mistakes(_ tally: LawTally) -> [[LawFinding]] {
+    var mistakes: [[LawFinding]] = []
+    for finding in tally.findings.sorted(by: { order($0.law) < order($1.law) }) {
+      if let index = mistakes.firstIndex(where: { $0[0].breach.what == finding.breach.what }) {
+        mistakes[index].append(finding)
+      } else {
+        mistakes.append([finding])
+      }
+    }
+    return mistakes
+  }
+
   /// Returns the rows of a broken law: the breach, the smallest script, and the effect on a device.
-  private static func rows(_ finding: LawFinding) -> [String] {
+  /// - Parameter others: what the same mistake breaks besides.
+  private static func rows(_ finding: LawFinding, others: ArraySlice<LawFinding> = []) -> [String] {
     var rows = [LawRows.row("broken", finding.law, finding.breach.what)]
     let origin =
       finding.run < 0
@@ -69,14 +81,19 @@ struct AuditReport {
       device.dropFirst().first?.isUppercase == false ? device.prefix(1).lowercased() : String(device.prefix(1))
     let text = "on a device: \(start)\(device.dropFirst()); explain \(finding.law.code)"
     rows += FoldedText.lines(text, width: 100 - indent.count).map { indent + $0 }
+    if !others.isEmpty {
+      let names = others.map(\.law.rawValue).joined(separator: ", ")
+      rows += FoldedText.lines("it also breaks: \(names)", width: 100 - indent.count).map { indent + $0 }
+    }
     return rows
   }
 
   private static func summary(_ run: AuditRun) -> String {
     let (tally, laws) = (run.tally, run.mode.chosen)
-    let broken = Set(tally.findings.map(\.law)).count
+    let (broken, mistakes) = (Set(tally.findings.map(\.law)).count, mistakes(tally).count)
+    let by = mistakes < tally.findings.count ? " by \(Counted.text(mistakes, "mistake"))" : ""
     let reasons = laws.compactMap { tally.reasonNotAsked($0) }
-    var parts = ["\(Counted.text(laws.count { isHeld($0, tally) }, "law")) held", "\(broken) broken"]
+    var parts = ["\(Counted.text(laws.count { isHeld($0, tally) }, "law")) held", "\(broken) broken" + by]
     if !reasons.isEmpty {
       parts.append("\(reasons.count) not asked (\(Set(reasons).sorted().joined(separator: "; ")))")
     }

@@ -92,7 +92,7 @@ struct GuardedAudit {
   }
 
   /// Tries a law in a copy: a trap breaks the law.
-  func outcome(of law: Law.Name, _ trial: LawTrial) -> LawReport.Outcome {
+  func outcome(of law: Law.Name, _ trial: any LawTester) -> LawReport.Outcome {
     let place = LawAudit.Place(run: 0, law: law)
     let result = run { (copy: Copy<LawReport.Outcome>) in
       copy.note(place, [])

@@ -74,7 +74,6 @@ struct LawStore {
   func save(_ run: AuditRun) throws(FileError) {
     let findings = run.tally.findings
     guard !findings.isEmpty else { return }
-    if !isFile, mkdir(path, 0o777) != 0, errno != EEXIST { throw FileError(path, .current) }
     let byFile = Dictionary(grouping: findings) { file($0.law) }
     for (file, findings) in byFile.sorted(by: { $0.key < $1.key }) {
       let folder = (file as NSString).deletingLastPathComponent

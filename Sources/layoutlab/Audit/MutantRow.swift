@@ -4,6 +4,8 @@ import LayoutLoading
 struct MutantRow: JSONLine {
   enum Verdict: String, Encodable {
     case noticed, unnoticed, notRun
+    /// The answers in all worlds that run its code are those without it.
+    case alike
   }
 
   private let v = 1
@@ -19,6 +21,8 @@ struct MutantRow: JSONLine {
   var by: String?
   /// The number of cases that run its code, where none notices it.
   var cases: Int?
+  /// The number of worlds that run its code, where no answer differs in them.
+  private var worlds: Int?
   /// A scenario that would notice it.
   private var scenario: String?
   /// The name of the scenario above that would notice it, too.
@@ -39,6 +43,7 @@ struct MutantRow: JSONLine {
     switch proposal {
     case .new(let text)?: scenario = Self.plain(text)
     case .known(let name)?: known = name
+    case .alike(let worlds)?: (verdict, self.worlds) = (.alike, worlds)
     case nil: break
     }
   }

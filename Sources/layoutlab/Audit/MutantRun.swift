@@ -132,6 +132,8 @@ struct MutantSearch {
     case new(String)
     /// The name of a scenario that was proposed for another mutant.
     case known(String)
+    /// None was found in so many worlds that run the mutant's code: it changes no answer.
+    case alike(Int)
   }
 
   private let loaded: LoadedMutants
@@ -144,8 +146,10 @@ struct MutantSearch {
     "", "; scroll 60", "; rotate", "; insert 0", "; delete 0", "; scroll end", "; reload",
   ]
   private static let questions = ["frames", "content"]
-  private static let worldsOfLayout = 35
+  private static let worldsOfLayout = 70
   private static let mostLayouts = 4
+  /// The fewest worlds that show a mutant to change no answer.
+  private static let enoughWorlds = 10
   /// The seconds for a world, and for making a scenario small.
   private static let patience = 5.0
 
@@ -157,10 +161,10 @@ struct MutantSearch {
       loaded.choose(nil)
       var worlds: [World] = []
       for layout in layouts {
-        let source = LawWorlds(prefix: "layout \(layout.name)", layout: layout, seed: 0)
+        let sources = Self.prefixes(of: layout.name).map { LawWorlds(prefix: $0, layout: layout, seed: 0) }
         for run in 0..<Self.worldsOfLayout where !Interrupts.isRequested {
           link.grant(Self.patience)
-          let script = source.script(run + 1) + Self.events[run % Self.events.count]
+          let script = sources[run % sources.count].script(run + 1) + Self.events[run % Self.events.count]
           _ = loaded.takeReached()
           guard let answers = Self.answers(of: script) else { continue }
           worlds.append(World(script: script, answers: answers, reached: Set(loaded.takeReached())))
@@ -170,6 +174,21 @@ struct MutantSearch {
       return worlds
     }
     worlds = result.answer ?? []
+  }
+
+  /// Returns the beginnings of worlds of a layout: as it is made, and with another value of each property.
+  private static func prefixes(of layout: String) -> [String] {
+    let lab = Lab(transcript: Silence(), options: LabRun.labOptions)
+    _ = lab.run(SourceText(name: "world", text: "layout \(layout); items 3"))
+    let properties = lab.controls.filter(\.isOfClass).compactMap(\.another)
+    return ["layout \(layout)"] + properties.map { "layout \(layout); \($0)" }
+  }
+
+  /// Returns a scenario for a mutant that no case runs; nil if none was found.
+  mutating func scenario(for mutant: Int) -> Proposal? {
+    let proposal = proposal(for: mutant)
+    if case .alike? = proposal { return nil }
+    return proposal
   }
 
   /// Returns a scenario for a mutant, one that was proposed before where that will do; nil if none was found.
@@ -187,7 +206,10 @@ struct MutantSearch {
       }
       return nil
     }
-    guard let index = found.answer ?? nil else { return nil }
+    guard let index = found.answer ?? nil else {
+      let worlds = candidates.count - known.count
+      return Interrupts.isRequested || worlds < Self.enoughWorlds ? nil : .alike(worlds)
+    }
     if index < known.count { return .known(proposed[index].name) }
     // A trap shows in each script; the smallest of them is not searched for.
     let world = found.crash == nil ? small(candidates[index], mutant) : candidates[index]

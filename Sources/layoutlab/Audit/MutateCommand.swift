@@ -63,8 +63,20 @@ struct MutateCommand: ProgramCommand {
         files.isEmpty ? "[FILE.swift...] PATH..." : "\(files.joined(separator: " ")) scenarios")
     }
     let known = Set(LoadingProgram.loaded.flatMap(\.operands).map(AtomicFile.resolved))
-    let missing = files.filter { !known.contains(AtomicFile.resolved($0)) }
-    var load = missing.isEmpty ? nil : LoadCommand(files: missing, arguments.streams)
+    func holds(_ path: String, _ file: String) -> Bool {
+      let (path, file) = (AtomicFile.resolved(path), AtomicFile.resolved(file))
+      return path == file || file.hasPrefix(path + "/")
+    }
+    let missing = files.filter { file in !known.contains { holds($0, file) } }
+    // A file that the scripts load is loaded as they do it, maybe with others of its folder.
+    let loader = ScriptLoader(arguments.streams)
+    let own = missing.isEmpty ? [] : loader.operands(of: inputs.map { .input(TestPath($0).input) })
+    var operands: [String] = []
+    for file in missing {
+      let operand = own.first { holds($0, file) } ?? file
+      if !operands.contains(operand) { operands.append(operand) }
+    }
+    var load = operands.isEmpty ? nil : LoadCommand(files: operands, arguments.streams)
     load?.command = arguments.words
     self.load = load
     (isQuiet, isJSON) = (arguments.has(.quiet), arguments.options.json)
@@ -122,14 +134,16 @@ struct MutateCommand: ProgramCommand {
   }
 
   /// Ends the report.
-  private func status(_ noticed: Int, of all: Int, _ noun: String) -> Int32 {
+  /// - Parameter alike: the number of mutants that change no answer, and are no mistakes.
+  private func status(_ noticed: Int, of all: Int, _ noun: String, alike: Int = 0) -> Int32 {
     if Interrupts.isRequested { return ExitStatus.interrupted.rawValue }
-    let percent = noticed * 100 / all
+    let percent = all == 0 ? 100 : noticed * 100 / all
     let status = percent < least ?? 0 ? ExitStatus.checkFailed : .success
     if isJSON {
       streams.write(MutantSum(noticed: noticed, of: all, percent: percent, exit: Int(status.rawValue)).json)
     } else {
-      streams.write("\(noticed) of \(all) \(noun) are noticed: \(percent) %\n")
+      let others = alike == 0 ? "" : "; \(alike) more change no answer"
+      streams.write("\(noticed) of \(all) \(noun) are noticed: \(percent) %\(others)\n")
     }
     return status.rawValue
   }
@@ -159,7 +173,7 @@ struct MutateCommand: ProgramCommand {
     progress.show("the cases without a mutant; Ctrl-C stops them")
     let run = try MutantRun(tests.entries, loaded, timeout: timeout)
     var search: MutantSearch?
-    var (noticed, idle) = (0, [String: [Int]]())
+    var (noticed, alike, idle) = (0, 0, [String: [Int]]())
     for (count, index) in indices.enumerated() where !Interrupts.isRequested {
       let mutant = loaded.mutants[index]
       progress.update("mutant \(count + 1) of \(indices.count), \(mutant.place.printable); Ctrl-C stops it")
@@ -175,11 +189,13 @@ struct MutateCommand: ProgramCommand {
       case .notRun: idle[mutant.path, default: []].append(index)
       case .unnoticed(let cases):
         search = search ?? MutantSearch(loaded)
+        row.verdict = .unnoticed
         let fails = cases == 1 ? "the case that runs it passes" : "the \(cases) cases that run it pass"
         let proposal = search?.proposal(for: index)
-        (row.verdict, row.cases) = (.unnoticed, cases)
+        row.cases = cases
         row.take(proposal)
-        tell(row, "unnoticed  \(words): \(fails)\(Self.words(proposal))")
+        if row.verdict == .alike { alike += 1 }
+        tell(row, "\(row.verdict == .alike ? "alike    " : "unnoticed")  \(words): \(fails)\(Self.words(proposal))")
       }
       streams.flush()
     }
@@ -188,7 +204,7 @@ struct MutateCommand: ProgramCommand {
       if isJSON {
         for index in mutants {
           var row = MutantRow(loaded.mutants[index])
-          row.take(search?.proposal(for: index))
+          row.take(search?.scenario(for: index))
           tell(row, "")
         }
         streams.flush()
@@ -197,12 +213,12 @@ struct MutateCommand: ProgramCommand {
       let lines = Set(mutants.map { loaded.mutants[$0].line })
       let places = LineRanges.words(lines.sorted()).joined(separator: ", ")
       let nouns = (mutants.count == 1 ? "mutant" : "mutants", lines.count == 1 ? "line" : "lines")
-      let proposal = mutants.lazy.compactMap { search?.proposal(for: $0) }.first
+      let proposal = mutants.lazy.compactMap { search?.scenario(for: $0) }.first
       let row = "no case runs \(mutants.count) \(nouns.0), in \(nouns.1) \(places)"
       streams.write("not run    \(path.printable): \(row)\(Self.words(proposal))")
       streams.flush()
     }
-    return status(noticed, of: indices.count, "mutants")
+    return status(noticed, of: indices.count - alike, "mutants", alike: alike)
   }
 
   /// Returns the end of a row, and a scenario that would fail.
@@ -210,6 +226,7 @@ struct MutateCommand: ProgramCommand {
     switch proposal {
     case .new(let scenario): "; this one would fail, in a file of its own:\n\(scenario)"
     case .known(let name): "; the scenario \"\(name.printable)\" above would fail\n"
+    case .alike(let worlds): ", and the answers of \(Counted.text(worlds, "world")) are the same: not counted\n"
     case nil: "\n"
     }
   }

@@ -1,3 +1,4 @@
+import Glibc
 import LayoutScript
 
 /// `layoutlab run`: runs scripts, one after the other.
@@ -31,6 +32,11 @@ struct RunCommand: ProgramCommand {
     if let page = inputs.first(where: { $0.name.hasSuffix(ScriptFiles.pageSuffix) })?.name {
       throw UsageError(
         message: "`\(page)` is a page: `run` takes scripts", hint: "layoutlab test \(page) runs its blocks")
+    }
+    if let folder = inputs.first(where: { ScriptFiles.kind(of: $0.name) == S_IFDIR })?.name {
+      throw UsageError(
+        message: "`\(folder)` is a folder: `run` takes scripts", hint: "layoutlab test \(folder) runs what is in it"
+      )
     }
     if isStepping, inputs.count > 1 || inputs == [.standardInput] {
       throw UsageError(message: "`--step` takes one file", hint: "layoutlab run --step FILE")

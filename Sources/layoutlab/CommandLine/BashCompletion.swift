@@ -8,7 +8,7 @@ enum BashCompletion {
     return """
       # Completes the command line of layoutlab in bash: source <(layoutlab completions bash)
       _layoutlab() {
-        local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= words= word index
+        local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command= device= words= word index
         # `--color=al` comes as three words.
         if [[ $current == = ]]; then
           current=
@@ -21,6 +21,7 @@ enum BashCompletion {
               ((index++))
               if [[ ${COMP_WORDS[index]} == = ]]; then ((index++)); fi ;;
             -*) ;;
+            \(CommandLineCommand.device)) device=1 ;;
             *) command=${COMP_WORDS[index]}; break ;;
           esac
         done
@@ -35,7 +36,8 @@ enum BashCompletion {
           esac
         elif [[ -z $words ]]; then
           case $command in
-            '') words=\(Shell.quoted(commands.map(\.name).joined(separator: " "))) ;;
+            '') words=\(Shell.quoted(CommandLineCommand.firstWords().joined(separator: " ")))
+              if [[ $device ]]; then words=\(Shell.quoted(CommandLineCommand.firstWords(after: CommandLineCommand.device).joined(separator: " "))); fi ;;
       \(commands.map(operands).joined(separator: "\n"))
           esac
         fi
@@ -87,7 +89,7 @@ enum BashCompletion {
         + "$(compgen -f -X '!*.swift' -- \"$current\")); return ;;"
     case .code: words = Explanation.all.map(\.code)
     case .shell: words = Shell.allCases.map(\.rawValue)
-    case .command: words = CommandLineCommand.all.map(\.name)
+    case .command: words = CommandLineCommand.firstWords()
     }
     return "      \(command.name)) words=\(Shell.quoted(words.joined(separator: " "))) ;;"
   }

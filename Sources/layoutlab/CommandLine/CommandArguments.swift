@@ -8,7 +8,7 @@ struct CommandArguments {
 
   let command: CommandLineCommand
   let given: Options
-  let operands: [String]
+  var operands: [String]
   /// The options that mean the same for every command.
   let options: Invocation.Options
   let streams: StandardStreams
@@ -40,7 +40,7 @@ struct CommandArguments {
 
   /// Returns the error for missing operands.
   func nothingGiven(_ missing: String, _ usage: String) -> UsageError {
-    UsageError(message: "`\(command.name)` needs \(missing)", hint: "layoutlab \(command.name) \(usage)")
+    UsageError(message: "`\(command.name)` needs \(missing)", hint: "layoutlab \(command.words) \(usage)")
   }
 
   /// Throws if there is more than one operand.
@@ -70,7 +70,7 @@ struct CommandArguments {
         message: "`\(command.name)` does not take `--json=film`", hint: "it belongs to `run` and `-c`")
     }
     guard let option = given.first(where: { !command.options.contains($0.option.name) })?.option else { return }
-    let takers = CommandLineCommand.all.filter { $0.options.contains(option.name) }.map { "`\($0.name)`" }
+    let takers = CommandLineCommand.all.filter { $0.options.contains(option.name) }.map { "`\($0.words)`" }
     let hint: String? =
       if command.name == LoadCommand.row.name {
         "after the files it is taken by what runs there: layoutlab load MyLayout.swift run \(option.written) FILE"

@@ -17,7 +17,9 @@ enum CommandLineArguments {
     if words.first == LoadCommand.row.name {
       return Invocation(command: try LoadCommand(words.dropFirst(), streams))
     }
-    let (given, operands) = try split(arguments)
+    var (given, operands) = try split(arguments)
+    let isOfDevice = operands.first == CommandLineCommand.device
+    if isOfDevice { operands.removeFirst() }
     func has(_ name: CommandLineOption.Name) -> Bool { given.contains { $0.option.name == name } }
     let first = operands.first
     if has(.version) {
@@ -27,10 +29,16 @@ enum CommandLineArguments {
     if has(.help) {
       return Invocation(command: HelpCommand(first.flatMap(HelpPage.init(command:)) ?? .overview, streams))
     }
+    if isOfDevice, !CommandLineCommand.firstWords(after: CommandLineCommand.device).contains(first ?? "") {
+      throw unknownCommand(first, after: CommandLineCommand.device)
+    }
     let named = first.flatMap { first in CommandLineCommand.types.first { $0.row.name == first } }
     let type: any ProgramCommand.Type
     if let named {
       type = named
+      if let parent = named.row.parent, !isOfDevice {
+        streams.writeError("layoutlab: `\(named.row.name)` is `\(parent) \(named.row.name)` now\n")
+      }
       if has(.statements), !named.row.options.contains(.statements) {
         throw UsageError(
           message: "`\(named.row.name)` takes no `-c`",
@@ -142,12 +150,22 @@ enum CommandLineArguments {
       message: "unknown option `--\(name)`", hint: suggestion.map { "did you mean `--\($0)`?" })
   }
 
+  /// Returns the error for a word that is no command after `device`, or for none.
+  private static func unknownCommand(_ word: String?, after parent: String) -> UsageError {
+    let hint = ArgumentMismatch.list(
+      CommandLineCommand.firstWords(after: parent).map { "layoutlab \(parent) \($0)" }, last: "or")
+    return UsageError(
+      message: word.map { "unknown command `\(parent) \($0)`" } ?? "`\(parent)` needs a command", hint: hint)
+  }
+
   private static func unknownCommand(_ word: String) -> UsageError {
     let hint: String? =
-      if let suggestion = EditDistance.suggestion(for: word, among: CommandLineCommand.all.map(\.name)) {
+      if let suggestion = EditDistance.suggestion(for: word, among: CommandLineCommand.firstWords()) {
         "did you mean `\(suggestion)`?"
       } else if word.contains(where: \.isWhitespace) {
         "to run statements: layoutlab -c '\(word)'"
+      } else if ScriptFiles.kind(of: word) == S_IFDIR {
+        "to run what is in it: layoutlab test \(word)"
       } else if access(word, F_OK) == 0 || word.hasSuffix(".layout") {
         "to run a file: layoutlab run \(word)"
       } else {

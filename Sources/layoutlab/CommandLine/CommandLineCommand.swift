@@ -30,6 +30,8 @@ struct CommandLineCommand: Sendable {
   }
 
   var name: String
+  /// The word before the name: `device compare`; without it the name is an older form.
+  var parent: String?
   var operands: Operands
   /// The operands in a usage line.
   var placeholder: String
@@ -45,6 +47,18 @@ struct CommandLineCommand: Sendable {
 
   /// Returns the row of a command; nil if no command has the name.
   static subscript(name: String) -> CommandLineCommand? { all.first { $0.name == name } }
+
+  /// The words of the command: `device compare`.
+  var words: String { (parent.map { $0 + " " } ?? "") + name }
+
+  /// The word of the commands about devices.
+  static let device = "device"
+
+  /// Returns the words that may come first, or after the word of others, such as `device`.
+  static func firstWords(after parent: String? = nil) -> [String] {
+    let own = all.filter { $0.parent == parent }.map(\.name)
+    return parent == nil ? own + [device] : own
+  }
 
   /// Returns the description of an option.
   func summary(of option: CommandLineOption) -> String {

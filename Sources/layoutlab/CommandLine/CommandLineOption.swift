@@ -8,8 +8,8 @@ struct CommandLineOption: Sendable {
     case title, limit, pace
     case noWhy = "no-why"
     case keepGoing = "keep-going"
-    case open, share, check, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed, shard,
-      timeout
+    case open, share, check, bless, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed
+    case shard, timeout
     case `repeat`, time
     case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, strict
     case failFast = "fail-fast"
@@ -72,6 +72,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .open, summary: "open what was written"),
     CommandLineOption(name: .share, summary: "let others in the network look on, at an address of their own"),
     CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),
+    CommandLineOption(name: .bless, summary: "first replace what is expected by what is found"),
     CommandLineOption(name: .fix, summary: "correct what has one certain correction, and report the rest"),
     CommandLineOption(name: .diff, summary: "write nothing, and print what would change, for `patch`"),
     CommandLineOption(name: .interactive, letter: "i", summary: "ask before each change"),

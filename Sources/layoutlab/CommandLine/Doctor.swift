@@ -70,8 +70,7 @@ enum Doctor {
     guard access(path, F_OK) == 0 else {
       guard isWritten else { return "\(path), none" }
       // What is missing is made, with its folders, where the nearest one that is there allows it.
-      var folder = AtomicFile.directory(of: path)
-      while access(folder, F_OK) != 0, folder != "/", folder != "." { folder = AtomicFile.directory(of: folder) }
+      let folder = AtomicFile.existingFolder(of: path)
       return "\(path), "
         + (access(folder, W_OK) == 0 ? "not there yet" : "cannot be made: \(SystemError.current.reason)")
     }

@@ -10,7 +10,11 @@ enum FishCompletion {
       "complete -c layoutlab -f",
     ]
     let none = "__fish_use_subcommand"
-    for command in commands { lines.append(line(none, "-a \(command.name)", command.summary)) }
+    lines.append(line(none, "-a \(CommandLineCommand.device)", "commands about devices"))
+    for command in commands {
+      let condition = command.parent.map { "__fish_seen_subcommand_from \($0)" } ?? none
+      lines.append(line(condition, "-a \(command.name)", command.summary))
+    }
     for name in BareCommand.row.options {
       if let option = CommandLineOption[name] { lines.append(line(none, words(option), option.summary)) }
     }
@@ -57,7 +61,7 @@ enum FishCompletion {
         + LabRun.catalog.entries.map { line(condition, "-a \($0.name)", $0.summary) }
     case .code: return Explanation.all.map { line(condition, "-a \($0.code)", $0.summary) }
     case .shell: return [start + quoted(Shell.allCases.map(\.rawValue).joined(separator: " "))]
-    case .command: return [start + quoted(CommandLineCommand.all.map(\.name).joined(separator: " "))]
+    case .command: return [start + quoted(CommandLineCommand.firstWords().joined(separator: " "))]
     }
   }
 

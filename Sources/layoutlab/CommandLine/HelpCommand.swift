@@ -22,10 +22,13 @@ struct HelpCommand: ProgramCommand {
   }
 
   private static func page(about topic: String) throws(UsageError) -> HelpPage {
+    let words = topic.split(separator: " ")
+    if words.count == 2, words[0] == CommandLineCommand.device { return try page(about: String(words[1])) }
     if let page = HelpPage(command: topic) { return page }
+    if topic == CommandLineCommand.device { return .text(HelpPage.commands(of: topic)) }
     let help = Help(names: LabRun.catalog.names)
     if let text = help.page(about: topic) ?? help.pageAboutSymptom(topic) { return .text(text) }
-    let commands = CommandLineCommand.all.map(\.name)
+    let commands = CommandLineCommand.firstWords()
     throw UsageError(
       message: "there is no command `\(topic)`",
       hint: EditDistance.suggestion(for: topic, among: commands).map { "did you mean `help \($0)`?" }

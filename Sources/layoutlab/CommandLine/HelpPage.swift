@@ -24,11 +24,18 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
 
   // MARK: Pages
 
+  /// Returns the list of the commands after a word, such as `device`.
+  static func commands(of parent: String) -> String {
+    CommandLineCommand.all.filter { $0.parent == parent }.map { command in
+      padded("\(command.words) \(command.placeholder)", to: 34) + command.summary + "\n"
+    }.joined()
+  }
+
   private static var overviewPage: String {
     let commands = CommandLineCommand.groups.flatMap { group, types in
       types.enumerated().map { index, type in
         padded(index == 0 ? group : "", to: 13)
-          + padded("\(type.row.name) \(type.row.placeholder)", to: 34) + type.row.summary
+          + padded("\(type.row.words) \(type.row.placeholder)", to: 34) + type.row.summary
       }
     }
     return """
@@ -67,7 +74,7 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
   // MARK: Columns
 
   private static func words(of command: CommandLineCommand) -> String {
-    [command.name, options(of: command) + command.placeholder].filter { !$0.isEmpty }.joined(
+    [command.words, options(of: command) + command.placeholder].filter { !$0.isEmpty }.joined(
       separator: " ")
   }
 

@@ -140,10 +140,20 @@ enum ExitStatus: Int32 {
   case inputOutput = 4
   case interrupted = 130
 
-  /// Returns the gravest of several statuses: a mistake in a text outranks an error, because nothing of the text ran, and
-  /// an error outranks a failed check, because it stopped the script.
+  /// Returns the status of several: nothing but Ctrl-C hides a failed check. After it comes a mistake in a text, because
+  /// nothing of the text ran, and then an error, because it stopped the script.
   static func gravest(_ statuses: [ExitStatus]) -> ExitStatus {
-    [.interrupted, .inputOutput, .usage, .runtime, .checkFailed].first(where: statuses.contains) ?? .success
+    [.interrupted, .checkFailed, .usage, .runtime, .inputOutput].first(where: statuses.contains) ?? .success
+  }
+
+  /// Writes the outputs of a command whose status is known.
+  /// - Throws: where that fails and the status is success; another status stays, and the failure is reported.
+  @MainActor
+  func writing(_ streams: StandardStreams, _ write: () throws(FileError) -> Void) throws(FileError) -> ExitStatus {
+    do throws(FileError) { try write() } catch  where self != .success {
+      streams.writeError("layoutlab: \(error.message)\n")
+    }
+    return self
   }
 }
 
@@ -165,9 +175,13 @@ struct UsageError: Error, Equatable {
     let name = mistake.source.name
     if let command, case .word(.notLoaded(let path, _)) = mistake.kind {
       let files = Analysis.loads(of: mistake.source, readFile: LabRun.labOptions.readFile)
+      let takesLoad = CommandLineCommand[command]?.options.contains(.load) == true
       self.init(
-        message: "`\(name)` loads \"\(path)\", and `\(command)` compiles nothing",
-        hint: "`layoutlab load \(files.joined(separator: " ")) \(command) \(name)` compiles it first")
+        message: "`\(name)` loads \"\(path)\", "
+          + (takesLoad ? "which `--load` lets it do" : "and `\(command)` compiles nothing"),
+        hint: takesLoad
+          ? "layoutlab --load \(command) \(name)"
+          : "`layoutlab load \(files.joined(separator: " ")) \(command) \(name)` compiles it first")
       return
     }
     self.init(

@@ -12,13 +12,22 @@ enum ZshCompletion {
         local -a commands
         typeset -A opt_args
         commands=(
-      \(commands.map { "    " + described($0.name, $0.summary) }.joined(separator: "\n"))
+      \(commands.filter { $0.parent == nil }.map { "    " + described($0.name, $0.summary) }.joined(separator: "\n"))
+          \(described(CommandLineCommand.device, "commands about devices"))
         )
         _arguments -C -S \\
       \(options(BareCommand.row.options) { $0.summary })    '1: :->command' '*:: :->operands' && return
         case $state in
           command) _describe -t commands command commands ;;
           operands)
+            if [[ $words[1] == \(CommandLineCommand.device) ]]; then
+              if (( CURRENT == 2 )); then
+                compadd \(CommandLineCommand.firstWords(after: CommandLineCommand.device).joined(separator: " "))
+                return
+              fi
+              shift words
+              (( CURRENT-- ))
+            fi
             case $words[1] in
       \(commands.map(branch).joined(separator: "\n"))
             esac ;;
@@ -60,7 +69,7 @@ enum ZshCompletion {
       "'*:layout:{ _files -g \"*.swift\"; compadd \(LabRun.catalog.entries.map(\.name).joined(separator: " ")) }'"
     case .code: "'1:code:_layoutlab_codes'"
     case .shell: "'1:shell:(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))'"
-    case .command: "'1:command:(\(CommandLineCommand.all.map(\.name).joined(separator: " ")))'"
+    case .command: "'1:command:(\(CommandLineCommand.firstWords().joined(separator: " ")))'"
     }
   }
 

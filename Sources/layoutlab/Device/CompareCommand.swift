@@ -3,18 +3,18 @@ import Foundation
 import LayoutRendering
 import LayoutScript
 
-/// `layoutlab compare`: says where a device and the lab differ.
+/// `layoutlab device compare`: says where a device and the lab differ.
 struct CompareCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "compare", operands: .log, placeholder: "LOG [FILE]",
+    name: "compare", parent: CommandLineCommand.device, operands: .log, placeholder: "LOG [FILE]",
     summary: "say where a device and the lab differ",
     details: """
       Runs the session of a device's log in the lab, and compares the calls of both: names, arguments,
       answers. It prints the first difference whole, with the rule of UIKit that it is about and how the
       lab knows that rule, and counts the others by rule. The layout of the log has to be loaded:
 
-        layoutlab load MyLayout.swift compare log.jsonl
-        layoutlab load MyLayout.swift compare log.jsonl session.layout --report report.jsonl
+        layoutlab load MyLayout.swift device compare log.jsonl
+        layoutlab load MyLayout.swift device compare log.jsonl session.layout --report report.jsonl
 
       With a script it runs that in place of what `import` makes of the log. `--report` writes what one
       can send to the project: the rules, both sides, versions, and no names of the app.
@@ -49,19 +49,20 @@ struct CompareCommand: ProgramCommand {
         path: log,
         error: LogError(
           nil, "the log is of `\(session.layout)`, and the lab has no such layout",
-          hint: "layoutlab load \(session.layout).swift compare \(log)"))
+          hint: "layoutlab load \(session.layout).swift device compare \(log)"))
     }
     let own = try script.map { SourceText(name: $0, bytes: try streams.read(.file($0))) }
     let running = try compare(sessions, own)
     // Without a session in the lab there is nothing to compare.
     guard !running.isRefused else { return (running.stopped ?? .runtime).rawValue }
     streams.write(ComparisonText(running.outcome, log: log.printable).text)
-    if let report {
+    let status = running.stopped ?? (running.outcome.count == 0 ? ExitStatus.success : .checkFailed)
+    return try status.writing(streams) { () throws(FileError) in
+      guard let report else { return }
       try AtomicFile.write(
         ComparisonReport(running.outcome, tool: Layoutlab.version, system: sessions[0].system).text, to: report)
       streams.write("\(report.printable): the report to send\n")
-    }
-    return (running.stopped ?? (running.outcome.count == 0 ? ExitStatus.success : .checkFailed)).rawValue
+    }.rawValue
   }
 
   /// The sessions under way, and the results of those that are over.
@@ -121,7 +122,7 @@ struct CompareCommand: ProgramCommand {
     if failure.source.name == Self.imported {
       let log = log.printable
       streams.writeError(
-        "  layoutlab import \(log) -o session.layout shows the line; compare \(log) session.layout runs it as you change it\n"
+        "  layoutlab device import \(log) -o session.layout shows the line; device compare \(log) session.layout runs it as you change it\n"
       )
     }
     if lab.refusal != nil { running.isRefused = true }

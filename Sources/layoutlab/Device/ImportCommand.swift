@@ -4,14 +4,14 @@ import LayoutScript
 /// `layoutlab import`: makes a script of the log of a device.
 struct ImportCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "import", operands: .log, placeholder: "LOG -o FILE",
+    name: "import", parent: CommandLineCommand.device, operands: .log, placeholder: "LOG -o FILE",
     summary: "make a script of a device's log",
     details: """
-      Reads the log that a class of `layoutlab recorder` wrote, and writes the session as a script: the
+      Reads the log that a class of `layoutlab device recorder` wrote, and writes the session as a script: the
       view, the data with their sizes, scrolls, rotations, updates, reloads. With the layout loaded, the
       lab runs it, and explains it:
 
-        layoutlab import log.jsonl -o session.layout
+        layoutlab device import log.jsonl -o session.layout
         layoutlab load MyLayout.swift run session.layout
 
       A log of several layouts becomes one script, in which `reset` stands between them. A log is read

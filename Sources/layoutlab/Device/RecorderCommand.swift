@@ -3,17 +3,17 @@ import Foundation
 import LayoutLoading
 import LayoutScript
 
-/// `layoutlab recorder`: writes a subclass of a layout that notes each call, for an app.
+/// `layoutlab device recorder`: writes a subclass of a layout that notes each call, for an app.
 struct RecorderCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "recorder", operands: .swiftFiles, placeholder: "FILE... -o FILE",
+    name: "recorder", parent: CommandLineCommand.device, operands: .swiftFiles, placeholder: "FILE... -o FILE",
     summary: "write a class that records a layout in an app",
     details: """
       Writes a Swift file with `RecordedMyLayout`, a subclass of the layout class of the files, for an
       app in place of that class. It notes what UIKit asks and what the layout answers, a JSON object
       a line, changes no answer, and needs UIKit and Foundation alone:
 
-        layoutlab recorder MyLayout.swift -o RecordedMyLayout.swift
+        layoutlab device recorder MyLayout.swift -o RecordedMyLayout.swift
 
       The app writes to a file in its folder of caches, whose path it prints, at most 16 MB. It notes
       index paths, kinds, numbers and names of classes, no texts; `--hash` writes numbers for kinds and

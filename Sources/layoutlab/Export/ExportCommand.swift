@@ -7,12 +7,12 @@ import LayoutScript
 /// `layoutlab export`: runs a script, and writes a film or a picture of it.
 struct ExportCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "export", operands: .page, placeholder: "FILE|-c STATEMENTS -o FILE",
+    name: "export", operands: .page, placeholder: "FILE|FOLDER|-c STATEMENTS -o FILE",
     summary: "write a film or a picture of a session",
     details: """
       Runs a script, and writes its session to a file; the ending of the file's name chooses the form:
       \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
-      A Markdown page or a lesson becomes a page to read; a block that fails makes the export fail.
+      A page or a lesson becomes a page to read; `export FOLDER -o films/.html` takes each script of it.
       """,
     options: [
       .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy, .keepGoing,
@@ -32,8 +32,8 @@ struct ExportCommand: ProgramCommand {
       "2 a mistake in the text · 3 a statement could not be carried out · 4 input or output",
     ])
 
-  let script: Invocation.Script
-  let mode: ExportMode
+  private(set) var script: Invocation.Script
+  private(set) var mode: ExportMode
   private let options: Invocation.Options
   private let streams: StandardStreams
 
@@ -50,8 +50,42 @@ struct ExportCommand: ProgramCommand {
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {
-    guard mode.watches, case .input(let input) = script else { return try export().rawValue }
-    return watch(input)
+    guard case .input(let input) = script else { return try export().rawValue }
+    if ScriptFiles.kind(of: input.name) == S_IFDIR { return try exportAll(of: input) }
+    return try mode.watches ? watch(input) : export().rawValue
+  }
+
+  /// Exports each script of a folder, to a file by its name.
+  /// - Returns: the exit status.
+  private func exportAll(of folder: Invocation.Input) throws -> Int32 {
+    let (output, form) = (AtomicFile.directory(of: mode.output), try ExportForm(path: mode.output))
+    let ending = form == .tests ? ExportForm.testsSuffix : ".\(form.rawValue)"
+    guard mode.output.split(separator: "/").last.map(String.init) == ending else {
+      throw UsageError(
+        message: "`\(folder.name)` is a folder, and `\(mode.output)` one file",
+        hint: "layoutlab export \(folder.name) -o \(output)/\(ending) writes a file for each script")
+    }
+    if mode.opens || mode.watches {
+      throw UsageError(message: "`--\(mode.opens ? "open" : "watch")` takes one script, not a folder")
+    }
+    var (status, sources) = (ExitStatus.success, [String: String]())
+    for script in try ScriptFiles.find([folder]) {
+      var name = script.name.dropLast(ScriptFiles.suffix.count)
+      if folder.name != "." { name = name.dropFirst(folder.name.count).drop { $0 == "/" } }
+      if form == .tests {
+        // The file names a type.
+        name =
+          name.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()[
+            ...]
+      }
+      var one = self
+      (one.script, one.mode.output) = (.input(script), "\(output)/\(name)\(ending)")
+      if let other = sources.updateValue(script.name, forKey: one.mode.output) {
+        throw UsageError(message: "`\(other)` and `\(script.name)` would both become `\(one.mode.output)`")
+      }
+      status = .gravest([status, try one.export()])
+    }
+    return status.rawValue
   }
 
   /// Returns the script of a command that runs one.
@@ -81,13 +115,15 @@ struct ExportCommand: ProgramCommand {
       if !isQuiet { for file in changed { streams.write("\(file.path)\n") } }
       return changed.isEmpty ? .success : .checkFailed
     }
-    for file in files {
-      try AtomicFile.write(file.bytes, to: file.path)
-      if !isQuiet { streams.write("\(file.path): \(file.summary)\n") }
+    let status = try made.status.writing(streams) { () throws(FileError) in
+      for file in files {
+        try AtomicFile.write(file.bytes, to: file.path)
+        if !isQuiet { streams.write("\(file.path): \(file.summary)\n") }
+      }
     }
     if let folder = mode.package, let tests = made.tests { try TestPackage.write(tests, to: folder, mode, streams) }
     if mode.opens { open() }
-    return made.status
+    return status
   }
 
   /// Returns the exported session: a page to read for a Markdown text or a lesson, else a session.

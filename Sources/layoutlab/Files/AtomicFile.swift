@@ -5,7 +5,7 @@ enum AtomicFile {
   /// Replaces the content of `path` by `text`. When that fails, the old content stays.
   static func write(_ text: String, to path: String) throws(FileError) { try write(Array(text.utf8), to: path) }
 
-  /// Replaces the content of `path` by bytes, which need not be UTF-8.
+  /// Replaces the content of `path` by bytes, which need not be UTF-8. Folders that are not there are made.
   /// - Parameter read: the bytes that the new text was made from; a file with other bytes is left alone.
   static func write(_ bytes: [UInt8], to path: String, replacing read: [UInt8]? = nil) throws(FileError) {
     var status = stat()
@@ -16,6 +16,9 @@ enum AtomicFile {
     if exists, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(bytes, path) }
 
     let target = exists ? resolved(path) : path  // a link stays a link
+    do throws(SystemError) { try LockedFile.makeDirectory(directory(of: target), mode: 0o777) } catch {
+      throw FileError(path, error)
+    }
     var template = Array("\(directory(of: target))/.layoutlab.XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw FileError(path, .current) }
@@ -58,6 +61,13 @@ enum AtomicFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Returns the nearest folder above `path` that is there.
+  static func existingFolder(of path: String) -> String {
+    var folder = directory(of: path)
+    while access(folder, F_OK) != 0, folder != "/", folder != "." { folder = directory(of: folder) }
+    return folder
+  }
+
   /// Returns the path of a file without links, `.` and `..`; `path` itself if there is none.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
@@ -77,8 +87,8 @@ enum AtomicFile {
 enum OwnOutput {
   private static let looked = 4096
 
-  /// Throws for a directory, a link, or a file that does not begin as an output of this kind, and if there is no
-  /// folder for the file.
+  /// Throws for a directory, a link, or a file that does not begin as an output of this kind, and if no folder for the
+  /// file can be made.
   /// - Parameters:
   ///   - isForced: whether a foreign file is written over; nil if nothing can force it.
   ///   - isOwn: whether a file begins as if this program had written it.
@@ -87,7 +97,8 @@ enum OwnOutput {
   ) throws(FileError) {
     var status = stat()
     guard lstat(path, &status) == 0 else {
-      if access(AtomicFile.directory(of: path), F_OK) != 0 { throw FileError(path, .current) }
+      let folder = AtomicFile.existingFolder(of: path)
+      if access(folder + "/.", W_OK) != 0 { throw FileError(folder, .current) }
       return
     }
     let way = "write another name" + (isForced == nil ? "" : ", or say --force")

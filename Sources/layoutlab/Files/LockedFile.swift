@@ -82,11 +82,11 @@ final class LockedFile {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Makes a directory and those above it, for this user only, unless they are there.
-  static func makeDirectory(_ path: String) throws(SystemError) {
+  /// Makes a directory and those above it, unless they are there; without a mode for this user only.
+  static func makeDirectory(_ path: String, mode: mode_t = 0o700) throws(SystemError) {
     if access(path, F_OK) == 0 { return }
-    try makeDirectory(AtomicFile.directory(of: path))
-    if mkdir(path, 0o700) != 0, errno != EEXIST { throw .current }
+    try makeDirectory(AtomicFile.directory(of: path), mode: mode)
+    if mkdir(path, mode) != 0, errno != EEXIST { throw .current }
   }
 
   private struct Identity: Equatable {

@@ -36,11 +36,25 @@ enum ScriptFiles {
       try collect(under: path, suffixes, into: &paths, &unreadable)
       if paths.isEmpty, unreadable.isEmpty {
         let list = suffixes.joined(separator: " or ")
-        throw UsageError(message: "`\(path)` holds no \(list) file")
+        throw UsageError(message: "\(path == "." ? "this folder" : "`\(path)`") holds no \(list) file")
       }
       found += paths.sorted().map(Invocation.Input.file)
     }
     return found
+  }
+
+  /// Returns `Sources/Rows.swift` for `scenarios/../Sources/Rows.swift`, unless a link leads elsewhere.
+  static func withoutDetours(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
+      switch part {
+      case ".": continue
+      case ".." where parts.last.map { $0 != ".." && !$0.isEmpty } == true: parts.removeLast()
+      default: parts.append(part)
+      }
+    }
+    let short = parts.isEmpty ? "." : parts.joined(separator: "/")
+    return AtomicFile.resolved(short) == AtomicFile.resolved(path) ? short : path
   }
 
   private static func collect(

@@ -77,7 +77,6 @@ struct GradeCommand: ProgramCommand {
     var testJobs: [TestJob] = []
     var films = FilmNames()
     var misspellings = Misspellings(of: unit)
-    if let folder, access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
     let page = folder.map { $0 + "/index.html" }
     if let page { try OwnOutput.check(page, isForced: nil, isOwn: ExportForm.html.isOwn) }
     var works: [String: String] = [:]
@@ -140,11 +139,12 @@ struct GradeCommand: ProgramCommand {
     case .csv: streams.write(report.csv)
     case .json: streams.write(report.json)
     }
-    if let folder, let page {
+    let status: ExitStatus = grades.allSatisfy(\.isFull) ? .success : .checkFailed
+    return try status.writing(streams) { () throws(FileError) in
+      guard let folder, let page else { return }
       try AtomicFile.write(report.page(title: unit.name, folder: folder), to: page)
       streams.writeError("\(page): \(Counted.text(grades.count, "hand-in"))\n")
-    }
-    return (grades.allSatisfy(\.isFull) ? ExitStatus.success : .checkFailed).rawValue
+    }.rawValue
   }
 
   private func checkedUnit() throws -> TestUnit {

@@ -27,7 +27,7 @@ final class LessonDriver {
     var options = driver.options
     options.trace = options.trace ?? .story
     let plain = driver.run
-    driver.renew(LabRun(options, streams: driver.streams, isPrompt: true))
+    driver.renew(LabRun(options, streams: driver.streams, isPrompt: true, through: WithoutBranches.init))
     switch Lesson.load(entry.source, in: driver.run.lab) {
     case .success(let lesson): return lesson
     case .failure(let rejection):
@@ -370,4 +370,17 @@ final class LessonDriver {
   func best(of entry: LessonShelf.Entry) -> Int? { learned.entry.name == entry.name ? learned.progress.best : nil }
 
   private var shelf: LessonShelf { LessonShelf(environment: streams.environment) }
+}
+
+/// A transcript that passes on all but what becomes of replaced lines, which a learner need not know.
+@MainActor
+private final class WithoutBranches: Transcript {
+  private let transcript: any Transcript
+
+  init(_ transcript: any Transcript) { self.transcript = transcript }
+
+  func receive(_ item: TranscriptItem) {
+    if case .travel(.branched) = item { return }
+    transcript.receive(item)
+  }
 }

@@ -120,6 +120,7 @@ final class LessonWords {
     switch exercise {
     case .quiz(let quiz)?: say("", "Is this the answer? Then type \(quiz.form).")
     case .guess(let guess)?: say("", "Is this your guess? Then type `\(guess.form)`, or the value alone.")
+    case .goal(let goal)? where !goal.hints.isEmpty: say("", "`hint` helps.")
     case .hunt? where LayoutMistake(rawValue: input.filter { !$0.isWhitespace }) != nil:
       say("", "Is this what is hidden? Then type `:found \(input)`.")
     default: break

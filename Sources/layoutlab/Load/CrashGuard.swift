@@ -307,6 +307,7 @@ struct CrashPlace: Codable, Equatable {
   private static func shortName(_ name: String) -> String? {
     guard let whole = SwiftName.demangled(name) else { return name.isEmpty ? nil : name }
     let full = whole.replacing("Swift.", with: "").replacing("CollectionLayout.", with: "")
+      .replacing("UIKitSurface.", with: "")
       .replacingOccurrences(of: #"_lab_[A-Za-z0-9]+_"#, with: "", options: .regularExpression)
     let start = full.range(of: LayoutLoader.modulePrefix).map { full[$0.lowerBound...] } ?? full[...]
     let bare = start.drop { $0 != "." }.dropFirst()

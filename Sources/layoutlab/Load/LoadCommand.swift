@@ -61,7 +61,7 @@ struct LoadCommand: ProgramCommand {
       case "--":
         files += rest
         rest = []
-      case _ where word.hasPrefix("-") || CommandLineCommand[word] != nil:
+      case _ where word.hasPrefix("-") || CommandLineCommand[word] != nil || word == CommandLineCommand.device:
         command = [word] + rest
         rest = []
       default: files.append(word)
@@ -87,8 +87,8 @@ struct LoadCommand: ProgramCommand {
     }
     // Checked before work that takes long.
     if let output = output {
-      let folder = (output as NSString).deletingLastPathComponent
-      guard access(folder.isEmpty ? "." : folder, W_OK) == 0 else { throw FileError(output, .current) }
+      let folder = AtomicFile.existingFolder(of: output)
+      guard access(folder + "/.", W_OK) == 0 else { throw FileError(folder, .current) }
     }
     let (program, product) = try Self.compile(files, streams, tellsProblems: !lists)
     if lists {
@@ -120,6 +120,9 @@ struct LoadCommand: ProgramCommand {
     _ product: LayoutLoader.Product, _ program: LoadingProgram, to path: String
   ) throws {
     try OwnOutput.check(path, isForced: nil) { _ in ExportedProgram.isOne(path) }
+    do throws(SystemError) { try LockedFile.makeDirectory(AtomicFile.directory(of: path), mode: 0o777) } catch {
+      throw FileError(path, error)
+    }
     let part = path + ".\(getpid())"
     defer { unlink(part) }
     try product.link(named: files, with: program.objects, to: part)
@@ -241,6 +244,13 @@ struct ScriptLoader {
   /// The reasons why files could not be loaded, of one script among several; each is a mistake of that script.
   private(set) static var failures: [String: String] = [:]
 
+  /// Returns the files and folders that scripts load, each once and without detours.
+  func operands(of scripts: [Invocation.Script]) -> [String] {
+    var seen: Set<String> = []
+    return sources(of: scripts).flatMap { Analysis.loads(of: $0, readFile: LabRun.labOptions.readFile) }
+      .map(ScriptFiles.withoutDetours).filter { seen.insert($0).inserted }
+  }
+
   /// Returns if nothing missing is to be loaded.
   /// - Parameter loads: whether files are loaded; layouts with arguments of loaded files are made in any case.
   func load(for command: any ProgramCommand, loads: Bool) throws {
@@ -254,13 +264,13 @@ struct ScriptLoader {
       guard !operands.isEmpty else { continue }
       let (program, product): (LoadingProgram, LayoutLoader.Product)
       do {
-        (program, product) = try LoadCommand.compile(operands, streams)
+        (program, product) = try LoadCommand.compile(operands.map(ScriptFiles.withoutDetours), streams)
       } catch {
         guard command is TestCommand, !Interrupts.isRequested, let reason = Self.reason(error) else { throw error }
         for operand in operands { Self.failures[operand] = reason }
         continue
       }
-      libraries.append(product.library(of: operands))
+      libraries.append(product.library(of: operands.map(ScriptFiles.withoutDetours)))
       known.paths += operands
       compiled = program
     }

@@ -135,10 +135,9 @@ enum WishAnswer: Codable {
 
 /// The state of the prompt, without its lab and its inputs.
 struct PromptState: Codable {
-  /// `:mode` and `:names`.
+  /// The settings of `:set`.
   var mode: String
   var names: String
-  /// `:hints`, `:pager` and `:time`.
   var showsHints: Bool
   var showsPages: Bool
   var showsTime: Bool

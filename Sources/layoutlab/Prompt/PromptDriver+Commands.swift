@@ -54,14 +54,22 @@ extension PromptDriver {
     case (.export, 2) where arguments[1] == "--force": export(CommandWords.path(first), isForced: true)
     case (.shrink, 0): shrink()
     case (.shrink, 1): shrink(CommandWords.path(first))
-    case (.mode, 0): streams.write(":mode \(run.renderer.mode.rawValue)\n")
-    case (.mode, 1): choose(first, of: command, \.mode)
-    case (.names, 0): streams.write(":names \(run.renderer.names.rawValue)\n")
-    case (.names, 1): choose(first, of: command, \.names)
-    case (.screen, _): if let on = chosen(command, arguments, now: pane != nil) { on ? showScreen() : leave() }
-    case (.hints, _): if let on = chosen(command, arguments, now: showsHints) { showsHints = on }
-    case (.pager, _): if let on = chosen(command, arguments, now: showsPages) { showsPages = on }
-    case (.time, _): if let on = chosen(command, arguments, now: showsTime) { showsTime = on }
+    case (.set, 0): for setting in PromptSetting.allCases { say(setting, isWithSummary: true) }
+    case (.set, 1...2):
+      guard let setting = PromptSetting(rawValue: first) else {
+        let near = EditDistance.suggestion(for: first, among: PromptSetting.allCases.map(\.rawValue))
+        let isStatement = Setting(rawValue: first) != nil
+        let cure =
+          isStatement
+          ? "`\(typed.rest)` without `:set` is the statement"
+          : near.map { "did you mean `:set \($0)`?" } ?? "`:set` lists them"
+        refuse("there is no setting `\(first)`: \(cure)\n")
+        break
+      }
+      if typed.isOld { streams.write("(it is `:\(typed.text)` now)\n") }
+      if arguments.count == 1 { say(setting) } else { set(setting, to: arguments[1]) }
+    case (.screen, 0): streams.write(":screen \(Self.word(pane != nil))\n")
+    case (.screen, 1) where ["on", "off"].contains(first): if first == "on" { showScreen() } else { leave() }
     case (.live, 0...1) where ["", "off", "share"].contains(first): showLive(first)
     case (.live, _) where first == "beside": showLive(beside: typed.rest.dropFirst(first.count))
     case (.profile, 0): show(CostText(names: run.renderer.names).table(run.lab.callProfile))
@@ -84,7 +92,7 @@ extension PromptDriver {
     case (.leave, 0): lessonUnderWay?.leave()
     case (.found, _): found(arguments)
     case (.quit, _), (.save, _), (.run, _), (.recover, _), (.load, _), (.reload, _), (.export, _), (.shrink, _),
-      (.live, _), (.mode, _), (.names, _), (.profile, _), (.grep, _), (.doctor, _), (.lessons, _), (.learn, _),
+      (.live, _), (.set, _), (.screen, _), (.profile, _), (.grep, _), (.doctor, _), (.lessons, _), (.learn, _),
       (.goal, _), (.restart, _),
       (.hint, _),
       (.answer, _), (.skip, _), (.next, _), (.prev, _), (.leave, _):
@@ -112,15 +120,36 @@ extension PromptDriver {
     refuse("usage: \(command.usage)\(remark)\n")
   }
 
-  /// Returns the switch that is to be set, by `on` or `off`; without arguments it reports the present one, and returns nil.
-  private func chosen(_ command: SessionCommand, _ arguments: [String], now: Bool) -> Bool? {
-    switch arguments {
-    case []: streams.write(":\(command.word) \(now ? "on" : "off")\n")
-    case ["on"]: return true
-    case ["off"]: return false
-    default: refuse(command)
+  // MARK: Settings
+
+  private static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+
+  /// Writes a setting as it would be typed, and its effect.
+  private func say(_ setting: PromptSetting, isWithSummary: Bool = false) {
+    let now =
+      switch setting {
+      case .mode: run.renderer.mode.rawValue
+      case .names: run.renderer.names.rawValue
+      case .hints: Self.word(showsHints)
+      case .pager: Self.word(showsPages)
+      case .time: Self.word(showsTime)
+      }
+    let line = ":set \(setting.rawValue) \(now)"
+    guard isWithSummary else { return streams.write(line + "\n") }
+    show(line.padding(toLength: 17, withPad: " ", startingAt: 0) + setting.summary + "\n")
+  }
+
+  private func set(_ setting: PromptSetting, to word: String) {
+    guard setting.choices.contains(where: { $0.text == word }) else {
+      return refuse("usage: :set \(setting.rawValue) \(setting.choices.map(\.text).joined(separator: "|"))\n")
     }
-    return nil
+    switch setting {
+    case .mode: run.renderer.mode = AnswerForm(rawValue: word) ?? run.renderer.mode
+    case .names: run.renderer.names = CallNames(rawValue: word) ?? run.renderer.names
+    case .hints: showsHints = word == "on"
+    case .pager: showsPages = word == "on"
+    case .time: showsTime = word == "on"
+    }
   }
 
   private func travel(_ typed: TypedCommand, _ command: SessionCommand) {
@@ -196,12 +225,5 @@ extension PromptDriver {
   private func showLive(_ word: String) {
     guard let wish else { return streams.writeError("a page follows a session at the prompt only\n") }
     if case .text(let text) = wish(.live(word)) { isLive = text != nil }
-  }
-
-  private func choose<Choice: RawRepresentable<String>>(
-    _ word: String, of command: SessionCommand, _ setting: ReferenceWritableKeyPath<any RunRenderer, Choice>
-  ) {
-    guard let choice = Choice(rawValue: word) else { return refuse(command) }
-    run.renderer[keyPath: setting] = choice
   }
 }

@@ -37,12 +37,12 @@ final class PromptDriver: LabDriver {
   var saved: [String: [UInt8]] = [:]
   /// The file that runs at the session's start.
   private var opened: StartFiles.Opening?
-  /// `:hints`
+  /// `:set hints`
   var showsHints = true
   private var scopeOfPreview: Scope?
-  /// `:pager`
+  /// `:set pager`
   var showsPages = true
-  /// `:time`
+  /// `:set time`
   var showsTime = false
   /// Whether a page shows the session.
   var isLive = false
@@ -66,7 +66,8 @@ final class PromptDriver: LabDriver {
 
   var prompt: String {
     if let stepped { return stepped.prompt }
-    let standing = run.lab.standing
+    // In a lesson what was taken back is not missed.
+    let standing = learning == nil ? run.lab.standing : nil
     let place = run.lab.positionInRecord.map { "\($0)" } ?? standing.map { "@\($0.step)" }
     return (learning?.prompt ?? "lab") + (place.map { " " + $0 } ?? "")
       + (standing.map { "/\($0.last)" } ?? "")
@@ -83,8 +84,8 @@ final class PromptDriver: LabDriver {
 
   /// Returns the candidates at a UTF-8 offset of `text`, with the hint there.
   func found(in text: String, at offset: Int) -> LayoutScript.Completion {
-    Analysis(of: SourceText(name: "prompt", text: text), in: run.lab.scope, live: run.lab.liveNames)
-      .completion(at: offset)
+    Analysis(of: SourceText(name: "prompt", text: text), in: run.lab.scope)
+      .completion(at: offset, live: run.lab.liveNames)
   }
 
   func preview(of text: String, at offset: Int) -> Analysis.Preview {

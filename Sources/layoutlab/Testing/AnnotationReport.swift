@@ -10,27 +10,15 @@ struct AnnotationReport: TestReport {
   func take(_ result: CaseResult) {
     guard !result.verdict.isGood else { return }
     for finding in result.findings {
+      // GitHub knows a file by its path from the root alone.
       let place =
-        "file=\(Self.property(Self.inRepository(finding.file))),line=\(finding.line),col=\(finding.column)"
+        "file=\(Self.property(ScriptFiles.withoutDetours(finding.file))),line=\(finding.line),col=\(finding.column)"
       let title = "title=\(Self.property(result.name))"
       streams.write("::error \(place),\(title)::\(Self.data(finding.message))\n")
     }
   }
 
   func finish(_ summary: TestSummary) {}
-
-  // GitHub knows a file by its path from the root alone, and not as `scenarios/../Sources/Rows.swift`.
-  private static func inRepository(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-      switch part {
-      case ".": continue
-      case ".." where parts.last.map { $0 != ".." && !$0.isEmpty } == true: parts.removeLast()
-      default: parts.append(part)
-      }
-    }
-    return parts.joined(separator: "/")
-  }
 
   private static func data(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A").printable

@@ -27,6 +27,10 @@ struct CaseResult: Codable, Equatable {
     var message: String
     /// The code of an error.
     var code: String?
+    /// What differs, of a failed check, in one line.
+    var difference: String?
+    /// Whether `--bless` can take over what was found.
+    var canBeBlessed = false
   }
 
   var file: String
@@ -54,6 +58,13 @@ struct CaseResult: Codable, Equatable {
   /// Whether its text has mistakes, so that nothing of it ran.
   var isRejected = false
 
+  /// What failed in one line, for lists of failures; the remark where no check did.
+  var headline: String {
+    let differences = findings.compactMap(\.difference)
+    guard let first = differences.first else { return remark }
+    return first + (differences.count > 1 ? " (and \(Counted.text(differences.count - 1, "other check")))" : "")
+  }
+
   /// The text without colours.
   var plainText: String { text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") }
 }
@@ -74,8 +85,12 @@ extension CaseResult {
       }
     remark = CaseText.remark(outcome)
     findings =
-      outcome.failures.map {
-        Finding($0.place.source, $0.place.span, CaseText.message($0, hasOtherCode: style.hasOtherCode))
+      outcome.failures.map { check in
+        var finding = Finding(
+          check.place.source, check.place.span, CaseText.message(check, hasOtherCode: style.hasOtherCode))
+        finding.difference = CaseText.difference(check)
+        finding.canBeBlessed = check.failure?.canBeBlessed == true
+        return finding
       }
       + outcome.problems.map { Finding($0.source, $0.span, CaseText.message($0), code: $0.code) }
     if findings.isEmpty, !verdict.isGood {
@@ -88,12 +103,20 @@ extension CaseResult {
     json = String(decoding: bytes, as: UTF8.self)
     milliseconds = outcome.duration / .milliseconds(1)
     let tally = outcome.scenario.tally
-    guard style.isStrict, verdict == .passed, tally.passed == 0 || !tally.bugs.isEmpty else { return }
+    // A block of a page may show a comment alone.
+    let isEmpty =
+      !outcome.testCase.isScenario && !file.hasSuffix(ScriptFiles.pageSuffix)
+      && ScenarioFile.isEmpty(outcome.scenario.place.source)
+    guard verdict == .passed, isEmpty || style.isStrict && (tally.passed == 0 || !tally.bugs.isEmpty) else {
+      return
+    }
     (verdict, remark) = (
       .failed,
-      tally.passed == 0
-        ? "it checks nothing, and --strict wants a check"
-        : "it leaves `bug \(tally.bugs[0])` on, and --strict wants none; `xfail` says of a case that it is to fail"
+      isEmpty
+        ? "it holds no statement"
+        : tally.passed == 0
+          ? "it checks nothing, and --strict wants a check"
+          : "it leaves `bug \(tally.bugs[0])` on, and --strict wants none; `xfail` says of a case that it is to fail"
     )
     findings = [Finding(outcome.scenario.place.source, outcome.scenario.place.span, remark)]
     text = "FAIL \(file.printable):\(line): \"\(name.printable)\": \(remark)\n"

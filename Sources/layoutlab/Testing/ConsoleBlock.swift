@@ -186,10 +186,12 @@ extension CaseResult {
     milliseconds = (ContinuousClock.now - clock) / .milliseconds(1)
     let rows = agrees ? [] : BlessCommand.difference(expected, found)
     if !agrees {
+      let message = (["it prints something else:"] + rows).joined(separator: "\n")
+      let change = rows.first { !$0.hasPrefix(" ") }.map { "`\($0)`" } ?? "something else"
       findings = [
         Finding(
-          file: file, line: line, column: 1, message: (["it prints something else:"] + rows).joined(separator: "\n")
-        )
+          file: file, line: line, column: 1, message: message, difference: "\(name): \(change)",
+          canBeBlessed: !expected.contains(where: ConsoleBlock.isOmission))
       ]
     }
     text = CaseText(style.options).text(of: name, in: file, line: line, isGood: agrees, remark: remark, wrong: rows)

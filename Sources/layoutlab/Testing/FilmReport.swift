@@ -31,7 +31,6 @@ struct FilmReport: TestReport {
     let run = FilmRun(unit.source, title: result.name, case: selected.index, streams, tellsFailures: false)
     guard let page = run.film?.page(within: ExportMode().limit) else { return }
     do throws(FileError) {
-      if access(folder, F_OK) != 0, mkdir(folder, 0o777) != 0 { throw FileError(folder, .current) }
       let path = "\(folder)/\(names.take(unit.file, line: selected.line)).html"
       try OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)
       try AtomicFile.write(page, to: path)

@@ -74,7 +74,7 @@ struct JUnitReport: TestReport {
   }
 
   private static func problem(_ name: String, _ result: CaseResult, type: String) -> String {
-    "<\(name)" + attribute("message", result.remark) + attribute("type", type)
+    "<\(name)" + attribute("message", result.headline) + attribute("type", type)
       + ">\(XMLText.escaped(result.plainText))</\(name)>"
   }
 

@@ -5,17 +5,17 @@ import LayoutScript
 /// `layoutlab test`: runs cases and reports their outcomes.
 struct TestCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "test", operands: .tests, placeholder: "PATH...", summary: "run scenarios, and say what fails",
+    name: "test", operands: .tests, placeholder: "[PATH...]", summary: "run scenarios, and say what fails",
     details: """
-      Runs the cases of scripts: each scenario, or the whole script where it has none. In a folder it
-      takes all *.layout and *.md files; '-' is standard input; FILE:LINE is the case that holds the line.
-      In a Markdown page each ```layout block is a script, except ```layout ignore. Each `$ layoutlab`
-      line with -c, run, check or explain in a ```console block is a case: its output has to be the lines
-      below it. Each case starts from the statements above the first scenario; a failure there fails all.
-      A script with mistakes fails; the others run. A case that fails as `xfail` says counts as skipped.
+      Runs the cases of scripts: each scenario, or a script without any. In a folder, this one without
+      PATH, it takes all *.layout and *.md files; '-' is standard input; FILE:LINE the case at the line.
+      In a Markdown page each ```layout block is a script, but ```layout ignore; each -c, run, check or
+      explain in a ```console block is a case: it has to print the lines below it. The statements above
+      the first scenario begin each case. A script with mistakes fails; the others run.
       """,
     options: [
-      .load, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout, .repeat,
+      .load, .bless, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout,
+      .repeat,
       .time, .watch, .pause, .film, .coverage, .tap, .json, .junit, .github, .verbose, .quiet, .color, .plain,
       .help,
     ],
@@ -24,20 +24,29 @@ struct TestCommand: ProgramCommand {
       .quiet: "say nothing if all cases pass",
     ],
     statuses: [
-      "0 success · 1 a check failed · 2 a mistake in a text, or a selection without a case",
-      "3 an error stopped a case, whatever check failed · 4 input or output · 130 interrupted",
+      "0 success · 1 a check failed, whatever else did · 2 a mistake in a text, or no case",
+      "3 an error stopped a case · 4 input or output · 130 interrupted",
     ])
 
   let inputs: [Invocation.Input]
   let test: TestOptions
+  /// The command that rewrites what the scripts expect, before they run.
+  private let bless: BlessCommand?
   private let options: Invocation.Options
   private let streams: StandardStreams
   private let progress: ProgressLine
 
   init(_ arguments: CommandArguments) throws(UsageError) {
+    var arguments = arguments
+    // As other runners do, it takes the folder that it stands in.
+    if arguments.operands.isEmpty { arguments.operands = ["."] }
     inputs = try arguments.inputs("a file or a folder", "PATH...   (`-` is standard input)")
     test = try TestOptions(arguments)
     try test.refuseContradictions(arguments)
+    if test.blesses, let place = inputs.first(where: { TestPath($0).line != nil }) {
+      throw UsageError(message: "`--bless` rewrites all of a file, not `\(place.name)` alone")
+    }
+    bless = test.blesses ? try BlessCommand(arguments) : nil
     (options, streams) = (arguments.options, arguments.streams)
     progress = ProgressLine(on: streams)
   }
@@ -47,7 +56,7 @@ struct TestCommand: ProgramCommand {
   var variant: LayoutLoader.Variant? { test.coverage == nil ? nil : .coverage }
 
   // A film is made in this process; otherwise a process has a guard for each job.
-  var guarding: Guarding { test.pauses || test.films != nil ? .writes : .itsOwn }
+  var guarding: Guarding { test.pauses || test.blesses || test.films != nil ? .writes : .itsOwn }
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {
@@ -55,6 +64,8 @@ struct TestCommand: ProgramCommand {
       throw UsageError(message: "`--pause` opens a prompt, and that needs a terminal")
     }
     if test.watches { return watch() }
+    // What cannot be rewritten fails below, or is said already.
+    _ = try bless?.run()
     return try run(TestFiles(inputs, streams), test).rawValue
   }
 
@@ -81,7 +92,7 @@ struct TestCommand: ProgramCommand {
     let seed = plan.seed
     var reports: [any TestReport] =
       switch test.form {
-      case .text: [TextReport(test, seed: seed, streams: streams)]
+      case .text: [TextReport(test, seed: seed, loads: options.loads, streams: streams)]
       case .tap: [TAPReport(seed: seed, streams: streams)]
       case .json: [JSONReport(streams: streams)]
       }
@@ -118,12 +129,15 @@ struct TestCommand: ProgramCommand {
     // The files of the last run, and the files that each includes.
     var known: (names: [String], paths: [String: Set<String>]) = ([], [:])
     var (touched, onlyFailed) = (Set<String>?.none, false)
+    // The first run needs none.
+    var head: String?
     while !Interrupts.isRequested, !streams.isClosed, streams.failure == nil {
       // The watch begins before they are read, so changes while the cases run are seen after them.
       var watch = FileWatch()
       let names = names()
       watch.add(names + known.paths.values.joined())
       let goesOn = FileWatch.report(to: streams) {
+        if let head { streams.write(head) }
         var files = try TestFiles(inputs, streams)
         known = (names, files.paths)
         watch.add(files.paths.flatMap { [$0.key] + $0.value })
@@ -135,10 +149,23 @@ struct TestCommand: ProgramCommand {
       guard goesOn else { break }
       let key = watch.wait(streams, keys: Self.keys) { self.names() != names }
       if key == "q" { break }
+      head = Self.head(of: watch.changed, key)
       onlyFailed = key == "f"
       touched = key == nil && self.names() == names ? watch.changed : nil
     }
     return Interrupts.isRequested ? ExitStatus.interrupted.rawValue : ExitStatus.success.rawValue
+  }
+
+  /// Returns the line above a run, which tells it from the one before: `-- 14:03:12, a.layout changed`.
+  private static func head(of changed: Set<String>, _ key: Unicode.Scalar?) -> String {
+    var (now, parts) = (time(nil), tm())
+    localtime_r(&now, &parts)
+    let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { ($0 < 10 ? "0" : "") + "\($0)" }
+    let names = changed.sorted().map(\.printable)
+    let reason =
+      key.map { "key \($0)" }
+      ?? (names.isEmpty ? "the files are others" : "\(names.joined(separator: ", ")) changed")
+    return "\n-- \(clock.joined(separator: ":")), \(reason)\n"
   }
 
   /// Returns the files that the operands name now.

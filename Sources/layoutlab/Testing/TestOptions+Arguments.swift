@@ -28,6 +28,7 @@ extension TestOptions {
       self.shard = shard
     case .time: showsTimes = true
     case .watch: watches = true
+    case .bless: blesses = true
     case .pause: pauses = true
     case .tap: form = .tap
     case .json: form = .json
@@ -67,6 +68,13 @@ extension TestOptions {
     }
     for name in [CommandLineOption.Name.tap, .json, .junit, .github, .film, .watch, .pause, .coverage] {
       try refuse(.list, name, "`--list` runs nothing: there is nothing to report")
+    }
+    for name in [CommandLineOption.Name.tap, .json] {
+      try refuse(.bless, name, "what is rewritten is told to people")
+    }
+    for name in [CommandLineOption.Name.filter, .tag, .failed, .shard, .list, .watch, .pause] {
+      try refuse(
+        .bless, name, "`--bless` rewrites all of a file; `layoutlab bless --interactive` asks for each answer")
     }
     try refuse(.pause, .watch, "a prompt waits for input")
     try refuse(.pause, .repeat, "a prompt stands in one run of a case")

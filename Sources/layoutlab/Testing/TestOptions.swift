@@ -57,6 +57,8 @@ struct TestOptions: Equatable {
   var showsTimes = false
   /// `--watch`: the cases that a change of a file touches run again.
   var watches = false
+  /// `--bless`: what the scripts find replaces what they expect, before they run.
+  var blesses = false
   /// `--pause`: the prompt opens in the first case that fails.
   var pauses = false
   /// `--junit FILE`

@@ -30,7 +30,9 @@ struct TestSummary {
     case .skipped, .failedAsKnown: skipped += 1
     case .failed, .stopped:
       failed += 1
-      let end: ExitStatus = result.verdict == .failed ? .checkFailed : result.isRejected ? .usage : .runtime
+      let end: ExitStatus =
+        result.verdict == .failed || result.findings.contains { $0.difference != nil }
+        ? .checkFailed : result.isRejected ? .usage : .runtime
       worst = .gravest([worst, end])
     }
   }

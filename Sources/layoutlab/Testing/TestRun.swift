@@ -118,7 +118,11 @@ struct TestRun {
     if summary.isCut {
       streams.writeError("stopped at the first failure, after \(summary.count) of \(plan.count) cases\n")
     }
-    for index in reports.indices { try reports[index].finish(summary) }
-    return summary.exitStatus
+    let summary = summary
+    var failure: FileError?
+    for index in reports.indices {
+      do throws(FileError) { try reports[index].finish(summary) } catch { failure = failure ?? error }
+    }
+    return try summary.exitStatus.writing(streams) { () throws(FileError) in if let failure { throw failure } }
   }
 }

@@ -12,11 +12,16 @@ struct TextReport: TestReport {
   let isQuiet: Bool
   /// The seed of the order of the cases, if it is not that of the files.
   let seed: UInt64?
+  /// Whether `--load` is given.
+  private let loads: Bool
+  /// The files in which an expected answer is not the found one.
+  private var blessable: [String] = []
   private var times: [(milliseconds: Double, place: String)] = []
 
   private static let slowest = 10
 
-  init(_ options: TestOptions, seed: UInt64?, streams: StandardStreams) {
+  init(_ options: TestOptions, seed: UInt64?, loads: Bool, streams: StandardStreams) {
+    self.loads = loads
     (isVerbose, showsTimes, isQuiet) = (options.isVerbose, options.showsTimes, options.isQuiet)
     (self.seed, self.streams) = (seed, streams)
   }
@@ -25,6 +30,11 @@ struct TextReport: TestReport {
 
   mutating func take(_ result: CaseResult) {
     if isVerbose || !result.verdict.isGood { streams.write(result.text) }
+    if !result.verdict.isGood, result.findings.contains(where: \.canBeBlessed), !blessable.contains(result.file),
+      result.file != "-"
+    {
+      blessable.append(result.file)
+    }
     if showsTimes {
       times.append((result.milliseconds, "\(result.file.printable):\(result.line): \"\(result.name.printable)\""))
     }
@@ -41,8 +51,21 @@ struct TextReport: TestReport {
     }
     if isQuiet, summary.failed == 0 { return }
     if let seed { streams.write("in the order of --shuffle --seed \(seed)\n") }
+    if !blessable.isEmpty { streams.write("if what was found is right: \(blessing)\n") }
     streams.write(summary.text + "\n")
   }
+
+  /// The command that takes over what was found.
+  private var blessing: String {
+    let files = LoadingProgram.files
+    let load =
+      loads || files.isEmpty ? "" : "load \(LoadingProgram.loaded.flatMap(\.operands).joined(separator: " ")) "
+    let paths = blessable.count <= Self.named ? blessable.joined(separator: " ") : "PATH..."
+    return "`layoutlab \(load)test --bless \(loads ? "--load " : "")\(paths)`".printable
+  }
+
+  /// The most files that the command names.
+  private static let named = 3
 }
 
 /// The style of the text about a case.

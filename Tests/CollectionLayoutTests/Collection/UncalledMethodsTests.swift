@@ -8,11 +8,11 @@ import Testing
 /// session with all that the view can do, or stands in it.
 @MainActor struct UncalledMethodsTests {
   private static let protocols = [
-    ("UIScrollViewDelegate", "Views/UIScrollView.swift"),
-    ("UICollectionViewDelegate", "Collection/UICollectionViewDelegate.swift"),
-    ("UICollectionViewDataSource", "Collection/UICollectionViewDataSource.swift"),
-    ("UICollectionViewDragDelegate", "Interaction/UIDragAndDrop.swift"),
-    ("UICollectionViewDropDelegate", "Interaction/UIDragAndDrop.swift"),
+    ("UIScrollViewDelegate", "Generated/Delegates.swift"),
+    ("UICollectionViewDelegate", "Generated/Delegates.swift"),
+    ("UICollectionViewDataSource", "Generated/Delegates.swift"),
+    ("UICollectionViewDragDelegate", "Generated/Drags.swift"),
+    ("UICollectionViewDropDelegate", "Generated/Drags.swift"),
   ]
 
   @Test func `each method of the protocols is called or stands in the table`() throws {
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a collection view controller declares what a subclass of it may override`() throws {
     let declared = try Self.methods(
-      of: "open class UICollectionViewController", in: "Collection/UICollectionViewController.swift")
+      of: "open class UICollectionViewController", in: "Generated/Controllers.swift")
     for (name, file) in Self.protocols.prefix(3) {
       expect(
         try Self.methods(of: "public protocol \(name)", in: file).subtracting(declared).sorted(), is: [], "\(name)")

@@ -2,6 +2,7 @@ import CollectionLayout
 import Expectations
 import Foundation
 import Testing
+import UIKitSurface
 
 /// What files of apps declare beside a layout: it compiles, and does what can be done without a screen.
 @MainActor struct StandInTests {

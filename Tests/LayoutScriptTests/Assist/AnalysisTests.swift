@@ -1,8 +1,7 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// What an editor asks of a text that does not run.
 struct AnalysisTests {

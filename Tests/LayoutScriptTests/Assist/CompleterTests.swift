@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 struct CompleterTests {
   private func complete(_ text: String, variables: Set<String> = []) -> Completion {
@@ -98,6 +97,19 @@ struct CompleterTests {
     expect(complete("def cat $n { item $n }; cat 3 ").hint?.text, is: nil)
   }
 
+  @Test func `a condition without parentheses is completed as one in them`() {
+    let starts = words("expect ")
+    for start in ["content", "visible", "not", "count", "frame("] { #expect(starts.contains(start), "\(start)") }
+    #expect(!starts.contains("willDisplay"), "calls are many, and wait for a letter")
+    expect(words("expect will"), is: ["willDisplay"])
+    expect(words("expect colu"), is: ["columns"])
+    expect(words("expect not "), is: ["visible"])
+    expect(words("expect content."), is: ["w", "h"])
+    #expect(words("expect count ").contains("=="))
+    #expect(words("expect count == ").contains("count"))
+    #expect(words("if ").contains("count"))
+  }
+
   @Test func `commands take topics and files`() {
     expect(words(":he"), is: ["help"])
     expect(words(":help in"), is: ["invalidation", "inset", "insert", "invalidate", "invalid", "include"])
@@ -106,9 +118,10 @@ struct CompleterTests {
     #expect(complete(":save a").wantsFileName)
     expect(words(":run a.layout "), is: ["step"])
     expect(words(":save a.layout --"), is: ["--expect"])
-    expect(words(":mode "), is: ["table", "box", "json", "csv", "md"])
-    expect(words(":names o"), is: ["objc"])
-    expect(words(":mode csv "), is: [])
+    expect(words(":set "), is: ["mode", "names", "hints", "pager", "time"])
+    expect(words(":set mode "), is: ["table", "box", "json", "csv", "md"])
+    expect(words(":set names o"), is: ["objc"])
+    expect(words(":set mode csv "), is: [])
     expect(words(":history a"), is: [])
     expect(words(":explain LL041"), is: ["LL0410", "LL0411", "LL0412", "LL0414", "LL0415"])
     #expect(complete("include \"ba").wantsFileName)

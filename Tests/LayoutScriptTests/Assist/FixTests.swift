@@ -1,7 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 /// What `check --fix` makes of a text, and what it leaves.
 struct FixTests {

@@ -1,9 +1,11 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutAssist
+@testable import LayoutLanguage
 
 struct HelpTests {
   private let help = Help(names: LayoutCatalog.tested.names)

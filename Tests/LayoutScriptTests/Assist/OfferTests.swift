@@ -1,7 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutAssist
 
 /// What is offered can be typed, and can become right.
 struct OfferTests {
@@ -20,8 +21,8 @@ struct OfferTests {
   }
 
   private func complete(_ text: String) -> LayoutScript.Completion {
-    Analysis(of: SourceText(name: "prompt", text: text), in: scope, live: live)
-      .completion(at: text.utf8.count)
+    Analysis(of: SourceText(name: "prompt", text: text), in: scope)
+      .completion(at: text.utf8.count, live: live)
   }
 
   private func words(_ text: String) -> [String] { complete(text).candidates.map(\.text) }

@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// What a prompt shows before Enter.
 struct PreviewTests {

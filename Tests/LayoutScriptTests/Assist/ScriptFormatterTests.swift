@@ -1,8 +1,9 @@
 import Expectations
 import Glibc
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutAssist
 
 struct ScriptFormatterTests {
   private static let cases: [(text: String, expected: String)] = [

@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Controls of settings, which a page makes of the table of settings.
 @MainActor

@@ -1,8 +1,10 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutAssist
+@testable import LayoutRuntime
 
 /// Completion, and what is said, of the stored properties of a loaded class.
 @MainActor
@@ -27,8 +29,8 @@ struct StoredNameTests {
     var live = LiveNames()
     (live.stored, live.values) = (state.words, state.values)
     let known = KnownNames(properties: state.words["", default: []])
-    let found = Analysis(of: SourceText(name: "prompt", text: text), in: Scope(known: known), live: live)
-      .completion(at: text.utf8.count).candidates
+    let found = Analysis(of: SourceText(name: "prompt", text: text), in: Scope(known: known))
+      .completion(at: text.utf8.count, live: live).candidates
     return Dictionary(found.map { ($0.text, $0.description) }) { first, _ in first }
   }
 

@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 struct CheckerTests {
   @Test func `the page's first sample`() {

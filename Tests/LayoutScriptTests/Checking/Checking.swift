@@ -1,4 +1,4 @@
-@testable import LayoutScript
+import LayoutScript
 
 /// What a check says about a text. A diagnostic is `line:column-column code message`, and a line each for what else it
 /// says: `  ^ label`, `  = note`, `  help: fix`.

@@ -1,9 +1,10 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
 @testable import CollectionLayout
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 /// What stands below a message about a layout's answers speaks of the case at hand.
 @MainActor struct AnswerHintTests {

@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// What an error tells to write works.
 @MainActor

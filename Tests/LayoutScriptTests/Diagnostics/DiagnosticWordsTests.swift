@@ -1,7 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 /// What is said about each mistake that a reader of the grammar makes, and what the offered repair turns it into.
 struct DiagnosticWordsTests {

@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Messages of UIKit's are found in a text whatever became of it on its way.
 struct MessageRecognitionTests {

@@ -1,8 +1,7 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Crashes as people reported them in public: each is recognised, with its numbers.
 ///

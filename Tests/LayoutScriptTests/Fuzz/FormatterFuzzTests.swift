@@ -1,8 +1,9 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 /// Drawn programs, spaced at random: formatting twice is formatting once, and changes no parse.
 struct FormatterFuzzTests {

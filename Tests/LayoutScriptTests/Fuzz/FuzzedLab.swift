@@ -1,7 +1,6 @@
 import Foundation
 import LayoutRendering
-
-@testable import LayoutScript
+import LayoutScript
 
 /// A lab whose words go through every renderer; what they make of it in JSON is kept.
 @MainActor

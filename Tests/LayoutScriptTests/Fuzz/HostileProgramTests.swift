@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Programs that are written to see what happens.
 @Suite @MainActor struct HostileProgramTests {

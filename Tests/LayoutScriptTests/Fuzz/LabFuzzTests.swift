@@ -1,8 +1,7 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Drawn programs over all statements and layouts. `LAYOUTLAB_FUZZ=5000` draws as many of each kind, and
 /// `LAYOUTLAB_FUZZ_SEED` says where the seeds begin.

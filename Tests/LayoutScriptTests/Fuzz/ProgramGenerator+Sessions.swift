@@ -1,4 +1,4 @@
-@testable import LayoutScript
+import LayoutScript
 
 // Sessions: lines and commands about time, which read and change what ran before them.
 extension ProgramGenerator {

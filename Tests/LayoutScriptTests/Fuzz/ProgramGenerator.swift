@@ -1,4 +1,6 @@
-@testable import LayoutScript
+import LayoutScript
+
+@testable import LayoutLanguage
 
 /// Draws programs over all statements of the signature table: most of them well formed, some of their arguments
 /// hostile.

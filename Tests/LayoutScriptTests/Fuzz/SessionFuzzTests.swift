@@ -1,9 +1,10 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// Drawn sessions, held against each other: what must come out the same when it is done in another way.
 ///

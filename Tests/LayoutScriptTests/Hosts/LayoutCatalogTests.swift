@@ -1,9 +1,11 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
 @testable import CollectionLayout
-@testable import LayoutScript
+@testable import LayoutReasons
+@testable import LayoutRuntime
 
 /// What a lab knows of layouts is what its catalogue says: a host and one entry add one.
 @MainActor struct LayoutCatalogTests {

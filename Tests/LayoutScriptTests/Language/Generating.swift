@@ -1,4 +1,4 @@
-@testable import LayoutScript
+import LayoutScript
 
 /// Arguments that a slot takes, drawn at random.
 struct ArgumentGenerator {

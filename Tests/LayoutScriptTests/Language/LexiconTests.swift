@@ -1,7 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 struct LexiconTests {
   private let lexicon = Lexicon.standard
@@ -42,13 +43,5 @@ struct LexiconTests {
     }
     for setting in ExpressionTable.words { #expect(lexicon.isSetting(word(setting))) }
     #expect(!lexicon.isSetting(word("frame")) && !lexicon.isSetting(.unknown))
-  }
-
-  @Test func `every table's words fit into the lexicon`() {
-    for keyword in SignatureTable.standard.signatures.flatMap(\.forms).flatMap(\.slots).flatMap({
-      $0.kind.choices(KnownNames())
-    }) {
-      #expect(keyword.text.utf8.count <= PackedWord.limit, "\(keyword.text)")
-    }
   }
 }

@@ -1,7 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 struct SignatureTableTests {
   private let table = SignatureTable.standard

@@ -1,8 +1,7 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// What only an app's layout or data source can do wrong: the lab's own do not, so no script reproduces it.
 @MainActor struct AppExceptionTests {

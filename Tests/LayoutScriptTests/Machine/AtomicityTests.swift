@@ -1,10 +1,9 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 import Truth
-
-@testable import LayoutScript
 
 /// A line succeeds or is undone as a whole (rule 8).
 @MainActor struct AtomicityTests {

@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Costs of calls: attributes that were made, sizes that were asked for, and what differs from before. Never times.
 @MainActor struct CostTests {

@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Settings of the device: safe area, pixels, direction, font, screen.
 @MainActor struct DeviceSettingsTests {

@@ -1,8 +1,7 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Values, arithmetic, variables and loops.
 @MainActor struct ExpressionTests {

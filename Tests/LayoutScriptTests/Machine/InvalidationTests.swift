@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// What `invalidate` tells, what the policies answer, and what UIKit would say to layouts that change unasked.
 @MainActor struct InvalidationTests {

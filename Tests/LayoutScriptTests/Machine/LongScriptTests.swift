@@ -1,9 +1,10 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 /// What keeps the cost of a line from growing with the lines before it.
 @MainActor struct LongScriptTests {

@@ -1,8 +1,7 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Labs beside each other in one process do not meet: each has a run loop and a screen of its own.
 @MainActor struct ManyLabsTests {

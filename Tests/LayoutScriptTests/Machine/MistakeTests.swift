@@ -1,9 +1,10 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// Mistakes are made where they are on, and leave nothing where they are off.
 @MainActor struct MistakeTests {

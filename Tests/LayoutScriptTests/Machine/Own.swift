@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// A lab with one layout more, which is known by nothing but its answers.
 @MainActor struct Own {

@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Classes of an app's own that make what published ones make wrong, and what is said of each.
 @MainActor

@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Scrolling through a thousand items in small steps makes no more cells than were ever on screen at once, and a line.
 @MainActor struct PoolTests {

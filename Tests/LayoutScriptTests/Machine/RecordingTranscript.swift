@@ -1,6 +1,5 @@
 import CollectionLayout
-
-@testable import LayoutScript
+import LayoutScript
 
 /// Keeps all that a lab says.
 @MainActor

@@ -1,9 +1,10 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// Steps that come with what the view shows after them.
 @MainActor struct SceneTests {

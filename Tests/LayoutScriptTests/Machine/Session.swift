@@ -2,9 +2,8 @@ import CollectionLayout
 import Expectations
 import Foundation
 import GalleryHosts
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// A lab that lines are given to, and all that it said.
 @MainActor

@@ -1,8 +1,7 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Files that include others, scripts that are run step by step, and what is typed at the prompt.
 @MainActor struct SourceTests {

@@ -1,8 +1,7 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Compositional layouts as the Swift that makes them. That it makes the same frames is tried with a compiler, where
 /// layouts are loaded.

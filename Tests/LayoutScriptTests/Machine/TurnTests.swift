@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Turns, events and questions: when a pass runs, and to which step it belongs (rules 3 to 5).
 @MainActor struct TurnTests {

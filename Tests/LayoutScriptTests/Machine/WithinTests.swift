@@ -1,6 +1,5 @@
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// `within` is about points: what counts is compared as it is.
 @MainActor @Suite struct WithinTests {

@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Expected answers that are made to hold.
 struct AnswerBlessingTests {

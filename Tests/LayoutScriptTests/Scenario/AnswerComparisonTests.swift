@@ -1,7 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 struct AnswerComparisonTests {
   private func compare(_ expected: String, _ actual: String, within tolerance: Double = 0.001) -> AnswerComparison {

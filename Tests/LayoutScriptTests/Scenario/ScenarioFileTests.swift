@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Cases of a source, run one at a time.
 @MainActor

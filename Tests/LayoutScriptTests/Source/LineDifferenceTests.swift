@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 struct LineDifferenceTests {
   private func edits(_ old: [Int], _ new: [Int]) -> [LineDifference.Edit] {

@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 struct SourceTextPositionTests {
   @Test func `columns count code points from 1`() {

@@ -1,7 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 struct TokenizerTests {
   /// Each token as its kind and text.

@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 struct ParserTests {
   private func parse(_ text: String) -> (dump: String, errors: [String]) {

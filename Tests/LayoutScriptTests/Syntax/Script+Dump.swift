@@ -1,4 +1,4 @@
-@testable import LayoutScript
+import LayoutScript
 
 // A tree as one line a script line: small enough to read in a test, whole enough to tell two trees apart.
 

@@ -1,8 +1,9 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// The cause of a value is the last step after which it is not what it was before that step.
 @MainActor

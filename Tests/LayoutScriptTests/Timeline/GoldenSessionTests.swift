@@ -2,9 +2,8 @@ import CollectionLayout
 import Expectations
 import Foundation
 import GoldenCases
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// The articles' own answers, asked for in the language.
 @MainActor struct GoldenSessionTests {

@@ -1,8 +1,9 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// A source that is run to its end and does not look back keeps little, and says the same.
 @MainActor

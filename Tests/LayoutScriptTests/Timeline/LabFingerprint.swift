@@ -1,7 +1,8 @@
 import CollectionLayout
 import Foundation
+import LayoutScript
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// All that can be seen of a lab's state, to compare it with what it was.
 @MainActor

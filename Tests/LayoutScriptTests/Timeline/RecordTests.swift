@@ -1,8 +1,9 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// The record of what ran: moving in it, and keeping it while going back and forth.
 @MainActor

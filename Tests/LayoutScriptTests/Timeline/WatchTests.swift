@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
 import Truth
-
-@testable import LayoutScript
 
 /// What `break` and `watch` wait for, going forth and back along all that ran, and values of other states.
 @MainActor

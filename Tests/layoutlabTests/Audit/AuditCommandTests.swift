@@ -1,8 +1,8 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
 @testable import layoutlab
 
 /// `layoutlab audit`, `layoutlab shrink` and the statement `audit`, as they are used.
@@ -28,6 +28,11 @@ struct AuditCommandTests {
 
         """)
     expect(run.status, is: 1)
+    let stale = try CommandRun(
+      "audit", "waterfall; bug stale on", "--runs", "40", "--laws", "undo-update,animated-ends")
+    #expect(
+      stale.output.contains("explain LAW-undo-update\n           it also breaks: animated-ends\n")
+        && stale.output.hasSuffix("\n0 laws held, 2 broken by 1 mistake\n"), "\(stale.output)")
     let quiet = try CommandRun("audit", "waterfall", "flow", "--runs", "3", "-q")
     expect(
       quiet.output,

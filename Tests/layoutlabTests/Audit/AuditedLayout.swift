@@ -1,7 +1,8 @@
 import GalleryHosts
 import LayoutLaws
+import LayoutScript
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// An audit in this process, without a command line.
 @MainActor

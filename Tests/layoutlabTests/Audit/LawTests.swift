@@ -2,9 +2,10 @@ import CollectionLayout
 import Expectations
 import GalleryHosts
 import LayoutLaws
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// The laws, and the worlds that they are tried on.
 @MainActor
@@ -100,7 +101,8 @@ struct LawTests {
   }
 
   @Test func `an item across the content lies in no list, and is not asked for alone`() {
-    let script = "layout compositional; axis horizontal; inset 10 0 0 0; group down 1% 102% { cell 1% 1% }; items 100"
+    let script =
+      "layout compositional; axis horizontal; inset 10 0 0 0; group down 1% 102% { cell 1% 1% }; items 100"
     expect(AuditedLayout("layout compositional").audit.breach(of: .itemAgrees, in: script), is: nil)
   }
 

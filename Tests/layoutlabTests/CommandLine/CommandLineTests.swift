@@ -95,7 +95,7 @@ struct CommandLineTests {
   private static let statuses: [(arguments: [String], status: Int32)] = [
     (["-c", "item 120; content"], 0), (["-c", "colums 3"], 2), (["-c", "print (1/0)"], 3),
     (["run", "/nowhere"], 4),
-    (["run", "/"], 4), (["check", "/nowhere"], 4), (["run"], 2), (["-c"], 2), (["--color", "red"], 2),
+    (["run", "/"], 2), (["check", "/nowhere"], 4), (["run"], 2), (["-c"], 2), (["--color", "red"], 2),
     (["--trace", "loud", "-c", "item 5"], 2), (["-c", "item 5", "content"], 2), (["frobnicate"], 2),
     (["--version"], 0),
   ]

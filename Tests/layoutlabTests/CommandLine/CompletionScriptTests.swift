@@ -35,7 +35,8 @@ struct CompletionScriptTests {
   // The last word is the one that is completed; bash cuts words at `=`.
   private static let cases: [(words: [String], expected: [String])] = [
     (["ch"], ["check"]),
-    ([""], CommandLineCommand.all.map(\.name)),
+    ([""], CommandLineCommand.firstWords()), (["device", ""], ["recorder", "import", "compare"]),
+    (["device", "compare", "--r"], ["--report"]),
     (["check", "--s"], ["--sarif"]), (["--quiet", "fmt", "--d"], ["--diff"]),
     (["run", "--trace", "s"], ["steps", "story"]), (["--color", "=", "al"], ["always"]),
     (["--color", "="], ["always", "never", "auto"]),
@@ -43,7 +44,7 @@ struct CompletionScriptTests {
     (["explain", "LL041"], ["LL0410", "LL0411", "LL0412", "LL0414", "LL0415"]),
     (["completions", ""], ["bash", "zsh", "fish"]),
     (["test", "--sh"], ["--shuffle", "--shard"]), (["-j", "4", "te"], ["test"]),
-    (["help", "r"], ["run", "recorder"]),
+    (["help", "r"], ["run"]),
     (["run", "a"], ["a file.layout", "also"]), (["bless", "--f"], ["--force"]),
     (["fmt", "x.layout", "b"], ["b.layout", "b page.md"]), (["export", "b"], ["b.layout", "b page.md"]),
     (["test", "b"], ["b.layout", "b page.md"]), (["run", "b"], ["b.layout"]), (["learn", "h"], ["hunts"]),

@@ -46,7 +46,7 @@ struct ComparisonTests {
   private func compare(_ log: ChangedLog, _ more: String...) throws -> ProcessRunner {
     let directory = try TemporaryDirectory()
     let path = try directory.file("log.jsonl", holding: log.text)
-    return try LoadingLab.run(arguments: ["load", Self.layout, "compare", path] + more)
+    return try LoadingLab.run(arguments: ["load", Self.layout, "device", "compare", path] + more)
   }
 
   @Test(arguments: [
@@ -140,7 +140,7 @@ struct ComparisonTests {
         """)
     // The line of the script that `import` writes.
     let (path, script) = (try directory.file("log.jsonl", holding: log.text), directory.file("session.layout"))
-    expect(try LoadingLab.run("import", path, "-o", script).status, is: 0)
+    expect(try LoadingLab.run("device", "import", path, "-o", script).status, is: 0)
     expect(
       try directory.text(of: "session.layout").split(separator: "\n", omittingEmptySubsequences: false)[9],
       is: "insert 0:2 140")
@@ -199,7 +199,7 @@ struct ComparisonTests {
     if end == .insideLine { text.removeLast() }
     let directory = try TemporaryDirectory()
     let path = try directory.file("log.jsonl", holding: text)
-    let run = try LoadingLab.run("load", Self.layout, "compare", path)
+    let run = try LoadingLab.run("load", Self.layout, "device", "compare", path)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.output.contains(": no difference, "), "\(run.output)")
     #expect(
@@ -217,10 +217,10 @@ struct ComparisonTests {
     let directory = try TemporaryDirectory()
     let log = try directory.file("log.jsonl", holding: ChangedLog().text)
     let script = directory.file("session.layout")
-    expect(try LoadingLab.run("import", log, "-o", script).status, is: 0)
+    expect(try LoadingLab.run("device", "import", log, "-o", script).status, is: 0)
     let longer = try directory.file(
       "longer.layout", holding: directory.text(of: "session.layout") + "scroll 1\nreload\n")
-    let run = try LoadingLab.run("load", Self.layout, "compare", log, longer)
+    let run = try LoadingLab.run("load", Self.layout, "device", "compare", log, longer)
     expect(run.status, is: 1, "\(run.output)\(run.errors)")
   }
 
@@ -228,12 +228,12 @@ struct ComparisonTests {
   func imported() throws {
     let directory = try TemporaryDirectory()
     let path = directory.file("session.layout")
-    let run = try LoadingLab.run("import", "\(Project.root.path)/\(Self.log)", "-o", path)
+    let run = try LoadingLab.run("device", "import", "\(Project.root.path)/\(Self.log)", "-o", path)
     expect(run.status, is: 0)
     let text = try directory.text(of: "session.layout").replacing(Project.root.path + "/", with: "")
     try Project.expect(text, isIn: "Tests/layoutlabTests/Device/Sessions/StaggeredLayout.imported")
     let compared = try LoadingLab.run(
-      "load", Self.layout, "compare", "\(Project.root.path)/\(Self.log)", path)
+      "load", Self.layout, "device", "compare", "\(Project.root.path)/\(Self.log)", path)
     #expect(compared.status == 0, "\(compared.output)\(compared.errors)")
   }
 
@@ -254,7 +254,7 @@ struct ComparisonTests {
     let path = try directory.file("log.jsonl", holding: ChangedLog().text)
     let script = try directory.file("own.layout", holding: isMistake ? "ios 17.2\n" : "delete 9\n")
     let report = directory.file("report.jsonl")
-    let run = try LoadingLab.run("load", Self.layout, "compare", path, script, "--report", report)
+    let run = try LoadingLab.run("load", Self.layout, "device", "compare", path, script, "--report", report)
     expect(run.status, is: isMistake ? 2 : 3, "\(run.errors)")
     expect(run.output, is: "")
     #expect(
@@ -278,10 +278,10 @@ struct ComparisonTests {
 
   @Test("a log of a layout that is not loaded says what to load")
   func notLoaded() throws {
-    let run = try LoadingLab.run("compare", "\(Project.root.path)/\(Self.log)")
+    let run = try LoadingLab.run("device", "compare", "\(Project.root.path)/\(Self.log)")
     expect(run.status, is: 2)
     #expect(
       run.errors.contains("the log is of `StaggeredLayout`, and the lab has no such layout\n"), "\(run.errors)")
-    #expect(run.errors.contains("layoutlab load StaggeredLayout.swift compare "))
+    #expect(run.errors.contains("layoutlab load StaggeredLayout.swift device compare "))
   }
 }

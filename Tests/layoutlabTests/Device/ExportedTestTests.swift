@@ -97,6 +97,20 @@ struct ExportedTestTests {
     }
   }
 
+  @Test func `items on screen, others off it, and a condition without parentheses are exported`() {
+    let made = Self.writer(
+      "layout flow; items 12 150x120\nexpect visible 1 2; expect not visible 8; expect content.h == frame(11).maxY\n",
+      "visible")
+    expect(made.exported.map(\.reasons), is: [[]])
+    for code in [
+      "screen.visible.contains(IndexPath(item: 2, section: 0))",
+      "!screen.visible.contains(IndexPath(item: 8, section: 0))",
+      "isNear(view.contentSize.height, screen.frame(11).maxY)",
+    ] {
+      #expect(made.text.contains("#expect(\(code))"), "\(made.text)")
+    }
+  }
+
   @Test("a condition about a header, a kind, a count of calls or a greatest number is exported")
   func conditionsOfElements() {
     let start = "layout flow; header 30; items 3 50x50\n"

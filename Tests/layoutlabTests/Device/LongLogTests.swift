@@ -1,10 +1,11 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
 @testable import DeviceBridge
-@testable import LayoutScript
+@testable import LayoutRuntime
 @testable import layoutlab
 
 /// Logs and sessions of any length: they are read, run and compared in parts.

@@ -120,9 +120,10 @@ struct ExportedExample {
   static func page() throws -> String {
     let all = try all.get()
     var text = """
+      \(GeneratedTable.mark)
       # Examples as tests for a device
 
-      Written by a test. The examples that `layoutlab export` makes tests of, for Xcode; they are kept compiled in
+      The examples that `layoutlab export` makes tests of, for Xcode; they are kept compiled in
       `Tests/ExportedTests`.
 
       | example | tests | checks | statements left out |

@@ -24,7 +24,7 @@ struct RecordedSessions {
         .replacing("gap: CGFloat = 8 { didSet { invalidateLayout() } }", with: "gap: CGFloat = 8")
       layouts.append(try directory.file("\(name).swift", holding: source))
       let recorder = directory.file("Recorded\(name).swift")
-      let run = try LoadingLab.run("recorder", layouts[layouts.count - 1], "-o", recorder)
+      let run = try LoadingLab.run("device", "recorder", layouts[layouts.count - 1], "-o", recorder)
       guard run.status == 0 else { throw Failure(run.errors) }
       recorders.append(recorder)
     }
@@ -56,7 +56,7 @@ struct RecordedSessions {
 
   /// Compares a log with the layouts themselves.
   func compare(_ log: String, _ more: String...) throws -> ProcessRunner {
-    try LoadingLab.run(arguments: ["load"] + layouts + ["compare", log] + more)
+    try LoadingLab.run(arguments: ["load"] + layouts + ["device", "compare", log] + more)
   }
 }
 

@@ -65,7 +65,7 @@ struct RecorderTests {
     let directory = try TemporaryDirectory()
     func recorder(_ text: String) throws -> ProcessRunner {
       let path = try directory.file("L.swift", holding: "import UIKit\n" + text)
-      return try LoadingLab.run("recorder", path, "-o", directory.file("R.swift"))
+      return try LoadingLab.run("device", "recorder", path, "-o", directory.file("R.swift"))
     }
     let final = try recorder("final class GridLayout: UICollectionViewLayout {}\n")
     expect(final.status, is: 2)
@@ -85,7 +85,7 @@ struct RecorderTests {
       "L.swift",
       holding: "import UIKit\nclass A: UICollectionViewLayout {}\nclass B: UICollectionViewLayout {}\n")
     for (file, chosen, other) in [("R.swift", "A", "B"), ("RecordedB.swift", "B", "A")] {
-      let run = try LoadingLab.run("recorder", layouts, "-o", directory.file(file))
+      let run = try LoadingLab.run("device", "recorder", layouts, "-o", directory.file(file))
       #expect(run.output.hasSuffix("Recorded\(chosen), a subclass of \(chosen)\n"), "\(run.output)")
       expect(
         run.errors,
@@ -100,7 +100,7 @@ struct RecorderTests {
       "L.swift",
       holding: "import UIKit\nclass L: UICollectionViewLayout { var `default`: CGFloat = 4; var `in` = 2 }\n")
     let recorder = directory.file("R.swift")
-    let run = try LoadingLab.run("recorder", layout, "-o", recorder)
+    let run = try LoadingLab.run("device", "recorder", layout, "-o", recorder)
     expect(run.errors, is: "")
     let text = try directory.text(of: "R.swift")
     #expect(text.contains("override var `default`: CGFloat {\n"), "\(text.prefix(900))")
@@ -129,11 +129,11 @@ struct RecorderTests {
     let directory = try TemporaryDirectory()
     let layout = "\(Project.root.path)/examples/own/StaggeredLayout.swift"
     let (plain, hashed) = (directory.file("A.swift"), directory.file("B.swift"))
-    #expect(try LoadingLab.run("recorder", layout, "-o", plain).status == 0)
-    #expect(try LoadingLab.run("recorder", layout, "--hash", "-o", hashed).status == 0)
+    #expect(try LoadingLab.run("device", "recorder", layout, "-o", plain).status == 0)
+    #expect(try LoadingLab.run("device", "recorder", layout, "--hash", "-o", hashed).status == 0)
     #expect(try !directory.text(of: "A.swift").contains("hash-"))
     #expect(try directory.text(of: "B.swift").contains("json(kind + \"hash-\" + String(value, radix: 16))"))
-    let foreign = try LoadingLab.run("recorder", layout, "-o", layout)
+    let foreign = try LoadingLab.run("device", "recorder", layout, "-o", layout)
     #expect(foreign.errors.contains("does not look like an output of this program"), "\(foreign.errors)")
   }
 }

@@ -53,9 +53,10 @@ struct UsedDeclarations {
 
   /// The name of a declaration of the engine after a word.
   private static func engineName(_ word: String, in line: Substring) -> String? {
-    guard let name = quoted(word, in: line), name.hasPrefix("CollectionLayout.(file).") else { return nil }
-    return String(name.dropFirst("CollectionLayout.(file).".count).prefix { $0 != "@" }).replacing(
-      " extension", with: "")
+    guard let name = quoted(word, in: line),
+      let module = ["CollectionLayout.(file).", "UIKitSurface.(file)."].first(where: name.hasPrefix)
+    else { return nil }
+    return String(name.dropFirst(module.count).prefix { $0 != "@" }).replacing(" extension", with: "")
   }
 
   private static func owner(of name: String) -> String {

@@ -2,9 +2,9 @@ import Expectations
 import Foundation
 import Testing
 
-/// `docs/reference/coverage.md` names tests that are there and statements that run.
+/// `Tests/coverage.md` names tests that are there and statements that run.
 struct CoverageTests {
-  static let rows = (try? CoverageRow.all(in: Project.text(of: "docs/reference/coverage.md"))) ?? []
+  static let rows = (try? CoverageRow.all(in: Project.text(of: "Tests/coverage.md"))) ?? []
 
   @Test func `every number stands there once, in order`() {
     expect(Self.rows.map(\.number), is: Array(1...129))

@@ -3,14 +3,13 @@ import Expectations
 import Foundation
 import GalleryHosts
 import LayoutLaws
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
-
-/// `docs/use/laws.md` says what the table of laws says, and what audits find.
+/// `docs/reference/tables/findings.md` says what audits find, and `docs/use/laws.md` what they do not see.
 @MainActor
 struct DocumentedLawTests {
-  private nonisolated static let page = "docs/use/laws.md"
+  private nonisolated static let page = "docs/reference/tables/findings.md"
 
   /// A row of the tables of findings: who breaks which law, how, and what to type.
   struct Row: CustomTestStringConvertible, Sendable {
@@ -47,45 +46,28 @@ struct DocumentedLawTests {
 
   nonisolated static let classes = DocumentedLawTests.rows.filter { $0.subject.first?.isUppercase == true }
 
-  private static let head = "| class | law | what is wrong | what to type |\n| --- | --- | --- | --- |\n"
-
-  @Test func `it has each law, as the table says`() throws {
-    try check(
-      Law.all.map { law in
-        """
-        ### \(law.name.rawValue)
-
-        \(law.title.prefix(1).uppercased() + law.title.dropFirst()). \(law.why)
-
-        *On a device:* \(law.device)
-
-        ```swift
-        \(law.usual)
-        ```
-
-        *Remedy:* \(law.remedy)
-
-        """
-      }.joined(separator: "\n"), standsIn: "laws")
-  }
-
-  @Test func `what audits of the articles' classes find is recorded`() throws {
+  @Test func `what audits of the articles' classes and of mistakes find is recorded`() throws {
     guard Project.isRecording else { return }
-    var text = Self.head
+    var text = GeneratedTable.mark + "\n# What audits find\n\n"
+    text += "The script makes the state, the statements after it show the mistake.\n"
+    text += Self.head(of: "classes", "class")
     for name in LayoutCatalog.gallery.entries.map(\.name) {
       var audited = AuditedLayout("layout \(name)")
       audited.run(200)
       for finding in audited.findings { text += Row(name, finding).text }
     }
-    try check(text, standsIn: "classes")
-    text = Self.head.replacing("class", with: "layout")
+    text += Self.head(of: "built-in layouts with a `bug`", "layout")
     for mistake in LayoutMistake.allCases where mistake.law != nil {
       let layout = mistake.maker == .compositional ? "compositional" : "waterfall"
       var audited = AuditedLayout("layout \(layout); bug \(mistake.rawValue) on")
       audited.run(mistake.maker == .compositional ? 200 : 60)
       for finding in audited.findings { text += Row("bug \(mistake.rawValue)", finding).text }
     }
-    try check(text, standsIn: "bugs")
+    try Project.expect(text, isIn: Self.page)
+  }
+
+  private static func head(of subjects: String, _ subject: String) -> String {
+    "\n## In \(subjects)\n\n| \(subject) | law | what is wrong | what to type |\n| --- | --- | --- | --- |\n"
   }
 
   @Test(arguments: rows) func `a counterexample breaks its law as it says`(row: Row) throws {
@@ -106,7 +88,7 @@ struct DocumentedLawTests {
 
   /// A row of the table of mistakes that no law sees: what to type to see one.
   private static let unseen: [(mistake: LayoutMistake, script: String)] =
-    ((try? Project.text(of: page)) ?? "").split(separator: "\n").compactMap { line in
+    ((try? Project.text(of: "docs/use/laws.md")) ?? "").split(separator: "\n").compactMap { line in
       guard let match = line.wholeMatch(of: /\| `bug ([a-z]+)` \| [^|]+ \| `([^`]+)` \|/),
         let mistake = LayoutMistake(rawValue: String(match.1))
       else { return nil }
@@ -129,19 +111,6 @@ struct DocumentedLawTests {
       let right = answer(false)
       expect(right, is: answer(false))
       #expect(!right.isEmpty && answer(true) != right, "\(mistake): \(script)")
-    }
-  }
-
-  /// Compares a text with what stands between two comments of the page; recording, writes it there.
-  private func check(_ text: String, standsIn name: String) throws {
-    var page = try Project.text(of: Self.page)
-    let start = try #require(page.firstRange(of: "<!-- \(name) -->\n")).upperBound
-    let end = try #require(page.firstRange(of: "<!-- end of \(name) -->")).lowerBound
-    if Project.isRecording {
-      page.replaceSubrange(start..<end, with: "\n" + text + "\n")
-      try Project.expect(page, isIn: Self.page)
-    } else {
-      expect(String(page[start..<end]), is: "\n" + text + "\n", "`make record` rewrites it")
     }
   }
 }

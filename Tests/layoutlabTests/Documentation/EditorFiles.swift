@@ -1,6 +1,6 @@
 import Foundation
+import LayoutScript
 
-@testable import LayoutScript
 @testable import layoutlab
 
 /// Files for editors and for `man` that say what the tables say.
@@ -105,7 +105,7 @@ enum EditorFile: String, CaseIterable {
       ".SH SYNOPSIS", ".nf", #"\fBlayoutlab\fR [OPTIONS]"#, #"\fBlayoutlab\fR [OPTIONS] \-c STATEMENTS"#,
     ]
     for command in CommandLineCommand.all {
-      lines += [#"\fBlayoutlab \#(command.name)\fR "# + escaped(command.placeholder)]
+      lines += [#"\fBlayoutlab \#(command.words)\fR "# + escaped(command.placeholder)]
     }
     lines += [
       ".fi", ".SH DESCRIPTION",
@@ -117,7 +117,7 @@ enum EditorFile: String, CaseIterable {
     ]
     for command in CommandLineCommand.all {
       lines += [
-        ".SS " + escaped("\(command.name) \(command.placeholder)"), ".nf", escaped(command.details), ".fi",
+        ".SS " + escaped("\(command.words) \(command.placeholder)"), ".nf", escaped(command.details), ".fi",
       ]
       lines += command.options.compactMap { CommandLineOption[$0] }.flatMap {
         row($0, command.summary(of: $0))

@@ -3,12 +3,14 @@ import Expectations
 import Foundation
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutAssist
+@testable import LayoutLanguage
 
 /// The files of `Sources/CTexts` are in the program, and each says all that its kind has to say.
 struct EmbeddedTextTests {
   private static let folders: [(folder: String, kind: EmbeddedText.Kind)] = [
-    ("messages", .message), ("codes", .code),
+    ("messages", .message), ("codes", .code), ("versions", .version), ("laws", .law), ("topics", .topic),
+    ("calls", .call),
   ]
 
   @Test func `each file is in the list, after those of its kind`() throws {

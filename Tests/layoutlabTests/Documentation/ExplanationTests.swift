@@ -1,8 +1,7 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// `explain` has a page for every code, and its reproductions do what they say.
 struct ExplanationTests {

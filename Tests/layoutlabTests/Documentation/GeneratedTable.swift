@@ -1,21 +1,34 @@
 import GalleryHosts
+import LayoutScript
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
-/// A table of `grammar.md` that says what the code says: it stands between a pair of comments that name it.
+/// A page of `docs/reference/tables` that says what the code says.
 enum GeneratedTable: String, CaseIterable {
-  case settings, statements, layouts, calls, values, mistakes, commands, limits
+  case settings, statements, layouts, calls, values, codes, commands, limits, laws
 
-  var opening: String { "<!-- \(rawValue) -->\n" }
-  var closing: String { "<!-- end of \(rawValue) -->" }
+  /// The first line of each page that a test writes: `make size` counts such pages apart.
+  static let mark = "<!-- Generated: `make record` writes this page. -->\n"
 
-  /// What stands there in a page; nil when the comments are missing.
-  func range(in page: String) -> Range<String.Index>? {
-    guard let start = page.firstRange(of: opening), let end = page.firstRange(of: closing) else { return nil }
-    return start.upperBound..<end.lowerBound
+  var path: String { "docs/reference/tables/\(rawValue).md" }
+
+  @MainActor var page: String { Self.mark + "\n# \(heading)\n\n\(text)" }
+
+  private var heading: String {
+    switch self {
+    case .settings: "Settings, and their values at the start"
+    case .statements: "Statements"
+    case .layouts: "Layouts, and the settings that they read"
+    case .calls: "Words for calls"
+    case .values: "Values and functions of expressions"
+    case .codes: "Codes of messages"
+    case .commands: "Commands of the prompt"
+    case .limits: "Limits"
+    case .laws: "Laws of layouts"
+    }
   }
 
-  @MainActor var text: String {
+  @MainActor private var text: String {
     switch self {
     case .settings:
       Self.table(
@@ -48,7 +61,7 @@ enum GeneratedTable: String, CaseIterable {
             entry.forcesLayout ? "yes" : "",
           ]
         })
-    case .mistakes:
+    case .codes:
       Self.table(
         ["code", "when", "example"],
         Explanation.messages.map { page in [page.code, page.summary, Self.example(of: page)] })
@@ -63,6 +76,7 @@ enum GeneratedTable: String, CaseIterable {
           ]
         })
     case .limits: Self.table(["what", "limit"], Self.limitRows)
+    case .laws: Law.all.map(Self.section).joined(separator: "\n")
     }
   }
 
@@ -72,11 +86,31 @@ enum GeneratedTable: String, CaseIterable {
       [
         signature.usages.map { "`\($0.replacing("|", with: "\\|"))`" }.joined(separator: "<br>"),
         signature.summary.replacing("|", with: "\\|"),
+        signature.examples.map { "`\($0.replacing("|", with: "\\|").replacing("\n", with: "; "))`" }
+          .joined(separator: "<br>"),
         signature.uikit.map { "`\($0)`" }.joined(separator: "<br>"),
       ]
     }
-    return "### \(group.rawValue.prefix(1).uppercased() + group.rawValue.dropFirst())\n\n"
-      + table(["statement", "meaning", "UIKit"], rows)
+    return "## \(group.rawValue.prefix(1).uppercased() + group.rawValue.dropFirst())\n\n"
+      + table(["statement", "meaning", "example", "UIKit"], rows)
+  }
+
+  /// A law with its reason, what a device shows, the usual mistake and the remedy.
+  private static func section(_ law: Law) -> String {
+    """
+    ## \(law.name.rawValue)
+
+    \(law.title.prefix(1).uppercased() + law.title.dropFirst()). \(law.why)
+
+    *On a device:* \(law.device)
+
+    ```swift
+    \(law.usual)
+    ```
+
+    *Remedy:* \(law.remedy)
+
+    """
   }
 
   /// The reproduction of a page, where one line of the language is enough.

@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// What the pages of messages promise: their scripts raise them, and no page that tells of something else is taken for one.
 struct MessageTrialTests {

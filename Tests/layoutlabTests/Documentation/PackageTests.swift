@@ -14,16 +14,58 @@ struct PackageTests {
   private func targets() throws -> [String: Target] {
     var targets: [String: Target] = [:]
     let text = try Project.text(of: "Package.swift")
+    let rooms = try names(in: #require(text.firstMatch(of: /let rooms: \[Target\.Dependency\] = \[([^\]]*)\]/)?.1))
     for block in text.components(separatedBy: "arget(").dropFirst() {
       guard let name = block.prefixMatch(of: /\s*name: "(\w+)"/)?.1 else { continue }
-      let list = block.firstMatch(of: /dependencies: \[([^\]]*)\]/)?.1 ?? ""
+      let list = block.firstMatch(of: /dependencies: (rooms|lab \+\s*)?(?:\[([^\]]*)\])?/)
       let path = block.firstMatch(of: /path: "([^"]+)"/).map { String($0.1) }
       let folder = name.hasSuffix("Tests") ? "Tests/\(name)" : "Sources/\(name)"
       targets[String(name)] = Target(
         name: String(name), folder: path ?? folder,
-        dependencies: Set(list.matches(of: /"(\w+)"/).map { String($0.1) }))
+        dependencies: names(in: list?.2 ?? "").union(list?.1 == nil ? [] : rooms)
+          .union(list?.1?.hasPrefix("lab") == true ? ["LayoutScript"] : []))
     }
     return targets
+  }
+
+  private func names(in list: Substring) -> Set<String> { Set(list.matches(of: /"(\w+)"/).map { String($0.1) }) }
+
+  /// The modules of the package that a Swift file imports.
+  private func imports(of file: URL) throws -> [String] {
+    try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^(?:@\w+ |package |public )*import (\w+)$/).map {
+      String($0.1)
+    }
+  }
+
+  private func files(in folder: URL) -> [URL] {
+    FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" } ?? []
+  }
+
+  /// The rooms of the lab, each with those that it may know.
+  private static let arrows: KeyValuePairs<String, Set<String>> = [
+    "CollectionLayout": [],
+    "LayoutLanguage": ["CollectionLayout"],
+    "LayoutRuntime": ["CollectionLayout", "LayoutLanguage"],
+    "LayoutReasons": ["CollectionLayout", "LayoutLanguage", "LayoutRuntime"],
+    "LayoutAssist": ["CollectionLayout", "LayoutLanguage", "LayoutRuntime"],
+    "LayoutLessons": ["CollectionLayout", "LayoutLanguage", "LayoutRuntime"],
+    "LayoutLaws": ["CollectionLayout", "LayoutLanguage", "LayoutRuntime"],
+  ]
+
+  @Test func `no room of the lab knows a room above it or beside it`() throws {
+    let targets = try targets()
+    for (room, known) in Self.arrows {
+      let target = try #require(targets[room])
+      expect(target.dependencies.sorted(), is: known.sorted(), "\(room) in Package.swift")
+      let files = files(in: Project.root.appending(path: target.folder))
+      #expect(!files.isEmpty, "\(target.folder)")
+      for file in files {
+        for module in try imports(of: file) where targets[module] != nil {
+          #expect(known.contains(module), "\(room) imports \(module) in \(file.lastPathComponent)")
+        }
+      }
+    }
   }
 
   @Test("each target declares what its files import: else a clean build may compile them too early")
@@ -39,19 +81,13 @@ struct PackageTests {
       }
       // Exported tests are compiled twice: the second target is a link to the first.
       let folder = Project.root.appending(path: target.folder).resolvingSymlinksInPath()
-      var files = 0
-      for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        ?? .init()
-      where file.pathExtension == "swift" {
-        files += 1
-        let text = try String(contentsOf: file, encoding: .utf8)
-        for line in text.matches(of: /(?m)^(?:@\w+ |package |public )*import (\w+)$/) {
-          let module = String(line.1)
-          guard targets[module] != nil, module != target.name else { continue }
+      let files = files(in: folder)
+      for file in files {
+        for module in try imports(of: file) where targets[module] != nil && module != target.name {
           #expect(reached.contains(module), "\(target.name) imports \(module) in \(file.lastPathComponent)")
         }
       }
-      #expect(files > 0 || target.name.hasPrefix("C"), "\(target.folder) has no files")
+      #expect(!files.isEmpty || target.name.hasPrefix("C"), "\(target.folder) has no files")
     }
   }
 

@@ -63,8 +63,28 @@ import Testing
     let folder = directory.file("folder.svg")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     #expect(try export("-c", script, "-o", folder, "--force").errors.contains("is a directory"))
-    let nowhere = try export("-c", "colums 3", "-o", directory.file("nowhere/a.svg"))
-    #expect(nowhere.errors.hasSuffix("nowhere/a.svg: no such file or directory\n"), "before anything runs")
+    let nowhere = try export("-c", "colums 3", "-o", "/dev/null/x/a.svg")
+    #expect(nowhere.errors.hasSuffix("/dev/null: a part of the path is not a directory\n"), "before anything runs")
+  }
+
+  @Test func `each script of a folder becomes a file by its name, and folders are made`() throws {
+    for (name, text) in [
+      ("rows/two.layout", script), ("one.layout", "layout flow; items 2 40x40; expect count == 3\n"),
+    ] {
+      let path = directory.file("in/" + name)
+      try FileManager.default.createDirectory(
+        atPath: AtomicFile.directory(of: path), withIntermediateDirectories: true)
+      try AtomicFile.write(text, to: path)
+    }
+    let films = try export(directory.file("in"), "-o", directory.file("out/films/.html"))
+    #expect(films.status == 1, "a check fails")
+    #expect(try directory.text(of: "out/films/one.html").hasPrefix("<!doctype html>"))
+    #expect(try directory.text(of: "out/films/rows/two.html").hasPrefix("<!doctype html>"))
+    _ = try export(directory.file("in"), "-o", directory.file("out/Tests.swift"))
+    #expect(try directory.text(of: "out/RowsTwoTests.swift").contains("struct RowsTwo"))
+    let one = try export(directory.file("in"), "-o", directory.file("x.html"))
+    #expect(one.status == 2)
+    #expect(one.errors.contains("/.html writes a file for each script"), "\(one.errors)")
   }
 
   @Test func `a mistake writes nothing, and a failure shows what came before it`() throws {

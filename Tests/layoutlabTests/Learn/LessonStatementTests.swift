@@ -1,9 +1,10 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLessons
 @testable import layoutlab
 
 /// Lessons as scripts: what `run` shows of them, and what `test` proves.

@@ -1,8 +1,9 @@
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLessons
 @testable import layoutlab
 
 /// Lessons as they are learned, with the mistakes that are made in them. `Transcripts/NAME.console` holds what is typed in a lesson,
@@ -78,6 +79,19 @@ struct LessonTranscriptTests {
         let line = code.hasPrefix(":undo") ? code.dropFirst() : code
         #expect(Self.isForm(code) || inputs.contains { $0.contains(line) }, "`\(code)`: \(text)")
       }
+    }
+  }
+
+  @Test(arguments: names)
+  func `a guess, right or wrong, is followed by words on what is right`(name: String) throws {
+    let parts = try #require(Lesson.parts(of: LessonShelf(environment: [:]).find(name).source))
+    for (guess, next) in zip(parts, parts.dropFirst() + [.statements("")]) {
+      guard case .exercise(.guess(let guess)) = guess else { continue }
+      guard case .text(let text) = next else {
+        Issue.record("nothing follows the guess of \(guess.subject)")
+        continue
+      }
+      #expect(text.hasSuffix(".") || text.contains(". "), "\(text)")
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
 @testable import layoutlab
 
 /// A lesson of the course, played in this process: what is typed, and what it says.

@@ -74,7 +74,8 @@ struct KeptCopiesTests {
       "undo",
       ":undo 3", ":redo", ":redo 2", ":branches", ":branch 1", ":goto @3", "(@2.content.height)", "mark m",
       "diff @-1", ":steps",
-      "blame content", "watch content", ":edit item 60", ":drop @3", ":mode json", ":mode table", ":history",
+      "blame content", "watch content", ":edit item 60", ":drop @3", ":set mode json", ":set mode table",
+      ":history",
       "why frame 3",
     ]
     return ["trace off", "layout StaggeredLayout", "items 20 60x40"]

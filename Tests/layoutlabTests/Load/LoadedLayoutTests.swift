@@ -134,7 +134,8 @@ struct LoadedLayoutTests {
     #expect(result.output.contains("\n             layout ColumnLayout\n"), "\(result.output)")
     #expect(result.output.contains("broken     fresh-resize     item 0:0 stands at 0,0 320x50 after `rotate`"))
     let tested = try LoadingLab.run("load", path, "test", directory.file("scenarios"))
-    #expect(tested.status == 3, "\(tested.output)")
+    // One scenario traps, and nothing hides that a check of the other failed.
+    #expect(tested.status == 1, "\(tested.output)")
   }
 
   @Test("a film is made of it")

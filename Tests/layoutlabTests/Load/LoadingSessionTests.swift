@@ -15,7 +15,8 @@ struct LoadingSessionTests {
     let result = try LoadingLab.run("--load", "test", directory.path)
     let reason = "\"Rows.swift\" cannot be loaded: \(directory.path)/Rows.swift: no such file or directory"
     #expect(
-      result.output.hasPrefix("FAIL \(script):1: \"a\": LL0146: \(reason)\n"), "\(result.output)\(result.errors)")
+      result.output.hasPrefix("FAIL \(script):1: \"a\": an error\nerror[LL0146]: \(reason)\n"),
+      "\(result.output)\(result.errors)")
     #expect(result.output.hasSuffix("\n1 passed, 1 failed, 0 skipped\n"), "\(result.output)")
   }
 
@@ -85,15 +86,15 @@ struct LoadingSessionTests {
     try terminal.wait(for: "lab> ")
     try terminal.enter("trace off; columns 3; items 3 60; print \"typed\"")
     try terminal.wait(for: "lab> ")
-    try terminal.enter(":hints off")
+    try terminal.enter(":set hints off")
     try terminal.wait(for: "lab> ")
     try terminal.enter(":load \(path)")
     try terminal.wait(for: "loaded: `layout Rows`")
     try terminal.wait(for: "2 inputs ran again: the lab is as after @2")
     try terminal.wait(for: "what is on screen is as before")
     try terminal.wait(for: "lab> ")
-    try terminal.enter(":hints")
-    try terminal.wait(for: ":hints off")
+    try terminal.enter(":set hints")
+    try terminal.wait(for: ":set hints off")
     try terminal.enter("layout Rows; content")
     try terminal.wait(for: "100x30")
     try terminal.wait(for: "> ")
@@ -181,7 +182,7 @@ struct LoadingSessionTests {
     for command in ["shrink", "mutate"] {
       let refused = try LoadingLab.run(command, script)
       expect(refused.status, is: 2)
-      #expect(refused.errors.contains("  `layoutlab load \(rows) \(command) \(script)` "), "\(refused.errors)")
+      #expect(refused.errors.contains("  layoutlab --load \(command) \(script)\n"), "\(refused.errors)")
     }
     let failing = try directory.file("f.layout", holding: "load \"Rows.swift\"; columns 3\nexpect content == 1x1\n")
     let small = try LoadingLab.run("load", rows, "shrink", failing)

@@ -71,7 +71,7 @@ private enum SampleControllers {
   }
 
   private static func objects() throws -> [String] {
-    try ["CollectionLayout", "UIKit"].flatMap { module in
+    try ["CollectionLayout", "UIKitSurface", "UIKit"].flatMap { module in
       let folder = build.appending(path: "\(module).build")
       return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
         .map { folder.appending(path: $0).path }

@@ -31,12 +31,12 @@ struct HintTests {
 
   @Test func `hints can be switched off and on`() throws {
     let terminal = try prompt()
-    try terminal.enter(":hints off")
+    try terminal.enter(":set hints off")
     try terminal.wait(for: "lab> ")
     terminal.send("inset 20 15 10 5\r")
     #expect(try !terminal.wait(for: "@1").contains("RIGHT"))
     try terminal.wait(for: "lab> ")
-    try terminal.enter(":hints on")
+    try terminal.enter(":set hints on")
     try terminal.wait(for: "lab> ")
     terminal.send("inset 20 15 10 ")
     try terminal.wait(for: "RIGHT")

@@ -1,8 +1,7 @@
 import Foundation
 import Glibc
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Any keys leave the program alive and the terminal as it was.
 ///

@@ -1,8 +1,8 @@
 import Expectations
 import LayoutRendering
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
 @testable import layoutlab
 
 /// What the painter writes, on a terminal of the test's own.

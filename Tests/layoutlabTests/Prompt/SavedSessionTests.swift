@@ -143,6 +143,6 @@ struct SavedSessionTests {
     let terminal = try prompt()
     _ = try answer("columns 3", terminal)
     try expect(answer(":save / --expect", terminal), is: "/: is a directory, not a file\n")
-    try expect(answer(":export /nowhere/x.md", terminal), is: "/nowhere/x.md: no such file or directory\n")
+    try expect(answer(":export /dev/null/x.md", terminal), is: "/dev/null: a part of the path is not a directory\n")
   }
 }

@@ -54,7 +54,7 @@ struct SessionCommandTests {
     _ = try answer(to: "content")
     #expect(try answer(to: "| 320x6").contains("h 6 -> 5, -1"))
     try expect(answer(to: "  | 320x5").contains("FAIL"), is: false, "the question stands")
-    _ = try answer(to: ":names")
+    _ = try answer(to: ":set names")
     #expect(try answer(to: "| 320x5").contains("LL0121"), "a command stands before it")
     _ = try answer(to: "item 6")
     #expect(try answer(to: "| 320x11").contains("LL0121"), "no question stands before it")
@@ -118,7 +118,7 @@ struct SessionCommandTests {
 
   @Test(arguments: [
     ("/dev/full", "no space left on the device"), ("/", "is a directory, not a file"),
-    ("/nowhere/x", "no such file or directory"),
+    ("/proc/nowhere/x", "no such file or directory"),
   ])
   func `a file that cannot be written says why`(path: String, reason: String) throws {
     try expect(answer(to: ":save \(path)"), is: "\(path): \(reason)\n")

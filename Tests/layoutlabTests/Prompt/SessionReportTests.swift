@@ -2,7 +2,7 @@ import Expectations
 import Foundation
 import Testing
 
-/// `:mode`, `:names`, `:history`, `:reload` and `:doctor` at a prompt.
+/// `:set`, `:history`, `:reload` and `:doctor` at a prompt.
 struct SessionReportTests {
   private let directory: TemporaryDirectory
   private let terminal: PseudoTerminal
@@ -22,8 +22,8 @@ struct SessionReportTests {
 
   @Test func `answers print as tables, objects, CSV and Markdown`() throws {
     _ = try answer(to: "trace off; columns 3; spacing 8; item 120 80; header 20")
-    try expect(answer(to: ":mode"), is: ":mode table\n")
-    try expect(answer(to: ":mode csv"), is: "")
+    try expect(answer(to: ":set mode"), is: ":set mode table\n")
+    try expect(answer(to: ":set mode csv"), is: "")
     try expect(
       answer(to: "frames 0...1"),
       is: """
@@ -44,7 +44,7 @@ struct SessionReportTests {
         w 320 = view 320,
 
         """)
-    _ = try answer(to: ":mode box")
+    _ = try answer(to: ":set mode box")
     try expect(
       answer(to: "lanes"),
       is: """
@@ -57,7 +57,7 @@ struct SessionReportTests {
         └──────┴─────────┴─────────┴───────┴──────┴─────┘
 
         """)
-    _ = try answer(to: ":mode md")
+    _ = try answer(to: ":set mode md")
     try expect(
       answer(to: "frame header 0"),
       is: """
@@ -66,25 +66,25 @@ struct SessionReportTests {
         | header 0 | 0 | 0 | 320 | 20 | 0 | 1 | false |
 
         """)
-    _ = try answer(to: ":mode json")
+    _ = try answer(to: ":set mode json")
     #expect(try answer(to: "content").hasPrefix("{\"v\":"))
     #expect(try answer(to: "content").hasSuffix(",\"statement\":\"content\",\"size\":[320,140]}\n"))
-    try expect(answer(to: ":mode"), is: ":mode json\n")
-    _ = try answer(to: ":mode table")
+    try expect(answer(to: ":set mode"), is: ":set mode json\n")
+    _ = try answer(to: ":set mode table")
     try expect(answer(to: "content"), is: "    320x140\n")
   }
 
   @Test func `calls are named short, whole, or as in Objective-C`() throws {
     _ = try answer(to: "columns 3; items 12 150")
     #expect(try answer(to: "scroll 10").contains("          layoutAttributesForElements(in:)  "))
-    _ = try answer(to: ":names objc")
+    _ = try answer(to: ":set names objc")
     let objc = try answer(to: "resize 400x400 animated")
     #expect(objc.contains("shouldInvalidateLayoutForBoundsChange:"))
     #expect(objc.contains("          prepareLayout  "))
     #expect(!objc.contains("prepare()  "))
     #expect(try answer(to: "columns 2").contains("tell  invalidateLayout\n"))
-    try expect(answer(to: ":names full"), is: "")
-    try expect(answer(to: ":names"), is: ":names full\n")
+    try expect(answer(to: ":set names full"), is: "")
+    try expect(answer(to: ":set names"), is: ":set names full\n")
     #expect(try answer(to: "rotate").contains("shouldInvalidateLayout(forBoundsChange:)"))
   }
 
@@ -120,12 +120,24 @@ struct SessionReportTests {
   }
 
   @Test(arguments: [
-    (":mode xml", ":mode [table|box|json|csv|md]"), (":mode csv md", ":mode [table|box|json|csv|md]"),
-    (":names long", ":names [short|full|objc]"), (":names full objc", ":names [short|full|objc]"),
+    (":set mode xml", ":set mode table|box|json|csv|md"), (":set mode csv md", ":set [NAME [VALUE]]"),
+    (":set names long", ":set names short|full|objc"), (":screen maybe", ":screen [on|off]"),
     (":reload now", ":reload"), (":doctor who", ":doctor"),
   ])
   func `a command that is wrong says how it goes`(line: String, usage: String) throws {
     try expect(answer(to: line), is: "usage: \(usage)\n")
+  }
+
+  @Test func `settings are one command, and their names alone go on working`() throws {
+    let all = try answer(to: ":set").split(separator: "\n")
+    #expect(all.contains { $0.hasPrefix(":set mode table   the form of answers") }, "\(all)")
+    try expect(answer(to: ":mode csv"), is: "(it is `:set mode csv` now)\n")
+    try expect(answer(to: ":set mode"), is: ":set mode csv\n")
+    try expect(answer(to: ":set mod csv"), is: "there is no setting `mod`: did you mean `:set mode`?\n")
+    try expect(
+      answer(to: ":set columns 4"),
+      is: "there is no setting `columns`: `columns 4` without `:set` is the statement\n")
+    #expect(try answer(to: ":help commands").contains("  :mode") == false)
   }
 
   @Test func `nothing found is said`() throws {
@@ -145,7 +157,7 @@ struct SessionReportTests {
     #expect(try !terminal.wait(for: "lab> ").contains("> "))
     try terminal.enter(":help")
     #expect(try terminal.wait(for: "lab> ").contains("> First words\n"))
-    try terminal.enter(":pager off")
+    try terminal.enter(":set pager off")
     try terminal.wait(for: "lab> ")
     try terminal.enter("frames")
     #expect(try !terminal.wait(for: "lab> ").contains("\n> "))
@@ -174,10 +186,10 @@ struct SessionReportTests {
   }
 
   @Test func `how long an input ran`() throws {
-    _ = try answer(to: ":time on")
+    _ = try answer(to: ":set time on")
     #expect(try answer(to: "columns 3").contains(#/\ntime \d+(\.\d+)? ms\n$/#))
-    _ = try answer(to: ":time off")
-    try expect(answer(to: ":time"), is: ":time off\n")
+    _ = try answer(to: ":set time off")
+    try expect(answer(to: ":set time"), is: ":set time off\n")
   }
 
   @Test func `what the calls of a session cost`() throws {

@@ -86,6 +86,7 @@ struct ConsoleBlockTests {
         FAIL \(path):11: "$ layoutlab -q -c 'item 90; content'": 1 of 1 check failed
             -    320x120
             +    320x90
+        if what was found is right: `layoutlab test --bless \(path)`
         2 passed, 1 failed, 0 skipped
 
         """)

@@ -1,7 +1,7 @@
 import Expectations
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
 @testable import layoutlab
 
 /// `layoutlab test --coverage`.

@@ -33,6 +33,7 @@ struct TestCommandTests {
             expected  0,110 155x80
             found     220,0 100x80; x 0 -> 220, +220; y 110 -> 0, -110; w 155 -> 100, -55
             because   @3 columns 3
+        if what was found is right: `layoutlab test --bless cards.layout`
         1 passed, 1 failed, 2 skipped
 
         """)
@@ -72,7 +73,8 @@ struct TestCommandTests {
   @MainActor @Test(arguments: ["", "-j 2 "]) func `the first failure may be the last case`(jobs: String) throws {
     let run = try folder.shellTest("--fail-fast \(jobs). 2>&1")
     #expect(
-      run.output.hasSuffix("stopped at the first failure, after 2 of 9 cases\n1 passed, 1 failed, 0 skipped\n"))
+      run.output.hasSuffix("--bless cards.layout`\n1 passed, 1 failed, 0 skipped\n")
+        && run.output.contains("stopped at the first failure, after 2 of 9 cases\n"), "\(run.output)")
     expect(run.status, is: 1)
     #expect(try folder.test("--fail-fast --tap .").output.hasSuffix("Bail out! --fail-fast\n"))
     let last = try folder.test("--fail-fast cards.layout:5")
@@ -140,7 +142,8 @@ struct TestCommandTests {
     ("--filter nothing .", "none of 9 cases is selected"),
     ("whole.layout:9", "no case of `whole.layout` holds line 9"),
     ("page.md:1", "no case of `page.md` holds line 1"),
-    ("empty.md", "there is nothing to test"), ("", "`test` needs a file or a folder"),
+    ("empty.md", "there is nothing to test"), ("none", "`none` holds no .layout or .md file"),
+    ("--bless --filter a .", "do not go together"), ("--bless cards.layout:5", "not `cards.layout:5` alone"),
     ("--jobs 0 .", "a whole number, 1 to 256"), ("--repeat 0 .", "a whole number, 1 to 1000"),
     ("-q -v .", "do not go together"), ("--shard 3/2 .", "`--shard` takes I/N"),
     ("--tap --json .", "do not go together"), ("--watch -", "cannot be watched"), ("--pause .", "needs a terminal"),
@@ -148,26 +151,118 @@ struct TestCommandTests {
   ])
   func `what cannot be done is said`(arguments: String, message: String) throws {
     if arguments == "empty.md" { _ = try folder.directory.file("empty.md", holding: "# nothing\n") }
+    try FileManager.default.createDirectory(
+      atPath: folder.directory.file("none"), withIntermediateDirectories: true)
     let run = try folder.test(arguments)
     #expect(run.output.contains(message), "\(run.output)")
     expect(run.status, is: 2)
   }
 
-  @MainActor @Test func `an error is worse than a check that failed`() throws {
+  @MainActor @Test func `nothing hides a check that failed, and a mistake outranks an error`() throws {
     let run = try folder.test(".")
-    #expect(run.output.contains("FAIL crash.layout:2: scenario \"counts\": LL0402: Invalid update"))
+    #expect(
+      run.output.contains("FAIL crash.layout:2: scenario \"counts\": an error\nerror[LL0402]: Invalid update"))
     #expect(run.output.contains("--> crash.layout:2:41"))
     #expect(run.output.hasSuffix("\n4 passed, 3 failed, 2 skipped\n"))
-    expect(run.status, is: 3)
-    try expect(folder.shellTest("--jobs 3 .").status, is: 3)
+    expect(run.status, is: 1)
+    try expect(folder.shellTest("--jobs 3 .").status, is: 1)
+    try expect(folder.test("").output, is: run.output, "this folder")
+    try expect(folder.test("crash.layout").status, is: 3)
+    _ = try folder.directory.file("bad.layout", holding: "colums 3\n")
+    try expect(folder.test("bad.layout crash.layout").status, is: 2)
+    try expect(folder.test("bad.layout cards.layout").status, is: 1)
+    let film = try folder.test("--film /dev/null/films cards.layout")
+    #expect(film.output.contains("/dev/null: a part of the path is not a directory"), "\(film.output)")
+    expect(film.status, is: 1)
+    _ = try folder.directory.file("both.layout", holding: "expect (1 == 2)\nprint (1/0)\n")
+    try expect(folder.test("both.layout").status, is: 1, "in one case, too")
+  }
+
+  @MainActor @Test func `outputs make their folders`() throws {
+    let run = try folder.test("--junit a/b/out.xml --coverage=c/out.info --film d/films cards.layout")
+    expect(run.status, is: 1, "\(run.output)")
+    for path in ["a/b/out.xml", "c/out.info", "d/films/cards-5.html"] {
+      #expect(try !folder.directory.text(of: path).isEmpty)
+    }
+  }
+
+  @MainActor @Test(arguments: ["", "\n\n", "# later\n"]) func `an empty script is no pass`(text: String) throws {
+    _ = try folder.directory.file("empty.layout", holding: text)
+    let run = try folder.test("empty.layout whole.layout")
+    expect(
+      run.output,
+      is: "FAIL empty.layout:1: \"empty\": it holds no statement\n1 passed, 1 failed, 0 skipped\n")
+    expect(run.status, is: 1)
+  }
+
+  @MainActor @Test func `a failing golden shows what to write, and --bless writes it`() throws {
+    let lines = "|  0:0 11 11 50 50\n| 0:1 73 11 50 50\n"
+    let path = try folder.directory.file(
+      "golden.layout", holding: "layout flow; inset 12\nitems 6 50x50\nframes 0...1\n| ...\n\(lines)")
+    let run = try folder.test("golden.layout")
+    expect(
+      run.output,
+      is: """
+        FAIL golden.layout:1: "golden": 1 of 1 check failed
+        FAIL golden.layout:3:1: frames 0...1
+            ... 1 line skipped
+            - 0:0        11       11       50       50
+            + 0:0        12       12       50       50
+                         ^^       ^^  x 11 -> 12, +1; y 11 -> 12, +1
+            - 0:1        73       11       50       50
+            + 0:1        73.5     12       50       50
+                         ^^^^     ^^  x 73 -> 73.5, +0.5; y 11 -> 12, +1
+            found, as it is written:
+              | ...
+              | 0:0        12       12       50       50
+              | 0:1        73.5     12       50       50
+            because   @2 inset 12
+        if what was found is right: `layoutlab test --bless golden.layout`
+        0 passed, 1 failed, 0 skipped
+
+        """)
+    let pasted = try folder.directory.text(of: "golden.layout").replacing(
+      lines,
+      with: run.output.split(separator: "\n").filter { $0.hasPrefix("      | 0:") }.joined(separator: "\n") + "\n")
+    let blessed = try folder.test("--bless golden.layout")
+    expect(
+      blessed.output, is: "golden.layout: 1 answer rewritten\n1 passed, 0 failed, 0 skipped\n")
+    expect(blessed.status, is: 0)
+    try AtomicFile.write(pasted, to: path)
+    try expect(folder.test("golden.layout").status, is: 0, "pasted")
+  }
+
+  @MainActor @Test func `a first value is blamed on the setting that is off by as much`() throws {
+    func cause(_ script: String) throws -> String? {
+      _ = try folder.directory.file("cause.layout", holding: script)
+      return try folder.test("cause.layout").output.firstMatch(of: #/because +(@\d+ .*)/#).map { String($0.1) }
+    }
+    let start = "layout flow; spacing 12; inset 10\nitems 6 50x50\n"
+    try expect(cause(start + "expect frame 0 == 9,9 50x50\n"), is: "@3 inset 10")
+    try expect(cause(start + "expect frame 5 == 10,70 50x50\n"), is: "@2 spacing 12")
+    try expect(cause(start + "expect frame 0 == 10,10 40x50\n"), is: "@4 items 6 50x50")
+    try expect(cause(start + "inset 11\nexpect frame 0 == 9,9 50x50\n"), is: "@5 inset 11")
+  }
+
+  @MainActor @Test func `in JSON a line that is as expected is the same on both sides`() throws {
+    _ = try folder.directory.file(
+      "golden.layout",
+      holding: "columns 1; items 3 50\nframes\n|    x y w h\n|   0:0  0 0 320 50\n|   0:1 0 9 320 50\n|   ...\n")
+    let check = try #require(try folder.test("--json golden.layout").output.split(separator: "\n").first)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(check.utf8)) as? [String: Any])
+    let (old, new) = (object["expected"] as? [String] ?? [], object["actual"] as? [String] ?? [])
+    expect(old, is: [" x y w h", "0:0  0 0 320 50", "0:1 0 9 320 50", "..."])
+    expect(new.count, is: 4)
+    expect(new.indices.filter { new[$0] != old[$0] }, is: [2])
   }
 
   @MainActor @Test func `what cannot be read or written is said`() throws {
     try expect(folder.test("nowhere.layout").status, is: 4)
-    let run = try folder.test("--junit /nowhere/out.xml whole.layout")
-    expect(run.output, is: "layoutlab: /nowhere/out.xml: no such file or directory\n", "before anything runs")
+    let run = try folder.test("--junit /dev/null/x/out.xml whole.layout")
+    expect(
+      run.output, is: "layoutlab: /dev/null: a part of the path is not a directory\n", "before anything runs")
     expect(run.status, is: 4)
-    try expect(folder.test("--coverage=/nowhere/out.info whole.layout").output.contains("passed"), is: false)
+    try expect(folder.test("--coverage=/dev/null/x/out.info whole.layout").output.contains("passed"), is: false)
   }
 
   @Test(arguments: ["", "--jobs 2"]) func `Ctrl-C ends a run`(jobs: String) throws {
@@ -276,7 +371,7 @@ struct TestCommandTests {
     expect(try folder.test("-q whole.layout").output, is: "")
     let failing = try folder.test("-q .")
     expect(failing.output, is: try folder.test(".").output)
-    expect(failing.status, is: 3)
+    expect(failing.status, is: 1)
   }
 
   @MainActor @Test func `rows that differ by as much are one, with their number`() throws {

@@ -8,6 +8,7 @@
 
 import CollectionLayout
 import Foundation
+import UIKitSurface
 
 private final class Springs: LoggedFlow {
   private lazy var animator = UIDynamicAnimator(collectionViewLayout: self)

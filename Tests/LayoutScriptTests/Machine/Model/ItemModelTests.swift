@@ -1,8 +1,9 @@
 import Expectations
+import LayoutScript
 import Testing
 
 @testable import CollectionLayout
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// The data in blocks against plain arrays.
 struct ItemModelTests {

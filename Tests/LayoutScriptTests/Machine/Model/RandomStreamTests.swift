@@ -1,7 +1,6 @@
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 struct RandomStreamTests {
   @Test func `seed 0 gives the numbers that the language promises`() {

@@ -1,8 +1,7 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Questions about all items at once: which are so, how many, and the greatest and least of their numbers.
 @MainActor struct ItemSetTests {

@@ -1,10 +1,11 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 import Truth
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// Answers, held against all frames.
 @MainActor struct QuestionTests {

@@ -1,7 +1,8 @@
 import CollectionLayout
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutRuntime
 
 /// Refusals, passes, cells and the last line: what is said is held against the record and the view.
 @MainActor @Suite struct WhyLifecycleTests {

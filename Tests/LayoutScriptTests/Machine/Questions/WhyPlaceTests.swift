@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// `why` of a point, of the order of elements, and of the turn of a step; and what attributes say beside the frame.
 @MainActor struct WhyPlaceTests {

@@ -1,9 +1,11 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutReasons
+@testable import LayoutRuntime
 
 /// Reasons are held against what is there: sums against frames, steps against statements.
 @MainActor struct WhyTests {

@@ -1,7 +1,6 @@
 import CollectionLayout
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 // Of compositional layouts: what their sections are made of, and what cells have said.
 extension WhyTruthTests {

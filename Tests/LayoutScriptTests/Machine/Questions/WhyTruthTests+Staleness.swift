@@ -1,8 +1,7 @@
 import CollectionLayout
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 // Answers of a layout that computed under other circumstances than there are now.
 extension WhyTruthTests {

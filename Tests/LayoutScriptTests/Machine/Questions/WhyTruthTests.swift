@@ -1,8 +1,10 @@
 import CollectionLayout
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutReasons
+@testable import LayoutRuntime
 
 /// What `why` names is held against what happens when it is changed.
 @MainActor @Suite struct WhyTruthTests {

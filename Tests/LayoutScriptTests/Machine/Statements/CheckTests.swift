@@ -1,8 +1,7 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 @MainActor
 struct CheckTests {

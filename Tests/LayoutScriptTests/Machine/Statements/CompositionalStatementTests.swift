@@ -1,9 +1,10 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutLanguage
 
 /// Definitions of compositional layouts as statements: what they make is what UIKit was measured to make.
 @MainActor struct CompositionalStatementTests {

@@ -1,9 +1,11 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 
-@testable import LayoutScript
+@testable import LayoutAssist
+@testable import LayoutRuntime
 
 /// Snapshots as statements: what the data is after them, and what is found again.
 @MainActor struct DiffableStatementTests {

@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Scrolls to items, beyond the content and by a fling, and changes of the layout that is shown, in the language.
 @MainActor struct FingerTests {

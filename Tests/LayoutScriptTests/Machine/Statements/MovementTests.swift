@@ -1,8 +1,7 @@
 import CollectionLayout
 import Expectations
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// `drag` and `drop`: an item that a finger moves, in the language.
 @MainActor struct MovementTests {

@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Outlines as statements: items under others, shown once these are expanded.
 @MainActor struct OutlineStatementTests {

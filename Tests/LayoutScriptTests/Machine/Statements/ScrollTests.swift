@@ -1,9 +1,8 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
-
-@testable import LayoutScript
 
 /// Scrolls in both directions, on whole pixels and in a view without area, and what the view moves by itself.
 @MainActor struct ScrollTests {

@@ -1,8 +1,8 @@
 import Expectations
+import LayoutScript
 import Testing
 
 @testable import CollectionLayout
-@testable import LayoutScript
 
 /// What scripts are told of updates, by version: the consequence, the words, and why the view had counted what it had.
 @MainActor struct UpdateMessageTests {

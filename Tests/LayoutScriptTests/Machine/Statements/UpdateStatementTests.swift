@@ -1,10 +1,9 @@
 import CollectionLayout
 import Expectations
 import Foundation
+import LayoutScript
 import Testing
 import Truth
-
-@testable import LayoutScript
 
 /// Statements that edit the data and tell the view.
 @MainActor struct UpdateStatementTests {

@@ -1,0 +1,52 @@
+public import Foundation
+
+extension UICollectionView {
+  /// Moves the focus to an item, as a key does; nil removes the focus.
+  ///
+  /// The delegate is asked whether the item can have the focus, and whether the focus moves; then it is notified.
+  /// If the selection follows the focus, the item is selected.
+  /// - Returns: whether the focus moved.
+  /// - Source: documented, the delegate's methods and `selectionFollowsFocus`; that it is a call is ours.
+  @discardableResult
+  public func moveFocus(to indexPath: IndexPath?) -> Bool {
+    validateLayout(demand: .question)
+    let canHave = isEditing ? allowsFocusDuringEditing : allowsFocus
+    if let indexPath {
+      let answer = OptionalRequirement.answer {
+        delegate?.collectionView(self, canFocusItemAt: indexPath) ?? OptionalRequirement.isNotImplemented(false)
+      }
+      guard answer ?? canHave, cellForItem(at: indexPath) != nil else { return false }
+    }
+    func place(_ path: IndexPath?) -> (view: UIView?, path: IndexPath?) { (path.flatMap(cellForItem), path) }
+    let context = UICollectionViewFocusUpdateContext(from: place(focusedIndexPath), to: place(indexPath))
+    let moves = OptionalRequirement.answer {
+      delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? OptionalRequirement.isNotImplemented(true)
+    }
+    guard moves ?? true else { return false }
+    (context.previouslyFocusedView as? UICollectionViewCell)?.isFocusedItem = false
+    focusedIndexPath = indexPath
+    (context.nextFocusedView as? UICollectionViewCell)?.isFocusedItem = true
+    delegate?.collectionView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+    guard let indexPath else { return true }
+    let follows = OptionalRequirement.answer {
+      delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
+        ?? OptionalRequirement.isNotImplemented(false)
+    }
+    if follows ?? selectionFollowsFocus { selectFollowingFocus(indexPath) }
+    return true
+  }
+
+  /// Moves the focus to its first item: the last item that had it, if the view remembers it, else the item that the
+  /// delegate prefers, else the first item on screen.
+  /// - Source: documented, `remembersLastFocusedIndexPath` and the delegate's method, which is asked in its place.
+  @discardableResult
+  public func beginFocus() -> Bool {
+    validateLayout(demand: .question)
+    let preferred = OptionalRequirement.answer {
+      delegate?.indexPathForPreferredFocusedView(in: self) ?? OptionalRequirement.isNotImplemented(nil)
+    }
+    let remembered = remembersLastFocusedIndexPath ? lastFocusedIndexPath : nil
+    guard let path = remembered ?? (preferred ?? nil) ?? indexPathsForVisibleItems.first else { return false }
+    return moveFocus(to: path)
+  }
+}

@@ -1,0 +1,88 @@
+/// A line in everyday English, `show frames` or `scroll down 400`, and the statement that it means.
+///
+/// Words without a meaning here are left out, and what is left is tried: only a line that checks is proposed.
+struct Wish {
+  /// The statement.
+  let line: String
+
+  /// Words that say nothing.
+  private static let fillers: Set = [
+    "a", "all", "an", "are", "at", "can", "display", "do", "does", "get", "give", "go", "how", "i", "in", "is",
+    "it",
+    "its", "make", "many", "me", "much", "my", "now", "of", "on", "please", "put", "see", "set", "show", "so",
+    "tell",
+    "that", "the", "there", "this", "to", "want", "was", "what", "where", "which", "with", "you",
+  ]
+  /// Words that say what the statement is about anyway.
+  private static let nouns: Set = [
+    "big", "cell", "cells", "collection", "data", "element", "elements", "far", "height", "high", "item", "items",
+    "layout", "long", "size", "tall", "width", "wide",
+  ]
+  /// Everyday words for words of the language.
+  private static let meanings: [String: String] = [
+    "aren't": "not", "bottom": "end", "didn't": "not", "doesn't": "not", "down": "by", "isn't": "not",
+    "passes": "calls", "screen": "visible", "seen": "visible", "shown": "visible", "top": "0", "up": "by -",
+    "wasn't": "not",
+  ]
+
+  /// - Parameter scope: the definitions of the lines before.
+  /// - Returns: nil for a text that is no such line, or means nothing here.
+  init?(_ text: String, in scope: Scope, table: SignatureTable = .standard) {
+    let words = text.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "?" || $0 == "!" }).map(
+      String.init)
+    guard (2...12).contains(words.count),
+      words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || "'’.:x-".contains($0) } })
+    else { return nil }
+    let said = words.enumerated().filter { !Self.fillers.contains($1) || $0 == 0 && table[$1] != nil }.map(
+      \.element
+    )
+    .map { Self.meanings[$0.replacing("’", with: "'")] ?? $0 }
+    .joined(separator: " ").replacing("by - ", with: "by -").split(separator: " ").map(String.init)
+    func checks(_ line: String) -> Bool {
+      if line.first == ":" { return !line.contains(" ") }
+      return line != text && Analysis(of: SourceText(name: "", text: line), in: scope).loaded.diagnostics.isEmpty
+    }
+    // A word of the language counts more than one that stands for it.
+    let starts =
+      table[words[0]] != nil
+      ? [0] : said.indices.filter { table[said[$0]] != nil } + said.indices.filter { table[said[$0]] == nil }
+    for start in starts {
+      guard let word = table[said[start]]?.word ?? table.suggestion(for: said[start]) else { continue }
+      let rest = said[(start + 1)...] + said[..<start].filter { Double($0) != nil }
+      let isNumber = { (word: String) in word.contains(where: \.isNumber) }
+      // After `set` and its like a statement without arguments says what is set.
+      let bare = Self.fillers.contains(words[0]) ? [[]] : [[String]]()
+      for arguments in [Array(rest), rest.filter { !Self.nouns.contains($0) }] + bare {
+        for ordered in [arguments, arguments.filter { !isNumber($0) } + arguments.filter(isNumber)] {
+          let line = ([word] + ordered).joined(separator: " ")
+          if checks(line) {
+            self.line = line
+            return
+          }
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension Analysis {
+  /// Returns the statement that was meant where the first mistake is, in a source of one line.
+  func wish(for mistake: Diagnostic) -> String? {
+    guard mistake.source === source, source.bytes.count <= 200, !source.bytes.contains(UInt8(ascii: "\n")),
+      mistake.proposal == nil || mistake.isProposalRefuted || mistake.isOfText,
+      mistake.isOfText || mistake.words.help?.hasPrefix("`:help") != false
+    else { return nil }
+    let semicolon = UInt8(ascii: ";")
+    let start = source.bytes[..<mistake.span.start].lastIndex(of: semicolon).map { $0 + 1 } ?? 0
+    let end = source.bytes[mistake.span.start...].firstIndex(of: semicolon) ?? source.bytes.count
+    let text = source.text(source.trimmed(Span(start, end)))
+    guard let wish = Wish(text, in: scope) else { return nil }
+    // The message says already which word is meant in place of the first.
+    if case .unknownStatement(let word, let meant?) = mistake.kind, meant + text.dropFirst(word.count) == wish.line
+    {
+      return nil
+    }
+    return wish.line
+  }
+}

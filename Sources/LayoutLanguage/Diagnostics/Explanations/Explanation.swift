@@ -1,0 +1,159 @@
+package import CollectionLayout
+
+/// The page of `explain` about one code: the problem, the behaviour of a device, a reproduction, and the remedy.
+///
+/// A page is a file of `Sources/CTexts/codes`. A test requires a page for each code, and runs its reproduction. The
+/// pages of laws, LAW-NAME, are made from the table of laws.
+package struct Explanation: Sendable {
+  /// The way to reproduce it, at most four lines.
+  package enum Reproduction: Hashable, Sendable {
+    /// Lines of the language.
+    case script(String)
+    /// A shell's command, if a script cannot contain the mistake.
+    case shell(String)
+    /// Lines of an app, if no script can make a layout or a data source do it.
+    case swift(String)
+
+    /// The lines without their kind.
+    package var text: String {
+      switch self {
+      case .script(let text), .shell(let text), .swift(let text): text
+      }
+    }
+
+    /// The language of the lines, as a word for programs.
+    package var language: String {
+      switch self {
+      case .script: "layout"
+      case .shell: "sh"
+      case .swift: "swift"
+      }
+    }
+  }
+
+  /// The code, `LLnnnn` or `LAW-name`.
+  package var code: String
+  /// The condition for reporting it, a few words for lists.
+  package var summary: String
+  /// The description of the problem, in sentences.
+  package var happened: String
+  /// The behaviour and messages of UIKit on a device, in sentences; nil if a device is not involved.
+  package var device: String?
+  package var reproduction: Reproduction
+  /// The remedy, in sentences.
+  package var fix: String
+  /// The mistake in an app, lines of Swift; nil of all but laws.
+  package var usual: String?
+
+  /// The differences by version of iOS, in the order of the versions.
+  package var versions: [VersionedBehavior] = []
+  /// The facts of docs/reference/evidence.md whose message it is; `LAYOUTLAB_RECORD=1 make evidence` writes them.
+  package var facts: [String] = []
+  /// Whether the coverage of a suite counts it: what a layout does, or what it is refused.
+  package var isCovered = false
+
+  /// Creates the page of a law.
+  init(_ law: Law) {
+    code = law.name.code
+    summary = law.title
+    happened = law.why
+    device = law.device
+    reproduction = law.example.map { .script($0) } ?? .swift(law.usual)
+    fix = law.remedy
+    usual = law.example.map { _ in law.usual }
+  }
+
+  /// Creates the page of a message's code; nil if there is none.
+  init?(code: String) {
+    guard
+      let text = EmbeddedText(
+        .code, code, keys: ["summary", "versions", "facts", "coverage"],
+        titles: ["What happened", "On a device", "Script", "Shell", "Swift", "What to do"]),
+      let summary = text["summary"], let happened = text.prose("What happened"), let fix = text.prose("What to do"),
+      let reproduction = text.lines("Script").map(Reproduction.script) ?? text.lines("Shell").map(
+        Reproduction.shell)
+        ?? text.lines("Swift").map(Reproduction.swift)
+    else { return nil }
+    self.code = code
+    self.summary = summary
+    self.happened = happened
+    device = text.prose("On a device")
+    self.reproduction = reproduction
+    self.fix = fix
+    versions = text.words("versions").compactMap(VersionedBehavior.init(rawValue:)).sorted {
+      $0.versions.since < $1.versions.since
+    }
+    facts = text["facts"]?.split(separator: "; ").map(String.init) ?? []
+    isCovered = (code.hasPrefix("LL03") || code.hasPrefix("LL04")) && text["coverage"] != "none"
+  }
+
+  /// The pages of messages, in the order of their codes.
+  package static let messages: [Explanation] = EmbeddedText.names(of: .code).compactMap(Explanation.init(code:))
+
+  /// All pages: those of messages, then those of laws.
+  package static let all: [Explanation] = messages + Law.all.map { Explanation($0) }
+
+  /// Returns the page of a code, written exactly so; nil if there is none.
+  package static subscript(code: String) -> Explanation? {
+    Explanation(code: code) ?? Law.all.first { $0.name.code == code }.map { Explanation($0) }
+  }
+
+  /// The result of looking up a code, or a text that was pasted.
+  package enum Lookup: Sendable {
+    case page(Explanation)
+    /// The messages of UIKit's in the text, the gravest first.
+    case messages([RecognisedMessage])
+    /// The nearest messages, for a text without a message.
+    case nearest([MessageNeighbour])
+    /// The stack of an exception whose reason is not in the text.
+    case stack(CrashStack)
+    /// The reason why a text was not read.
+    case refused(String)
+    /// The nearest code, for an unknown one.
+    case unknown(suggestion: String?)
+  }
+
+  /// Finds the page that is asked for: `LL0402`, also written `ll0402`, `402` or `error[LL0402]`; `LAW-economy`,
+  /// also written `economy`; `U05`; or the messages in a text.
+  package static func find(_ typed: String) -> Lookup {
+    let law = typed.lowercased()
+    if let name = Law.Name(rawValue: law.hasPrefix("law-") ? String(law.dropFirst(4)) : law),
+      let page = Self[name.code]
+    {
+      return .page(page)
+    }
+    if let message = UIKitMessage(named: typed.uppercased()) { return .messages([RecognisedMessage(message)]) }
+    guard typed.utf8.count <= 40 else { return find(in: Array(typed.utf8)) }
+    let digits = typed.filter { ("0"..."9").contains($0) }
+    let others = typed.lowercased().filter(\.isLetter)
+    if ["", "ll", "errorll", "warningll", "notell"].contains(others), (1...4).contains(digits.count),
+      let page = Self["LL" + String(repeating: "0", count: 4 - digits.count) + digits]
+    {
+      return .page(page)
+    }
+    if typed.contains(where: \.isWhitespace) { return find(in: Array(typed.utf8)) }
+    return .unknown(suggestion: EditDistance.suggestion(for: typed, among: all.map(\.code)))
+  }
+
+  /// Finds the messages in a text.
+  /// - Complexity: O(n) for n bytes; a text of more than `RecognisedMessage.limit` is refused.
+  package static func find(in bytes: [UInt8]) -> Lookup {
+    if let reason = refusal(of: bytes) { return .refused(reason) }
+    let found = RecognisedMessage.all(in: bytes)
+    if !found.isEmpty { return .messages(found) }
+    let stack = CrashStack(PastedText(bytes))
+    return stack.isWithoutReason ? .stack(stack) : .nearest(MessageNeighbour.nearest(to: bytes))
+  }
+
+  private static func refusal(of bytes: [UInt8]) -> String? {
+    if bytes.count > RecognisedMessage.limit {
+      return "the text is larger than 1 MB: give the lines around the message"
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return "the text is in UTF-16: save it as UTF-8"
+    }
+    if bytes.contains(0) { return "this is not a text: it has bytes that are 0" }
+    if !bytes.contains(where: { $0 > 0x20 }) { return "the text is empty" }
+    return nil
+  }
+}

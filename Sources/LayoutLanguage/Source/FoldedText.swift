@@ -1,0 +1,17 @@
+/// Text in lines of a page.
+package enum FoldedText {
+  /// Returns lines of at most 80 columns; those after the first are indented to the text of the first.
+  package static func lines(of text: String, first: String = "") -> [String] {
+    var rows = [first]
+    var isFresh = true
+    for word in text.split(separator: " ") {
+      if !isFresh, rows[rows.count - 1].count + 1 + word.count > 80 {
+        rows.append(String(repeating: " ", count: first.count))
+        isFresh = true
+      }
+      rows[rows.count - 1] += (isFresh ? "" : " ") + word
+      isFresh = false
+    }
+    return rows
+  }
+}

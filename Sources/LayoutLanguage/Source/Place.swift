@@ -1,0 +1,18 @@
+/// The place of a statement, and its text.
+package struct Place: Sendable {
+  package var source: SourceText
+  package var span: Span
+
+  package init(source: SourceText, span: Span) {
+    self.source = source
+    self.span = span
+  }
+
+  /// The statement as it was written.
+  package var text: String { source.text(span) }
+
+  /// Whether another statement stands in the block of this statement.
+  package func encloses(_ other: Place) -> Bool {
+    source === other.source && span != other.span && span.start <= other.span.start && other.span.end <= span.end
+  }
+}

@@ -1,0 +1,112 @@
+/// A slot of a form: its placeholder and the arguments that it takes.
+package struct Slot: Sendable {
+  /// The placeholder in a usage line; nil where the words themselves are shown.
+  private let name: String?
+  package var kind: SlotKind
+  /// Whether the argument may be left out; only slots at the end are optional.
+  package var isOptional = false
+  /// Whether the slot takes one or more arguments; only the last slot of a form does.
+  package var isRepeated = false
+  /// Whether the slot takes the number of an existing section.
+  package private(set) var isSection = false
+
+  package init(_ placeholder: String?, _ kind: SlotKind, optional: Bool = false, repeated: Bool = false) {
+    name = placeholder
+    self.kind = kind
+    isOptional = optional
+    isRepeated = repeated
+  }
+
+  /// The slot in a usage line: `TOP`; for words and comparisons the words themselves, `vertical|horizontal`.
+  package var placeholder: String { name ?? kind.spellings.joined(separator: "|") }
+
+  /// Returns a slot for the number of a section.
+  static func section(_ placeholder: String = "SECTION") -> Slot {
+    var slot = Slot(placeholder, .whole(Limits.indices))
+    slot.isSection = true
+    return slot
+  }
+
+  /// Returns a slot for words to choose from.
+  package static func keywords(_ choices: [Keyword], optional: Bool = false) -> Slot {
+    Slot(nil, .keyword(choices), optional: optional)
+  }
+
+  /// Returns a slot for the words of a type.
+  static func keywords<Word: RawRepresentable<String> & CaseIterable>(
+    _ type: Word.Type, optional: Bool = false, summary: (Word) -> String
+  ) -> Slot {
+    keywords(type.allCases.map { Keyword($0.rawValue, summary($0)) }, optional: optional)
+  }
+
+  /// Returns a slot for a word that may be left out.
+  package static func optionalWord(_ text: String, _ summary: String) -> Slot {
+    Slot(nil, .keyword([Keyword(text, summary)]), optional: true)
+  }
+
+  /// Returns a slot for a fixed word, as the `by` of `scroll by 50`.
+  package static func word(_ text: String, _ summary: String) -> Slot {
+    Slot(nil, .keyword([Keyword(text, summary)]))
+  }
+
+  /// The slot in a usage line: `TOP`, `[N]`, `SIZE...`.
+  package var usage: String {
+    let text = isRepeated ? placeholder + "..." : placeholder
+    return isOptional ? "[\(text)]" : text
+  }
+}
+
+/// A way to write the arguments of a statement.
+package struct Form: Sendable {
+  package var slots: [Slot]
+  /// The meaning of this form, where the statement's summary does not say it already.
+  package var meaning: String?
+  /// The form's own block rule; nil leaves it to the statement.
+  package var block: Signature.BlockRule?
+  /// Whether this form is answered without running the pending pass, even if the statement is not.
+  package var looks: Bool
+
+  package init(
+    _ slots: Slot..., meaning: String? = nil, block: Signature.BlockRule? = nil, looks: Bool = false
+  ) {
+    self.init(slots: slots, meaning: meaning, block: block, looks: looks)
+  }
+
+  package init(
+    slots: [Slot], meaning: String? = nil, block: Signature.BlockRule? = nil, looks: Bool = false
+  ) {
+    self.slots = slots
+    self.meaning = meaning
+    self.block = block
+    self.looks = looks
+  }
+
+  /// The number of arguments that the form takes.
+  package var arity: ClosedRange<Int> {
+    let needed = slots.count { !$0.isOptional }
+    return needed...(slots.last?.isRepeated == true ? Int.max : slots.count)
+  }
+
+  /// Returns the slot of an argument; nil beyond the last.
+  package func slot(at index: Int) -> Slot? {
+    if index < slots.count { return slots[index] }
+    guard let last = slots.last, last.isRepeated else { return nil }
+    return last
+  }
+
+  /// The slots in a usage line: `TOP LEFT BOTTOM RIGHT`.
+  package var usage: String {
+    slots.map(\.usage).joined(separator: " ")
+  }
+}
+
+/// A word that a slot takes, with a line about it for help and completion.
+package struct Keyword: Hashable, Sendable {
+  package var text: String
+  package var summary: String
+
+  package init(_ text: String, _ summary: String) {
+    self.text = text
+    self.summary = summary
+  }
+}

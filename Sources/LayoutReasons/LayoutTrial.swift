@@ -1,0 +1,251 @@
+import CollectionLayout
+import Foundation
+
+/// Computes in another lab the same as a layout has computed, with one thing changed: a change that moves a number
+/// is an input of that number.
+///
+/// The other lab has the layout, settings and data of the preparation, so no trial touches the session. A frame
+/// that differs from the session's, because a class draws its sizes or remembers older ones, allows no conclusion.
+/// - Complexity: a preparation for each try.
+@MainActor
+struct LayoutTrial {
+  typealias Given = Preparation.Given
+
+  private let copy: Lab
+  private let session: Lab
+  let key: ElementKey
+  /// The inputs of the preparation, without items that come long after the element.
+  let given: Given
+  private let original: CGRect
+  /// Whether views are asked for their sizes after each change, and whether earlier sizes are forgotten first.
+  private let asking: Asking
+
+  private enum Asking { case nobody, again, anew, scrolled }
+
+  /// - Returns: nil where a new layout puts the element elsewhere, and where it has too many items.
+  init?(of session: Lab, _ element: ElementSnapshot) {
+    // The past of a controller cannot be repeated.
+    guard let prepared = session.state.prepared, session.host.ownView == nil, !session.avoidsTrials else {
+      return nil
+    }
+    (self.session, key) = (session, element.key)
+    copy = Self.copy(of: session)
+    let whole = prepared.given.withUnread(of: session)
+    let wholes = [whole.inViewOfNow(of: session), whole].compactMap(\.self)
+    let (frame, key, copy) = (element.frame, element.key, copy)
+    let isSame = { (given: Given) in
+      Self.frame(of: key, given, in: copy).map { Self.moved($0, frame, atLeast: 1e-6).isEmpty } ?? false
+    }
+    let given = wholes.lazy.flatMap { [$0.upTo(key), $0].compactMap(\.self) }.first {
+      $0.model.count <= Self.mostItems && isSame($0)
+    }
+    guard let given else { return nil }
+    original = frame
+    var asked = given
+    // The preferences of views are in the present data.
+    if given.model.counts == session.state.model.counts { asked.model = session.state.model }
+    // A view that has said a size and is not on screen any more says none anew.
+    let ways: [Asking] = given.conditions.hasMeasuredSizes ? [.anew, .again] : []
+    let way = ways.first { way in
+      Self.frame(of: key, asked, in: copy, way).map { Self.moved($0, frame, atLeast: 1e-6).isEmpty } ?? false
+    }
+    asking = way ?? .nobody
+    self.given = way == nil ? given : asked
+  }
+
+  /// Returns another lab with the same layouts.
+  static func copy(of session: Lab) -> Lab {
+    Lab(transcript: Silence(), options: session.options.ofTrial)
+  }
+
+  /// Returns the frame that a new layout of the class gives an element in the present state: with the same settings,
+  /// data, bounds, and sizes that views prefer; nil where the frame is the same, different each time, or missing.
+  ///
+  /// Views off screen have said sizes that a new layout does not hear of: where views are asked, it is also scrolled
+  /// to the offset from the start, and what the two ways disagree about is not known.
+  /// - Parameter frame: the present frame; nil where the layout has none.
+  static func freshFrame(of key: ElementKey, unlike frame: CGRect?, in session: Lab) -> CGRect? {
+    guard var given = session.state.prepared?.given, given.model.count <= mostItems, session.host.ownView == nil,
+      !session.avoidsTrials
+    else { return nil }
+    if !session.state.hasUnreportedEdits { given.model = session.state.model }
+    (given.settings, given.setWords) = (session.state.settings, session.state.setWords)
+    given.conditions = session.view.currentConditions
+    var ways = [Asking.nobody]
+    if given.model.hasPreferences, session.view.asksForPreferredAttributes {
+      guard session.view.shownElements.contains(where: { $0.key == key }) else { return nil }
+      ways = given.conditions.bounds.origin == .zero ? [.again] : [.again, .scrolled]
+    }
+    let frames = (ways + ways).map { Self.frame(of: key, given, in: copy(of: session), $0) }
+    guard let first = frames[0], frames.allSatisfy({ $0 == first }) else { return nil }
+    return frame.map { moved(first, $0, atLeast: 1e-6).isEmpty } == true ? nil : first
+  }
+
+  /// The least distance by which a number moves: where frames lie on pixels, a smaller distance is rounding.
+  private var least: Double {
+    guard let scale = given.settings.scale, session.host.reads(.scale, given.settings) else { return 1e-3 }
+    return 1e-3 + 1 / scale
+  }
+
+  /// Returns the numbers of the frame that any of some changes moves. They are tried until all wanted ones have moved.
+  /// - Parameters:
+  ///   - least: the least distance of a move; nil for more than rounding.
+  ///   - wanted: the numbers that matter.
+  func moved(
+    by changes: [Change], atLeast least: Double? = nil, of wanted: Set<Calculation.Edge> = Calculation.Edge.all
+  ) -> Set<Calculation.Edge> {
+    let least = least ?? self.least
+    var moved: Set<Calculation.Edge> = []
+    // With many items each trial takes long.
+    let changes = given.model.count > Self.manyItems ? changes.prefix(2) : changes[...]
+    for change in changes where !moved.isSuperset(of: wanted) && !session.isStopping {
+      var (given, key) = (given, key)
+      change(&given, &key)
+      if given.settings.estimate != nil, self.given.settings.estimate == nil, !settle(&given) { continue }
+      if let frame = Self.frame(of: key, given, in: copy, asking) {
+        moved.formUnion(Self.moved(frame, original, atLeast: least))
+      }
+    }
+    return moved
+  }
+
+  /// Whether a change gives the element some numbers.
+  func gives(_ wanted: [(edge: Calculation.Edge, value: Double)], by change: Change) -> Bool {
+    var (given, key) = (given, key)
+    change(&given, &key)
+    guard let frame = Self.frame(of: key, given, in: copy, asking) else { return false }
+    return wanted.allSatisfy { abs($0.edge.value(in: frame) - $0.value) <= least }
+  }
+
+  /// Lets cells say their sizes that come onto the screen only because other cells have said theirs.
+  /// - Returns: false where this does not end.
+  private func settle(_ given: inout Given) -> Bool {
+    var before = session.view.contentSize
+    for _ in 0..<Self.mostRounds {
+      let shown = Self.prepared(given, in: copy) { questions in
+        var bounds = session.view.bounds
+        let content = questions.lab.view.contentSize
+        // An offset beyond a content that does not change stays, too.
+        if content != before { bounds.origin = questions.lab.view.nearestLegalOffset(to: bounds.origin) }
+        before = content
+        return questions.ask(for: bounds)
+      }
+      guard let shown, given.ask(shown, in: session.state.model) else { return true }
+    }
+    return false
+  }
+
+  private static let mostRounds = 20
+  private static let manyItems = 20_000
+  // With more items, inputs are reported without trials, which take many preparations.
+  private static let mostItems = 50_000
+
+  /// A change of the layout's inputs; the element may then have another place.
+  typealias Change = (inout Given, inout ElementKey) -> Void
+
+  private static func frame(of key: ElementKey, _ given: Given, in lab: Lab, _ asking: Asking = .nobody) -> CGRect?
+  {
+    var given = given
+    if asking == .anew { given.conditions.forgetMeasuredSizes() }
+    let end = given.conditions.bounds
+    if asking == .scrolled {
+      (given.conditions.bounds.origin, given.conditions.askedBounds.origin) = (.zero, .zero)
+    }
+    return prepared(given, in: lab) { questions in
+      if asking != .nobody {
+        lab.view.setNeedsLayout()
+        lab.view.validateLayout(demand: .question, needsNoArea: true)
+      }
+      guard asking == .scrolled else { return questions.answered(key) }
+      for _ in 0..<mostRounds where lab.view.bounds.origin != end.origin {
+        let now = lab.view.bounds
+        lab.view.contentOffset = CGPoint(x: min(end.minX, now.maxX), y: min(end.minY, now.maxY))
+        lab.view.validateLayout(demand: .question, needsNoArea: true)
+      }
+      return lab.view.bounds == end ? questions.answered(key) : nil
+    }??.frame
+  }
+
+  /// Asks the prepared layout; nil where it throws, or draws numbers.
+  /// - Parameter session: the session where a statement is tried that ends with this preparation: the offset then moves
+  ///   to the new content; nil for the offset of the preparation.
+  static func prepared<Answer>(
+    _ given: Given, in lab: Lab, nextOf session: Lab? = nil, _ ask: (Questions) -> Answer
+  ) -> Answer? {
+    lab.runLoop.perform {
+      lab.state.settings = given.settings
+      lab.state.settings.view = given.conditions.bounds.size
+      lab.state.setWords = given.setWords
+      let random = lab.state.random
+      (lab.state.model, lab.state.preparedModel) = (given.model, given.model)
+      lab.exceptions = []
+      lab.makeView()
+      lab.view.prepare(under: given.conditions, nextOf: session?.view)
+      let questions = Machine(lab: lab, source: SourceText(name: "", text: "")).questions
+      let answer = ask(questions)
+      lab.view.recorder = nil
+      _ = lab.recorder.take()
+      // A number that is drawn differs each time.
+      return lab.exceptions.isEmpty && lab.state.random == random ? answer : nil
+    }
+  }
+
+  private static func moved(_ a: CGRect, _ b: CGRect, atLeast least: Double) -> Set<Calculation.Edge> {
+    Set(Calculation.Edge.allCases.filter { abs($0.value(in: a) - $0.value(in: b)) > least })
+  }
+}
+
+extension Calculation.Edge {
+  static let all = Set(allCases)
+
+  /// Returns the number of a frame.
+  func value(in frame: CGRect) -> Double {
+    switch self {
+    // A frame of negative size keeps the sides that it was given.
+    case .x: frame.origin.x
+    case .y: frame.origin.y
+    case .width: frame.size.width
+    case .height: frame.size.height
+    }
+  }
+}
+
+extension Preparation.Given {
+  private static let itemsBehind = 2048
+
+  /// Returns a copy with the present values of settings that the layout did not read: another axis may read them.
+  @MainActor fileprivate func withUnread(of lab: Lab) -> Self {
+    var result = self
+    for setting in Setting.allCases where setting.row.audience == .layout && !lab.reads(setting, settings) {
+      let now = lab.state.settings[setting]
+      guard now.text != settings[setting].text else { continue }
+      result.settings.set(setting, to: now.values)
+      if !setWords.contains(setting), lab.state.setWords.contains(setting) { result.setWords.append(setting) }
+    }
+    return result
+  }
+
+  /// Returns a copy with the present view, where only the size along the scroll axis is different: most layouts do
+  /// not read that, and a layout of another axis would.
+  @MainActor fileprivate func inViewOfNow(of lab: Lab) -> Self? {
+    let (was, now) = (conditions.bounds.size, lab.view.bounds.size)
+    let isVertical = lab.host.scrollsVertically(settings)
+    guard was != now, isVertical ? was.width == now.width : was.height == now.height else { return nil }
+    var result = self
+    (result.conditions.bounds.size, result.conditions.askedBounds.size) = (now, now)
+    return result
+  }
+
+  /// Returns a copy without the items long after an element; nil where only few would be left out.
+  fileprivate func upTo(_ key: ElementKey) -> Self? {
+    guard model.sections.indices.contains(key.section), model.count > 2 * Self.itemsBehind else { return nil }
+    var near = self
+    let end = (key.category == .cell ? key.item : 0) + Self.itemsBehind
+    for section in key.section..<model.sections.count {
+      let count = model.sections[section].count
+      let kept = section == key.section ? end : 0
+      if kept < count { near.model.sections[section].remove(Array(kept..<count)) }
+    }
+    return near
+  }
+}

@@ -1,0 +1,423 @@
+package import CollectionLayout
+import Foundation
+
+// The inputs of each number of a frame: settings, data, the view; and the step that set each, where the record
+// knows. Inputs are found by trials, one after the other: see `LayoutTrial`.
+extension Why {
+  func inputs(of element: ElementSnapshot) -> [Reason] {
+    guard let prepared = lab.state.prepared, let inputs = triedInputs(of: element) else {
+      return foreignInputs(of: element)
+    }
+    var reasons =
+      lab.host.capabilities.keepsRecord ? [] : [Reason(.noRecord(layout: prepared.given.settings.layout))]
+    let stale = provenance.staleness(of: inputs.found.map(\.input))
+    let steps = inputs.found.map {
+      provenance.steps(of: $0.input, moving: $0.edges, in: inputs.trial, when: prepared)
+    }
+    for edge in Calculation.Edge.allCases {
+      for (found, steps) in zip(inputs.found, steps) where found.edges.contains(edge) {
+        reasons.append(
+          Reason(.input(edge, edge.value(in: element.frame), found.input), step: steps[edge]))
+      }
+    }
+    if !inputs.unset.isEmpty { reasons.append(Reason(.unsetInputs(inputs.unset))) }
+    return reasons + stale
+  }
+
+  /// Returns the inputs that have changed since the layout gave an element its place.
+  /// - Parameter isFixed: whether the layout's own record says that the element stands in the content, at any
+  ///   offset.
+  func staleness(of element: ElementSnapshot, isFixed: Bool, _ outdated: [Provenance.Outdated]) -> [Reason] {
+    // Most often no input has changed, and no trial is needed.
+    guard let prepared = lab.state.prepared, outdated.contains(where: { !isFixed || !$0.isOffset }) else {
+      return []
+    }
+    let all = allInputs(to: element.key, prepared.given)
+    guard !provenance.staleness(of: all.filter { !isFixed || !$0.isOffset }, outdated).isEmpty else { return [] }
+    return provenance.staleness(of: triedInputs(of: element)?.found.map(\.input) ?? all, outdated)
+  }
+
+  private func allInputs(to key: ElementKey, _ given: Preparation.Given) -> [Reason.Input] {
+    candidates(for: key, given).map(\.input)
+  }
+
+  private typealias Tried = (
+    trial: LayoutTrial, found: [(input: Reason.Input, edges: Set<Calculation.Edge>)], unset: [Reason.UnsetInput]
+  )
+
+  /// Returns the inputs that move a number of a frame, and unset ones that would; nil without the same result.
+  private func triedInputs(of element: ElementSnapshot) -> Tried? {
+    guard let trial = LayoutTrial(of: lab, element) else { return nil }
+    var tried: Tried = (trial, [], [])
+    for candidate in candidates(for: element.key, trial.given) {
+      let edges = trial.moved(by: candidate.changes, atLeast: Self.least(of: candidate.input))
+      if edges.isEmpty { continue }
+      if candidate.isSet {
+        tried.found.append((candidate.input, edges))
+      } else if let word = candidate.input.word {
+        let known = tried.found.filter { $0.input.word == word }.reduce(into: Set()) { $0.formUnion($1.edges) }
+        let rest = Calculation.Edge.allCases.filter { edges.contains($0) && !known.contains($0) }
+        if !rest.isEmpty { tried.unset.append(Reason.UnsetInput(word: word, edges: rest)) }
+      }
+    }
+    return tried
+  }
+
+  package func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey, broughtBy arrival: Int) -> Int? {
+    guard lab.steps.past(after: lab.state.firstStep, upTo: arrival).arrival(of: key) == arrival,
+      let prepared = lab.state.prepared, let element = questions.snapshot(of: key),
+      let trial = LayoutTrial(of: lab, element)
+    else { return nil }
+    let expected = Dictionary(deltas.map { ($0.name, $0.expected) }) { first, _ in first }
+    let wanted = Calculation.Edge.allCases.map { ($0, expected[$0.rawValue] ?? $0.value(in: element.frame)) }
+    let differences = Set(deltas.map { $0.expected - $0.actual })
+    let steps = trial.given.setWords.filter { setting in
+      differences.contains { difference in
+        guard let other = setting.value(offBy: difference, trial.given.settings) else { return false }
+        return trial.gives(wanted) { given, _ in given.settings = other }
+      }
+    }.compactMap { lab.steps.stepOfSetting($0, upTo: prepared.step) }
+    return steps.count == 1 && steps[0] < arrival ? steps[0] : nil
+  }
+
+  /// Returns the least distance by which an input moves a number; nil for more than rounding. For a setting with
+  /// few values each of them may be the user's next one.
+  private static func least(of input: Reason.Input) -> Double? {
+    guard case .setting(let setting, _, _) = input else { return nil }
+    switch setting {
+    case .bug: return 1e-6
+    case .scale, .reference, .list, .safe, .rtl, .axis, .sideways, .spacings: return 1e-3
+    default: return nil
+    }
+  }
+
+  // MARK: Candidates
+
+  struct Candidate {
+    var input: Reason.Input
+    /// Whether the input is set; the default of a setting may have no effect.
+    var isSet = true
+    var changes: [LayoutTrial.Change]
+  }
+
+  private func candidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
+    var result = [
+      Candidate(input: .setting(Setting.view, text: preparedView, section: nil), changes: Self.views)
+    ]
+    for setting in Setting.allCases { result += candidates(for: setting, given) }
+    let answers = given.model.answers(section: key.section)
+    for setting in Setting.allCases where answers[setting] != nil {
+      let answering = given.settings.answering(answers)
+      result.append(
+        Candidate(
+          input: .setting(setting, text: answering[setting].text, section: key.section),
+          changes: LayoutTrial.answers(of: setting, section: key.section, instead: answering)))
+    }
+    for mistake in LayoutMistake.allCases where given.settings.mistakes.contains(mistake) {
+      result.append(
+        Candidate(
+          input: .setting(Setting.bug, text: "\(mistake.rawValue) on", section: nil),
+          changes: [{ given, _ in given.settings.mistakes.remove(mistake) }]))
+    }
+    return result + propertyCandidates(given) + definitionCandidates(for: key, given)
+      + dataCandidates(for: key, given)
+  }
+
+  /// Returns each property of a loaded layout that is a number.
+  private func propertyCandidates(_ given: Preparation.Given) -> [Candidate] {
+    guard lab.reads(.property, given.settings) else { return [] }
+    return given.settings.properties.enumerated().compactMap { index, property in
+      guard case .number(let number)? = property.values.first, property.values.count == 1 else { return nil }
+      return Candidate(
+        input: .setting(.property, text: property.text, section: nil),
+        changes: [number + 3, 1].map { other in
+          { given, _ in given.settings.properties[index].values = [.number(other)] }
+        })
+    }
+  }
+
+  /// Returns the candidates of a setting as a statement sets it. An unset setting counts where its default does.
+  private func candidates(for setting: Setting, _ given: Preparation.Given) -> [Candidate] {
+    let others = setting.otherValues(given.settings)
+    guard !others.isEmpty, lab.reads(setting, given.settings) else { return [] }
+    let input = Reason.Input.setting(setting, text: given.settings[setting].text, section: nil)
+    let (model, shown, offset) = (lab.state.model, lab.view.shownElements, lab.view.bounds.origin)
+    let (keepsRecord, followsScrolls) = (lab.host.capabilities.keepsRecord, lab.host.capabilities.followsScrolls)
+    let changes: [LayoutTrial.Change] = others.map { other in
+      { given, _ in
+        // Estimated sizes are asked for.
+        if given.settings.estimate == nil, other.estimate != nil { given.ask(shown, in: model) }
+        // A header pinned from now on is held at the view's present offset; a stale layout keeps it where that was.
+        if other.pinsHeaders, !given.settings.pinsHeaders, keepsRecord, !followsScrolls {
+          (given.conditions.bounds.origin, given.conditions.askedBounds.origin) = (offset, offset)
+        }
+        if setting == .safe { given.keepStart(from: given.settings.safe, to: other.safe) }
+        given.settings = other
+      }
+    }
+    let asSet: [LayoutTrial.Change] = zip(others, changes).map { other, change in
+      { given, key in
+        change(&given, &key)
+        if !given.setWords.contains(setting) { given.setWords.append(setting) }
+      }
+    }
+    if given.setWords.contains(setting) { return [Candidate(input: input, changes: changes)] }
+    if setting.isNothingAtFirst { return [Candidate(input: input, isSet: false, changes: asSet)] }
+    return [
+      Candidate(input: input, changes: changes),
+      // A class may have a number of its own until one is set.
+      Candidate(input: input, isSet: false, changes: asSet),
+    ]
+  }
+
+  private static let views: [LayoutTrial.Change] =
+    [1.5, 0.5, 0.78, 3, 2.25, 8, 0.3, 0.85, 1.1, 0.15, 0.07].flatMap { factor in
+      [{ given, _ in given.resizeView(factor, 1) }, { given, _ in given.resizeView(1, factor) }]
+    }
+    + [37, -70, 400, -90, 35, 51, 41].flatMap { more in
+      [
+        { given, _ in given.resizeView(1, 1, plus: CGVector(dx: more, dy: 0)) },
+        { given, _ in given.resizeView(1, 1, plus: CGVector(dx: 0, dy: more)) },
+      ]
+    }
+
+  /// Returns the inputs in the data, from the element itself to those farther and farther from it.
+  private func dataCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
+    var result: [Candidate] = []
+    let count = given.model.counts[key.section]
+    let size = given.model.size(section: key.section, item: key.item)?.unpacked ?? .none
+    if key.category == .cell, size != .none {
+      // A cell prefers its size in the data, unless it prefers a size of its own.
+      let said = given.conditions.preferredSize(of: key) ?? ownPreference(of: key, given)
+      let isOwn = said.map { !size.agrees(with: $0) } ?? false
+      result.append(
+        Candidate(
+          input: .item(key, size), changes: isOwn ? LayoutTrial.sizes(of: [key]) : Self.sizes { [$0.item] }))
+    }
+    if let said = ownPreference(of: key, given) {
+      let other = CGSize(width: said.width + 13, height: said.height + 13)
+      result.append(
+        Candidate(input: .preferred(key, said), changes: [{ given, key in given.model.prefer([other], of: [key]) }])
+      )
+    } else if let said = given.conditions.preferredSize(of: key) {
+      result.append(
+        Candidate(
+          input: .preferred(key, said),
+          changes: [
+            { given, key in
+              let size = CGSize(width: said.width + 13, height: said.height + 13)
+              given.conditions.setPreferredSize(size, of: key)
+            }
+          ]))
+    }
+    if let average = given.conditions.averageSize {
+      result.append(
+        Candidate(
+          input: .average(average),
+          changes: [
+            { given, _ in
+              given.conditions.averageSize = CGSize(width: average.width + 13, height: average.height + 13)
+            }
+          ]))
+    }
+    let before = key.category == .cell ? key.item : key.extentSetting == .footer ? count : 0
+    if before > 0 {
+      result.append(
+        Candidate(
+          input: .itemsBefore(ElementKey(section: key.section, item: before)), changes: Self.before(before)))
+    }
+    let line = lab.host.line(of: key)
+    if let line, line.count > 1 {
+      let others = line.filter { $0 != key.item }
+      result.append(
+        Candidate(
+          input: .lineOf(key),
+          changes: Self.sizes { _ in others } + Self.sizes { _ in [others[0]] }
+            + Self.sizes { _ in [others[others.count - 1]] }))
+    }
+    let behind = key.category == .cell ? max(key.item + 1, line?.upperBound ?? 0) : 0
+    if behind < count, key.extentSetting != .footer {
+      result.append(
+        Candidate(input: .itemsAfter(key, count: count - behind), changes: Self.after(behind..<count)))
+    }
+    result += sectionCandidates(for: key, given)
+    let offset = given.conditions.askedBounds.origin
+    result.append(
+      Candidate(
+        input: .offset(lab.scrollsVertically ? offset.y : offset.x, section: nil),
+        changes: distances(for: key, given).map { distance in { given, _ in given.scroll(by: distance) } }))
+    if let offset = given.conditions.offset(ofSection: key.section) {
+      // The offset decides which cells were on screen and have said their sizes.
+      result.append(
+        Candidate(
+          input: .offset(offset, section: key.section),
+          changes: [31, 500, -120, -offset].map { distance in
+            { given, key in given.conditions.scrollSection(key.section, to: offset + distance) }
+          }))
+    }
+    return result
+  }
+
+  /// Returns the distances of the scrolls that are tried. An element that follows the middle of the view may be at
+  /// its limit in one direction. A cell that says its size on screen is looked at where a scroll can end.
+  private func distances(for key: ElementKey, _ given: Preparation.Given) -> [CGFloat] {
+    let distances: [CGFloat] = [31, 500, -31, -120, -500]
+    guard key.category == .cell, given.conditions.hasMeasuredSizes else { return distances }
+    let (bounds, content) = (lab.view.bounds, lab.view.contentSize)
+    let (now, end) =
+      lab.scrollsVertically
+      ? (bounds.minY, content.height - bounds.height) : (bounds.minX, content.width - bounds.width)
+    return Set(distances.map { min(max(now + $0, 0), max(end, 0)) - now }).subtracting([0]).sorted()
+  }
+
+  /// Returns the size that an element's view prefers by itself, where the layout keeps that with its result.
+  private func ownPreference(of key: ElementKey, _ given: Preparation.Given) -> CGSize? {
+    given.conditions.hasMeasuredSizes ? given.model.preferredSizes(of: key).last : nil
+  }
+
+  private func sectionCandidates(for key: ElementKey, _ given: Preparation.Given) -> [Candidate] {
+    guard !lab.host.capabilities.placesFirstSectionOnly else { return [] }
+    var result: [Candidate] = []
+    func others(_ sections: Range<Int>, nearest: Int) -> [LayoutTrial.Change] {
+      [
+        { given, _ in
+          for section in sections {
+            given.model.sections[section].remove(Array(0..<given.model.sections[section].count))
+          }
+        },
+        { given, _ in
+          for _ in 0..<40 {
+            given.model.sections[nearest].append(PackedItemSize(.size(width: 90, height: 90)))
+          }
+        },
+        { given, _ in given.model.sections[nearest].answers[.inset] = [.number(19)] },
+      ]
+    }
+    if key.section > 0 {
+      result.append(
+        Candidate(
+          input: .sectionsBefore(key.section), changes: others(0..<key.section, nearest: key.section - 1)))
+    }
+    let rest = given.model.sections.count - key.section - 1
+    if rest > 0 {
+      var changes = others(key.section + 1..<key.section + 1 + rest, nearest: key.section + 1)
+      changes.append { given, _ in given.model.sections.removeLast(rest) }
+      result.append(Candidate(input: .sectionsAfter(rest), changes: changes))
+    }
+    return result
+  }
+
+  /// The number of items beside an element that are changed at once; items farther away matter through these.
+  private static let near = 256
+
+  private static func sizes(_ items: @escaping (ElementKey) -> [Int]) -> [LayoutTrial.Change] {
+    [(1.0, 17.0), (0, 1), (2, 0), (1, -7)].map { factor, plus in
+      { given, key in given.resize(items(key), section: key.section, times: factor, plus: plus) }
+    }
+  }
+
+  private static func before(_ count: Int) -> [LayoutTrial.Change] {
+    let near = Array(max(0, count - Self.near)..<count)
+    // One item fewer may leave a number where two or three move it: a group may have a place for each item.
+    let fewer: [LayoutTrial.Change] = Set([1, 2, 3, count].map { min($0, count) }).sorted().map { fewer in
+      { given, key in
+        // Sizes that cells have said would then belong to other items.
+        guard !given.conditions.hasPreferredSizes else { return }
+        given.model.sections[key.section].remove(Array(0..<fewer))
+        if key.category == .cell { key.item -= fewer }
+      }
+    }
+    return sizes { _ in [count - 1] } + sizes { _ in near } + sizes { _ in [0] } + fewer
+  }
+
+  private static func after(_ items: Range<Int>) -> [LayoutTrial.Change] {
+    let near = Array(items.prefix(Self.near))
+    return sizes { _ in [near[0]] } + [
+      { given, key in given.resize(near, section: key.section, times: 1.5, plus: 17) },
+      { given, key in
+        guard !given.conditions.hasPreferredSizes else { return }
+        let rest = items.lowerBound..<given.model.sections[key.section].count
+        given.model.sections[key.section].remove(Array(rest))
+      },
+    ]
+  }
+
+  /// The size of the view that the layout computed for.
+  private var preparedView: String {
+    lab.state.prepared.map { Decimal.text($0.given.conditions.bounds.size) } ?? ""
+  }
+
+  // MARK: Layouts that do not repeat their results
+
+  /// Returns set values that the class reads, and sizes in the data: only the class knows which numbers they move.
+  private func foreignInputs(of element: ElementSnapshot) -> [Reason] {
+    let key = element.key
+    var reasons = [Reason(.noRecord(layout: lab.state.settings.layout))]
+    guard let prepared = lab.state.prepared else { return reasons }
+    let given = prepared.given
+    var inputs = [Reason.Input.setting(Setting.view, text: preparedView, section: nil)]
+    let answers = given.model.answers(section: key.section)
+    for read in Setting.allCases
+    where [.layout, .device].contains(read.row.audience) && lab.host.reads(read, given.settings) {
+      if answers[read] != nil {
+        let text = given.settings.answering(answers)[read].text
+        inputs.append(.setting(read, text: text, section: key.section))
+      } else if read == .property {
+        inputs += given.settings.properties.map { .setting(read, text: $0.text, section: nil) }
+      } else if given.setWords.contains(read) {
+        inputs.append(.setting(read, text: given.settings[read].text, section: nil))
+      }
+    }
+    if let size = given.model.size(section: key.section, item: key.item)?.unpacked, key.category == .cell,
+      size != .none
+    {
+      inputs.append(.item(key, size))
+    }
+    reasons += inputs.map { Reason(.anyInput($0), step: provenance.step(of: $0, when: prepared)) }
+    reasons += lastAnswer(of: element) + refusedPreference(of: key) + freshAnswer(of: key, unlike: element.frame)
+    return reasons + provenance.staleness(of: inputs)
+  }
+
+  /// Returns another answer of a new layout in the present state; nothing where it has the same.
+  func freshAnswer(of key: ElementKey, unlike frame: CGRect?) -> [Reason] {
+    LayoutTrial.freshFrame(of: key, unlike: frame, in: lab).map {
+      [Reason(.freshAnswers(key, $0, layout: lab.state.settings.layout))]
+    } ?? []
+  }
+
+  /// Returns the places in the user's source that set the values of an element; nothing where none is known.
+  func placesInSource(of key: ElementKey) -> [Reason] {
+    guard callerInLoadedCode != nil, let setters = questions.setters(of: key) else { return [] }
+    return places(of: setters)
+  }
+
+  /// Returns the places in the user's source of setters.
+  package func places(of setters: AttributeSetters) -> [Reason] {
+    let (frame, look) = (questions.source(of: setters.frame), setters.look)
+    let at = questions.source(of: look?.setter)
+    guard frame != nil || at != nil else { return [] }
+    return [Reason(.setAt(frame: frame, look: at == nil ? nil : look?.value, at: at))]
+  }
+}
+
+extension LayoutHost {
+  /// Returns the items in one line with an item; nil where there are no lines.
+  func line(of key: ElementKey) -> Range<Int>? {
+    switch capabilities.keepsRecord ? layout.explainPlacement(of: key) : nil {
+    case .line(let placement)?: placement.items
+    case .tag(let placement)?: placement.line.items
+    default: nil
+    }
+  }
+}
+
+extension ItemSize {
+  /// Whether the size that a cell says agrees with the data.
+  fileprivate func agrees(with said: CGSize) -> Bool {
+    switch self {
+    case .size(let width, let height): said == CGSize(width: width, height: height)
+    case .length(let length): said.width == length || said.height == length
+    case .none, .text: true
+    }
+  }
+}

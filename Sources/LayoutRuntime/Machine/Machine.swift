@@ -1,0 +1,499 @@
+import CollectionLayout
+import Foundation
+
+/// Carries out changes of the lab: steps, with the turns of the run loop and the passes that they belong to.
+@MainActor
+package struct Machine {
+  package let lab: Lab
+  /// The statement that runs, in the source that it stands in.
+  package var place: Place
+  /// Whether the running line is one statement.
+  var isAlone = false
+  /// Whether all statements of the line have run, and watches and predictions are looked at.
+  var isAtLineEnd = false
+  /// Whether a call is under way, and its layout may not be asked.
+  var isAtCall = false
+  /// The number of statements of this line that began.
+  var statements = 0
+  /// The notes for a replay of the line.
+  package var notes = ReplayNotes()
+  /// Whether the line ran before: its notes hold the parts that it took back, and its readings of other states.
+  var isRunningAgain = false
+  /// Whether the line leaves something when it has ended: a step, a variable.
+  package var hasEffect = false
+  private(set) var turn = TurnRecord()
+  /// The place of the line's last reported step.
+  private var lastPlace: Place?
+  /// The events of forced passes, until the statement or the question takes them.
+  private var forced: [StepEntry] = []
+  /// The blocks that are open around the statement.
+  var open = OpenBlocks()
+  /// The last step before the line that runs.
+  private var stepBeforeLine = 0
+  /// The statement that does both halves of an update, for messages about one half.
+  var remedy = EditWord.insert.rawValue
+
+  package init(lab: Lab, source: SourceText) {
+    self.lab = lab
+    place = Place(source: source, span: Span(0, 0))
+  }
+
+  /// The questions that can be asked of the lab here.
+  package var questions: Questions {
+    Questions(lab: lab, place: place, turn: turn, statements: statements, notes: notes)
+  }
+
+  var layoutLimits: LayoutLimits { LayoutLimits(lab: lab, place: place) }
+
+  func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
+
+  /// Notes how a line begins. A line that runs again begins as before, though earlier questions are not repeated.
+  mutating func beginLine() throws(RunFailure) {
+    stepBeforeLine = lab.state.step
+    guard isRunningAgain, let beginning = notes.beginning else {
+      notes.beginning = ReplayNotes.Beginning(random: lab.state.random, isSettled: !lab.view.isInvalid)
+      return
+    }
+    lab.state.random = beginning.random
+    guard beginning.isSettled, lab.view.isInvalid else { return }
+    try forcePass()
+    _ = takeForced()
+  }
+
+  // MARK: Steps
+
+  /// Begins the step of the statement that runs.
+  package mutating func beginStep(
+    happening: String? = nil, changes: [StepChange] = [], origins: ItemOrigins = .same
+  ) {
+    endStep()
+    if !turn.hasSteps {
+      lab.state.turn += 1
+      if lab.recorder.onCall != nil { lab.totalsBeforeTurn = lab.state.totals }
+    }
+    lab.state.step += 1
+    lab.state.happening = happening
+    lab.state.eventsOfStep = 0
+    var step = Step(number: lab.state.step, turn: lab.state.turn, place: place)
+    (step.changes, step.origins) = (changes, origins)
+    (step.ordinal, step.isOfCode) = (statements, open.turns > 0)
+    step.earlierPreparations = turn.preparations
+    for name in open.counters where place.text.contains("$" + name) {
+      step.counters[name] = lab.state.variables[name]?.value.printed
+    }
+    hasEffect = true
+    turn.step = step
+    turn.hasSteps = true
+    lab.view.origin = lab.state.origin
+    followState()
+  }
+
+  /// Keeps the changes of the layout's stored properties from here on, if they are shown: also those of a layout that
+  /// the step brings.
+  func followState() {
+    let lab = lab
+    guard lab.state.settings.trace == .state, lab.options.keepsPrinted else {
+      if lab.recorder.readState != nil { lab.recorder.readState = nil }
+      return
+    }
+    guard lab.recorder.readState == nil else { return }
+    lab.recorder.readState = { [unowned lab] in
+      StateReading(of: lab.host.layout, StoredState(of: lab.host.layout)?.reading ?? [])
+    }
+  }
+
+  /// Ends the step under way: nothing more belongs to it.
+  package mutating func endStep() {
+    guard var step = turn.step else { return }
+    step.onScreen = (lab.state.onScreen, lab.state.onScreen)
+    if step.entries.contains(where: \.isPass) {
+      lab.state.onScreen = lab.view.bounds
+      step.onScreen.after = lab.view.bounds
+    }
+    // Reasons are looked up in the record, which the step is part of.
+    lab.record(.step(step))
+    if let extent = lab.options.sceneOfSteps, !lab.isSilent {
+      let questions = questions
+      // A layout that waits for a pass is asked nothing.
+      var scene = questions.scene(lab.view.isInvalid ? .screen : extent)
+      let entries = step.entries + forced
+      scene.reasons = questions.why.reasons(of: entries, in: scene, limit: lab.options.reasonsOfSteps)
+      if lab.options.reasonsOfSteps > 0 { scene.preparations = questions.why.preparations(of: entries) }
+      step.scene = scene
+    }
+    lab.send(.step(step))
+    lastPlace = step.place
+    turn.step = nil
+  }
+
+  /// Takes entries into the step under way. Where that was reported already, because of a question in between, its
+  /// continuation takes them.
+  mutating func take(_ entries: [StepEntry]) {
+    guard !entries.isEmpty else { return }
+    if turn.step == nil {
+      let place = lastPlace ?? place
+      turn.step = Step(number: lab.state.step, turn: lab.state.turn, place: place, isContinuation: true)
+    }
+    if turn.step?.entries.isEmpty == true { turn.step?.entries = entries } else { turn.step?.entries += entries }
+  }
+
+  /// Returns the entries that the view recorded since the last look.
+  mutating func takeEvents() throws(RunFailure) -> [StepEntry] {
+    var recorded = lab.recorder.take()
+    if callerInLoadedCode != nil { for index in recorded.indices { findPlace(of: &recorded[index]) } }
+    var calls = CallCounts()
+    for event in recorded { calls.add(event.call, times: event.callCount) }
+    // UIKit's message for the console is a remark, and no call.
+    let warns = calls.contains(.warning)
+    let events = warns ? recorded.filter { $0.call != .warning } : recorded
+    for (call, count) in calls.counts + lab.recorder.takeCounts().counts where call != .warning {
+      lab.state.totals.add(call, times: count)
+    }
+    if let coverage = lab.coverage { coverage.happened(events) }
+    if calls.contains(.prepare) {
+      turn.preparations += events.count { $0.call == .prepare }
+      let asks = events.contains(where: \.asksForData)
+      if asks { lab.state.asksWhilePreparing = true }
+      if asks || !lab.state.asksWhilePreparing { lab.state.layoutAsked(in: events) }
+      lab.keepPreparation()
+    }
+    lab.state.eventsOfStep += events.count
+    if turn.events.isEmpty { turn.events = events } else { turn.events += events }
+    if let failure = lab.takeProviderFailure() {
+      turn.step?.entries += events.map(StepEntry.event)
+      throw failure
+    }
+    let counted = calls.contains(.numberOfSections) ? CountReading.last(in: events) : nil
+    if let exception = lab.takeException() {
+      // The events of the step are undone, and can still be looked at.
+      let undone = warns ? self.entries(recorded) : events.map(StepEntry.event)
+      turn.step?.entries += undone
+      var failure = Diagnostic(
+        .run(RunProblem(exception, instead: remedy, counted: (counted ?? lab.state.counted).map(story))),
+        in: place.source, at: place.span)
+      if exception.caller != 0 { failure.raisedAt = lab.options.placeInSource(exception.caller) }
+      throw .diagnostic(failure)
+    }
+    if let counted { lab.state.counted = counted }
+    try lab.checkInterruption()
+    var entries = warns ? entries(recorded) : events.map(StepEntry.event)
+    entries += findings()
+    if let coverage = lab.coverage { coverage.said(in: entries) }
+    return entries
+  }
+
+  /// Looks up the line of loaded code that invalidated the layout.
+  private func findPlace(of event: inout LayoutEvent) {
+    guard case .invalidation(var summary, let coalesced) = event.detail, summary.caller != 0 else { return }
+    summary.place = lab.options.placeInSource(summary.caller)
+    event.detail = .invalidation(summary, coalesced: coalesced)
+  }
+
+  private func story(of reading: CountReading) -> RunProblem.CountStory {
+    RunProblem.CountStory(
+      reading: reading, isOfLine: reading.step > stepBeforeLine,
+      isEditedSince: lab.state.stepOfUnreportedEdit > reading.step)
+  }
+
+  /// Returns the audit's findings that were not reported since the layout was installed. A frame moved without a
+  /// copy, for which a device has a message, is reported even after another change.
+  private mutating func findings() -> [StepEntry] {
+    (lab.view.audit?.take() ?? []).compactMap { finding in
+      let remark = LayoutRemark(finding, in: lab.host.layout, lab.state.settings.version)
+      let isNew = lab.state.toldFindings.insert(remark.words.code).inserted
+      if case .attributesMutated(_, _, _, .some) = remark {
+        guard lab.state.toldFindings.insert("A13").inserted else { return nil }
+      } else if !isNew {
+        return nil
+      }
+      return .remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))
+    }
+  }
+
+  /// Returns events as entries. UIKit's warnings become remarks after their pass, each code once; of remarks about
+  /// preparations only the last preparation's count.
+  private func entries(_ events: [LayoutEvent]) -> [StepEntry] {
+    var entries: [StepEntry] = []
+    var remarks: [LayoutRemark] = []
+    func flush() {
+      for said in remarks {
+        entries.append(.remark(Diagnostic(.remark(said), in: place.source, at: place.span, step: lab.state.step)))
+      }
+      remarks = []
+    }
+    for event in events {
+      if event.call == .pass { flush() }
+      if event.call == .prepare { remarks.removeAll(where: \.isOfPreparation) }
+      guard case .warning(let warning) = event.detail else {
+        entries.append(.event(event))
+        continue
+      }
+      let remark = LayoutRemark(warning)
+      if remark.isToldOnce, !lab.state.toldFindings.insert(remark.words.code).inserted { continue }
+      remarks.removeAll { $0.words.code == remark.words.code }
+      remarks.append(remark)
+    }
+    flush()
+    return entries
+  }
+
+  /// Takes the recorded events into the step under way.
+  package mutating func absorb() throws(RunFailure) {
+    take(try takeEvents())
+  }
+
+  /// Adds what other threads printed since the last turn ended to its step.
+  mutating func absorbLate() throws(RunFailure) {
+    guard !lab.isSilent, open.turns == 0, turn.step == nil, lab.state.step > 0, lab.recorder.recordLate() else {
+      return
+    }
+    lastPlace = lab.timeline.step(lab.state.step)?.place
+    try absorb()
+    endStep()
+  }
+
+  /// Keeps the events of the step out of what is shown: they would give away a mistake that is to be found.
+  package mutating func hideStep() { turn.step?.hidesMistake = true }
+
+  package mutating func remark(_ remark: LayoutRemark, at other: Place? = nil) {
+    let place = other ?? place
+    lab.coverage?.said(remark.words.code)
+    take([.remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))])
+  }
+
+  /// Keeps remarks about what is not invalid after this statement until that counts: another statement of the turn
+  /// may invalidate.
+  mutating func noteLater(_ remarks: [LayoutRemark]) {
+    turn.unheard += remarks.map {
+      TurnRecord.Unheard(remark: $0, place: place, prepares: lab.state.totals[.prepare])
+    }
+  }
+
+  /// Makes the remarks that were kept, unless the layout was invalidated since.
+  private mutating func noteUnheard() {
+    let unheard = lab.view.isInvalid ? [] : turn.unheard
+    turn.unheard = []
+    for kept in unheard where kept.prepares == lab.state.totals[.prepare] { remark(kept.remark, at: kept.place) }
+  }
+
+  /// Ends the turn: the pass that is due runs, once. Inside `turn { }` nothing ends.
+  package mutating func endTurn() throws(RunFailure) {
+    guard open.turns == 0 else { return }
+    // A line that changed nothing is no turn of the run loop.
+    if turn.hasSteps {
+      noteUnheard()
+      lab.compute { lab.runLoop.turn() }
+      lab.followData()
+      try absorb()
+    }
+    closeTurn()
+  }
+
+  /// Runs the pass that is due in the middle of a turn, as `layoutIfNeeded()` does in code.
+  mutating func layOutNow() throws(RunFailure) {
+    lab.compute { lab.view.layoutIfNeeded() }
+    try absorb()
+  }
+
+  /// Prepares for a change: forced events go to the step before, and so does the pass of a turn that never ended,
+  /// because the user went back into its line and goes on from there. A provider's statements belong to the pass
+  /// that asks it.
+  package mutating func beginChange() throws(RunFailure) {
+    if isAtCall { return }
+    if lab.state.hasOpenTurn {
+      lab.state.hasOpenTurn = false
+      lastPlace = lab.timeline.step(lab.state.step)?.place
+      lab.compute { lab.runLoop.turn() }
+      try absorb()
+      endStep()
+    }
+    try absorbForced()
+  }
+
+  /// Closes the turn; the next step begins a new turn.
+  mutating func closeTurn() {
+    endStep()
+    turn = TurnRecord()
+    PrintedOutput.current?.forget()
+  }
+
+  /// Runs the pass that is due because of a question. Its events wait to be taken.
+  ///
+  /// In a view without area it runs for a layout that was never prepared and has no answers; else old ones stand.
+  /// - Parameter needsNoArea: whether the pass runs there in any case.
+  package mutating func forcePass(needsNoArea: Bool = false) throws(RunFailure) {
+    if isAtCall { return }
+    noteUnheard()
+    let view = lab.view
+    guard view.hasArea || needsNoArea || !view.wasPrepared else { return }
+    lab.compute { view.validateLayout(demand: .question, needsNoArea: true) }
+    forced += try takeEvents()
+  }
+
+  /// Returns the events of forced passes since they were last taken.
+  package mutating func takeForced() -> [StepEntry] {
+    defer { forced = [] }
+    return forced
+  }
+
+  /// Adds the events of forced passes to the step before.
+  /// - Parameter withPass: whether the pass that is due runs first.
+  package mutating func absorbForced(withPass: Bool = false) throws(RunFailure) {
+    if withPass { try forcePass() }
+    if !forced.isEmpty { take(takeForced()) }
+  }
+
+  /// The step under way up to the exception that UIKit would have thrown in it, after which nothing is called.
+  /// Lines of the console come with the exception.
+  var attempt: Step? {
+    guard var step = turn.step,
+      let end = step.entries.firstIndex(where: {
+        if case .event(let event) = $0 { event.call == .exception } else { false }
+      })
+    else { return nil }
+    let said = step.entries[(end + 1)...].filter {
+      if case .event(let event) = $0 { event.call == .warning } else { true }
+    }
+    step.entries.replaceSubrange((end + 1)..., with: said)
+    return step
+  }
+
+  // MARK: Invalidations and events
+
+  /// Runs a step that only notifies the view or the layout.
+  mutating func notifyStep(_ notify: (Lab) -> Void) throws(RunFailure) {
+    beginStep()
+    notify(lab)
+    try absorb()
+  }
+
+  /// Runs an event on the device: a pending pass first, then the event with its own pass.
+  ///
+  /// Inside `turn { }` the event is code, and both passes wait for the end.
+  mutating func happen(
+    _ happening: String, change: (Lab) -> StepChange?, remarks: (Lab) -> [LayoutRemark] = { _ in [] },
+    _ event: (Lab) -> Void
+  ) throws(RunFailure) {
+    try happen(happening, changes: { lab in change(lab).map { [$0] } ?? [] }, remarks: remarks, event)
+  }
+
+  mutating func happen(
+    _ happening: String, changes: (Lab) -> [StepChange], origins: ItemOrigins = .same,
+    remarks: (Lab) -> [LayoutRemark] = { _ in [] }, changesAfter: ((Lab) -> [StepChange])? = nil,
+    originsAfter: ((Lab) -> ItemOrigins)? = nil,
+    _ event: (Lab) -> Void
+  ) throws(RunFailure) {
+    let isCode = open.turns > 0
+    if !isCode {
+      noteUnheard()
+      lab.compute { lab.view.validateLayout(demand: .before(happening)) }
+      try absorb()
+      closeTurn()
+    }
+    let changes = changes(lab)
+    beginStep(happening: happening, changes: changes, origins: origins)
+    for remark in remarks(lab) { self.remark(remark) }
+    let (held, offset) = (lab.view.movement, lab.view.contentOffset)
+    lab.compute { event(lab) }
+    if let held, lab.view.movement == nil, happening != "drop" {
+      // An update first puts the item that a finger holds back.
+      turn.step?.origins = .returned(.moved(from: held.target, to: held.origin), data: origins)
+    }
+    followData()
+    if let changesAfter { turn.step?.changes = changesAfter(lab) }
+    if let originsAfter { turn.step?.origins = originsAfter(lab) }
+    try absorb()
+    guard !isCode else { return }
+    lab.compute { lab.view.validateLayout(demand: .event) }
+    followData()
+    try absorb()
+    if turn.step?.preparedForNothing == true { remark(.preparedForNothing) }
+    if happening == "scroll" || happening == "fling", lab.view.contentOffset != offset {
+      noteFirstScroll()
+    }
+    closeTurn()
+  }
+}
+
+extension Machine {
+  /// Says at the first scroll whose calls are shown that a device makes cells ahead; not where `prefetch` was set.
+  private mutating func noteFirstScroll() {
+    guard !lab.state.hasShownScroll, lab.state.settings.trace != .off else { return }
+    lab.state.hasShownScroll = true
+    if !lab.state.setWords.contains(.prefetch) { remark(.nothingAhead) }
+  }
+
+  /// Takes over the numbers of a controller's items; which items were there before is not known.
+  private mutating func followData() {
+    if lab.followData() { turn.step?.origins = .allNew }
+  }
+}
+
+extension StepEntry {
+  /// Whether the view laid out.
+  fileprivate var isPass: Bool { if case .event(let event) = self { event.call == .pass } else { false } }
+}
+
+extension Step {
+  /// Whether the step is a scroll that prepared the layout again and moved nothing.
+  fileprivate var preparedForNothing: Bool {
+    guard changes.contains(where: \.isScroll) else { return false }
+    guard
+      events.contains(where: { event in
+        if event.call == .pass, case .pass(let cause) = event.detail, case .invalidated = cause.work { return true }
+        return false
+      })
+    else { return false }
+    // Elements that all are new tell nothing.
+    var isCompared = false
+    for event in events {
+      switch event.detail {
+      case .elements(_, let returned, _, let changes):
+        if changes.contains(where: { $0.was != nil }) { return false }
+        if returned ?? 0 > changes.count { isCompared = true }
+      case .listed(_, let now, let was):
+        if was != nil, now != was { return false }
+        if was != nil { isCompared = true }
+      case .contentSize(let size, let previous, _): if size != previous { return false }
+      default: break
+      }
+    }
+    return isCompared
+  }
+}
+
+extension LayoutEvent {
+  /// Whether the layout asked for counts or sizes while it prepared; else it computes with its old data.
+  fileprivate var asksForData: Bool {
+    guard case .prepared(let questions) = detail else { return false }
+    return questions.sections != nil || questions.sizes > 0
+  }
+}
+
+extension StepChange {
+  fileprivate var isScroll: Bool {
+    if case .offset = self { return true }
+    return false
+  }
+}
+
+/// The record of one turn of the run loop so far.
+package struct TurnRecord {
+  /// The step under way: no other step has begun since, and its pass may be still to come.
+  var step: Step?
+  /// Whether a step ran in this turn.
+  package var hasSteps = false
+  /// The number of preparations in the turn.
+  var preparations = 0
+  /// The events that were recorded in the turn.
+  var events: [LayoutEvent] = []
+  /// The remarks that wait for an invalidation.
+  var unheard: [Unheard] = []
+
+  package struct Unheard {
+    var remark: LayoutRemark
+    var place: Place
+    /// The number of preparations before it.
+    var prepares: Int
+  }
+}

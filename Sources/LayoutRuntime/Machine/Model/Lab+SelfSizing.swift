@@ -1,0 +1,42 @@
+package import CollectionLayout
+import Foundation
+
+// The sizes that views of the lab prefer.
+extension Lab {
+  /// Gives attributes the size that their view prefers; without a preference they are unchanged.
+  func fit(_ attributes: UICollectionViewLayoutAttributes) {
+    // The size follows from the attributes, so that a line that is undone leaves nothing here.
+    guard let size = ItemModel.next(of: preferredSizes(attributes), after: attributes.size) else { return }
+    attributes.frame.size = size
+  }
+
+  /// Whether a view prefers several sizes in turn and so never settles, like one with contradicting constraints.
+  func neverSettles(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    state.model.hasSeveralPreferences && preferredSizes(attributes).count > 1
+  }
+
+  /// Returns the item whose content a cell shows if its provider reads the model by index path; nil for its own.
+  package func content(of key: ElementKey) -> String? {
+    guard let diffable = state.diffable, let name = diffable.model?.name(of: key),
+      name != source?.state.snapshot.name(of: key)
+    else { return nil }
+    return name
+  }
+
+  private func preferredSizes(_ attributes: UICollectionViewLayoutAttributes) -> [CGSize] {
+    var key = ElementKey(attributes)
+    if let name = content(of: key), let place = source?.state.snapshot.place(of: name) {
+      key = ElementKey(section: place.section, item: place.item)
+    }
+    let said = state.model.preferredSizes(of: key)
+    guard said.isEmpty, key.category == .cell, host.capabilities.itemsPreferTheirSizes else { return said }
+    switch state.model.size(section: key.section, item: key.item)?.unpacked {
+    case .length(let length): return [CGSize(width: length, height: length)]
+    case .size(let width, let height): return [CGSize(width: width, height: height)]
+    case .text(let characters):
+      let character = state.settings.character
+      return [CGSize(width: Double(characters) * character.width, height: character.height)]
+    case .some(.none), nil: return []
+    }
+  }
+}

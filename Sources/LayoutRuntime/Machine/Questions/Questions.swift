@@ -1,0 +1,383 @@
+package import CollectionLayout
+package import Foundation
+
+/// Answers questions about the lab's present state. The calls that an answer takes are never counted.
+@MainActor
+package struct Questions {
+  package let lab: Lab
+  /// The statement that asks.
+  let place: Place
+  /// The record of the turn under way.
+  package let turn: TurnRecord
+  /// The number of statements of the asking line that have begun, and the notes for its replay.
+  var statements = 0
+  var notes = ReplayNotes()
+
+  /// The present state, to come back to.
+  package var checkpoint: Checkpoint {
+    Checkpoint(state: lab.keptState, statements: statements, notes: notes, watchpoints: lab.watchpoints)
+  }
+
+  var why: any ReasonFinder { lab.options.rooms.reasons.init(questions: self) }
+
+  func fail(_ problem: RunProblem, at span: Span? = nil) -> RunFailure { place.fail(problem, at: span) }
+
+  func answer(_ verb: QuestionVerb, _ values: [Value]) throws(RunFailure) -> AnswerValue {
+    let view = lab.view
+    switch verb {
+    case .frames: return try frames(values)
+    case .frame:
+      return .elements(ElementList([try element(named: values[...])]), isWhole: true, hint: "")
+    case .content: return .size(view.contentSize)
+    case .visible: return .visible(ElementList(view.shownElements.map(view.onScreen)))
+    case .lanes: return .lanes(try lanes(at: place.span), isVertical: lab.scrollsVertically)
+    case .at:
+      let point = values[0].cgPoint
+      let found = view.elements(at: point).suffix(1)
+      return .elements(ElementList(Array(found)), isWhole: true, hint: "nothing at \(Decimal.text(point))")
+    case .rect:
+      let rect = values.count == 1 ? values[0].cgRect : CGRect(origin: values[0].cgPoint, size: values[1].cgSize)
+      return .elements(ElementList(ask(for: rect)), isWhole: false, hint: "nothing meets \(Decimal.text(rect))")
+    case .invalid: return .invalid(view.pendingInvalidations, isPrepared: view.wasPrepared)
+    case .calls:
+      let words: [CallWord] = values.filter(\.isWord).map { $0.keyword() }
+      let turns = values.first.flatMap { $0.isWord ? nil : $0.whole } ?? 1
+      return .calls(
+        lastTurns(turns).flatMap(\.self).filter { event in
+          CallWord(event.call).map { words.isEmpty || words.contains($0) } ?? false
+        })
+    case .counts:
+      // Only loaded code prints.
+      let words = CallWord.allCases.filter { $0 != .say || PrintedOutput.current != nil }
+      return .totals(Dictionary(uniqueKeysWithValues: words.map { ($0, totalCalls($0)) }))
+    case .state: return .state(lab.state.settings.stated.map { ($0, lab.state.settings[$0]) })
+    case .pool: return .pools(pools)
+    case .why: return .reasons(try why.reasons(values[...]))
+    case .blame: return try history(values[...])
+    // `Interpreter.draw(_:_:)` draws other states.
+    case .draw: return .picture(scene(values.isEmpty ? .screen : .content))
+    case .print:
+      return .text(values.map { if case .text(let text) = $0 { text } else { $0.printed } }.joined(separator: " "))
+    }
+  }
+
+  /// Returns the value of a setting; for mistakes, all of them, and which are on.
+  func answer(_ setting: Setting) -> AnswerValue {
+    if setting == .bug { return .bugs(lab.state.settings.bugs) }
+    if setting == .property, let state = StoredState(of: lab.host.layout) {
+      let set = lab.state.settings.properties.map { ($0.name, "property \($0.text)") }
+      return .properties(state.properties, set: Dictionary(set) { $1 })
+    }
+    return .setting(setting, lab.state.settings[setting])
+  }
+
+  // MARK: Elements
+
+  private func frames(_ values: [Value]) throws(RunFailure) -> AnswerValue {
+    let hint =
+      lab.state.model.sections.isEmpty
+      ? "no sections: `section { item 120x80 }` makes one"
+      : lab.state.model.count == 0
+        ? "no items: `item 120x80` appends one" : "`\(lab.state.settings.layout)` has no attributes for them"
+    guard let value = values.first else {
+      return .elements(lab.view.listedElements ?? ElementList(allElements()), isWhole: false, hint: hint)
+    }
+    if value.isWord {
+      return .elements(
+        ElementList(lab.view.shownElements), isWhole: false,
+        hint: lab.state.model.count == 0 ? hint : "nothing is on screen: `content` says where the content is")
+    }
+    let paths = try existing([value])
+    return .elements(
+      ElementList(answered(paths.map { ElementKey(section: $0.section, item: $0.item) })), isWhole: true, hint: hint
+    )
+  }
+
+  /// The elements that the layout lists for more than all content.
+  package var listed: [ElementSnapshot] { ask(for: listedRect) }
+
+  /// A rectangle around all content and the view.
+  private var listedRect: CGRect {
+    let content = CGRect(origin: .zero, size: lab.view.contentSize)
+    return content.union(lab.view.bounds).insetBy(dx: -lab.view.bounds.width, dy: -lab.view.bounds.height)
+  }
+
+  /// Returns every element: the answers for more than all content, then elements that they left out, one by one.
+  package func allElements() -> [ElementSnapshot] {
+    var found = listed
+    let listed = found.count
+    // The layout does not know data that were not reported to it.
+    let counts = lab.state.preparedModel.counts
+    if found.count(where: { $0.key.category == .cell }) < counts.reduce(0, +) {
+      let known = Set(found.map(\.key))
+      for (section, count) in counts.enumerated() {
+        for item in 0..<count where !known.contains(ElementKey(section: section, item: item)) {
+          if let snapshot = lab.layoutAnswer(for: ItemPath(section: section, item: item)) { found.append(snapshot) }
+        }
+      }
+    }
+    let supplementaries = lab.host.layout.supplementaryKeys
+    if !supplementaries.isEmpty {
+      let known = Set(found.map(\.key))
+      found += Set(supplementaries).subtracting(known).compactMap { lab.layoutAnswer(for: $0) }
+    }
+    if found.count > listed { found.sort { $0.key < $1.key } }
+    return found
+  }
+
+  /// Returns the places in loaded code that set the values of an element last, in the attributes that are listed, else in
+  /// those that the layout answers for the element alone.
+  package func setters(of key: ElementKey) -> AttributeSetters? {
+    let (layout, view) = (lab.host.layout, lab.view)
+    let attributes =
+      layout.layoutAttributesForElements(in: view.mirrored(listedRect))?.first { ElementKey($0) == key }
+      ?? (key.category == .cell ? layout.layoutAttributesForItem(at: key.indexPath) : nil)
+    return attributes?.setters
+  }
+
+  /// Returns a place in loaded code as it is told; nil where it has no line.
+  package func source(of setter: AttributeSetters.Setter?) -> Reason.SourceSetter? {
+    setter.flatMap { setter in
+      lab.options.placeInSource(setter.code).map { Reason.SourceSetter(place: $0, isSuper: setter.isSuper) }
+    }
+  }
+
+  /// Returns the places in loaded code that set the values of listed elements last.
+  package func settersOfListed() -> [ElementKey: AttributeSetters] {
+    guard callerInLoadedCode != nil else { return [:] }
+    let listed = lab.host.layout.layoutAttributesForElements(in: lab.view.mirrored(listedRect)) ?? []
+    return Dictionary(listed.map { (ElementKey($0), $0.setters) }) { first, _ in first }
+  }
+
+  package func ask(for rect: CGRect) -> [ElementSnapshot] {
+    let view = lab.view
+    let answers = (lab.host.layout.layoutAttributesForElements(in: view.mirrored(rect)) ?? [])
+      .map { ElementSnapshot(view.mirrored($0)) }
+    let isInOrder = zip(answers, answers.dropFirst()).allSatisfy { $0.key < $1.key }
+    return isInOrder ? answers : answers.sorted { $0.key < $1.key }
+  }
+
+  /// Returns one item, as the layout answers it.
+  private func element(_ path: ItemPath, at span: Span) throws(RunFailure) -> ElementSnapshot {
+    let counts = lab.state.preparedModel.counts
+    guard counts.indices.contains(path.section) else {
+      throw fail(.noSection(path.section, sections: counts.count), at: span)
+    }
+    guard path.item < counts[path.section] else {
+      throw fail(
+        .noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]), at: span)
+    }
+    guard let snapshot = answered(ElementKey(section: path.section, item: path.item)) else {
+      throw fail(.noAttributes("\(path.section):\(path.item)", layout: lab.state.settings.layout), at: span)
+    }
+    return snapshot
+  }
+
+  /// Returns an element as the layout answers it; nil for an element that does not exist.
+  package func answered(_ key: ElementKey) -> ElementSnapshot? { answered([key]).first }
+
+  /// Returns elements as the layout answers them, without missing ones. Other elements are not asked for one by
+  /// one: a layout may know only nearby elements.
+  ///
+  /// An inconsistent layout may move an element that is asked for alone, so its list is looked at first.
+  private func answered(_ keys: [ElementKey]) -> [ElementSnapshot] {
+    let known =
+      lab.host.capabilities.isConsistent
+      ? [:] : Dictionary(listed.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    return keys.compactMap { key in
+      known[key]
+        ?? (key.category == .cell
+          ? lab.layoutAnswer(for: ItemPath(section: key.section, item: key.item)) : lab.layoutAnswer(for: key))
+    }
+  }
+
+  /// Throws where a section that a statement names does not exist.
+  func checkSection(_ section: Int) throws(RunFailure) {
+    let sections = lab.state.model.sections.count
+    guard section < sections else { throw fail(.noSection(section, sections: sections)) }
+  }
+
+  /// Throws where an item that a statement names does not exist.
+  func checkItem(_ path: ItemPath) throws(RunFailure) {
+    try checkSection(path.section)
+    let items = lab.state.model.sections[path.section].count
+    guard path.item < items else {
+      throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: items))
+    }
+  }
+
+  /// The key of an element that a statement names, where the data has its item or its section.
+  package func existingKey(_ element: NamedElement) throws(RunFailure) -> ElementKey {
+    let key = key(of: element)
+    if case .item(let path) = element { try checkItem(path) } else { try checkSection(key.section) }
+    return key
+  }
+
+  /// The key of an element that a statement names. A name of a kind is a decoration's where the layout answers with one.
+  func key(of element: NamedElement) -> ElementKey {
+    let key = element.key
+    guard case .named(let kind, let path) = element else { return key }
+    let decoration = ElementKey(category: .decorationView, kind: kind, section: path.section, item: path.item)
+    return answered(key) == nil && answered(decoration) != nil ? decoration : key
+  }
+
+  /// The number of the step that a statement names.
+  package func number(of step: StepReference) throws(RunFailure) -> Int {
+    let place = place
+    return try lab.timeline.number(of: step) { place.fail($0) }
+  }
+
+  /// Returns the items that values name: a range, which has to exist, or single items, which may not.
+  func named(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
+    if case .range(let range)? = values.first { return try paths(in: range) }
+    return values.map(\.path)
+  }
+
+  /// Returns the items that values name, all of which have to exist.
+  func existing(_ values: [Value]) throws(RunFailure) -> [ItemPath] {
+    let paths = try named(values)
+    for path in paths { try checkItem(path) }
+    return paths
+  }
+
+  /// Returns the paths that a range names, both ends inside the data.
+  func paths(in range: ItemRange) throws(RunFailure) -> [ItemPath] {
+    let counts = lab.state.model.counts
+    let lower = range.lower.map(ItemPath.init) ?? ItemPath(section: 0, item: 0)
+    let section = lower.section
+    guard counts.indices.contains(section) else { throw fail(.noSection(section, sections: counts.count)) }
+    let upper = range.upper.map(ItemPath.init) ?? ItemPath(section: section, item: counts[section] - 1)
+    let last = range.upper != nil && !range.isClosed ? upper.item - 1 : upper.item
+    guard counts.indices.contains(upper.section) else {
+      throw fail(.noSection(upper.section, sections: counts.count))
+    }
+    // From the beginning of an empty section a range may go on into the next, or have no end.
+    let mayBeEmpty = lower.item == 0 && (range.upper == nil || section < upper.section)
+    let ends =
+      (mayBeEmpty ? [] : [lower]) + (range.upper == nil ? [] : [ItemPath(section: upper.section, item: last)])
+    for path in ends where path.item >= counts[path.section] {
+      throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]))
+    }
+    if section == upper.section {
+      if counts[section] == 0 { return [] }
+      guard lower.item <= last else { throw fail(.emptyRange(range.written)) }
+      return (lower.item...last).map { ItemPath(section: section, item: $0) }
+    }
+    guard section < upper.section else { throw fail(.emptyRange(range.written)) }
+    return (section...upper.section).flatMap { number -> [ItemPath] in
+      let first = number == section ? lower.item : 0
+      let end = number == upper.section ? last + 1 : counts[number]
+      return (first..<max(first, end)).map { ItemPath(section: number, item: $0) }
+    }
+  }
+
+  /// Returns the element that a statement names.
+  package func element(named values: ArraySlice<Value>) throws(RunFailure) -> ElementSnapshot {
+    var values = values
+    return try element(values.takeElement(), at: place.span)
+  }
+
+  func element(_ element: NamedElement, at span: Span) throws(RunFailure) -> ElementSnapshot {
+    if case .item(let path) = element { return try self.element(path, at: span) }
+    return try supplementary(key(of: element), at: span)
+  }
+
+  /// Returns a header or footer, as the layout answers it.
+  private func supplementary(_ key: ElementKey, at span: Span) throws(RunFailure) -> ElementSnapshot {
+    let sections = lab.state.preparedModel.counts.count
+    guard key.section < sections else { throw fail(.noSection(key.section, sections: sections), at: span) }
+    guard let snapshot = answered(key) else {
+      // A view of the whole layout is no view of a section.
+      let isRead = (key.item == 0 ? key.extentSetting : nil).map { setting in
+        lab.host.reads(setting, lab.state.settings)
+          && lab.state.model.answers(section: key.section)[setting] == nil
+      }
+      throw fail(
+        .noSupplementary("\(key)", layout: lab.state.settings.layout, isRead: isRead ?? false), at: span)
+    }
+    return snapshot
+  }
+
+  func lanes(at span: Span) throws(RunFailure) -> [AnswerValue.Lane] {
+    guard let lanes = lab.host.lanes(inSection: 0) else {
+      throw fail(.noLanes(layout: lab.state.settings.layout), at: span)
+    }
+    return lanes
+  }
+
+  /// The elements on screen, in runs: `0:0...0:5, header 0`.
+  var visibleText: String {
+    var runs: [(first: ElementSnapshot, last: ElementSnapshot)] = []
+    for element in lab.view.shownElements {
+      if let last = runs.last?.last.key, last.category == .cell, element.key.category == .cell,
+        last.section == element.key.section,
+        last.item + 1 == element.key.item
+      {
+        runs[runs.count - 1].last = element
+      } else {
+        runs.append((element, element))
+      }
+    }
+    return runs.map { $0.first.key == $0.last.key ? "\($0.first.key)" : "\($0.first.key)...\($0.last.key)" }
+      .joined(separator: ", ")
+  }
+
+  // MARK: Calls
+
+  package func lastTurns(_ count: Int) -> [[LayoutEvent]] {
+    lab.steps.turns(count, upTo: lab.state, recorded: turn.events)
+  }
+
+  func callsInLastTurn(_ word: CallWord) -> Int {
+    lastTurns(1).joined().reduce(0) { $0 + (CallWord($1.call) == word ? $1.callCount : 0) }
+  }
+
+  func totalCalls(_ word: CallWord) -> Int {
+    word.calls.reduce(0) { $0 + lab.state.totals[$1] }
+  }
+}
+
+extension Lab {
+  /// Runs a question, which may call the layout's own code.
+  func computing<Answer>(_ question: () throws(RunFailure) -> Answer) throws(RunFailure) -> Answer {
+    var result: Result<Answer, RunFailure>?
+    compute {
+      do throws(RunFailure) {
+        result = .success(try question())
+      } catch {
+        result = .failure(error)
+      }
+    }
+    return try presume(result, "what runs").get()
+  }
+
+  /// Returns the layout's own answer for one item.
+  func layoutAnswer(for path: ItemPath) -> ElementSnapshot? {
+    // A layout may trap on data that was never reported to it.
+    guard path.section == 0 || !host.capabilities.placesFirstSectionOnly,
+      path.section < view.numberOfSections, path.item < view.numberOfItems(inSection: path.section)
+    else { return nil }
+    return host.layout.layoutAttributesForItem(at: IndexPath(item: path.item, section: path.section))
+      .map { ElementSnapshot(view.mirrored($0)) }
+  }
+
+  /// Returns the layout's own answer for a header or footer; a missing one has no extent.
+  func layoutAnswer(for key: ElementKey) -> ElementSnapshot? {
+    guard key.section == 0 || !host.capabilities.placesFirstSectionOnly, let kind = key.kind else { return nil }
+    if key.category == .decorationView {
+      return host.layout.layoutAttributesForDecorationView(ofKind: kind, at: key.indexPath)
+        .map { ElementSnapshot(view.mirrored($0)) }
+    }
+    return host.layout.layoutAttributesForSupplementaryView(ofKind: kind, at: key.indexPath)
+      .map { ElementSnapshot(view.mirrored($0)) }
+  }
+}
+
+extension ItemPath {
+  init(_ bound: ItemRange.Bound) {
+    switch bound {
+    case .number(let number): self.init(section: 0, item: Int(number))
+    case .path(let path): self = path
+    }
+  }
+}

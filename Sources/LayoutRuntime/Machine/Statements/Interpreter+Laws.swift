@@ -1,0 +1,28 @@
+// `audit`: laws are tried in labs of their own, and broken laws make the check fail.
+extension Interpreter {
+  mutating func audit(_ statement: Statement, _ rules: StatementRules) throws(RunFailure) {
+    let (values, _) = try matched(statement, rules)
+    let names = values.compactMap { Law.Name(rawValue: $0.word) }
+    try machine.absorbForced()
+    machine.endStep()
+    guard !lab.isSilent else { return }
+    let trial = lab.options.rooms.laws.init(of: lab)
+    var report = LawReport()
+    for name in names.isEmpty ? Law.Name.allCases : names {
+      try lab.checkInterruption()
+      let outcome = try lab.computing { () throws(RunFailure) in lab.options.tryLaw(name, trial) }
+      report.results.append(LawReport.Result(law: name, outcome: outcome))
+    }
+    answer(with: .laws(report))
+    // Each law that is tried is a look at a hunt's layout, and the answer was the first.
+    if lab.state.settings.hunt != nil { lab.looks += report.results.count - 1 }
+    let broken = report.results.filter { $0.outcome.breach != nil }.map(\.law.rawValue)
+    self.report(
+      broken.isEmpty
+        ? nil
+        : CheckFailure(
+          finding: .value(
+            expected: names.isEmpty ? "all laws hold" : names.map(\.rawValue).joined(separator: ", "),
+            actual: "broken: \(broken.joined(separator: ", "))", deltas: []), cause: nil))
+  }
+}

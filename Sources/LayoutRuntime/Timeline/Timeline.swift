@@ -1,0 +1,320 @@
+import CollectionLayout
+
+/// The past of a lab: the lines that ran, their states, the events in their steps, and the lines taken back.
+///
+/// **How going back works.** The lines are a tree of nodes, one for each line with an effect; its root is the start
+/// of the session. The lab stands at a position on one path through it: after a node, or after a part of the next
+/// line. The nodes ahead of the position were taken back, and can run again. A step that is typed there begins
+/// another path, and the old path becomes a branch; so does a line that sets something and draws random numbers.
+/// Any other line without a step is put into the path, and its changes are carried to the states ahead.
+/// A line that only asked belongs to the node after which it was asked, so it moves nothing and takes nothing back.
+///
+/// A node keeps the state after it, and a move puts that state back. Of old nodes ever fewer keep their states;
+/// lines run again in silence from the nearest kept state. The same happens for a layout that is an object of an
+/// app: it cannot be copied, so the lines run again since the last node whose layout is a value.
+///
+/// A line that runs again does the same as the first time: parts that it took back are passed over, and values that
+/// it read in other states come from its notes. So a replay never looks elsewhere, and ends. If a line fails all
+/// the same, because code of an app answers otherwise, the error is LL0245, and the lab has the newest kept state.
+///
+/// Steps and their events are kept once: in `steps` if they led to the position, else with their nodes. Values of
+/// other states (`@4.content`), `diff`, `:bisect` and `:edit` move the lab, look, and come back in the same way.
+@MainActor
+package final class Timeline {
+  unowned let lab: Lab
+  /// The present path through the tree, and the branches.
+  package var paths: Paths
+  /// The lab's position.
+  var here = Position()
+  /// The line of which a part was taken back last, and the last step of that part: `:redo` comes back to it.
+  var partTakenBack: (node: Node, step: Int)?
+  /// The record of the steps that led to the position.
+  var steps = StepRecord()
+  /// The nodes whose steps are in `steps`.
+  var recorded: [Node]
+  /// The place in the record that the user looks at; nil outside the record.
+  var recordPosition: RecordPosition?
+  /// The line that runs, with the state before it.
+  package private(set) var running: (line: PastLine, before: KeptState)?
+  /// The number of breaks and watches that were set.
+  var watchCount = 0
+  /// The number of events in the last step on arrival at the position; later events were forced at the position.
+  var eventsOnArrival = 0
+  /// Whether the lab has left the position, maybe for a state that could not be reached.
+  var isAway = false
+  /// Whether earlier states may be asked for; otherwise only the state before the running line is kept.
+  var isLookedAt = true {
+    didSet { steps.weightLimit = isLookedAt ? StepRecord.weightLimit : StepRecord.weightLimit / 1000 }
+  }
+  /// The lines ahead that only another process knows.
+  var later: LaterLines?
+
+  /// A kept state, shared by reference because it is large.
+  @MainActor
+  package final class KeptState {
+    package private(set) var state: LabState
+
+    /// Captures the present state of a lab.
+    init(of lab: Lab) {
+      state = lab.state
+      state.view = lab.view.snapshot
+    }
+  }
+
+  /// A line that ran, and the data to run it again.
+  package struct PastLine {
+    var program: Program
+    var line: Line
+    /// The text for the line in a script: with comments and expected answers, or only the part that ran.
+    var written: Place
+    /// The notes for a replay of the line.
+    package var notes = ReplayNotes()
+    /// Whether the line drew random numbers or ran the pass that was due, which affects later lines.
+    var isFelt = false
+    /// The number of statements that begin; nil for all. The user went back into the line and went on from there.
+    package var limit: Int?
+
+    package init(_ line: Line, of program: Program, written: Place? = nil) {
+      (self.program, self.line) = (program, line)
+      let span = line.comment.map { line.span.union($0.span) } ?? line.span
+      self.written = written ?? Place(source: program.source, span: span)
+    }
+
+    /// The place of the statements.
+    var place: Place { Place(source: program.source, span: line.span) }
+  }
+
+  /// A position on the path: after the node of this index, and after a part of the next line where one is given.
+  package struct Position {
+    var index = 0
+    var part: Node?
+  }
+
+  init(lab: Lab) {
+    self.lab = lab
+    let root = Self.start()
+    paths = Paths(root)
+    recorded = [root]
+  }
+
+  /// Returns a node without a line, for the start of a session.
+  private static func start(after step: Int = 0) -> Node {
+    var tree = SyntaxTree()
+    tree.lines.append(LineNode(extent: .none))
+    let script = Script(source: SourceText(name: "", text: ""), tree: tree)
+    return Node(PastLine(Line(script, Link(0)), of: Program(script: script)), steps: (step, step))
+  }
+
+  /// Forgets the lines that ran and their steps: the present state is the start.
+  /// - Complexity: O(items), and the lines that are forgotten.
+  func forgetPast() {
+    let root = Self.start(after: lab.state.step)
+    (root.after, root.needsReplay) = (KeptState(of: lab), !lab.state.isRestorable)
+    (paths, recorded, here) = (Paths(root), [root], Position())
+    let limit = steps.weightLimit
+    steps = StepRecord()
+    steps.weightLimit = limit
+    (partTakenBack, recordPosition, later) = (nil, nil, nil)
+    eventsOnArrival = lab.state.eventsOfStep
+  }
+
+  package var lookback: Lookback { Lookback(timeline: self) }
+
+  // MARK: The path
+
+  /// The nodes of the start, the lines that ran, and the lines that were taken back.
+  var path: [Node] { paths.path }
+
+  /// The last node that ran, whole or in part.
+  var current: Node { here.part ?? path[here.index] }
+
+  /// Whether lines were taken back that can run again.
+  var hasFuture: Bool { here.index < path.count - 1 }
+
+  var hasPast: Bool { here.index > 0 || here.part != nil }
+
+  /// The number of the last step that is known, run or taken back.
+  package var lastStep: Int { path[path.count - 1].lastStep }
+
+  /// The nodes that are in effect, from the start.
+  var effective: [Node] { nodes(upTo: here) }
+
+  /// Returns the nodes that are in effect at a position.
+  func nodes(upTo position: Position) -> [Node] {
+    path[...position.index] + (position.part.map { [$0] } ?? [])
+  }
+
+  /// Returns the index of the node that contains a step; nil where the step is not known.
+  /// - Complexity: O(log nodes).
+  func index(ofStep number: Int) -> Int? {
+    var (low, high) = (0, path.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if path[middle].lastStep < number { low = middle + 1 } else { high = middle }
+    }
+    return low < path.count && path[low].firstStep < number ? low : nil
+  }
+
+  /// Returns the step of this number on the path, run or taken back.
+  package func step(_ number: Int) -> Step? {
+    if let step = steps[number] { return step }
+    guard number > 0, let index = index(ofStep: number) else { return nil }
+    let own = number - path[index].firstStep - 1
+    return path[index].steps.indices.contains(own) ? path[index].steps[own] : nil
+  }
+
+  /// The steps on the path, run or taken back.
+  var stepsOfPath: [Step] { (1..<max(1, lastStep + 1)).compactMap { step($0) } }
+
+  /// The record with the steps that lie ahead; steps of a running line take their place.
+  var wholeRecord: StepRecord {
+    let first = lab.state.step + 1
+    guard first <= lastStep, steps[first] == nil, steps.steps.last.map({ $0.number < first }) ?? (first == 1) else {
+      return steps
+    }
+    var whole = steps
+    whole.put((first...lastStep).compactMap { step($0) })
+    return whole
+  }
+
+  /// Returns the position after a step and the lines without a step that were typed there; in a line that had a
+  /// later statement with a step, the position before that statement.
+  func position(afterStep number: Int) -> Position {
+    guard number > 0, let index = index(ofStep: number) else { return Position(index: settled(0)) }
+    let node = path[index]
+    // A line that runs after a part of this one has steps with the numbers of those that were taken back.
+    let ownSteps =
+      node.steps.isEmpty ? (node.firstStep + 1..<node.lastStep + 1).compactMap { step($0) } : node.steps
+    guard node.lastStep > number, let own = ownSteps.first(where: { $0.number == number })?.ordinal,
+      let next = ownSteps.first(where: { $0.number > number && $0.ordinal > own })
+    else { return Position(index: settled(index)) }
+    let ran = ownSteps.filter { $0.number < next.number }
+    var line = node.line
+    line.written = written(partOf: node.line, ran, upTo: next.place)
+    line.limit = next.ordinal - 1
+    return Position(index: index - 1, part: Node(line, partOf: node, steps: ran))
+  }
+
+  /// Returns the index of the last of the nodes without a step that follow a node.
+  private func settled(_ index: Int) -> Int {
+    var index = index
+    while index + 1 < path.count, path[index + 1].lastStep == path[index].lastStep { index += 1 }
+    return index
+  }
+
+  // MARK: Lines
+
+  /// Notes that a line begins to run.
+  func begin(_ line: PastLine) {
+    let before = KeptState(of: lab)
+    if current.isBare || current.after == nil, current.carried.isEmpty { current.after = before }
+    running = (line, before)
+    isAway = false
+  }
+
+  /// Ends the line that ran. A line with a step begins another path where lines lie ahead, and so does a line with
+  /// an effect that drew random numbers: the numbers ahead were drawn without it.
+  func end(_ interpreter: Interpreter) {
+    guard case (var line, let before)? = running.take() else { return }
+    let stepBefore = before.state.step
+    line.notes = interpreter.machine.notes
+    let forcedPass = line.notes.beginning?.isSettled == false && !lab.view.isInvalid
+    let hasDrawn = lab.state.random != before.state.random
+    line.isFelt = hasDrawn || forcedPass
+    if let end = interpreter.end {
+      // In a script, the statement would end the lines after this one, too.
+      let ran = (stepBefore..<lab.state.step).compactMap { steps[$0 + 1] }
+      line.written = written(partOf: line, ran, upTo: end)
+    }
+    guard interpreter.machine.hasEffect else { return note(line) }
+    let hasStep = lab.state.step > stepBefore
+    guard hasStep || hasDrawn || !hasFuture else { return insert(line, before: before) }
+    let left = leavePath()
+    append(line, before: before)
+    if hasStep { recordPosition = lab.hitsOfLine.first?.position }
+    if let left, !lab.isSilent { lab.report(.travel(.branched(left))) }
+    if hasStep || hasDrawn { leaveLater() }
+  }
+
+  /// Leaves the running line out of the past.
+  func abandon() {
+    running = nil
+    isAway = true
+  }
+
+  /// Keeps a line that has no effect.
+  func note(_ line: PastLine) {
+    current.asked.append(line)
+    if line.isFelt { current.random = lab.state.random }
+  }
+
+  private func append(_ line: PastLine, before: KeptState) {
+    let node = Node(
+      line, steps: (before.state.step, lab.state.step), after: current.settled(as: before),
+      needsReplay: !lab.state.isRestorable)
+    paths.append(node)
+    recorded.append(node)
+    here = Position(index: path.count - 1)
+    eventsOnArrival = lab.state.eventsOfStep
+    if !isLookedAt { thin(here.index - 2, to: Self.strides[0].stride) }
+    for (age, stride) in Self.strides { thin(here.index - age, to: stride) }
+  }
+
+  /// Inserts a line without a step before the lines ahead. Its changes hold there too, unless set otherwise.
+  private func insert(_ line: PastLine, before: KeptState) {
+    let change = CarriedChange(from: before.state, to: lab.state)
+    let base = path[here.index]
+    let node = Node(
+      line, steps: (base.lastStep, base.lastStep), after: base, needsReplay: base.needsReplay)
+    node.changes = base.carried + [change]
+    node.random = base.random
+    paths.insert(node, at: here.index + 1) { $0.carried.append(change) }
+    here.index += 1
+    if let part = here.part {
+      part.carried.append(change)
+    } else {
+      node.after = KeptState(of: lab)
+    }
+    recorded = effective
+    steps.cut(behind: before.state)
+  }
+
+  /// The ages of nodes from which on only one of `stride` nodes keeps its state.
+  private static let strides: [(age: Int, stride: Int)] = [(65, 16), (1024, 64), (8192, 512), (65_536, 4096)]
+
+  /// Forgets the state of an old node, unless replays begin there.
+  private func thin(_ index: Int, to stride: Int) {
+    guard index > 0, index % stride != 0, path[index].needsReplay || !path[index + 1].needsReplay
+    else { return }
+    path[index].after = nil
+  }
+
+  /// Turns the lines ahead, and the part of a line at the position that did not run, into a branch.
+  private func leavePath() -> Travel.Branch? {
+    let left = paths.leave(behind: here.index)
+    if let part = here.part { paths.append(part) }
+    here = Position(index: path.count - 1)
+    return left.map(described)
+  }
+
+  /// Forgets the lines taken back, and the part of the line at the position that did not run.
+  func cutFuture() {
+    paths.cut(behind: here.index)
+    if let part = here.part { paths.append(part) }
+    here = Position(index: path.count - 1)
+    recorded = path
+  }
+
+  /// Makes the record hold exactly the steps that led to a position.
+  func record(at position: Position) {
+    let target = nodes(upTo: position)
+    _ = steps.takeSteps(after: recorded[recorded.count - 1].lastStep)
+    let common = zip(recorded, target).prefix { $0 === $1 }.count
+    for node in recorded[common...].reversed() { node.steps = steps.takeSteps(after: node.firstStep) }
+    for node in target[common...] {
+      steps.put(node.steps)
+      node.steps = []
+    }
+    recorded = target
+  }
+}

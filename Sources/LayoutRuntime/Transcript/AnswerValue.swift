@@ -1,0 +1,147 @@
+package import CollectionLayout
+package import Foundation
+
+/// An answer as data. Renderers choose the words.
+package enum AnswerValue: Sendable {
+  /// Attributes, in the order of the elements. `isWhole` when a range was named, so that none are left out; `hint`
+  /// explains an empty answer.
+  case elements(ElementList, isWhole: Bool, hint: String)
+  /// The elements on screen.
+  case visible(ElementList)
+  case size(CGSize)
+  case lanes([Lane], isVertical: Bool)
+  /// The invalidations that wait for the next pass, oldest first; `isPrepared` is false before the first pass.
+  case invalid([Invalidation], isPrepared: Bool)
+  /// Calls of the last turns, oldest first.
+  case calls([LayoutEvent])
+  /// The number of times each call was made since the lab began, with zeros.
+  case totals([CallWord: Int])
+  /// Every setting as it would be typed.
+  case state([(setting: Setting, value: StepChange.Typed)])
+  case pools([Pool])
+  /// The reasons that answer `why`, in order.
+  case reasons([Reason])
+  /// The mistakes that a built-in layout can make.
+  case bugs([Bug])
+  /// The laws that were tried.
+  indirect case laws(LawReport)
+  case text(String)
+  indirect case picture(Scene)
+  /// The differences between two states of the lab, or between two layouts.
+  indirect case differences(LabDifference)
+  /// The steps that changed a value, the last first; `since` is the step where the search stopped, unless that is
+  /// the start.
+  case history([ChangeOfValue], since: Int?)
+  /// A setting, as it would be typed.
+  case setting(Setting, StepChange.Typed)
+  /// The stored properties of the user's layout, and the statements that set some of them.
+  case properties([StoredProperty], set: [String: String])
+
+  /// The weight of the answer: itself and the elements in it.
+  var weight: Int {
+    switch self {
+    case .elements(let elements, _, _), .visible(let elements): 1 + elements.count
+    case .reasons(let reasons): 1 + reasons.count
+    case .calls(let events): 1 + events.count
+    case .picture(let scene): 1 + scene.elements.count
+    case .differences(let difference): 1 + difference.changes.count
+    default: 1
+    }
+  }
+
+  /// A step that changed a value.
+  package struct ChangeOfValue: Sendable {
+    package var step: Int
+    /// The statement of the step.
+    package var place: Place
+    /// The value before; nil where it did not exist.
+    package var from: Value?
+    package var to: Value?
+    /// The places of an item before and after, where they are not its present place.
+    package var places: (from: ElementKey?, to: ElementKey?)
+    /// The rule by which the view moved its content by itself, if it did.
+    package var rule: LayoutCause.Reason?
+    /// The line of loaded code that set the frame.
+    package var setAt: Reason.SourceSetter?
+  }
+
+  /// A lane of a waterfall. Distances are points.
+  package struct Lane: Sendable {
+    package var number: Int
+    /// The position of the lane across the scroll axis.
+    package var offset: Double
+    package var extent: Double
+    /// The number of items in the lane.
+    package var items: Int
+    /// The last item in the lane; nil while it is empty.
+    package var last: Int?
+    /// The end of the last item along the scroll axis.
+    package var end: Double
+  }
+
+  /// A mistake that a built-in layout can make.
+  package struct Bug: Sendable {
+    package var name: String
+    /// Whether the layout makes the mistake; nil where a hunt may hide it.
+    package var isOn: Bool?
+    /// The mistake in a few words.
+    package var summary: String
+  }
+
+  package struct Pool: Sendable {
+    /// The kind of supplementary views; nil for cells.
+    package var kind: String?
+    package var identifier: String
+    package var made: Int
+    package var onScreen: Int
+    /// The number of views that are off screen, and ready for the items that they show.
+    package var ready: Int
+    package var waiting: Int
+
+    /// `cell`, `header`, `footer`, or the kind of other supplementary views.
+    package var name: String {
+      switch kind {
+      case nil: "cell"
+      case UICollectionView.elementKindSectionHeader?: "header"
+      case UICollectionView.elementKindSectionFooter?: "footer"
+      case let kind?: kind
+      }
+    }
+  }
+}
+
+/// The answer to a question.
+package struct Answer: Sendable {
+  /// The number of the step after which the question stands; 0 before the first.
+  package var number: Int
+  package var place: Place
+  /// Whether the question is its whole line, so that the prompt shows the answer alone.
+  package var isAlone: Bool
+  /// The pass that the question forced, if one was due; it belongs to the step before.
+  package var forced: [StepEntry]
+  package var value: AnswerValue
+  /// Whether all printed numbers are lengths.
+  var printsLengths = false
+}
+
+extension AnswerValue {
+  /// The numbers in the answer's lines that are lengths.
+  var lengths: AnswerTolerance.Lengths {
+    switch self {
+    case .elements, .visible, .lanes, .reasons, .differences, .history: .named
+    case .state, .setting: .ofSettings
+    case .size, .invalid, .calls, .totals, .pools, .bugs, .laws, .text, .picture, .properties: .none
+    }
+  }
+}
+
+extension Settings {
+  /// Every mistake, and whether it is on, which a hunt keeps to itself.
+  var bugs: [AnswerValue.Bug] {
+    LayoutMistake.allCases.map {
+      let isOn = mistakes.contains($0)
+      let isSuspect = hunt != nil && !isOn && LayoutMistake.hidden.contains($0)
+      return AnswerValue.Bug(name: $0.rawValue, isOn: isSuspect ? nil : isOn, summary: $0.summary)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import CollectionLayout
+
+/// The places of a step's items and sections before that step: two index paths of two states that map to each other are
+/// the same item.
+///
+/// The value costs nothing an item; of an update it holds the reported operations.
+package indirect enum ItemOrigins: Sendable {
+  /// Each has the place that it had.
+  case same
+  /// Items of a section from an index on are new, the items before it as they were; nil for a new section.
+  case appended(section: Int, from: Int?)
+  /// Items were inserted, deleted or moved.
+  case updated(UpdateMap)
+  /// None was there before.
+  case allNew
+  /// The item that a finger held went back to its place in the data; then the change of the data.
+  case returned(ItemOrigins, data: ItemOrigins)
+
+  /// The effect of an update's edits on the data.
+  init(_ entries: [BatchEntry]) {
+    let operations = entries.filter(\.editsData).flatMap(\.edit.operations)
+    self = operations.isEmpty ? .same : .updated(UpdateMap(UpdateCheck.effective(operations)))
+  }
+
+  /// An item moved, in the view or in the data.
+  static func moved(from old: ElementKey, to new: ElementKey) -> Self {
+    old == new ? .same : .updated(UpdateMap([.moveItem(from: old, to: new)]))
+  }
+
+  /// The change of the data alone.
+  package var ofData: Self {
+    if case .returned(_, let data) = self { return data }
+    return self
+  }
+
+  /// The place of an element before the step; nil for a new element.
+  package func old(_ key: ElementKey) -> ElementKey? {
+    switch self {
+    case .same: key
+    case .appended(key.section, let first):
+      first.map { key.category != .cell || key.item < $0 } ?? false ? key : nil
+    case .appended: key
+    case .updated(let map): map.old(key)
+    case .allNew: nil
+    case .returned(let first, let second): second.old(key).flatMap(first.old)
+    }
+  }
+
+  /// The place of an element after the step; nil for a removed element.
+  package func new(_ key: ElementKey) -> ElementKey? {
+    switch self {
+    case .same, .appended: key
+    case .updated(let map): map.new(key)
+    case .allNew: nil
+    case .returned(let first, let second): first.new(key).flatMap(second.new)
+    }
+  }
+}

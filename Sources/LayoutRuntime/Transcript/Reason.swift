@@ -1,0 +1,342 @@
+package import CollectionLayout
+package import Foundation
+
+/// A reason for something, as data: its kind, and the step or the call that it concerns. Renderers choose the
+/// words.
+package struct Reason: Sendable {
+  package var kind: Kind
+  /// The step to which the reason leads; nil where the record knows none.
+  package var step: Int?
+  /// The call that the reason concerns.
+  package var call: LayoutCall?
+  /// The place in the record of the event that the reason concerns.
+  package var position: RecordPosition?
+  /// The line of the loaded class's own method that gave the answer.
+  package var place: String?
+
+  package init(_ kind: Kind, step: Int? = nil, call: LayoutCall? = nil) {
+    self.kind = kind
+    self.step = step
+    self.call = call
+  }
+
+  /// The call whose answer the reason tells, where a class may have an override of its own that gave it.
+  package var answering: LayoutCall? {
+    switch kind {
+    case .saidNo(.ownAnswer, _), .saidYes(.ownAnswer), .saidNoSince(.ownAnswer), .refusedPreference, .contentSize,
+      .targetAnswered:
+      call
+    case .leftOut, .noAttributes: .elements
+    default: nil
+    }
+  }
+
+  /// A number of a frame that changed, in points.
+  package struct ChangedNumber: Sendable {
+    package var edge: Calculation.Edge
+    package var was: Double
+    package var now: Double
+
+    package init(edge: Calculation.Edge, was: Double, now: Double) {
+      (self.edge, self.was, self.now) = (edge, was, now)
+    }
+  }
+
+  /// The content of a reason. Numbers are points.
+  package enum Kind: Sendable {
+    // Where an element is.
+
+    /// An item took a lane; `ties` are the lanes in which it would have started just as early, itself included.
+    case takesLane(ElementKey, lane: Int, of: Int, ties: [Int], isVertical: Bool)
+    /// The position where the item would have started in a lane, and the item after which it would have stood.
+    case lane(Int, start: Double, behind: ElementKey?, isTaken: Bool)
+    /// The line that an item stands in, from the first item to the last.
+    case inLine(ElementKey, line: Int, first: ElementKey, last: ElementKey, isLast: Bool)
+    /// The group of an item, with the item's number in the group and the group's number.
+    case inGroup(ElementKey, cell: Int, of: Int, group: Int, groups: Int, GroupSummary)
+    /// The part of a line that its items take, with their gaps or without.
+    case leftover(room: Double, taken: Double, withGaps: Bool)
+    /// The distribution of the rest in a flow; the smallest gap for comparison.
+    case justified(FlowSolver.Justification, minimum: Double, count: Int)
+    /// The meaning of the spacings in a horizontal flow of several sizes, where documentation and reports differ:
+    /// the distances of lines and of items, and whether the two are swapped.
+    case spacings(lines: Double, items: Double, swapped: Bool)
+    /// Insets of an item of a compositional layout that have no effect: its side along them is an estimate.
+    case insetsIgnored([(length: Double, side: Calculation.Quantity)])
+    /// The distribution of the rest among tags.
+    case shared(count: Int, share: Double)
+    /// A header or a footer is held in the view.
+    case held(ElementKey, PlacementExplanation.HeldView)
+    /// A header or a footer is at its own place.
+    case stacked(ElementKey, isHeader: Bool)
+    case calculation(Calculation)
+    /// Edges lie on whole pixels.
+    case rounded(scale: Double, placesOnly: Bool)
+
+    // A place, and the order of elements.
+
+    /// The element in front at a point, its frame on screen, and the elements behind it.
+    case atPoint(CGPoint, ElementKey, CGRect, behind: [ElementKey])
+    /// A finger holds the element; the frame is its place in the layout.
+    case dragged(ElementKey, place: CGRect)
+    /// Nothing is at a point of the content.
+    case gap(Gap)
+    /// The point is not in the content, which has this size.
+    case outsideContent(CGPoint, CGSize)
+    /// A statement that closes the gap, or makes it this long.
+    case closes(String, rest: Double)
+    /// No setting that was tried makes the gap smaller.
+    case noSettingCloses
+    /// The zIndex of an element; 0 is the default.
+    case depth(ElementKey, Int, layout: String)
+    /// An element that meets another one, and the zIndex of both.
+    case meets(ElementKey, CGRect, zIndex: Int, than: Int)
+    /// The element meets no other one.
+    case meetsNothing(ElementKey)
+    /// The number of further elements that meet it.
+    case meetsMore(Int)
+
+    // Facts about the layout itself.
+
+    /// The layout keeps no record; the name of its class.
+    case noRecord(layout: String)
+    /// The layout is a subclass of one of UIKit's, whose record follows.
+    case derives(layout: String, from: String)
+    /// The numbers of an element's frame in which a subclass's answer differs from its superclass's result.
+    case changed(ElementKey, layout: String, [ChangedNumber])
+    /// The frame that the layout answered, and its answer before that.
+    case answered(ElementKey, CGRect, was: CGRect?)
+    /// The places in the user's code that set the frame and another value last.
+    case setAt(frame: SourceSetter?, look: AttributeSetters.Look?, at: SourceSetter?)
+    /// The questions that the layout asked while it prepared.
+    case asked(DataQuestions)
+    /// The layout answers something else than it computed.
+    case answersOtherwise(ElementKey, CGRect)
+
+    // The inputs of a number.
+
+    /// A setting, or the data, that goes into a number of a frame.
+    case input(Calculation.Edge, Double, Input)
+    /// Settings that are not set and would change numbers.
+    case unsetInputs([UnsetInput])
+    /// The result follows from an input that has changed since.
+    case stale(Staleness)
+    /// An input of all numbers, of a layout without record.
+    case anyInput(Input)
+
+    // The content.
+
+    /// The lane or the line that ends last; in a mirror image ends count from the right.
+    case longest(ContentExplanation, fromRight: Bool)
+    /// No section exists, or the section is empty.
+    case noContent
+    /// The element that reaches farthest, of a layout without record, and how much content follows it.
+    case farthest(ElementKey, end: CGFloat, rest: CGFloat, isVertical: Bool)
+    /// The size that the layout answered.
+    case contentSize(CGSize)
+
+    // A preparation.
+
+    /// The layout prepared, in this pass.
+    case prepared(pass: Int?)
+    /// The layout was never prepared, or not in the record.
+    case notPrepared
+    /// The preparation will run when the turn ends; the call that causes it was made.
+    case due
+    /// The pass will run when the view has an area.
+    case dueWithArea
+    /// The turn of a step has no such call; the nearest steps that have one.
+    case notInTurn(of: Int, before: Int?, after: Int?)
+    /// The layout had never been prepared.
+    case firstTime
+    /// An invalidation of the layout.
+    case invalidated(InvalidationSummary)
+    /// The number of further invalidations.
+    case moreInvalidations(Int)
+    /// Other inputs were not tried, since code of the user's layout ends by them.
+    case notTried
+    /// The layout's own prepare() invalidated it by setting these properties, or by a call where there are none.
+    case preparationInvalidated([String], pass: Int?, at: String?)
+    /// The layout was asked whether new bounds make it invalid, and said yes.
+    case saidYes(BoundsChangeRule)
+    /// The layout was asked again since then, and new bounds do not make it invalid.
+    case saidNoSince(BoundsChangeRule)
+    /// The bounds changed.
+    case boundsChanged(from: CGRect, to: CGRect)
+    /// A view prefers another size than its present one.
+    case prefers(ElementKey, CGSize)
+    /// The statement that was typed.
+    case statement(String)
+    /// A change that would have avoided the preparation.
+    case remedy(Remedy)
+
+    // Elements that are not on screen.
+
+    /// The element is on screen.
+    case onScreen(ElementKey, CGRect)
+    /// Another object of the same class, prepared with the same inputs, answers another frame, the same each time.
+    case freshAnswers(ElementKey, CGRect, layout: String)
+    /// The layout answers no attributes for the element.
+    case noAttributes(ElementKey)
+    /// The element lies outside the bounds: by so much, on this side.
+    case outside(ElementKey, CGRect, by: Double, Calculation.Side)
+    /// The offset along the scroll axis that shows the element.
+    case offset(Double)
+    /// The element lies beyond the content that can be scrolled to.
+    case beyondContent(CGSize)
+    /// The element is hidden, or transparent, or has no area.
+    case hidden(ElementKey), transparent(ElementKey), empty(ElementKey)
+    /// The element meets the bounds, but the answer for the rectangle left it out.
+    case leftOut(ElementKey, CGRect, answered: Int?)
+
+    // No preparation.
+
+    /// New bounds do not invalidate the layout: the answer was no, or no question was asked.
+    case saidNo(BoundsChangeRule, isAsked: Bool)
+    /// The step that gave the view the policy that answered.
+    case policySet(BoundsChangePolicy)
+    /// The layout said that the preferred size of a view does not invalidate it.
+    case refusedPreference(ElementKey)
+    /// The layout did prepare in the last turn.
+    case lastTurnPrepared(pass: Int?)
+    /// Nothing was invalidated since the layout prepared, in so many steps.
+    case nothingInvalidated(steps: Int)
+    /// The pass found the layout valid.
+    case stillValid(pass: Int?)
+    /// The first pass of all will run when the turn ends.
+    case firstIsDue
+
+    // A pass.
+
+    /// The cause of the pass, and the steps of its turn until then.
+    case ranPass(Int?, PassCause.Demand, happening: String?, steps: ClosedRange<Int>)
+    /// The view was marked for a pass, and nothing was invalid.
+    case marked
+    /// No pass ran yet.
+    case noPass
+    /// The pass ran so long ago that it is not on record any more.
+    case forgotten
+
+    // The view of an element.
+
+    /// The number of the view that shows the element, among the views of its identifier.
+    case shownBy(ElementKey, name: String, number: Int, identifier: String)
+    /// The view was made for the element, since none waited.
+    case madeFor(ElementKey)
+    /// The view was used again for the element; it waited, with others.
+    case usedAgain(ElementKey, waiting: Int)
+    /// The element that the view showed before, and how that element lost it.
+    case showedBefore(ElementKey, ViewUse.Departure)
+    /// The name by which a diffable data source knows the item, and the item's place before the snapshot that is
+    /// shown; nil where the item came with that snapshot.
+    case identified(ElementKey, name: String, was: ElementKey?)
+    /// The cell shows the content of another item, which the app's model has at the index path.
+    case showsOther(ElementKey, name: String)
+    /// The cell was ready for the element when that came onto the screen: kept since it left, or made ahead of it.
+    case wasReady(ElementKey)
+    /// The cell is ready for the element, which is not on screen.
+    case readyFor(ElementKey, number: Int)
+    /// An update moved the element, and its view went with it.
+    case keptView(ElementKey, from: ElementKey)
+
+    // The last line.
+
+    /// The statements, and their changes.
+    case happened([(statement: String, changes: [StepChange])])
+    /// The questions, invalidations and preparations.
+    case asOfLifecycle(Lifecycle)
+    /// The view moved its content by itself, by a rule that is the cause of an event.
+    case offsetMoved(from: CGPoint, to: CGPoint, LayoutCause.Reason)
+    /// The offset that a call answered for the content, and the one that was proposed to it.
+    case targetAnswered(proposed: CGPoint, CGPoint)
+    /// The elements that came, the elements that left, and those on screen.
+    case asOfScreen(Screen)
+    /// No step ran yet.
+    case noStep
+  }
+
+  /// A place in the user's code that set a value: `WaterfallLayout.swift:49`.
+  package struct SourceSetter: Sendable {
+    package var place: String
+    /// Whether the place calls a method of UIKit's layout, which set the value.
+    package var isSuper: Bool
+  }
+
+  /// A setting or a definition that is missing, and the numbers that it would change.
+  package struct UnsetInput: Sendable {
+    package var word: String
+    package var edges: [Calculation.Edge]
+
+    package init(word: String, edges: [Calculation.Edge]) {
+      (self.word, self.edges) = (word, edges)
+    }
+  }
+
+  /// An input that changed after the layout computed, with the hindrance that kept the layout from computing again.
+  package struct Staleness: Sendable {
+    /// The input, before and now.
+    package var input: Value
+    /// The step whose pass computed, and the step since which the input is different; nil where none is known.
+    package var computed: Int
+    package var since: Int?
+    /// The hindrance that kept the layout from computing again.
+    package var hindrance: Hindrance?
+
+    package init(input: Value, computed: Int, since: Int? = nil, hindrance: Hindrance? = nil) {
+      (self.input, self.computed, self.since, self.hindrance) = (input, computed, since, hindrance)
+    }
+
+    /// The values before and now.
+    package enum Value: Sendable {
+      case view(CGSize, CGSize)
+      case offset(CGPoint, CGPoint)
+      case setting(Setting, was: String, now: String)
+      case data
+    }
+
+    package enum Hindrance: Sendable {
+      /// The layout was asked, and answered no, at a step; a rule that is a policy was set at another step.
+      case answeredNo(BoundsChangeRule, step: Int, ruleStep: Int?)
+      /// The layout was prepared and computed nothing.
+      case computedNothing(LayoutMistake, step: Int?)
+      /// The layout was not notified.
+      case notTold
+    }
+  }
+
+  /// An input of a number.
+  package enum Input: Sendable {
+    /// A setting as it would be typed; with a section that answers by itself.
+    case setting(Setting, text: String, section: Int?)
+    /// A definition of a compositional layout's sections, as it would be typed: its word, with the kind of a view
+    /// at an edge, and the text after it; with a section that has its own.
+    case definition(String, text: String, section: Int?)
+    /// The size of an item in the data.
+    case item(ElementKey, ItemSize)
+    /// The items before this one, in its lane or its lines.
+    case itemsBefore(ElementKey)
+    /// The other items of its line.
+    case lineOf(ElementKey)
+    /// The number of items after this one and its line.
+    case itemsAfter(ElementKey, count: Int)
+    /// The number of sections before, and of sections after.
+    case sectionsBefore(Int), sectionsAfter(Int)
+    /// The size that the item's view prefers.
+    case preferred(ElementKey, CGSize)
+    /// The average of the sizes that cells have said.
+    case average(CGSize)
+    /// The offset of the content, or of a section that scrolls by itself.
+    case offset(Double, section: Int?)
+  }
+
+  /// A change that would have avoided a preparation. Each was tried: nothing is raised, the layout is prepared less
+  /// often, and the screen shows the same.
+  package enum Remedy: Sendable {
+    /// Say yes only where the size changes, as these policies do.
+    case answerSizeOnly([BoundsChangePolicy])
+    /// Give a context that lists what moves.
+    case listElements
+    /// Report the changes of several turns in one.
+    case oneTurn(String)
+  }
+}

@@ -1,0 +1,108 @@
+package import CollectionLayout
+package import Foundation
+
+/// The view at one moment, as a value: pictures are drawn from it, and states and layouts are compared by it.
+/// Rectangles are in content coordinates.
+package struct Scene: Sendable {
+  /// The range of elements that a scene holds.
+  package enum Extent: Sendable {
+    /// The elements that have a view.
+    case screen
+    /// All elements of the layout.
+    case content
+    /// The elements that have a view, and elements within one view of it; all, where there are few. Elements for
+    /// which the layout would have to be asked, and might then answer differently, are left out.
+    case near
+  }
+
+  package var extent: Extent
+  /// The bounds of the view: the part of the content that is on screen.
+  package var viewport: CGRect
+  package var content: CGSize
+  /// The elements, in their order.
+  package var elements: [ElementSnapshot]
+  /// The lanes of the first section; none where the layout has no lanes, or waits for a pass.
+  package var lanes: [AnswerValue.Lane] = []
+  /// The views, by the identifier for which they are reused.
+  package var pools: [AnswerValue.Pool] = []
+  /// The elements that have a view, in their order.
+  package var shown: [ElementKey] = []
+  /// The layout's name, and whether it scrolls vertically.
+  package var layout = ""
+  package var isVertical = true
+  /// The number of items in each section of the data.
+  package var counts: [Int] = []
+  /// The last step whose data the elements' index paths count: a pass may be due that asks for later data.
+  package var dataStep = 0
+  /// The numbers of those views among the views of their reuse identifier, in the order in which they were made.
+  package var viewNumbers: [Int] = []
+  /// The names of the sections; none where no section has a name.
+  package var sectionNames: [String?] = []
+  /// The earlier states of elements that are somewhere else now or gone; only where a picture is to show them.
+  package var before: [ElementSnapshot] = []
+  /// The reasons for the places of elements that are new on screen, or moved, where the caller wants reasons.
+  package var reasons: [ElementKey: [Reason]] = [:]
+  /// The reasons for preparations, by the numbers of their calls, where the caller wants reasons.
+  package var preparations: [Int: [Reason]] = [:]
+
+  /// The number of the view that shows each element.
+  package var views: [ElementKey: Int] { Dictionary(zip(shown, viewNumbers)) { first, _ in first } }
+
+  /// Returns the name of a section; nil without a name.
+  package func name(ofSection section: Int) -> String? {
+    sectionNames.indices.contains(section) ? sectionNames[section] : nil
+  }
+
+  /// The number of items above which states are compared by the elements on screen.
+  static let comparedItems = 20_000
+  /// The number of items up to which all elements are near.
+  static let nearItems = 500
+}
+
+extension Questions {
+  /// Returns the scene of the present; nothing is recorded.
+  func scene(_ extent: Scene.Extent) -> Scene {
+    let view = lab.view
+    let recorder = view.recorder
+    view.recorder = nil
+    defer { view.recorder = recorder }
+    let shown = view.shownElements
+    // In a picture a section that has scrolled by itself is where it is on screen.
+    let elements =
+      switch extent {
+      case .screen: shown.map(view.onScreen)
+      case .content: allElements().map(view.onScreen)
+      case .near: near(shown).map(view.onScreen)
+      }
+    return Scene(
+      extent: extent, viewport: view.bounds, content: view.contentSize, elements: elements,
+      lanes: view.isInvalid ? [] : lab.host.lanes(inSection: 0) ?? [], pools: pools, shown: shown.map(\.key),
+      layout: lab.state.settings.layout, isVertical: lab.scrollsVertically, counts: lab.state.model.counts,
+      dataStep: lab.state.stepOfPreparedModel,
+      viewNumbers: shown.map { view.viewUse(of: $0.key)?.number ?? 0 },
+      sectionNames: lab.state.model.sectionNames)
+  }
+
+  /// Returns the elements on screen, as they are there, and the elements of the layout around them.
+  private func near(_ shown: [ElementSnapshot]) -> [ElementSnapshot] {
+    let view = lab.view
+    guard lab.host.capabilities.isConsistent, !view.isInvalid else { return shown }
+    let around =
+      lab.state.preparedModel.count <= Scene.nearItems
+      ? allElements() : ask(for: view.bounds.insetBy(dx: -view.bounds.width, dy: -view.bounds.height))
+    guard !shown.isEmpty else { return around }
+    let keys = Set(shown.map(\.key))
+    return (shown + around.filter { !keys.contains($0.key) }).sorted { $0.key < $1.key }
+  }
+
+  /// The scene for comparisons with another state: every element, or of very many those on screen.
+  var comparedScene: Scene { scene(lab.state.model.count <= Scene.comparedItems ? .content : .screen) }
+
+  var pools: [AnswerValue.Pool] {
+    lab.view.reuseCounts.map { pool in
+      AnswerValue.Pool(
+        kind: pool.identifier.kind, identifier: pool.identifier.identifier, made: pool.made,
+        onScreen: pool.onScreen, ready: pool.ready, waiting: pool.waiting)
+    }
+  }
+}

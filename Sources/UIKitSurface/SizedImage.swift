@@ -1,0 +1,14 @@
+import CollectionLayout
+import Foundation
+
+// An image that has a size.
+final class SizedImage: UIImage, @unchecked Sendable {
+  private let own: CGSize
+
+  init(_ size: CGSize) {
+    own = size
+    super.init()
+  }
+
+  override var size: CGSize { own }
+}

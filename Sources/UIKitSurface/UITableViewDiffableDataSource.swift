@@ -1,0 +1,54 @@
+public import CollectionLayout
+public import Foundation
+
+/// A data source of a table that holds a snapshot.
+/// - Source: documented, UITableViewDiffableDataSource; ours, that no row is shown.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+  UITableViewDataSource
+{
+  /// Makes the cell of a row.
+  public typealias CellProvider = (
+    _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+  ) -> UITableViewCell?
+
+  /// The animation of rows that are inserted or deleted.
+  open var defaultRowAnimation = UITableView.RowAnimation.automatic
+  private let provider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+
+  /// Creates a data source for a table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    provider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// Replaces the snapshot.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot
+    completion?()
+  }
+  /// The snapshot that was applied last.
+  open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+  /// The item of a row.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    guard current.sectionIdentifiers.indices.contains(indexPath.section) else { return nil }
+    let items = current.itemIdentifiers(inSection: current.sectionIdentifiers[indexPath.section])
+    return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
+  }
+  /// The number of sections in the snapshot.
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  /// The number of items in a section of the snapshot.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    current.numberOfItems(inSection: current.sectionIdentifiers[section])
+  }
+  /// The cell that the closure makes; a plain cell where the closure makes none.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    itemIdentifier(for: indexPath).flatMap { provider(tableView, indexPath, $0) }
+      ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+}
