@@ -9,7 +9,8 @@ import Testing
 /// The files of `Sources/CTexts` are in the program, and each says all that its kind has to say.
 struct EmbeddedTextTests {
   private static let folders: [(folder: String, kind: EmbeddedText.Kind)] = [
-    ("messages", .message), ("codes", .code),
+    ("messages", .message), ("codes", .code), ("versions", .version), ("laws", .law), ("topics", .topic),
+    ("calls", .call),
   ]
 
   @Test func `each file is in the list, after those of its kind`() throws {
@@ -67,8 +68,10 @@ struct EmbeddedTextTests {
     }
   }
 
-  @Test func `topics, calls and names of UIKit have their sections`() {
+  @Test func `topics, calls, versions and names of UIKit have their sections`() {
     expect(HelpTopic.all.map(\.word), is: EmbeddedText.names(of: .topic))
+    expect(VersionedBehavior.allCases.map(\.rawValue), is: EmbeddedText.names(of: .version))
+    for behavior in VersionedBehavior.allCases { #expect(!behavior.row.source.isEmpty) }
     expect(CallPage.all.map(\.call.rawValue), is: EmbeddedText.names(of: .call))
     expect(
       UIKitName.all.count, is: EmbeddedText(.names, "uikit", keys: [], titles: ["Name"])?.sections("Name").count)

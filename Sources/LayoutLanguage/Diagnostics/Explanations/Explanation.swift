@@ -81,7 +81,7 @@ package struct Explanation: Sendable {
     self.reproduction = reproduction
     self.fix = fix
     versions = text.words("versions").compactMap(VersionedBehavior.init(rawValue:)).sorted {
-      $0.row.since < $1.row.since
+      $0.versions.since < $1.versions.since
     }
     facts = text["facts"]?.split(separator: "; ").map(String.init) ?? []
     isCovered = (code.hasPrefix("LL03") || code.hasPrefix("LL04")) && text["coverage"] != "none"
