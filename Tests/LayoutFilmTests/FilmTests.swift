@@ -19,6 +19,7 @@ import Testing
     #expect(item.changed.map(\.now.frame.height) == [120, 80])
     #expect(item.state.content == CGSize(width: 320, height: 120))
     #expect(item.state.lanes.map(\.end) == [120, 80, 0])
+    #expect(Filmed("columns 2; item 120 80\nsize 1 90").steps.last?.state.lanes.map(\.end) == [120, 90])
     #expect(item.state.counts == [2])
     #expect(item.views.values.allSatisfy { $0 })
     #expect(item.sentence == "prepare() runs once. 2 views appear: 2 made.")

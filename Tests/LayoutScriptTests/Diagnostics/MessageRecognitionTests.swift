@@ -180,6 +180,12 @@ struct MessageRecognitionTests {
     expect(found.first?.values[.item], is: "4")
   }
 
+  @Test func `two messages of one text are both found`() throws {
+    let both = try ["A01", "U05"].map { id in try #require(Words.all.first { $0.message.id == id }) }
+    let found = find(both.map(\.text).joined(separator: "\n\n2026-01-01 12:00:00 App[1:2] "))
+    for words in both { #expect(holds(found, words), "\(words.testDescription)") }
+  }
+
   @Test func `the sum is told`() throws {
     let counts: [UIKitMessage.Placeholder: Int] = [
       .section: 0, .before: 3, .after: 3, .inserted: 1, .deleted: 0, .movedIn: 0, .movedOut: 0,

@@ -44,7 +44,8 @@ struct PackageTests {
 
   /// The rooms of the lab, each with those that it may know.
   private static let arrows: KeyValuePairs<String, Set<String>> = [
-    "CollectionLayout": [],
+    "CollectionLayout": ["CTexts"],
+    "UIKitSurface": ["CollectionLayout"],
     "LayoutLanguage": ["CollectionLayout"],
     "LayoutRuntime": ["CollectionLayout", "LayoutLanguage"],
     "LayoutReasons": ["CollectionLayout", "LayoutLanguage", "LayoutRuntime"],
