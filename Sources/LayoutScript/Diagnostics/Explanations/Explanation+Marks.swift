@@ -78,7 +78,7 @@ extension Explanation {
       "LL0124", "a value or arithmetic outside parentheses",
       happened:
         "Outside of parentheses a space separates arguments, and a word is a word. So values of the lab, calls "
-        + "and arithmetic are read in parentheses only.",
+        + "and arithmetic are read in parentheses only. A question, `print frames`, is no value.",
       .script("print content.h"), fix: "Put the whole value in parentheses: `print (content.h - 480)`."),
     Explanation(
       "LL0125", "nested too deep, too many operators, too large, too many errors",
