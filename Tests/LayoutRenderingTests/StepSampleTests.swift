@@ -64,6 +64,7 @@ struct StepSampleTests {
                   0:9        15      500       90      150
                   0:10      115      500       90      150
                   0:11      215      500       90      150
+                  3 new, 9 as before
             show  0:9...0:11 in, 3 cells made
         @5  policy always           was own
         @6  scroll 110              offset 0,100 -> 0,110
@@ -93,7 +94,7 @@ struct StepSampleTests {
       recording.take(),
       is: """
         @4  spacing 8               was 10            tell  invalidateLayout()
-        ?   frames 0...1            needs a layout: layoutIfNeeded()
+        ?   frames 0...1            forces a pass: layoutIfNeeded()
             pass  invalidated by @4
                   prepare()                                 asks 3 sizes, no counts
                   collectionViewContentSize                 320x230, as before

@@ -199,6 +199,7 @@ package struct Checker {
     }
     if !statement.isBroken { checkShape(of: statement, by: rules) }
     checkArguments(of: statement, defines: rules.definesVariable)
+    if rules.verb == .question(.print) { checkPrinted(statement) }
     checkBlocks(of: statement, by: rules, placement: placement)
     if rules.definesVariable, !rules.hasBody { define(by: statement) }
     if rules.includesFile { checkInclude(statement, placement: placement) }
@@ -327,6 +328,18 @@ package struct Checker {
         isOfItem = false
       case .word(.unknown): checkMaking(tree.arguments[place].extent)
       case .whole, .literal, .word, .comparison: break
+      }
+    }
+  }
+
+  /// Checks that no question stands where `print` takes a value.
+  private mutating func checkPrinted(_ statement: StatementNode) {
+    for place in statement.arguments {
+      guard case .word = tree.arguments[place].content else { continue }
+      let extent = tree.arguments[place].extent
+      let word = source.text(extent.span)
+      if QuestionVerb(rawValue: word) != nil, !ExpressionTable.standard.isReadInParentheses(word) {
+        report(.word(.questionAsValue(word)), at: extent.span)
       }
     }
   }

@@ -156,11 +156,6 @@ extension ArgumentMismatch {
     case .missingParentheses(let given) where isWatchedView(given):
       Words(
         "LL0124", "`\(given)` stands outside parentheses", help: "one of its numbers is a value: `(\(given)(0).y)`")
-    case .missingParentheses(let given)
-    where ExpressionTable.standard[given] == nil && QuestionVerb(rawValue: given) != nil:
-      Words(
-        "LL0124", "`\(given)` is a question, not a value",
-        help: "`\(given)` alone asks it; `\(statement)` takes values, `(content.h)`, and texts, `\"\(given)\"`")
     case .missingParentheses(let given):
       Words(
         "LL0124",

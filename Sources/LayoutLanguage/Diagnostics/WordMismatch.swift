@@ -29,6 +29,8 @@ package enum WordMismatch: Hashable, Sendable {
   /// A scenario inside a block.
   case nestedScenario
   case nestedTag
+  /// `print frames`: the word of a question in place of a value.
+  case questionAsValue(String)
   /// A statement after the first scenario.
   case statementBehindScenario(String)
   /// A definition whose name is a statement's.
@@ -116,6 +118,10 @@ extension WordMismatch {
       Words(
         "LL0143", "`tag` stands inside a block",
         help: "a tag marks a whole scenario, or the whole script: write it outside of this block")
+    case .questionAsValue(let word):
+      Words(
+        "LL0124", "`\(word)` is a question, not a value",
+        help: "`\(word)` alone asks it; `print` takes values, `(content.h)`, and texts, `\"\(word)\"`")
     case .statementBehindScenario(let word):
       Words(
         "LL0143", "`\(word)` stands after a scenario", relatedLabels: ["the first scenario"],

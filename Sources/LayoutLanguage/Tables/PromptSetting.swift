@@ -7,9 +7,7 @@ package enum PromptSetting: String, CaseIterable, Sendable {
     switch self {
     case .mode: "the form of answers; pictures and texts change with `json` only"
     case .names: "the names of UIKit's calls in steps"
-    case .hints:
-      "colours and hints while a line is typed, and a mark below a mistake that no more typing corrects; never where NO_COLOR "
-        + "is set or the terminal is dumb"
+    case .hints: "colours, hints and marked mistakes while a line is typed"
     case .pager: "long answers and lists in $PAGER, or else in `less`"
     case .time: "the time of each input"
     }

@@ -227,7 +227,8 @@ extension SessionCommand.Name {
         summary: "Sets how the prompt works; alone it lists the settings",
         details: PromptSetting.allCases.map { setting in
           "`\(setting.rawValue) \(setting.choices.map(\.text).joined(separator: "|"))`: \(setting.summary)."
-        }, examples: [":set", ":set mode json", ":set names full", ":set time on"])
+        } + ["There are no hints where NO_COLOR is set or the terminal is dumb."],
+        examples: [":set", ":set mode json", ":set names full", ":set time on"])
     case .screen:
       SessionCommand(
         name: self, effect: .isOnce, argument: .choice(SessionCommand.onOff),

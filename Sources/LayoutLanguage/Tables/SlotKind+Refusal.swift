@@ -114,8 +114,7 @@ extension SlotKind {
     case (.variable, .word): return .needsDollar
     case (.loopValue, .range(let range)): return Self.refusal(ofRounds: range)
     case (.value, .word(let word)), (.loopValue, .word(let word)):
-      let isQuestion = QuestionVerb(rawValue: word) != nil
-      return isQuestion || ExpressionTable.standard.isReadInParentheses(word) ? .needsParentheses : nil
+      return ExpressionTable.standard.isReadInParentheses(word) ? .needsParentheses : nil
     case (.value, _), (.loopValue, _): return nil
     case (_, .word(let word)) where ExpressionTable.standard.isReadInParentheses(word): return .needsParentheses
     default: return .kind

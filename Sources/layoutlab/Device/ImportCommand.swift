@@ -1,15 +1,15 @@
 import DeviceBridge
 import LayoutScript
 
-/// `layoutlab import`: makes a script of the log of a device.
+/// `layoutlab device import`: makes a script of the log of a device.
 struct ImportCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "import", parent: CommandLineCommand.device, operands: .log, placeholder: "LOG -o FILE",
     summary: "make a script of a device's log",
     details: """
-      Reads the log that a class of `layoutlab device recorder` wrote, and writes the session as a script: the
-      view, the data with their sizes, scrolls, rotations, updates, reloads. With the layout loaded, the
-      lab runs it, and explains it:
+      Reads the log that a class of `layoutlab device recorder` wrote, and writes the session as a
+      script: the view, the data with their sizes, scrolls, rotations, updates, reloads. With the layout
+      loaded, the lab runs it, and explains it:
 
         layoutlab device import log.jsonl -o session.layout
         layoutlab load MyLayout.swift run session.layout

@@ -136,7 +136,7 @@ extension PromptDriver {
       }
     let line = ":set \(setting.rawValue) \(now)"
     guard isWithSummary else { return streams.write(line + "\n") }
-    show(line.padding(toLength: 17, withPad: " ", startingAt: 0) + setting.summary + "\n")
+    show(line.padding(toLength: 18, withPad: " ", startingAt: 0) + setting.summary + "\n")
   }
 
   private func set(_ setting: PromptSetting, to word: String) {

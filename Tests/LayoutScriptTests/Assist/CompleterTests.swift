@@ -103,7 +103,7 @@ struct CompleterTests {
     #expect(!starts.contains("willDisplay"), "calls are many, and wait for a letter")
     expect(words("expect will"), is: ["willDisplay"])
     expect(words("expect colu"), is: ["columns"])
-    expect(words("expect not "), is: ["visible"])
+    #expect(words("expect not ").contains("visible"))
     expect(words("expect content."), is: ["w", "h"])
     #expect(words("expect count ").contains("=="))
     #expect(words("expect count == ").contains("count"))

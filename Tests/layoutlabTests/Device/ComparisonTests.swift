@@ -273,7 +273,7 @@ struct ComparisonTests {
     #expect(
       run.errors.contains("layoutlab: imported:4: the session cannot start, and nothing is compared: "),
       "\(run.errors)")
-    #expect(run.errors.contains(" -o session.layout shows the line; compare "), "\(run.errors)")
+    #expect(run.errors.contains(" -o session.layout shows the line; device compare "), "\(run.errors)")
   }
 
   @Test("a log of a layout that is not loaded says what to load")

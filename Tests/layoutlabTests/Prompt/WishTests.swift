@@ -31,7 +31,7 @@ struct WishTests {
       var options = Invocation.Options()
       options.trace = .steps
       let driver = PromptDriver(options, streams: streams, history: HistoryStore(path: nil))
-      _ = driver.run("items 20 60...300")
+      _ = driver.run("items 20 150x120")
       streams.flush()
       var before = file.text
       answers = inputs.map { input in
