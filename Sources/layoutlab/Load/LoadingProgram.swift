@@ -201,9 +201,9 @@ struct LoadingProgram {
   private static func setUpRuntime() {
     // The order of sets and dictionaries is the same in each run, as undo, which runs lines again, requires.
     setenv(hashing, "1", 1)
-    // Without it the runtime prints a back trace of its own after an error. If no Swift is installed, it would
+    // Without it the runtime prints a back trace of its own after an error. Where Swift is elsewhere, or nowhere, it would
     // complain about the missing program for that, which a `CrashGuard` never lets it start.
-    setenv("SWIFT_BACKTRACE", hasLayoutsBuiltIn ? "enable=yes,swift-backtrace=/proc/self/exe" : "enable=yes", 0)
+    setenv("SWIFT_BACKTRACE", "enable=yes,swift-backtrace=/proc/self/exe", 0)
   }
 
   private static let hashing = "SWIFT_DETERMINISTIC_HASHING"

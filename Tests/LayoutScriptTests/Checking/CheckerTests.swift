@@ -93,6 +93,7 @@ struct CheckerTests {
       "nestedScenario", "nestedTag", "statementBehindScenario", "definesStatement",
       "repeatedParameter", "parameterCount", "blockOfDefinition", "repeatedScenario", "notLoaded", "notLoadable",
       "loadsLate", "outsideOf", "nestedExercise", "lessonLate", "lacks",
+      "questionAsValue",
     ]
     expect(kinds, is: expected)
   }
