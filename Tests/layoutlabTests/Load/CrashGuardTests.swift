@@ -74,11 +74,6 @@ struct CrashGuardTests {
   private static let path = (try? directory?.file("Faulty.swift", holding: faulty)) ?? ""
   private static let kept = (try? directory?.file("kept", holding: "")) ?? ""
 
-  @Test @MainActor func `work that ends its process does not come to its end`() {
-    #expect(CrashGuard.comesToItsEnd {})
-    #expect(!CrashGuard.comesToItsEnd { kill(getpid(), SIGKILL) })
-  }
-
   @Test("a trap in a script ends it, with the user's line, and what a layout prints is not on standard output")
   func inScript() throws {
     let result = try LoadingLab.run("load", Self.path, "-q", "-c", "layout Faulty; items 2; property mode 1; tick")
