@@ -47,6 +47,12 @@ struct JudgedStatementTests {
     #expect(recorder.finish([source]).steps.last?.sentence.contains(sentence) == true)
   }
 
+  @Test func `a lane that ends elsewhere is a difference of a scene`() throws {
+    let run = try CommandRun("--json=film", "-c", "columns 2; item 120 80; tick; size 1 90; tick")
+    let ends = run.output.matches(of: /"lanes":\[.*?"end":(\d+)\}.*?"end":(\d+)\}\]/).map { "\($0.1) \($0.2)" }
+    expect(ends, is: ["120 80", "120 90"])
+  }
+
   @Test func `an update that shortens the content has the old places of what its second question brings`() throws {
     let rows = try lines("view 320x300; columns 1; items 12 50\nscroll end\ntrace calls\ndelete 0")
     #expect(rows.contains("0:6         0      360      320       50  was 0:7, y 420"))
