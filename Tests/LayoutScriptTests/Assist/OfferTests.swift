@@ -116,6 +116,9 @@ struct OfferTests {
     "(1 == 1) { }", " prepare { }", " $gap", "content.h) { }", "1, 2).x)", "10,100).h)", ".top == 3)",
     "1, 2, 3, 4).h)", " to 10,10", "header)", "header).h)",
     "header) == frame(0))",
+    // Conditions without parentheses.
+    "0).h", " == 1", " == 1 { }", " == frame(0) { }", " == size(1, 1) { }", " == point(1, 1) { }",
+    " == rect(1, 1, 1, 1) { }",
   ]
 
   private func isRight(_ text: String) -> Bool {
