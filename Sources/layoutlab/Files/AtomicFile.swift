@@ -16,9 +16,7 @@ enum AtomicFile {
     if exists, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(bytes, path) }
 
     let target = exists ? resolved(path) : path  // a link stays a link
-    do throws(SystemError) { try LockedFile.makeDirectory(directory(of: target), mode: 0o777) } catch {
-      throw FileError(path, error)
-    }
+    try makeFolder(of: target)
     var template = Array("\(directory(of: target))/.layoutlab.XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw FileError(path, .current) }
@@ -61,6 +59,19 @@ enum AtomicFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// Makes the folder of a file and those above it, unless they are there.
+  static func makeFolder(of path: String) throws(FileError) {
+    do throws(SystemError) { try LockedFile.makeDirectory(directory(of: path), mode: 0o777) } catch {
+      throw FileError(path, error)
+    }
+  }
+
+  /// Throws where the folder of a file is not there and cannot be made, or takes no file.
+  static func checkFolder(of path: String) throws(FileError) {
+    let folder = existingFolder(of: path)
+    if access(folder + "/.", W_OK) != 0 { throw FileError(folder, .current) }
+  }
+
   /// Returns the nearest folder above `path` that is there.
   static func existingFolder(of path: String) -> String {
     var folder = directory(of: path)
@@ -97,9 +108,7 @@ enum OwnOutput {
   ) throws(FileError) {
     var status = stat()
     guard lstat(path, &status) == 0 else {
-      let folder = AtomicFile.existingFolder(of: path)
-      if access(folder + "/.", W_OK) != 0 { throw FileError(folder, .current) }
-      return
+      return try AtomicFile.checkFolder(of: path)
     }
     let way = "write another name" + (isForced == nil ? "" : ", or say --force")
     let isForced = isForced == true

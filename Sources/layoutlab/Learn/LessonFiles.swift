@@ -28,9 +28,6 @@ enum LessonFiles {
   /// - Parameter anew: whether those that are there are written again, without the learner's changes.
   static func write(_ paths: [String], anew: Bool) throws {
     for path in paths where anew || (try? TextFile.bytes(at: path)) == nil {
-      do throws(SystemError) { try LockedFile.makeDirectory(AtomicFile.directory(of: path)) } catch {
-        throw FileError(path, error)
-      }
       try AtomicFile.write(texts[name(of: path)] ?? [], to: path)
     }
   }

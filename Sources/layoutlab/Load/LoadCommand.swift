@@ -86,10 +86,7 @@ struct LoadCommand: ProgramCommand {
       return ExitStatus.success.rawValue
     }
     // Checked before work that takes long.
-    if let output = output {
-      let folder = AtomicFile.existingFolder(of: output)
-      guard access(folder + "/.", W_OK) == 0 else { throw FileError(folder, .current) }
-    }
+    if let output { try AtomicFile.checkFolder(of: output) }
     let (program, product) = try Self.compile(files, streams, tellsProblems: !lists)
     if lists {
       streams.write(product.description.printableLines)
@@ -120,9 +117,7 @@ struct LoadCommand: ProgramCommand {
     _ product: LayoutLoader.Product, _ program: LoadingProgram, to path: String
   ) throws {
     try OwnOutput.check(path, isForced: nil) { _ in ExportedProgram.isOne(path) }
-    do throws(SystemError) { try LockedFile.makeDirectory(AtomicFile.directory(of: path), mode: 0o777) } catch {
-      throw FileError(path, error)
-    }
+    try AtomicFile.makeFolder(of: path)
     let part = path + ".\(getpid())"
     defer { unlink(part) }
     try product.link(named: files, with: program.objects, to: part)
