@@ -205,7 +205,7 @@ extension Diagnostic.Kind {
       Words("LL0101", "unknown statement `\(word)`: did you mean `\(suggestion)`?")
     case .unknownStatement(let word, nil):
       Words(
-        "LL0101", "unknown statement `\(word)`", help: "`:help` has the first words, `:help words` all")
+        "LL0101", "unknown statement `\(word)`", help: "`:help words` lists all statements")
     case .swiftCall(let name, said: []):
       Words(
         "LL0101", "`\(name)` is called by the view, and not by hand",

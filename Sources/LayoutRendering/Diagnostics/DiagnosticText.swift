@@ -37,21 +37,21 @@ package struct DiagnosticText: Sendable {
     let marks = marks(of: diagnostic, words)
     let digits = String(diagnostic.source.firstLine + (marks.map(\.line).max() ?? 0)).utf8.count
     let margin = String(repeating: " ", count: digits + 2)
-    let message =
-      isPrompt
-      ? words.message : words.message.replacing("did you mean `:help`", with: "did you mean `layoutlab help`")
-    var text = palette.paint(head, words.severity.role) + ": " + palette.paint(message, .source) + "\n"
+    let message = palette.paint(typeable(words.message), .source)
+    var text = palette.paint(head, words.severity.role) + ": " + message + "\n"
     text += margin.dropLast() + palette.paint("-->", .gutter) + " \(place)\n"
     text += margin + palette.paint("|", .gutter) + "\n"
     text += excerpts(diagnostic.source, marks, words.severity.role, digits: digits)
     for line in words.notes + (words.help.map { [$0] } ?? []) {
-      let line =
-        isPrompt
-        ? line
-        : line.replacing("`:help ", with: "`layoutlab help ").replacing("`:learn`", with: "`layoutlab learn`")
-      text += margin + palette.paint("=", .gutter) + " \(line)\n"
+      text += margin + palette.paint("=", .gutter) + " \(typeable(line))\n"
     }
     return text
+  }
+
+  /// Returns a text whose commands of the prompt can be typed where it is read.
+  private func typeable(_ text: String) -> String {
+    guard !isPrompt else { return text }
+    return text.replacing("`:help", with: "`layoutlab help").replacing("`:learn`", with: "`layoutlab learn`")
   }
 
   /// Returns `2 errors: the line was not run`; the outcome is the caller's.
