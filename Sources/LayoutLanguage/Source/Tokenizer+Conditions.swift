@@ -37,7 +37,11 @@ extension Tokenizer {
       case .dot where token.start == before.end && (isValue || before == first): return true
       case .plus, .minus, .star, .slash, .percentSign: if isValue { return true }
       case .name: if isValue, ["and", "or"].contains(text(token)) { return true }
-      case .comparison, .assign: isCompared = true
+      case .comparison, .assign:
+        isCompared = true
+        // `frame(0) == frame(1)`: no other form has a name after its comparison.
+        var next = ahead
+        if isCall, next.next().kind == .name { return true }
       default: break
       }
       (before, token) = (token, ahead.next())

@@ -48,7 +48,7 @@ struct CheckTests {
     ("expect not visible 1", "0:0...0:3"),
     ("view 320x50; expect visible 0 3", "0:0...0:2"),
     ("view 320x50; expect not visible 3", "ok"),
-    ("expect frame(1).w == frame(0).w", "ok"),
+    ("expect frame(1).w == frame(0).w", "ok"), ("expect frame(0) == frame(0)", "ok"),
     ("expect content.h == frame(3).maxY + 12", "230 == 182; 182 -> 230, +48"),
     ("expect (1 + 1) * 2 == content.w - 315", "4 == 5; 5 -> 4, -1"),
     ("expect calls(prepare) + 1 == 2 and not count == 3", "ok"),
