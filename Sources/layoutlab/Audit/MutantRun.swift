@@ -145,7 +145,7 @@ struct MutantSearch {
   private static let events = [
     "", "; scroll 60", "; rotate", "; insert 0", "; delete 0", "; scroll end", "; reload",
   ]
-  private static let questions = ["frames", "content"]
+  private static let questions = ["frames", "content", "calls prepare"]
   private static let worldsOfLayout = 70
   private static let mostLayouts = 4
   /// The fewest worlds that show a mutant to change no answer.
@@ -184,7 +184,7 @@ struct MutantSearch {
     return ["layout \(layout)"] + properties.map { "layout \(layout); \($0)" }
   }
 
-  /// Returns a scenario for a mutant that no case runs; nil if none was found.
+  /// Returns a scenario for a mutant whose code no case runs; nil if none was found.
   mutating func scenario(for mutant: Int) -> Proposal? {
     let proposal = proposal(for: mutant)
     if case .alike? = proposal { return nil }
