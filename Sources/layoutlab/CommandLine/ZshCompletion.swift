@@ -121,6 +121,11 @@ enum Shell: String, CaseIterable, Sendable {
     }
   }
 
+  /// A text as one word of a command line, in quotes where it needs them.
+  static func word(_ text: String) -> String {
+    text.allSatisfy { $0.isLetter || $0.isNumber || "/._-+=:,@%".contains($0) } ? text : quoted(text)
+  }
+
   /// A text in single quotes, as bash and zsh read it.
   static func quoted(_ text: String) -> String {
     "'" + text.replacing("'", with: #"'\''"#) + "'"

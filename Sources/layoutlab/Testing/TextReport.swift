@@ -57,10 +57,9 @@ struct TextReport: TestReport {
 
   /// The command that takes over what was found.
   private var blessing: String {
-    let files = LoadingProgram.files
-    let load =
-      loads || files.isEmpty ? "" : "load \(LoadingProgram.loaded.flatMap(\.operands).joined(separator: " ")) "
-    let paths = blessable.count <= Self.named ? blessable.joined(separator: " ") : "PATH..."
+    let loaded = LoadingProgram.loaded.flatMap(\.operands).map(Shell.word).joined(separator: " ")
+    let load = loads || loaded.isEmpty ? "" : "load \(loaded) "
+    let paths = blessable.count <= Self.named ? blessable.map(Shell.word).joined(separator: " ") : "PATH..."
     return "`layoutlab \(load)test --bless \(loads ? "--load " : "")\(paths)`".printable
   }
 
