@@ -33,7 +33,7 @@ final class Declaration {
   let modifiers: [String]
   /// `class`, `var`, `init` and so on.
   let kind: String
-  /// What follows the kind: the name, and all after it.
+  /// The text after the kind: the name, and all after it.
   let tail: String
   /// The lines of a body, as they are written.
   var body: [String] = []
@@ -96,7 +96,7 @@ struct Signature {
 
   /// The name as a compiler writes it: `f(_:at:)`.
   var fullName: String { "\(name)(\(parameters.map { $0.label + ":" }.joined()))" }
-  /// What hands the parameters on.
+  /// The arguments that hand the parameters on.
   var arguments: String {
     parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }.joined(separator: ", ")
   }

@@ -2,7 +2,7 @@ public import Testing
 
 /// Expects two values to be equal, and reports both at the place of the call if they are not.
 ///
-/// It says what `#expect(actual == expected)` says, and costs the compiler a tenth; see docs/use/testing.md.
+/// The report is that of `#expect(actual == expected)`, and costs the compiler a tenth; see docs/use/testing.md.
 /// - Parameters:
 ///   - actual: What the code under test answers.
 ///   - expected: What it has to answer.

@@ -187,7 +187,7 @@ extension UIKitMessage {
     case measured
     /// Two sources or more, or the exact text of a console in two places.
     case reports
-    /// One concrete source, or the exact text of a console in one place.
+    /// A single concrete source, or the exact text of a console in one place.
     case report
     /// Words of UXKit, UIKit's sibling on macOS, or of a table view's twin message; or inferred.
     case relatives

@@ -27,7 +27,7 @@ struct CaseResult: Codable, Equatable {
     var message: String
     /// The code of an error.
     var code: String?
-    /// What differs, of a failed check, in one line.
+    /// The difference that a failed check found, in one line.
     var difference: String?
     /// Whether `--bless` can take over what was found.
     var canBeBlessed = false
@@ -58,7 +58,7 @@ struct CaseResult: Codable, Equatable {
   /// Whether its text has mistakes, so that nothing of it ran.
   var isRejected = false
 
-  /// What failed in one line, for lists of failures; the remark where no check did.
+  /// The failure in one line, for lists of failures; the remark where no check failed.
   var headline: String {
     let differences = findings.compactMap(\.difference)
     guard let first = differences.first else { return remark }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One row of the table in `Tests/coverage.md`.
+/// A row of the table in `Tests/coverage.md`.
 struct CoverageRow {
   var number: Int
   /// Whether it is a headline row, which needs a test.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import layoutlab
 
-/// What a beginner types for a wish, without having learned the language: `Goldens/prompt/wishes.console` has each wish, what is typed, and the
+/// The wishes of beginners in their own words: `Goldens/prompt/wishes.console` has each wish, what is typed, and the
 /// answer. It is what was meant, or a cure that works.
 @MainActor
 struct WishTests {
