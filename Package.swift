@@ -109,7 +109,7 @@ var targets: [Target] = [
       "LayoutFilm", "LayoutRendering", "GalleryHosts", "LayoutLoading", "LabPlugin",
       "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CHTTP", "CLessons",
     ] + (appleModules + logModules).map { .target(name: $0) },
-    swiftSettings: strict,
+    swiftSettings: strict + [.define("SATELLITES")],
     // A loaded file finds the engine in the program that loads it.
     linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
 

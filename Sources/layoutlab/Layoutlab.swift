@@ -71,7 +71,7 @@ enum Layoutlab {
       if error.isInterruption { return ExitStatus.interrupted.rawValue }
       streams.writeError("layoutlab: \(error.message)\n")
       return ExitStatus.inputOutput.rawValue
-    } catch let error as LogMistake {
+    } catch let error as any ReportedError {
       streams.writeError("layoutlab: \(error.text)")
       return ExitStatus.usage.rawValue
     } catch let error as LoadError {

@@ -57,9 +57,7 @@ struct LabRun {
         CrashNote.note(place)
       }
       labOptions.noteStatement = isPrompt ? nil : note
-      if let guarded = GuardedAudit(streams, progress, limits) {
-        labOptions.tryLaw = { law, trial in guarded.outcome(of: law, trial) }
-      }
+      for room in Satellites.all { room.prepare(&labOptions, streams, progress, limits) }
     }
     self.renderer = renderer
     self.progress = progress

@@ -78,7 +78,7 @@ enum BashCompletion {
     switch command.operands {
     case .file, .files: return files(of: command, [ScriptFiles.suffix])
     case .page, .paths, .tests: return files(of: command, ScriptFiles.suffixes)
-    case .lesson: return files(of: command, [ScriptFiles.suffix], words: LessonShelf.course.map(\.name))
+    case .lesson: return files(of: command, [ScriptFiles.suffix], words: Satellites.lessons.map(\.name))
     case .swiftFiles: return files(of: command, [ScriptFiles.swiftSuffix])
     case .sources: return files(of: command, [ScriptFiles.swiftSuffix, ScriptFiles.suffix])
     case .log: return files(of: command, [ScriptFiles.logSuffix, ScriptFiles.suffix])

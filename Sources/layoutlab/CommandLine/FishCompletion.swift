@@ -49,7 +49,7 @@ enum FishCompletion {
     case .file, .files: return [start + quoted("(__fish_complete_suffix .layout)")]
     case .lesson:
       return [start + quoted("(__fish_complete_suffix .layout)")]
-        + LessonShelf.course.map { line(condition, "-a \($0.name)", $0.outline.title) }
+        + Satellites.lessons.map { line(condition, "-a \($0.name)", $0.title) }
     case .page, .paths, .tests:
       return [".layout", ".md"].map { start + quoted("(__fish_complete_suffix \($0))") }
     case .swiftFiles: return [start + quoted("(__fish_complete_suffix .swift)")]

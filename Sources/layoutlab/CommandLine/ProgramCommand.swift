@@ -1,7 +1,7 @@
 import LayoutLoading
 
-/// A command of the program: its row of the table, its arguments, and its work. A new one is its type and an entry in
-/// `CommandLineCommand.types`.
+/// A command of the program: its row of the table, its arguments, and its work. A new one is its type, and an entry in
+/// the core's list or in that of its room.
 @MainActor
 protocol ProgramCommand: SendableMetatype {
   /// The row in the table of commands.
@@ -47,20 +47,33 @@ enum Guarding {
 }
 
 extension CommandLineCommand {
-  /// The types of all commands by who asks for them, in the order in which they are listed.
-  static let groups: KeyValuePairs<String, [any ProgramCommand.Type]> = [
-    "learn": [RunCommand.self, LearnCommand.self, ExplainCommand.self, HelpCommand.self, GradeCommand.self],
-    "test": [
-      TestCommand.self, CheckCommand.self, FormatCommand.self, BlessCommand.self, ShrinkCommand.self,
-      MutateCommand.self,
-    ],
-    "own layouts": [LoadCommand.self, AuditCommand.self, ProfileCommand.self],
-    "films": [ExportCommand.self, PlayCommand.self, LiveCommand.self],
-    "devices": [RecorderCommand.self, ImportCommand.self, CompareCommand.self],
-    "editors": [LanguageServerCommand.self, CompletionsCommand.self],
+  /// The commands of the core.
+  private static let core: [any ProgramCommand.Type] = [
+    RunCommand.self, ExplainCommand.self, HelpCommand.self, TestCommand.self, CheckCommand.self, FormatCommand.self,
+    BlessCommand.self, LoadCommand.self, ProfileCommand.self, CompletionsCommand.self,
   ]
 
-  static let types = groups.flatMap(\.value)
+  /// The names by who asks for them, in the order in which they are listed; a command that is none of them comes last.
+  private static let order: KeyValuePairs<String, String> = [
+    "learn": "run learn explain help grade",
+    "test": "test check fmt bless shrink mutate",
+    "own layouts": "load audit profile",
+    "films": "export play live",
+    "devices": "recorder import compare",
+    "editors": "lsp completions",
+  ]
+
+  /// The types of the commands that this program has, by who asks for them.
+  static let groups: [(asker: String, types: [any ProgramCommand.Type])] = {
+    let all = core + Satellites.all.flatMap { $0.commands }
+    let listed = order.map { ($0.key, $0.value.split(separator: " ").map(String.init)) }
+    let rest = all.map { $0.row.name }.filter { name in !listed.contains { $0.1.contains(name) } }
+    return (listed + [("more", rest)]).map { asker, names in
+      (asker, names.flatMap { name in all.filter { $0.row.name == name } })
+    }
+  }()
+
+  static let types = groups.flatMap(\.types)
 
   static let all = types.map { $0.row }
 }

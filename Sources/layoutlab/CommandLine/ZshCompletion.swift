@@ -59,7 +59,7 @@ enum ZshCompletion {
     case .files: "'*:script:_files -g \"*.layout\"'"
     case .page: "'1:script:_files -g \"*.(layout|md)\"'"
     case .lesson:
-      "'1:lesson:{ _files -g \"*.layout\"; compadd \(LessonShelf.course.map(\.name).joined(separator: " ")) }'"
+      "'1:lesson:{ _files -g \"*.layout\"; compadd \(Satellites.lessons.map(\.name).joined(separator: " ")) }'"
     case .paths, .tests: "'*:script:_files -g \"*.(layout|md)\"'"
     case .swiftFiles: "'*:layout:_files -g \"*.swift\"'"
     case .sources: "'*:file:_files -g \"*.(swift|layout)\"'"

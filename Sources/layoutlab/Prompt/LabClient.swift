@@ -1,6 +1,6 @@
 import CGuard
+import Foundation
 import Glibc
-import LayoutFilm
 import LayoutLoading
 import LayoutScript
 
@@ -35,8 +35,8 @@ final class LabClient: LabDriver {
   /// last.
   private var homes: [Home] = []
   private var isOver = false
-  /// The film that was asked for last.
-  private var filmed: FilmAnswer?
+  /// The answer to the question of a room that was asked last, and the output of the last input.
+  private var answered: (bytes: Data, said: String)?
   /// Whether the last input crashed, so that the active process knows another one as the last.
   private var hasCrashed = false
   /// Whether the last input read a file.
@@ -193,11 +193,13 @@ final class LabClient: LabDriver {
     return outcome
   }
 
-  func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?) {
-    filmed = nil
-    let crash = run(.film(question), leaving: { end([$0]) })?.1
-    if hasCrashed { filmed?.said = "" }
-    return (filmed, crash)
+  func ask<Question: LabQuestion>(_ question: Question) -> LabAnswer<Question.Answer> {
+    answered = nil
+    guard let bytes = try? JSONEncoder().encode(question) else { return LabAnswer() }
+    let crash = run(.ask("\(Question.self)", bytes), leaving: { end([$0]) })?.1
+    return LabAnswer(
+      answer: answered.flatMap { try? JSONDecoder().decode(Question.Answer.self, from: $0.bytes) },
+      said: hasCrashed ? "" : answered?.said ?? "", crash: crash)
   }
 
   func runAgain(_ input: String) -> (LabOutcome, CrashGuard.Crash?) {
@@ -231,8 +233,8 @@ final class LabClient: LabDriver {
           return (.replaced, nil)
         }
         own.send(LabRequest.granted(answer))
-      case .film(let film, let facts)?:
-        filmed = film
+      case .answered(let bytes, let said, let facts)?:
+        answered = (bytes, said)
         goOn(with: LabProcess(pid: pid, socket: own, facts: facts), leaving: leave)
         return (.goOn, nil)
       case .ran(let outcome, let facts)?:

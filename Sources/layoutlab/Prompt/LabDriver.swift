@@ -1,5 +1,4 @@
 import Foundation
-import LayoutFilm
 import LayoutScript
 
 /// The lab as the prompt needs it: in this process, or in a child of it.
@@ -42,45 +41,13 @@ protocol LabDriver: AnyObject {
   /// The path of the current lesson, as `:learn` finds it.
   var lesson: String? { get }
 
-  /// Returns the film of the lines in effect, as the difference from a known film.
-  /// - Returns: the film, or the crash of a layout.
-  func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?)
+  /// Asks the lab a question of a room.
+  func ask<Question: LabQuestion>(_ question: Question) -> LabAnswer<Question.Answer>
 
   /// Ends the lab.
   /// - Parameter isLast: whether its objects are released; otherwise another lab replaces it.
   /// - Returns: the crash of a layout that is released.
   func end(isLast: Bool) -> CrashGuard.Crash?
-}
-
-/// A question for the film of a session.
-struct FilmQuestion: Codable {
-  /// The statements that are tried after the lines; they leave nothing.
-  var tried: [String] = []
-  /// The film that is known already.
-  var known: FilmMark
-  /// The film beside it; nil for none.
-  var beside: Beside?
-
-  /// The film of the lines after other statements.
-  struct Beside: Codable {
-    var statements: String
-    var known: FilmMark
-  }
-}
-
-/// The film of a session.
-struct FilmAnswer: Codable {
-  var film: FilmChange
-  /// The film beside it.
-  var beside: FilmChange?
-  /// The controls of the layout after the lines, without what is tried.
-  var controls: [SettingControl] = []
-  /// The places of the overrides of loaded classes, by class and call.
-  var overrides: [String: [String: String]] = [:]
-  /// The exercise of the lesson, and the words about the last input; none without a lesson.
-  var lesson: [LessonWords.Row] = []
-  /// The output of the last input, as far as the process of the terminal did not write it.
-  var said = ""
 }
 
 /// The effect of an input on the prompt.

@@ -1,7 +1,7 @@
 import CGuard
 import CollectionLayout
+import Foundation
 import Glibc
-import LayoutFilm
 import LayoutScript
 
 /// A request of the process of the terminal to a process with a lab.
@@ -14,7 +14,8 @@ enum LabRequest: Codable {
   case run(String, path: String?, PromptState)
   /// An input of before is to run again, in silence.
   case runAgain(String)
-  case film(FilmQuestion)
+  /// A question of a room, by the name of its type.
+  case ask(String, Data)
   /// A request to print the output that the server held back.
   case showHeld
   case facts
@@ -46,7 +47,8 @@ enum LabReply: Codable {
   /// The number of a copy.
   case began(pid_t)
   case ran(LabOutcome, LabFacts)
-  case film(FilmAnswer, LabFacts)
+  /// The answer to a question of a room, and the output of the last input.
+  case answered(Data, said: String, LabFacts)
   case wish(Wish)
   case key(String?)
   case completion(LayoutScript.Completion)
@@ -82,9 +84,6 @@ struct LabFacts: Codable {
 final class LabServer {
   /// The first argument of such a process. It is no option for people, so it stands in no table.
   static let argument = "--lab-server"
-
-  /// The seconds that statements may take which a hand tries.
-  private static let patience: UInt32 = 5
 
   private let driver: PromptDriver
   private var socket: LabSocket
@@ -142,15 +141,7 @@ final class LabServer {
         return outcome
       }
     case .runAgain(let input): return run { driver.streams.muted { driver.runAgain(input).0 } }
-    case .film(let question):
-      return run {
-        // A hand waits for what it tries: code that does not come to an end is ended.
-        if !question.tried.isEmpty { alarm(Self.patience) }
-        defer { alarm(0) }
-        var film = driver.answer(to: question)
-        film.said = said
-        return .film(film, driver.facts)
-      }
+    case .ask(let name, let bytes): return answer(name, bytes)
     case .showHeld: return .key(driver.showHeld())
     case .completion(let text, let offset): return .completion(driver.found(in: text, at: offset))
     case .preview(let text, let offset): return .preview(driver.preview(of: text, at: offset))
@@ -173,6 +164,20 @@ final class LabServer {
     }
     driver.streams.flush()
     return .ran(.goOn, driver.facts)
+  }
+
+  private func answer(_ name: String, _ bytes: Data) -> LabReply? {
+    func answer<Question: LabQuestion>(_ type: Question.Type) -> LabReply? {
+      guard let question = try? JSONDecoder().decode(type, from: bytes) else { return nil }
+      return run {
+        if let patience = question.patience { alarm(patience) }
+        defer { alarm(0) }
+        let answer = try? JSONEncoder().encode(question.answer(in: driver))
+        return .answered(answer ?? Data(), said: said, driver.facts)
+      }
+    }
+    let type = Satellites.all.flatMap { $0.questions }.first { "\($0)" == name }
+    return type.flatMap { answer($0) }
   }
 
   private func run(_ body: () -> LabOutcome) -> LabReply {

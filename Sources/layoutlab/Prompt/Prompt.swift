@@ -8,12 +8,10 @@ struct Prompt {
   let streams: StandardStreams
   /// The file that runs line by line before anything is typed.
   var file: String?
-  /// The lesson that is learned.
-  var lesson: LessonShelf.Entry?
-  /// The lines that are entered first, and the files whose changes a live page follows.
-  var preview: (lines: [String], files: [String])?
-  /// The text that is written before the lesson.
-  var list = ""
+  /// What a room begins the session with, instead of the start files and the banner.
+  var lesson: (@MainActor (PromptSession) -> Void)?
+  /// What a room does with the session before anything is typed.
+  var preparation: (@MainActor (PromptSession) -> Void)?
 
   /// - Returns: the exit status.
   func run() throws -> Int32 {
@@ -34,13 +32,8 @@ struct Prompt {
     if let file {
       prompt.beginning = { _ = session.run(":run \(CommandWords.quoted(file)) step") }
     }
-    if let preview { session.live.preview(preview.lines, of: preview.files) }
-    if let lesson {
-      prompt.beginning = {
-        streams.write(list)
-        _ = session.learn(lesson.path)
-      }
-    }
+    preparation?(session)
+    if let lesson { prompt.beginning = { lesson(session) } }
     let status = prompt.run()
     guard let crash = session.end() else { return status }
     streams.writeError(crash.report)

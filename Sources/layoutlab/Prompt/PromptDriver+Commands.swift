@@ -50,10 +50,6 @@ extension PromptDriver {
     case (.recover, 0): return carryOut(.recover)
     case (.load, 1...): return carryOut(.load(arguments.map(CommandWords.path)))
     case (.reload, 0): return reload()
-    case (.export, 1): export(CommandWords.path(first), isForced: false)
-    case (.export, 2) where arguments[1] == "--force": export(CommandWords.path(first), isForced: true)
-    case (.shrink, 0): shrink()
-    case (.shrink, 1): shrink(CommandWords.path(first))
     case (.set, 0): for setting in PromptSetting.allCases { say(setting, isWithSummary: true) }
     case (.set, 1...2):
       guard let setting = PromptSetting(rawValue: first) else {
@@ -70,8 +66,6 @@ extension PromptDriver {
       if arguments.count == 1 { say(setting) } else { set(setting, to: arguments[1]) }
     case (.screen, 0): streams.write(":screen \(Self.word(pane != nil))\n")
     case (.screen, 1) where ["on", "off"].contains(first): if first == "on" { showScreen() } else { leave() }
-    case (.live, 0...1) where ["", "off", "share"].contains(first): showLive(first)
-    case (.live, _) where first == "beside": showLive(beside: typed.rest.dropFirst(first.count))
     case (.profile, 0): show(CostText(names: run.renderer.names).table(run.lab.callProfile))
     case (.grep, 1...): showPrinted(holding: typed.rest)
     case (.history, _): showHistory(of: arguments.joined(separator: " "))
@@ -79,24 +73,16 @@ extension PromptDriver {
     case (.undo, _), (.redo, _), (.goto, _), (.steps, _), (.branches, _), (.branch, _), (.back, _), (.step, _),
       (.continue, _), (.rcontinue, _), (.breaks, _), (.edit, _), (.drop, _), (.bisect, _):
       travel(typed, command)
-    case (.lessons, 0): listLessons()
-    case (.learn, 0...1): return learn(arguments.first)
-    case (.learn, 2) where arguments[1] == "again": return learn(first, anew: true)
-    case (.goal, 0): lessonUnderWay?.goal()
-    case (.restart, 0): lessonUnderWay?.beginAgain()
-    case (.hint, 0): lessonUnderWay?.hint()
-    case (.answer, 0): lessonUnderWay?.answer()
-    case (.skip, 0): lessonUnderWay?.skip()
-    case (.next, 0): return lessonUnderWay.flatMap { $0.next() }
-    case (.prev, 0): lessonUnderWay?.goBack()
-    case (.leave, 0): lessonUnderWay?.leave()
-    case (.found, _): found(arguments)
-    case (.quit, _), (.save, _), (.run, _), (.recover, _), (.load, _), (.reload, _), (.export, _), (.shrink, _),
-      (.live, _), (.set, _), (.screen, _), (.profile, _), (.grep, _), (.doctor, _), (.lessons, _), (.learn, _),
-      (.goal, _), (.restart, _),
-      (.hint, _),
-      (.answer, _), (.skip, _), (.next, _), (.prev, _), (.leave, _):
-      refuse(command, arguments)
+    default:
+      guard let work = Satellites.sessionCommands[command.name] else {
+        refuse(command, arguments)
+        break
+      }
+      do throws(SessionInput.Misuse) {
+        return try work(self, SessionInput(typed: typed, words: arguments))
+      } catch {
+        refuse(command, arguments)
+      }
     }
     return nil
   }
@@ -210,20 +196,5 @@ extension PromptDriver {
       return streams.writeError(FittedText.fit("no screen: \(hindrance)\n", width: streams.output.size.columns))
     }
     pane = ScreenPane(streams, options.color)
-  }
-
-  private func showLive(beside text: Substring) {
-    let statements = text.trimmingCharacters(in: .whitespaces)
-    let source = SourceText(name: "beside", text: statements)
-    let mistakes = Analysis(of: source, in: run.lab.scope).diagnostics.filter { $0.severity == .error }
-    if let mistake = mistakes.first { return streams.writeError("\(mistake.words.message)\n") }
-    guard let wish, case .text(_?) = wish(.live("")) else { return showLive("") }
-    _ = wish(.beside(statements))
-    isLive = true
-  }
-
-  private func showLive(_ word: String) {
-    guard let wish else { return streams.writeError("a page follows a session at the prompt only\n") }
-    if case .text(let text) = wish(.live(word)) { isLive = text != nil }
   }
 }

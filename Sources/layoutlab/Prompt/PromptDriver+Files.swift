@@ -3,7 +3,7 @@ import Glibc
 import LayoutRendering
 import LayoutScript
 
-// The products of a session: a test, a report; and its inputs in the history.
+// The products of a session: a script, a test; and its inputs in the history.
 extension PromptDriver {
   // MARK: A script
 
@@ -19,7 +19,7 @@ extension PromptDriver {
   }
 
   /// Returns the lines that load the files which this session has loaded.
-  private func loads(at path: String) -> [String] {
+  func loads(at path: String) -> [String] {
     let isHere = AtomicFile.directory(of: path) == "."
     return LoadingProgram.loaded.flatMap(\.operands).map { operand in
       let file = isHere ? operand : URL(fileURLWithPath: operand).standardizedFileURL.path
@@ -148,85 +148,8 @@ extension PromptDriver {
   }
 
   /// The settings from the command line.
-  private var settings: [String] {
+  var settings: [String] {
     options.trace.map { ["trace \($0.rawValue)"] } ?? []
-  }
-
-  // MARK: A film, a picture, a report
-
-  /// Writes the inputs that worked, in the form of the path's ending.
-  func export(_ path: String, isForced: Bool) {
-    do {
-      let form = try ExportForm(path: path)
-      try OwnOutput.check(path, isForced: isForced, isOwn: form.isOwn)
-      switch form {
-      case .md, .txt: report(path, form)
-      case .tests:
-        var mode = ExportMode()
-        mode.output = path
-        let tests = ExportedTests(SourceText(name: "session", text: script()), mode, streams)
-        write(tests.bytes, to: path, tests.summary)
-      case .swift: write(try ExportedSession.swift(of: run.lab, named: "session"), to: path, "the layout")
-      case .html, .json, .svg, .cast:
-        let source = SourceText(name: "session", text: script())
-        let film = FilmRun(source, title: "session", streams, tellsFailures: false).film
-        guard let film else { return }
-        let bytes = try ExportedSession.bytes(of: film, form, ExportMode())
-        write(bytes, to: path, ExportedSession.summary(of: film, bytes))
-      }
-    } catch let error as UsageError {
-      streams.writeError("\(error.message.printable)\(error.hint.map { ": " + $0 } ?? "")\n")
-    } catch let error as FileError {
-      streams.writeError("\(error.message)\n")
-    } catch {
-      streams.writeError("\(error)\n")
-    }
-  }
-
-  /// Writes the inputs and their output, with the line that failed last.
-  private func report(_ path: String, _ form: ExportForm) {
-    var script = self.script(settings: settings)
-    let printed = PrintedRun(SourceText(name: "report", text: script), options, streams, then: failure)
-    if let failure { script += failure.hasSuffix("\n") ? failure : failure + "\n" }
-    write(ExportedSession.report(script, printed.text, form), to: path, "\(savedLines) and what they print")
-  }
-
-  // MARK: Failures
-
-  /// Prints the smallest script that fails as the session did last.
-  func shrink() {
-    // An input that was refused ran nothing, so nothing of it fails.
-    for text in [lost, failure].compactMap({ $0 }).map({ script + $0 }) + [script] {
-      if let failing = try? FailingScript.last(in: SourceText(name: "session", text: text)) {
-        return show(failing, below: loads(at: ""))
-      }
-    }
-    streams.writeError("nothing that was typed fails: `:shrink FILE` takes a file\n")
-  }
-
-  private var script: String { run.lab.script.map { $0 + "\n" }.joined() }
-
-  /// Prints the smallest script that fails as a case of a file does.
-  func shrink(_ file: String) {
-    let path = TestPath(.file(file))
-    do {
-      let source = SourceText(name: path.input.name, bytes: try TextFile.bytes(at: path.input.name))
-      guard let failing = try FailingScript.first(in: source, line: path.line) else {
-        throw ShrinkCommand.nothing(path)
-      }
-      show(failing, below: [])
-    } catch let error as UsageError {
-      streams.writeError("\(error.message.printable)\(error.hint.map { ": " + $0 } ?? "")\n")
-    } catch let error as FileError {
-      streams.writeError("\(error.message)\n")
-    } catch {
-      streams.writeError("\(error)\n")
-    }
-  }
-
-  private func show(_ failing: FailingScript, below head: [String]) {
-    let small = failing.smallest(run.progress)
-    streams.write((head + [small.text, small.summary]).map { $0 + "\n" }.joined())
   }
 
   // MARK: What was printed

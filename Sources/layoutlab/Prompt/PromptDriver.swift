@@ -1,5 +1,4 @@
 import Foundation
-import LayoutFilm
 import LayoutLoading
 import LayoutRendering
 import LayoutScript
@@ -46,14 +45,13 @@ final class PromptDriver: LabDriver {
   var showsTime = false
   /// Whether a page shows the session.
   var isLive = false
-  /// The film for the page.
-  private var filmed: FilmedSession?
-  private var filmedBeside: FilmedSession?
+  /// What rooms keep beside the lab, by its type.
+  var kept: [ObjectIdentifier: AnyObject] = [:]
   /// The picture above the prompt, if it is on.
   var pane: ScreenPane?
   /// The lesson that is under way.
-  var learning: LessonDriver?
-  var lesson: String? { learning?.path }
+  var companion: (any PromptCompanion)?
+  var lesson: String? { companion?.path }
 
   var isStepping: Bool { stepped.map { $0.due == nil } ?? false }
 
@@ -67,9 +65,9 @@ final class PromptDriver: LabDriver {
   var prompt: String {
     if let stepped { return stepped.prompt }
     // In a lesson what was taken back is not missed.
-    let standing = learning == nil ? run.lab.standing : nil
+    let standing = companion == nil ? run.lab.standing : nil
     let place = run.lab.positionInRecord.map { "\($0)" } ?? standing.map { "@\($0.step)" }
-    return (learning?.prompt ?? "lab") + (place.map { " " + $0 } ?? "")
+    return (companion?.prompt ?? "lab") + (place.map { " " + $0 } ?? "")
       + (standing.map { "/\($0.last)" } ?? "")
       + "> "
   }
@@ -119,33 +117,14 @@ final class PromptDriver: LabDriver {
   private func runAndDraw(_ input: String) -> LabOutcome {
     scopeOfPreview = nil
     let start = ContinuousClock.now
-    let outcome = learning?.learn(input) ?? perform(input)
+    let outcome = companion?.take(input) ?? perform(input)
     if showsTime { streams.write(Self.time(since: start)) }
     draw()
     return outcome
   }
 
-  func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?) { (answer(to: question), nil) }
-
-  /// Returns the film that `film` returns; a layout that traps ends this process.
-  func answer(to question: FilmQuestion) -> FilmAnswer {
-    let film = filmed ?? FilmedSession { LabRun.filmOptions }
-    filmed = film
-    let script = run.lab.script
-    var answer = FilmAnswer(film: film.change(to: script, trying: question.tried, from: question.known))
-    if let beside = question.beside {
-      let film = filmedBeside ?? FilmedSession { LabRun.filmOptions }
-      filmedBeside = film
-      answer.beside = film.change(to: [beside.statements] + script, trying: question.tried, from: beside.known)
-    } else {
-      filmedBeside = nil
-    }
-    if question.tried.isEmpty {
-      (answer.controls, answer.overrides, answer.lesson) = (
-        run.lab.controls, LoadedLayouts.overrides, learning?.rows ?? []
-      )
-    }
-    return answer
+  func ask<Question: LabQuestion>(_ question: Question) -> LabAnswer<Question.Answer> {
+    LabAnswer(answer: question.answer(in: self))
   }
 
   /// Returns the time of an input, in words.

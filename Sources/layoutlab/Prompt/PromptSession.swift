@@ -25,7 +25,7 @@ final class PromptSession {
   /// Whether inputs that ran before failed when the session ran again last.
   private(set) var hasLeftOut = false
   /// The page that shows the session.
-  private(set) lazy var live = LiveSession(self)
+  private(set) lazy var follower = Satellites.all.lazy.compactMap { $0.follower(of: self) }.first
 
   /// - Parameter driver: the lab; nil for a new one.
   init(
@@ -67,10 +67,10 @@ final class PromptSession {
     let showsPages = driver.state.showsPages
     if isEntered { driver.state.showsPages = false }
     defer { if isEntered { driver.state.showsPages = showsPages } }
-    guard live.server != nil else { return make(for: input) ?? driver.run(input) }
+    guard follower?.hears == true else { return make(for: input) ?? driver.run(input) }
     var outcome = LabOutcome.goOn
     let said = streams.copying { outcome = make(for: input) ?? driver.run(input) }
-    live.said = String(decoding: said, as: UTF8.self)
+    follower?.said = String(decoding: said, as: UTF8.self)
     return outcome
   }
 
@@ -85,7 +85,7 @@ final class PromptSession {
   /// - Returns: the key that was typed instead of one of the pager's; nil for none.
   func showHeld() -> String? {
     let key = driver.showHeld()
-    if !driver.state.hasSeenChange, !live.isWatching, FileWatch.isLoadedChanged {
+    if !driver.state.hasSeenChange, follower?.isWatching != true, FileWatch.isLoadedChanged {
       driver.state.hasSeenChange = true
       streams.write("a loaded file has changed: `:reload` compiles it again\n")
     }
@@ -95,7 +95,7 @@ final class PromptSession {
   /// Ends the session.
   /// - Returns: the crash of a layout that is released.
   func end() -> CrashGuard.Crash? {
-    live.stop()
+    follower?.stop()
     return driver.end(isLast: true)
   }
 
@@ -111,27 +111,10 @@ final class PromptSession {
     case .load(let files): return load(files)
     case .reload(let mayRun): return reload(orRun: mayRun)
     case .recover: return recover()
-    case .learn(let lesson, let isAnew): return learn(lesson, isAnew: isAnew)
-    case .live(let word): return showLive(word)
-    case .beside(let statements): live.beside = statements.isEmpty ? nil : statements
+    case .learn, .live, .beside:
+      return Satellites.all.lazy.compactMap { $0.grant(wish, in: self) }.first ?? .failed
     }
     return .done
-  }
-
-  /// Starts or stops the page that shows the session.
-  /// - Returns: a text as long as there is a page.
-  private func showLive(_ word: String) -> WishAnswer {
-    guard live.isAttended else {
-      streams.writeError("a page follows a session at a terminal only\n")
-      return .done
-    }
-    if word == "off" {
-      streams.write(live.server == nil ? "there is no live page\n" : "the live page is off\n")
-      live.stop()
-      return .text(nil)
-    }
-    streams.write(live.start(isShared: word == "share"))
-    return .text(live.server.map { _ in "" })
   }
 
   private func load(_ files: [String]) -> WishAnswer {
@@ -144,29 +127,6 @@ final class PromptSession {
       }
       let others = LoadingProgram.loaded.filter { $0.operands != files }
       return try goOn(with: others + [now], "loaded: \(library.words)")
-    }
-  }
-
-  /// Begins a lesson of the course in a lab that has the learner's copies of its files.
-  private func learn(_ name: String, isAnew: Bool) -> WishAnswer {
-    attempt(otherwise: .failed) {
-      let entry = try LessonShelf(environment: streams.environment).find(name)
-      do {
-        guard LessonFiles.folder(streams.environment) != nil else {
-          throw LoadError("there is no folder for the lesson's files", hint: "set HOME or XDG_STATE_HOME")
-        }
-        try LessonFiles.write(entry.files, anew: isAnew)
-        let library = try LoadCommand.compile(entry.files, streams).1.library(of: entry.files)
-        let others = LoadingProgram.loaded.filter { $0.operands != entry.files }
-        let answer = try goOn(with: others + [library], nil, leavesLesson: true)
-        let folder = AtomicFile.directory(of: entry.source.name).printable
-        streams.write("the lesson's Swift files are in \(folder): yours to change, and `:reload`\n")
-        _ = learn(name)
-        return answer
-      } catch {
-        streams.writeError("`\(name)` is a lesson with Swift files, and cannot begin:\n")
-        throw error
-      }
     }
   }
 
@@ -202,7 +162,7 @@ final class PromptSession {
     return hasFailed ? .failed : nil
   }
 
-  private func attempt(otherwise failure: WishAnswer = .done, _ work: () throws -> WishAnswer) -> WishAnswer {
+  func attempt(otherwise failure: WishAnswer = .done, _ work: () throws -> WishAnswer) -> WishAnswer {
     do {
       return try work()
     } catch let error as LoadError {
@@ -223,7 +183,7 @@ final class PromptSession {
   /// - Parameters:
   ///   - title: the message about the change; nil if only changes on screen are reported.
   ///   - leavesLesson: whether the lesson that is under way does not go on there.
-  private func goOn(
+  func goOn(
     with libraries: [LoadingProgram.Library], _ title: String?, leavesLesson: Bool = false
   ) throws(LoadError) -> WishAnswer {
     guard let journal else { throw LoadError("layouts are loaded at the prompt itself, not in a case of a test") }

@@ -34,7 +34,11 @@ struct REPL {
     history.entries.forEach { editor.remember($0.text) }
     if beginning == nil { show(Self.banner) }
     // The closure holds the editor, which holds the session.
-    defer { (session.ask, session.live.isAttended, session.live.hindrance) = (nil, false, { nil }) }
+    defer {
+      session.ask = nil
+      session.follower?.isAttended = false
+      session.follower?.hindrance = { nil }
+    }
     if let lost = journal?.lost {
       show("a session of \(Counted.text(lost.count, "input")) ended without leaving: `:recover` brings it back\n")
     }
@@ -60,9 +64,9 @@ struct REPL {
     let painter = LinePainter(isUTF8: streams.isUTF8, palette: palette) { session.driver.preview(of: $0, at: $1) }
     editor.wrapsAnew = streams.output.wrapsAnew
     var isAsking = false
-    editor.attendant = session.live
-    session.live.isAttended = true
-    session.live.hindrance = {
+    editor.attendant = session.follower
+    session.follower?.isAttended = true
+    session.follower?.hindrance = {
       editor.isInBlock || isAsking ? "the terminal is in the middle of an input" : nil
     }
     session.ask = { prompt in
@@ -104,7 +108,7 @@ struct REPL {
         journal?.end(
           ran: !Interrupts.isRequested && outcome != .undone && outcome != .replaced, failed: outcome == .failed,
           in: session.driver.lesson)
-        session.live.note(text, failed: outcome == .failed || outcome == .undone)
+        session.follower?.note(text, failed: outcome == .failed || outcome == .undone)
         Interrupts.end()
         if let key = session.showHeld() { editor.prefill(key) }
         switch outcome {

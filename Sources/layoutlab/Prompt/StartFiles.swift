@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import LayoutFilm
+import LayoutRendering
 import LayoutScript
 
 /// The files that run when the prompt begins: the user's own `init.layout`, and a project's, which the user is

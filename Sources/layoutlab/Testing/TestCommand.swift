@@ -101,8 +101,7 @@ struct TestCommand: ProgramCommand {
     }
     if test.annotates { reports.insert(AnnotationReport(streams: streams), at: 0) }
     if let path = test.junit { reports.append(try JUnitReport(path)) }
-    if let folder = test.films { reports.append(FilmReport(folder, plan, streams)) }
-    return reports
+    return reports + Satellites.all.flatMap { $0.reports(test, plan, streams) }
   }
 
   /// Names the cases, a line each, as `test` takes them; nothing runs.

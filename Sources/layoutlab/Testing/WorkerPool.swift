@@ -1,7 +1,6 @@
 import CGuard
 import Foundation
 import Glibc
-import LayoutFilm
 import LayoutLoading
 import LayoutScript
 
@@ -192,29 +191,12 @@ enum JobRunner {
           }
           result = CaseResult(runs: runs)
         }
-        if let path = selected.film, !result.verdict.isGood, film(selected, of: job, limits, to: path) {
+        if let path = selected.film, !result.verdict.isGood, Satellites.all.contains(where: { $0.film(selected, of: job, limits, to: path) }) {
           result.film = path
         }
         guard take(result) else { return false }
       }
     }
     return true
-  }
-
-  /// Writes a film of a failure, if it comes to its end within the limits.
-  ///
-  /// - Returns: whether it was written; the marks do not depend on it.
-  private static func film(
-    _ selected: TestJob.SelectedCase, of job: TestJob, _ limits: ResourceLimits, to path: String
-  ) -> Bool {
-    let run = limits.holding {
-      FilmRun(
-        job.unit.source, title: selected.name, case: selected.index, StandardStreams(), tellsFailures: false,
-        handIn: job.handIn, limits: limits)
-    }
-    guard let page = run.film?.page(within: ExportMode().limit),
-      (try? OwnOutput.check(path, isForced: nil, isOwn: ExportForm.html.isOwn)) != nil
-    else { return false }
-    return (try? AtomicFile.write(page, to: path)) != nil
   }
 }

@@ -47,8 +47,9 @@ struct LearnCommand: ProgramCommand {
     guard let next = entry ?? shelf.open(progress) ?? shelf.entries.first else {
       throw UsageError(message: "there is no lesson")
     }
-    return try Prompt(
-      options: options, streams: streams, lesson: next, list: entry == nil ? list + "\n" : ""
-    ).run()
+    return try Prompt(options: options, streams: streams) { session in
+      if entry == nil { streams.write(list + "\n") }
+      _ = session.learn(next.path)
+    }.run()
   }
 }

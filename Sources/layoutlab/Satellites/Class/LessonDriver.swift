@@ -3,7 +3,7 @@ import LayoutScript
 
 /// A lesson at the prompt, from `:learn` to `:leave`: an input runs as always, and is judged after it.
 @MainActor
-final class LessonDriver {
+final class LessonDriver: PromptCompanion {
   private unowned let driver: PromptDriver
   private let words: LessonWords
   private let streams: StandardStreams
@@ -73,7 +73,7 @@ final class LessonDriver {
     words.apart {
       streams.muted {
         advance()
-        for input in inputs where !Interrupts.isRequested { _ = learn(input.text) }
+        for input in inputs where !Interrupts.isRequested { _ = take(input.text) }
       }
     }
     now.isReplaying = false
@@ -95,7 +95,7 @@ final class LessonDriver {
   // MARK: Inputs
 
   /// Runs an input, and judges the exercise.
-  func learn(_ input: String) -> LabOutcome {
+  func take(_ input: String) -> LabOutcome {
     let learned = learned
     if !learned.isReplaying { words.begin() }
     guard driver.stepped == nil else { return driver.perform(input) }

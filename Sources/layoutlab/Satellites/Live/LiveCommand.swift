@@ -81,7 +81,7 @@ struct LiveCommand: ProgramCommand {
     } else if let operand {
       lines.append("layout \(operand); items 30")
     }
-    return try Prompt(options: options, streams: streams, preview: (lines, files)).run()
+    return try Prompt(options: options, streams: streams, preparation: { $0.live?.preview(lines, of: files) }).run()
   }
 
   /// Compiles files; where they have a mistake, waits until they are saved without one.

@@ -6,7 +6,7 @@ import LayoutScript
 
 /// The live page of a session at the prompt: its server, and what pages do in the session.
 @MainActor
-final class LiveSession: EditorAttendant {
+final class LiveSession: SessionFollower {
   /// The statements that a page tries, and the steps that it has by them.
   private struct Trial {
     var page: String
@@ -52,6 +52,9 @@ final class LiveSession: EditorAttendant {
 
   init(_ session: PromptSession) { self.session = session }
 
+  /// Whether there is a page.
+  var hears: Bool { server != nil }
+
   /// Starts a server, if there is none.
   /// - Returns: its addresses, or the reason why there is none.
   func start(isShared: Bool) -> String {
@@ -64,6 +67,22 @@ final class LiveSession: EditorAttendant {
       for host in LiveServer.hosts { rows += "to look at: \(server.address(.viewer, on: host))\n" }
     }
     return rows
+  }
+
+  /// Starts or stops the page that shows the session.
+  /// - Returns: a text as long as there is a page.
+  func show(_ word: String) -> WishAnswer {
+    guard isAttended else {
+      session.streams.writeError("a page follows a session at a terminal only\n")
+      return .done
+    }
+    if word == "off" {
+      session.streams.write(server == nil ? "there is no live page\n" : "the live page is off\n")
+      stop()
+      return .text(nil)
+    }
+    session.streams.write(start(isShared: word == "share"))
+    return .text(server.map { _ in "" })
   }
 
   func stop() {
@@ -108,9 +127,9 @@ final class LiveSession: EditorAttendant {
     let isStale =
       last.failed && isWatching && last.page == nil
       && (last.text == Self.reload || last.text.hasPrefix(":run ") || previews.contains(last.text))
-    let answer = film(question([], server.film.digests, server.besideFilm.digests)).0
-    ran[ran.count - 1].said += answer?.said ?? ""
-    if let answer, !isStale || server.film.digests.isEmpty {
+    let asked = film(question([], server.film.digests, server.besideFilm.digests))
+    ran[ran.count - 1].said += asked.said
+    if let answer = asked.answer, !isStale || server.film.digests.isEmpty {
       server.send(answer.film)
       if let beside = answer.beside { server.send(beside: beside) }
       server.send(answer.controls)
@@ -128,10 +147,10 @@ final class LiveSession: EditorAttendant {
 
   /// Asks the lab for a film while keys are waited for: Ctrl-C stops it, and the line that is being typed as well,
   /// which is never lost.
-  private func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?) {
+  private func film(_ question: FilmQuestion) -> LabAnswer<FilmAnswer> {
     Interrupts.begin()
     creadline_lend_signals(true)
-    let answer = session.driver.film(question)
+    let answer = session.driver.ask(question)
     creadline_lend_signals(false)
     if Interrupts.isRequested { raise(SIGINT) }
     Interrupts.end()
@@ -248,9 +267,9 @@ final class LiveSession: EditorAttendant {
     if replacesLast, !trial.statements.isEmpty { trial.statements.removeLast() }
     trial.statements.append(text)
     trial.last = .now
-    let (answer, crash) = film(question(trial.statements, trial.steps, trial.stepsBeside))
-    guard let answer else {
-      return LiveServer.Reply(mistake: "`\(text.printable)`: \(crash?.report ?? "it trapped")")
+    let asked = film(question(trial.statements, trial.steps, trial.stepsBeside))
+    guard let answer = asked.answer else {
+      return LiveServer.Reply(mistake: "`\(text.printable)`: \(asked.crash?.report ?? "it trapped")")
     }
     if let failure = answer.film.failure {
       trial.statements = before

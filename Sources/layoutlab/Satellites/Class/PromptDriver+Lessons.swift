@@ -1,7 +1,11 @@
+import LayoutLoading
 import LayoutScript
 
 // Lessons: one is under way from `:learn` to `:leave`.
 extension PromptDriver {
+  /// The lesson that is under way.
+  var learning: LessonDriver? { companion as? LessonDriver }
+
   /// The lesson that is under way; if there is none, that is reported.
   var lessonUnderWay: LessonDriver? {
     if learning == nil { streams.writeError("no lesson is under way: `:lessons` lists them\n") }
@@ -42,7 +46,7 @@ extension PromptDriver {
     if let learning {
       learning.learn(entry)
     } else {
-      learning = LessonDriver(entry, at: self)
+      companion = LessonDriver(entry, at: self)
       learning?.resume()
     }
     return nil
@@ -50,7 +54,7 @@ extension PromptDriver {
 
   /// Continues without the lesson, in the lab from before it.
   func leaveLesson(to plain: LabRun) {
-    learning = nil
+    companion = nil
     renew(plain)
   }
 
@@ -76,4 +80,29 @@ extension PromptDriver {
   }
 
   private var shelf: LessonShelf { LessonShelf(environment: streams.environment) }
+}
+
+extension PromptSession {
+  /// Begins a lesson of the course in a lab that has the learner's copies of its files.
+  func learn(_ name: String, isAnew: Bool) -> WishAnswer {
+    attempt(otherwise: .failed) {
+      let entry = try LessonShelf(environment: streams.environment).find(name)
+      do {
+        guard LessonFiles.folder(streams.environment) != nil else {
+          throw LoadError("there is no folder for the lesson's files", hint: "set HOME or XDG_STATE_HOME")
+        }
+        try LessonFiles.write(entry.files, anew: isAnew)
+        let library = try LoadCommand.compile(entry.files, streams).1.library(of: entry.files)
+        let others = LoadingProgram.loaded.filter { $0.operands != entry.files }
+        let answer = try goOn(with: others + [library], nil, leavesLesson: true)
+        let folder = AtomicFile.directory(of: entry.source.name).printable
+        streams.write("the lesson's Swift files are in \(folder): yours to change, and `:reload`\n")
+        _ = learn(name)
+        return answer
+      } catch {
+        streams.writeError("`\(name)` is a lesson with Swift files, and cannot begin:\n")
+        throw error
+      }
+    }
+  }
 }

@@ -1,0 +1,133 @@
+import LayoutScript
+
+/// A room of the program that not every user meets. It brings what it has to these points; the core names no room, and
+/// builds and runs without the folder that holds them all.
+@MainActor
+protocol Satellite: SendableMetatype {
+  /// The commands of the program that the room has.
+  nonisolated static var commands: [any ProgramCommand.Type] { get }
+
+  /// The work of commands of the session, by their names.
+  static var sessionCommands: [SessionCommand.Name: SessionWork] { get }
+
+  /// The lessons that a command line may name, with their titles.
+  nonisolated static var lessons: [(name: String, title: String)] { get }
+
+  /// The questions of the room for the lab of a session.
+  static var questions: [any LabQuestion.Type] { get }
+
+  /// Returns what follows a session at the prompt; nil if the room has nothing like it.
+  static func follower(of session: PromptSession) -> (any SessionFollower)?
+
+  /// Grants a wish of the lab of a session; nil if it is not for this room.
+  static func grant(_ wish: Wish, in session: PromptSession) -> WishAnswer?
+
+  /// Sets the options of a lab of loaded layouts, which may trap.
+  static func prepare(
+    _ options: inout LabOptions, _ streams: StandardStreams, _ progress: ProgressLine, _ limits: ResourceLimits)
+
+  /// Returns the reports that the options of a test ask for.
+  static func reports(_ test: TestOptions, _ plan: TestPlan, _ streams: StandardStreams) -> [any TestReport]
+
+  /// Writes a film of a case that failed, if it comes to its end within the limits.
+  /// - Returns: whether it was written; the marks do not depend on it.
+  static func film(
+    _ selected: TestJob.SelectedCase, of job: TestJob, _ limits: ResourceLimits, to path: String
+  ) -> Bool
+}
+
+extension Satellite {
+  nonisolated static var commands: [any ProgramCommand.Type] { [] }
+  static var sessionCommands: [SessionCommand.Name: SessionWork] { [:] }
+  nonisolated static var lessons: [(name: String, title: String)] { [] }
+  static var questions: [any LabQuestion.Type] { [] }
+  static func follower(of _: PromptSession) -> (any SessionFollower)? { nil }
+  static func grant(_: Wish, in _: PromptSession) -> WishAnswer? { nil }
+  static func prepare(_: inout LabOptions, _: StandardStreams, _: ProgressLine, _: ResourceLimits) {}
+  static func reports(_: TestOptions, _: TestPlan, _: StandardStreams) -> [any TestReport] { [] }
+  static func film(_: TestJob.SelectedCase, of _: TestJob, _: ResourceLimits, to _: String) -> Bool { false }
+}
+
+/// Carries out a command of the session.
+/// - Returns: nil if the rest of the input is still to run.
+/// - Throws: where the words after the command are not those of its usage.
+typealias SessionWork = @MainActor (PromptDriver, SessionInput) throws(SessionInput.Misuse) -> LabOutcome?
+
+/// A command of the session as it was typed, and the words after it.
+struct SessionInput {
+  var typed: TypedCommand
+  var words: [String]
+
+  /// Words that are not those of the command's usage.
+  struct Misuse: Error {}
+
+  var first: String { words.first ?? "" }
+}
+
+/// The rooms of this program.
+enum Satellites {
+  #if !SATELLITES
+    nonisolated static let all: [any Satellite.Type] = []
+  #endif
+
+  static var lessons: [(name: String, title: String)] { all.flatMap { $0.lessons } }
+
+  @MainActor static let sessionCommands = all.reduce(into: [:]) { $0.merge($1.sessionCommands) { first, _ in first } }
+}
+
+/// What stands between the inputs and the lab of a prompt: a lesson.
+@MainActor
+protocol PromptCompanion: AnyObject {
+  /// The path by which `:learn` finds it again in another lab.
+  var path: String { get }
+  /// The text before the cursor.
+  var prompt: String { get }
+
+  /// Runs an input.
+  func take(_ input: String) -> LabOutcome
+}
+
+/// What follows a session at the prompt, and may enter lines there: a page that shows it.
+@MainActor
+protocol SessionFollower: EditorAttendant {
+  /// Whether the output of inputs is wanted.
+  var hears: Bool { get }
+  /// The output of the last input.
+  var said: String { get set }
+  /// Whether changes of files are followed.
+  var isWatching: Bool { get }
+  /// Whether a prompt attends to it between keys.
+  var isAttended: Bool { get set }
+  /// Whether a line can run now; otherwise the reason why not.
+  var hindrance: () -> String? { get set }
+
+  /// Takes a line that ran.
+  func note(_ text: String, failed: Bool)
+
+  func stop()
+}
+
+/// A question of a room for the lab of a session, in whatever process that runs.
+protocol LabQuestion: Codable {
+  associatedtype Answer: Codable
+
+  /// The most seconds for the answer, which runs code of loaded layouts; nil for no limit.
+  var patience: UInt32? { get }
+
+  @MainActor func answer(in driver: PromptDriver) -> Answer
+}
+
+/// The answer to a question of a room.
+struct LabAnswer<Answer> {
+  /// The answer; nil after a crash.
+  var answer: Answer?
+  /// The output of the last input, as far as the process of the terminal did not write it.
+  var said = ""
+  var crash: CrashGuard.Crash?
+}
+
+/// An error of a room, with the lines that report it.
+protocol ReportedError: Error {
+  /// The lines after the program's name, each with its end.
+  var text: String { get }
+}

@@ -1,0 +1,8 @@
+import DeviceBridge
+
+/// Logs of devices.
+enum DevicesRoom: Satellite {
+  static let commands: [any ProgramCommand.Type] = [RecorderCommand.self, ImportCommand.self, CompareCommand.self]
+}
+
+extension LogMistake: ReportedError {}

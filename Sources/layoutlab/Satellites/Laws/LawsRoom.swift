@@ -1,0 +1,63 @@
+import LayoutScript
+
+/// Laws on random worlds, the smallest script that breaks one, and mutants.
+enum LawsRoom: Satellite {
+  static let commands: [any ProgramCommand.Type] = [ShrinkCommand.self, MutateCommand.self, AuditCommand.self]
+
+  static let sessionCommands: [SessionCommand.Name: SessionWork] = [
+    .shrink: { driver, input throws(SessionInput.Misuse) in
+      switch input.words.count {
+      case 0: driver.shrink()
+      case 1: driver.shrink(CommandWords.path(input.first))
+      default: throw SessionInput.Misuse()
+      }
+      return nil
+    }
+  ]
+
+  static func prepare(
+    _ options: inout LabOptions, _ streams: StandardStreams, _ progress: ProgressLine, _ limits: ResourceLimits
+  ) {
+    guard let guarded = GuardedAudit(streams, progress, limits) else { return }
+    options.tryLaw = { law, trial in guarded.outcome(of: law, trial) }
+  }
+}
+
+// The smallest script that fails as the session did.
+extension PromptDriver {
+  /// Prints the smallest script that fails as the session did last.
+  func shrink() {
+    // An input that was refused ran nothing, so nothing of it fails.
+    for text in [lost, failure].compactMap({ $0 }).map({ typedScript + $0 }) + [typedScript] {
+      if let failing = try? FailingScript.last(in: SourceText(name: "session", text: text)) {
+        return show(failing, below: loads(at: ""))
+      }
+    }
+    streams.writeError("nothing that was typed fails: `:shrink FILE` takes a file\n")
+  }
+
+  private var typedScript: String { run.lab.script.map { $0 + "\n" }.joined() }
+
+  /// Prints the smallest script that fails as a case of a file does.
+  func shrink(_ file: String) {
+    let path = TestPath(.file(file))
+    do {
+      let source = SourceText(name: path.input.name, bytes: try TextFile.bytes(at: path.input.name))
+      guard let failing = try FailingScript.first(in: source, line: path.line) else {
+        throw ShrinkCommand.nothing(path)
+      }
+      show(failing, below: [])
+    } catch let error as UsageError {
+      streams.writeError("\(error.message.printable)\(error.hint.map { ": " + $0 } ?? "")\n")
+    } catch let error as FileError {
+      streams.writeError("\(error.message)\n")
+    } catch {
+      streams.writeError("\(error)\n")
+    }
+  }
+
+  private func show(_ failing: FailingScript, below head: [String]) {
+    let small = failing.smallest(run.progress)
+    streams.write((head + [small.text, small.summary]).map { $0 + "\n" }.joined())
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import LayoutScript
+
+/// The page that shows a session at the prompt.
+enum LiveRoom: Satellite {
+  static let commands: [any ProgramCommand.Type] = [LiveCommand.self]
+
+  static let questions: [any LabQuestion.Type] = [FilmQuestion.self]
+
+  static let sessionCommands: [SessionCommand.Name: SessionWork] = [
+    .live: { driver, input throws(SessionInput.Misuse) in
+      if input.first == "beside" {
+        driver.showLive(beside: input.typed.rest.dropFirst(input.first.count))
+      } else if input.words.count < 2, ["", "off", "share"].contains(input.first) {
+        driver.showLive(input.first)
+      } else {
+        throw SessionInput.Misuse()
+      }
+      return nil
+    }
+  ]
+
+  static func follower(of session: PromptSession) -> (any SessionFollower)? { LiveSession(session) }
+
+  static func grant(_ wish: Wish, in session: PromptSession) -> WishAnswer? {
+    guard let live = session.live else { return nil }
+    switch wish {
+    case .live(let word): return live.show(word)
+    case .beside(let statements):
+      live.beside = statements.isEmpty ? nil : statements
+      return .done
+    default: return nil
+    }
+  }
+}
+
+extension PromptSession {
+  /// The page that shows the session.
+  var live: LiveSession? { follower as? LiveSession }
+}
+
+extension PromptDriver {
+  fileprivate func showLive(beside text: Substring) {
+    let statements = text.trimmingCharacters(in: .whitespaces)
+    let source = SourceText(name: "beside", text: statements)
+    let mistakes = Analysis(of: source, in: run.lab.scope).diagnostics.filter { $0.severity == .error }
+    if let mistake = mistakes.first { return streams.writeError("\(mistake.words.message)\n") }
+    guard let wish, case .text(_?) = wish(.live("")) else { return showLive("") }
+    _ = wish(.beside(statements))
+    isLive = true
+  }
+
+  fileprivate func showLive(_ word: String) {
+    guard let wish else { return streams.writeError("a page follows a session at the prompt only\n") }
+    if case .text(let text) = wish(.live(word)) { isLive = text != nil }
+  }
+}
