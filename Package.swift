@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // Everything written for this project is Swift 6. Code written as an app would write it (the gallery, the
@@ -22,6 +23,11 @@ let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
   let logModules: [String] = []
   let testingModules: [String] = []
 #endif
+
+// What not every user meets stands in two folders: modules, and what the program has of them. The core builds, and
+// passes its tests, without both; `.ci/core` tries it.
+let hasSatellites = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/Sources/Satellites")
+let withSatellites: [SwiftSetting] = hasSatellites ? strict + [.define("SATELLITES")] : strict
 
 // The rooms of the lab, which LayoutScript puts together and exports. Who imports it depends on them too, because an
 // incremental build does not look behind a re-export.
@@ -51,34 +57,10 @@ var targets: [Target] = [
   .target(
     name: "LayoutAssist", dependencies: ["LayoutRuntime", "LayoutLanguage", "CollectionLayout"],
     swiftSettings: strict),
-  // Exercises of a course, judged.
-  .target(
-    name: "LayoutLessons", dependencies: ["LayoutRuntime", "LayoutLanguage", "CollectionLayout"],
-    swiftSettings: strict),
-  // Laws on given and on random data, and the smallest script that breaks one.
-  .target(
-    name: "LayoutLaws", dependencies: ["LayoutRuntime", "LayoutLanguage", "CollectionLayout"], swiftSettings: strict
-  ),
   // Text in, steps out: the lab with all its rooms.
-  .target(name: "LayoutScript", dependencies: rooms, swiftSettings: strict),
+  .target(name: "LayoutScript", dependencies: rooms, swiftSettings: withSatellites),
   // Steps in, strings out.
   .target(name: "LayoutRendering", dependencies: lab + ["CollectionLayout"], swiftSettings: strict),
-  // Messages of an editor in, messages to it out.
-  .target(
-    name: "LanguageServer", dependencies: lab + ["LayoutRendering", "CollectionLayout"],
-    swiftSettings: strict),
-  // The page that plays films: its files, as bytes.
-  .target(
-    name: "CPlayer",
-    exclude: ["player.html", "player.css", "player.js", "follow.js", "live.html", "live.css", "live.js", "grow.js"]),
-  // The lessons of the course, as bytes.
-  .target(name: "CLessons"),
-  // The helpers of exported tests, as bytes.
-  .target(name: "CTestHelpers", exclude: ["TestHelpers.swift"]),
-  // Steps in, films and pictures out.
-  .target(
-    name: "LayoutFilm", dependencies: lab + ["LayoutRendering", "CollectionLayout", "CPlayer"],
-    swiftSettings: strict),
   // The article classes, as app code. They import UIKit alone; the engine stands here too because an incremental
   // build does not look behind a re-export.
   .target(
@@ -94,22 +76,15 @@ var targets: [Target] = [
     name: "LayoutLoading", dependencies: lab + ["LabPlugin", "CollectionLayout"], swiftSettings: strict),
   // Keeps a process while a copy of it runs what may trap.
   .target(name: "CGuard"),
-  // Logs of a device in, sessions out; scenarios in, tests for a device out.
-  .target(
-    name: "DeviceBridge",
-    dependencies: lab + ["LayoutLoading", "LayoutRendering", "CollectionLayout", "CTestHelpers"],
-    swiftSettings: strict),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
-  // An HTTP server by libmicrohttpd, which is opened when it is used.
-  .target(name: "CHTTP"),
   .executableTarget(
     name: "layoutlab",
     dependencies: lab + [
       "LayoutFilm", "LayoutRendering", "GalleryHosts", "LayoutLoading", "LabPlugin",
       "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CHTTP", "CLessons",
     ] + (appleModules + logModules).map { .target(name: $0) },
-    swiftSettings: strict + [.define("SATELLITES")],
+    swiftSettings: withSatellites,
     // A loaded file finds the engine in the program that loads it.
     linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"], .when(configuration: .debug))]),
 
@@ -135,11 +110,6 @@ var targets: [Target] = [
     name: "HouseLayoutsTests", dependencies: ["HouseLayouts", "CollectionLayout", "Expectations"],
     swiftSettings: strict),
 
-  .testTarget(
-    name: "LanguageServerTests",
-    dependencies: lab + ["LanguageServer", "LayoutRendering", "GalleryHosts", "Expectations"],
-    swiftSettings: strict),
-
   // `expect`, which all tests share.
   .target(name: "Expectations", path: "Tests/Expectations", swiftSettings: strict),
 
@@ -151,7 +121,7 @@ var targets: [Target] = [
   .target(
     name: "Truth",
     dependencies: lab + ["GalleryHosts", "LayoutRendering", "LayoutFilm", "CollectionLayout"],
-    path: "Tests/Tools/Truth", swiftSettings: strict),
+    path: "Tests/Tools/Truth", swiftSettings: withSatellites),
   .executableTarget(
     name: "layoutlab-truth", dependencies: ["Truth"], path: "Tests/Tools/layoutlab-truth", swiftSettings: strict),
   .testTarget(
@@ -177,6 +147,44 @@ var targets: [Target] = [
     name: "LayoutRenderingTests",
     dependencies: lab + ["LayoutRendering", "CollectionLayout", "Expectations"],
     swiftSettings: strict),
+]
+
+let satellites: [Target] = [
+  // Exercises of a course, judged.
+  .target(
+    name: "LayoutLessons", dependencies: ["LayoutRuntime", "LayoutLanguage", "CollectionLayout"],
+    swiftSettings: strict),
+  // Laws on given and on random data, and the smallest script that breaks one.
+  .target(
+    name: "LayoutLaws", dependencies: ["LayoutRuntime", "LayoutLanguage", "CollectionLayout"], swiftSettings: strict
+  ),
+  // Steps in, films and pictures out.
+  .target(
+    name: "LayoutFilm", dependencies: lab + ["LayoutRendering", "CollectionLayout", "CPlayer"],
+    swiftSettings: strict),
+  // The page that plays films: its files, as bytes.
+  .target(
+    name: "CPlayer",
+    exclude: ["player.html", "player.css", "player.js", "follow.js", "live.html", "live.css", "live.js", "grow.js"]),
+  // The lessons of the course, as bytes.
+  .target(name: "CLessons"),
+  // The helpers of exported tests, as bytes.
+  .target(name: "CTestHelpers", exclude: ["TestHelpers.swift"]),
+  // Logs of a device in, sessions out; scenarios in, tests for a device out.
+  .target(
+    name: "DeviceBridge",
+    dependencies: lab + ["LayoutLoading", "LayoutRendering", "CollectionLayout", "CTestHelpers"],
+    swiftSettings: strict),
+  // Messages of an editor in, messages to it out.
+  .target(
+    name: "LanguageServer", dependencies: lab + ["LayoutRendering", "CollectionLayout"],
+    swiftSettings: strict),
+  // An HTTP server by libmicrohttpd, which is opened when it is used.
+  .target(name: "CHTTP"),
+  .testTarget(
+    name: "LanguageServerTests",
+    dependencies: lab + ["LanguageServer", "LayoutRendering", "GalleryHosts", "Expectations"],
+    swiftSettings: strict),
   .testTarget(
     name: "LayoutFilmTests",
     dependencies: lab + [
@@ -191,6 +199,15 @@ var targets: [Target] = [
     exclude: ["Device/Sessions", "Device/UIKitDeclarations.txt", "Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
 ]
+for target in satellites where target.type != .test { target.path = "Sources/Satellites/\(target.name)" }
+if hasSatellites {
+  targets += satellites
+} else {
+  let names = satellites.map(\.name)
+  for target in targets {
+    target.dependencies.removeAll { if case .byNameItem(let name, _) = $0 { names.contains(name) } else { false } }
+  }
+}
 
 #if os(Linux)
   // Examples as `layoutlab export` writes them, as a package of an app builds them.

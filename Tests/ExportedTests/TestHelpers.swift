@@ -1,1 +1,1 @@
-../../Sources/CTestHelpers/TestHelpers.swift
+../../Sources/Satellites/CTestHelpers/TestHelpers.swift

@@ -13,9 +13,6 @@ package struct RecorderWriter {
   /// The name of the subclass.
   package static func name(of layout: String) -> String { "Recorded" + layout }
 
-  /// The environment variable that names the file of the log, and its value for standard error.
-  package static let (logVariable, standardError) = ("LAYOUT_LOG", "-")
-
   /// The first words of each such file.
   package static let mark = "// A record of what UIKit asks of `"
 

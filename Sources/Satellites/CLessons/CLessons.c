@@ -4,67 +4,67 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const unsigned char first[] = {
-#embed "../../examples/lessons/first.layout"
+#embed "../../../examples/lessons/first.layout"
 };
 
 static const unsigned char turns[] = {
-#embed "../../examples/lessons/turns.layout"
+#embed "../../../examples/lessons/turns.layout"
 };
 
 static const unsigned char lanes[] = {
-#embed "../../examples/lessons/lanes.layout"
+#embed "../../../examples/lessons/lanes.layout"
 };
 
 static const unsigned char scroll[] = {
-#embed "../../examples/lessons/scroll.layout"
+#embed "../../../examples/lessons/scroll.layout"
 };
 
 static const unsigned char cells[] = {
-#embed "../../examples/lessons/cells.layout"
+#embed "../../../examples/lessons/cells.layout"
 };
 
 static const unsigned char updates[] = {
-#embed "../../examples/lessons/updates.layout"
+#embed "../../../examples/lessons/updates.layout"
 };
 
 static const unsigned char counts[] = {
-#embed "../../examples/lessons/counts.layout"
+#embed "../../../examples/lessons/counts.layout"
 };
 
 static const unsigned char sticky[] = {
-#embed "../../examples/lessons/sticky.layout"
+#embed "../../../examples/lessons/sticky.layout"
 };
 
 static const unsigned char rotation[] = {
-#embed "../../examples/lessons/rotation.layout"
+#embed "../../../examples/lessons/rotation.layout"
 };
 
 static const unsigned char sizing[] = {
-#embed "../../examples/lessons/sizing.layout"
+#embed "../../../examples/lessons/sizing.layout"
 };
 
 static const unsigned char hunts[] = {
-#embed "../../examples/lessons/hunts.layout"
+#embed "../../../examples/lessons/hunts.layout"
 };
 
 static const unsigned char film[] = {
-#embed "../../examples/lessons/film.layout"
+#embed "../../../examples/lessons/film.layout"
 };
 
 static const unsigned char live[] = {
-#embed "../../examples/lessons/live.layout"
+#embed "../../../examples/lessons/live.layout"
 };
 
 static const unsigned char own[] = {
-#embed "../../examples/lessons/own.layout"
+#embed "../../../examples/lessons/own.layout"
 };
 
 static const unsigned char rows[] = {
-#embed "../../examples/lessons/RowsLayout.swift"
+#embed "../../../examples/lessons/RowsLayout.swift"
 };
 
 static const unsigned char mended_rows[] = {
-#embed "../../examples/lessons/MendedRowsLayout.swift"
+#embed "../../../examples/lessons/MendedRowsLayout.swift"
 };
 
 struct file {
