@@ -7,6 +7,9 @@ import LayoutScript
 package struct LayoutLoader {
   /// The beginning of the names of modules that loaded files are compiled as.
   package static let modulePrefix = "Loaded_"
+  /// The environment variable that names the file to which a recorder of a layout writes its log, and its value for
+  /// standard error.
+  package static let (logVariable, standardError) = ("LAYOUT_LOG", "-")
 
   let toolchain: SwiftToolchain
   /// The folder of the modules that the files import.

@@ -1,15 +1,22 @@
 @_exported public import LayoutAssist
 @_exported public import LayoutLanguage
-@_exported public import LayoutLaws
-@_exported public import LayoutLessons
 @_exported public import LayoutReasons
 @_exported public import LayoutRuntime
 
 // The lab with all its rooms. Who makes labs imports this module.
 
-extension LabRooms {
-  fileprivate static let all = LabRooms(reasons: Why.self, lessons: LessonStatements.self, laws: LawTrial.self)
-}
+#if SATELLITES
+  @_exported public import LayoutLaws
+  @_exported public import LayoutLessons
+
+  extension LabRooms {
+    fileprivate static let all = LabRooms(reasons: Why.self, lessons: LessonStatements.self, laws: LawTrial.self)
+  }
+#else
+  extension LabRooms {
+    fileprivate static let all = LabRooms(reasons: Why.self)
+  }
+#endif
 
 extension LabOptions {
   /// Creates the choices that count where nothing is chosen.

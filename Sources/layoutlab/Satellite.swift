@@ -72,7 +72,15 @@ enum Satellites {
 
   static var lessons: [(name: String, title: String)] { all.flatMap { $0.lessons } }
 
-  @MainActor static let sessionCommands = all.reduce(into: [:]) { $0.merge($1.sessionCommands) { first, _ in first } }
+  /// Returns what the first room answers that has an answer.
+  @MainActor static func first<Answer>(_ ask: (any Satellite.Type) -> Answer?) -> Answer? {
+    for room in all { if let answer = ask(room) { return answer } }
+    return nil
+  }
+
+  @MainActor static let sessionCommands = all.reduce(into: [:]) {
+    $0.merge($1.sessionCommands) { first, _ in first }
+  }
 }
 
 /// What stands between the inputs and the lab of a prompt: a lesson.

@@ -79,6 +79,8 @@ package enum RunProblem: Hashable, Sendable {
   case otherSource(String, isDiffable: Bool)
   /// A statement about data that belong to a controller.
   case dataOfController(String, controller: String)
+  /// A statement whose room this program was built without.
+  case notBuilt(String)
   /// A method for `call` that the layout's controller, if it is one, does not have.
   case noMethod(String, layout: String)
   /// An edit of a snapshot that cannot be understood: its word, and the reason.
@@ -325,6 +327,7 @@ extension RunProblem {
         help:
           "`call METHOD` calls a method of the controller that changes its data; `layout flow` goes back to the lab's data"
       )
+    case .notBuilt(let word): Words("LL0250", "this program was built without `\(word)`")
     case .noMethod(let method, let layout):
       Words(
         "LL0250", "`\(layout)` has no method `\(method)` that can be called",

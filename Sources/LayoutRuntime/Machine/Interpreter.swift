@@ -133,7 +133,9 @@ package struct Interpreter {
     case .check(let verb): try check(verb, statement, rules)
     case .control(let verb): try control(verb, statement, rules)
     case .comparison(let verb): try compare(verb, statement, rules)
-    case .lesson(let verb): try lab.options.rooms.lessons.run(verb, statement, rules, in: &self)
+    case .lesson(let verb):
+      guard let lessons = lab.options.rooms.lessons else { throw fail(.notBuilt(verb.rawValue)) }
+      try lessons.run(verb, statement, rules, in: &self)
     }
   }
 

@@ -5,11 +5,12 @@ package import CollectionLayout
 /// The module LayoutScript puts them together.
 package struct LabRooms: Sendable {
   package var reasons: any ReasonFinder.Type
-  package var lessons: any LessonRunner.Type
-  package var laws: any LawTester.Type
+  /// The statements of lessons; nil in a program without them, as are laws.
+  package var lessons: (any LessonRunner.Type)?
+  package var laws: (any LawTester.Type)?
 
   package init(
-    reasons: any ReasonFinder.Type, lessons: any LessonRunner.Type, laws: any LawTester.Type
+    reasons: any ReasonFinder.Type, lessons: (any LessonRunner.Type)? = nil, laws: (any LawTester.Type)? = nil
   ) {
     (self.reasons, self.lessons, self.laws) = (reasons, lessons, laws)
   }

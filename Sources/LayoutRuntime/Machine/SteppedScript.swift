@@ -37,7 +37,7 @@ package final class SteppedScript {
     guard !isAtEnd else { return "" }
     let line = program.lines[index]
     if case .statements(let statements) = line.content, let only = statements.first, statements.dropFirst().isEmpty,
-      let question = lab.options.rooms.lessons.question(of: only)
+      let question = lab.options.rooms.lessons?.question(of: only)
     {
       return question
     }

@@ -5,6 +5,13 @@ enum TextFile {
   /// The longest script that is read, in bytes.
   static let limit = 64 << 20
 
+  /// `93 kB`
+  static func size(_ bytes: Int) -> String {
+    bytes < 1000
+      ? "\(bytes) bytes"
+      : bytes < 1_000_000 ? "\(bytes / 1000) kB" : "\(bytes / 100_000 / 10).\(bytes / 100_000 % 10) MB"
+  }
+
   /// Returns the bytes of the file at `path`.
   /// - Parameter waits: whether it may be a pipe, which is read to its end, however late that comes.
   static func bytes(at path: String, waits: Bool = true, limit: Int = limit) throws(FileError) -> [UInt8] {

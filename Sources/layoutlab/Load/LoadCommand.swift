@@ -125,7 +125,7 @@ struct LoadCommand: ProgramCommand {
     guard rename(part, path) == 0 else { throw FileError(path, .current) }
     var status = stat()
     stat(path, &status)
-    streams.write("\(path.printable): \(ExportedSession.size(Int(status.st_size))), \(product.words)\n")
+    streams.write("\(path.printable): \(TextFile.size(Int(status.st_size))), \(product.words)\n")
   }
 
   /// Makes a library of files and folders, unless that was done before.

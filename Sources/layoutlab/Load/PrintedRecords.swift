@@ -1,6 +1,5 @@
 import CGuard
 import CollectionLayout
-import DeviceBridge
 import Foundation
 import LayoutLoading
 
@@ -16,8 +15,8 @@ enum PrintedRecords {
   /// Begins to keep what `print`, `NSLog` and the C library's streams write; unless a recorder of a layout writes its log to
   /// standard error.
   static func keep() {
-    let log = ProcessInfo.processInfo.environment[RecorderWriter.logVariable]
-    guard log != RecorderWriter.standardError, let counts = layoutlab_output_keep() else { return }
+    let log = ProcessInfo.processInfo.environment[LayoutLoader.logVariable]
+    guard log != LayoutLoader.standardError, let counts = layoutlab_output_keep() else { return }
     self.counts = counts
     let waiting = UnsafeRawPointer(counts).assumingMemoryBound(to: Int.self)
     PrintedOutput.current = PrintedOutput(

@@ -25,7 +25,7 @@ final class PromptSession {
   /// Whether inputs that ran before failed when the session ran again last.
   private(set) var hasLeftOut = false
   /// The page that shows the session.
-  private(set) lazy var follower = Satellites.all.lazy.compactMap { $0.follower(of: self) }.first
+  private(set) lazy var follower = Satellites.first { $0.follower(of: self) }
 
   /// - Parameter driver: the lab; nil for a new one.
   init(
@@ -112,7 +112,7 @@ final class PromptSession {
     case .reload(let mayRun): return reload(orRun: mayRun)
     case .recover: return recover()
     case .learn, .live, .beside:
-      return Satellites.all.lazy.compactMap { $0.grant(wish, in: self) }.first ?? .failed
+      return Satellites.first { $0.grant(wish, in: self) } ?? .failed
     }
     return .done
   }

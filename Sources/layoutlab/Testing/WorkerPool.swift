@@ -191,7 +191,9 @@ enum JobRunner {
           }
           result = CaseResult(runs: runs)
         }
-        if let path = selected.film, !result.verdict.isGood, Satellites.all.contains(where: { $0.film(selected, of: job, limits, to: path) }) {
+        if let path = selected.film, !result.verdict.isGood,
+          Satellites.all.contains(where: { $0.film(selected, of: job, limits, to: path) })
+        {
           result.film = path
         }
         guard take(result) else { return false }

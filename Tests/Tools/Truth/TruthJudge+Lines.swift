@@ -1,8 +1,11 @@
 import CollectionLayout
 import Foundation
-import LayoutFilm
 import LayoutRendering
 import LayoutScript
+
+#if SATELLITES
+  import LayoutFilm
+#endif
 
 // The account of one line: `why` alone, the sentence of `trace story`, the sentence of a film. The truth is the difference
 // of two worlds: what is on screen before and after, where it stands, and how often the layout was prepared.
@@ -76,8 +79,10 @@ extension TruthJudge {
       }
     add(
       .storyMoved, line.text, isTrue: (number ?? 0) == moved, said: sentence, "\(moved) items on screen move")
-    guard wants(.filmSentence), let film = FilmRecorder.sentence(of: run.texts) else { return }
-    add(.filmSentence, line.text, isTrue: film == sentence, said: film, sentence)
+    #if SATELLITES
+      guard wants(.filmSentence), let film = FilmRecorder.sentence(of: run.texts) else { return }
+      add(.filmSentence, line.text, isTrue: film == sentence, said: film, sentence)
+    #endif
   }
 }
 
@@ -88,14 +93,16 @@ extension World.Key {
   }
 }
 
-extension FilmRecorder {
-  /// The sentence of the last step of a film of these lines; nil where a line fails.
-  fileprivate static func sentence(of lines: [String]) -> String? {
-    let recorder = FilmRecorder(title: "truth", tool: "")
-    var options = TruthLab.options
-    options.recordFilm(reasons: 0)
-    let lab = Lab(transcript: recorder, options: options)
-    for line in lines where lab.run(SourceText(name: "truth", text: line)) != .finished { return nil }
-    return recorder.finish([]).steps.last?.sentence
+#if SATELLITES
+  extension FilmRecorder {
+    /// The sentence of the last step of a film of these lines; nil where a line fails.
+    fileprivate static func sentence(of lines: [String]) -> String? {
+      let recorder = FilmRecorder(title: "truth", tool: "")
+      var options = TruthLab.options
+      options.recordFilm(reasons: 0)
+      let lab = Lab(transcript: recorder, options: options)
+      for line in lines where lab.run(SourceText(name: "truth", text: line)) != .finished { return nil }
+      return recorder.finish([]).steps.last?.sentence
+    }
   }
-}
+#endif

@@ -83,7 +83,7 @@ struct DocumentedExampleTests {
       let path = String(match.1)
       #expect(FileManager.default.fileExists(atPath: Project.root.appending(path: path).path), "\(path)")
     }
-    for room in ["LayoutLanguage", "LayoutRuntime", "LayoutLaws"] {
+    for room in ["LayoutLanguage", "LayoutRuntime", "Satellites/LayoutLaws"] {
       let folder = Project.root.appending(path: "Sources/\(room)")
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !name.contains(".") {
         #expect(page.contains("`Sources/\(room)/\(name)`"), "the table of rooms lacks \(name)")

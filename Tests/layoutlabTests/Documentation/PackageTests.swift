@@ -19,7 +19,10 @@ struct PackageTests {
       guard let name = block.prefixMatch(of: /\s*name: "(\w+)"/)?.1 else { continue }
       let list = block.firstMatch(of: /dependencies: (rooms|lab \+\s*)?(?:\[([^\]]*)\])?/)
       let path = block.firstMatch(of: /path: "([^"]+)"/).map { String($0.1) }
-      let folder = name.hasSuffix("Tests") ? "Tests/\(name)" : "Sources/\(name)"
+      let folders = ["Tests/\(name)", "Sources/Satellites/\(name)"].map {
+        ($0, Project.root.appending(path: $0).path)
+      }
+      let folder = folders.first { FileManager.default.fileExists(atPath: $0.1) }?.0 ?? "Sources/\(name)"
       targets[String(name)] = Target(
         name: String(name), folder: path ?? folder,
         dependencies: names(in: list?.2 ?? "").union(list?.1 == nil ? [] : rooms)
@@ -66,6 +69,26 @@ struct PackageTests {
           #expect(known.contains(module), "\(room) imports \(module) in \(file.lastPathComponent)")
         }
       }
+    }
+  }
+
+  @Test func `the core names nothing of a satellite: neither its modules nor its types`() throws {
+    let sources = Project.root.appending(path: "Sources")
+    let all = files(in: sources)
+    func isSatellite(_ file: URL) -> Bool { file.pathComponents.contains("Satellites") }
+    func code(_ file: URL) throws -> String {
+      try String(contentsOf: file, encoding: .utf8).replacing(/(?m)\/\/.*$/, with: "")
+        .replacing(/(?s)#if SATELLITES.*?#(?:else|endif)/, with: "")
+    }
+    let modules = try FileManager.default.contentsOfDirectory(atPath: sources.appending(path: "Satellites").path)
+    let declaration = /(?m)^(?:@\w+ |final |indirect )*(?:struct|class|enum|protocol|typealias) (\w+)/
+    let types = try all.filter { isSatellite($0) && $0.pathComponents.contains("layoutlab") }
+      .flatMap { try code($0).matches(of: declaration).map { String($0.1) } }
+    #expect(modules.count > 5 && types.count > 40, "\(modules) \(types)")
+    let names = Set(modules + types)
+    for file in all where !isSatellite(file) {
+      let words = Set(try code(file).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+      expect(words.intersection(names).sorted(), is: [], "\(file.lastPathComponent)")
     }
   }
 

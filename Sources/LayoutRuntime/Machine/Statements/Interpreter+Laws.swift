@@ -6,7 +6,8 @@ extension Interpreter {
     try machine.absorbForced()
     machine.endStep()
     guard !lab.isSilent else { return }
-    let trial = lab.options.rooms.laws.init(of: lab)
+    guard let laws = lab.options.rooms.laws else { throw fail(.notBuilt(statement.name.text)) }
+    let trial = laws.init(of: lab)
     var report = LawReport()
     for name in names.isEmpty ? Law.Name.allCases : names {
       try lab.checkInterruption()

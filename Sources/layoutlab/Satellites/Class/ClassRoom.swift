@@ -9,7 +9,9 @@ enum ClassRoom: Satellite {
   static let sessionCommands: [SessionCommand.Name: SessionWork] = [
     .lessons: command { $0.listLessons() },
     .learn: { driver, input throws(SessionInput.Misuse) in
-      guard input.words.count < 2 || input.words.dropFirst().elementsEqual(["again"]) else { throw SessionInput.Misuse() }
+      guard input.words.count < 2 || input.words.dropFirst().elementsEqual(["again"]) else {
+        throw SessionInput.Misuse()
+      }
       return driver.learn(input.words.first, anew: input.words.count > 1)
     },
     .goal: command { $0.lessonUnderWay?.goal() },

@@ -17,7 +17,7 @@ struct ExportedSession {
   /// Creates a page to read.
   init(_ page: LessonPage) {
     (bytes, status) = (page.bytes, page.status)
-    summary = Self.size(bytes?.count ?? 0)
+    summary = TextFile.size(bytes?.count ?? 0)
   }
 
   init(
@@ -36,7 +36,7 @@ struct ExportedSession {
       status = output.result.exitStatus(hasFailed: output.hasFailed)
       guard output.result != .rejected, output.result != .interrupted else { return }
       bytes = Array(Self.report(String(decoding: source.bytes, as: UTF8.self), output.text, form).utf8)
-      summary = Self.size(bytes?.count ?? 0)
+      summary = TextFile.size(bytes?.count ?? 0)
     case .tests:
       let run = PrintedRun(source, Invocation.Options(), streams, tellsFailures: true)
       status = run.result.exitStatus(hasFailed: run.hasFailed)
@@ -48,7 +48,7 @@ struct ExportedSession {
       status = run.result.exitStatus(hasFailed: run.hasFailed)
       guard run.result == .finished || run.result == .ended else { return }
       bytes = Array(try Self.swift(of: run.lab, named: source.name).utf8)
-      summary = Self.size(bytes?.count ?? 0)
+      summary = TextFile.size(bytes?.count ?? 0)
     }
   }
 
@@ -67,7 +67,7 @@ struct ExportedSession {
 
   /// Returns the description of a film's file, a few words.
   static func summary(of film: Film, _ bytes: [UInt8]) -> String {
-    Counted.text(film.steps.count, "step") + ", " + size(bytes.count)
+    Counted.text(film.steps.count, "step") + ", " + TextFile.size(bytes.count)
   }
 
   /// Returns a film in a form.
@@ -89,7 +89,7 @@ struct ExportedSession {
         ? film.within(mode.limit).map { $0.json + [0x0A] } : film.page(within: mode.limit, follows: mode.watches)
       guard let bytes else {
         throw UsageError(
-          message: "the film is larger than \(size(mode.limit))", hint: "a higher limit: --limit 50M")
+          message: "the film is larger than \(TextFile.size(mode.limit))", hint: "a higher limit: --limit 50M")
       }
       return bytes
     }
@@ -99,13 +99,6 @@ struct ExportedSession {
   static func title(of source: SourceText) -> String {
     let name = source.name.split(separator: "/").last.map(String.init) ?? source.name
     return name.hasSuffix(ScriptFiles.suffix) ? String(name.dropLast(ScriptFiles.suffix.count)) : name
-  }
-
-  /// `93 kB`
-  static func size(_ bytes: Int) -> String {
-    bytes < 1000
-      ? "\(bytes) bytes"
-      : bytes < 1_000_000 ? "\(bytes / 1000) kB" : "\(bytes / 100_000 / 10).\(bytes / 100_000 % 10) MB"
   }
 
   // MARK: Text
