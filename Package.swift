@@ -211,7 +211,7 @@ if hasSatellites {
 
 #if os(Linux)
   // Examples as `layoutlab export` writes them, as a package of an app builds them.
-  targets += [
+  let exported: [Target] = [
     .testTarget(
       name: "ExportedTests", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
       path: "Tests/ExportedTests"),
@@ -225,6 +225,7 @@ if hasSatellites {
       exclude: ["RotationSizesXCTests.swift"],
       swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=MistakenUIKit"])]),
   ]
+  if hasSatellites { targets += exported }
 #endif
 
 var products: [Product] = [

@@ -53,6 +53,22 @@ struct AnswerTests {
     expect(answer(named, options: prompt).split(separator: "\n").count, is: 1001)
   }
 
+  @Test func `rounds of calls that follow each other are one where somebody types, and whole in a pipe`() {
+    func lines(_ options: TextOptions) -> [String] {
+      let recording = Recording(options)
+      let lab = Lab(transcript: recording.transcript)
+      let text = "view 320x200; layout flow; estimate 90x40; items 6\nprefer 0...3 90x60\ncalls"
+      _ = lab.run(SourceText(name: "prompt", text: text), isTyped: options.isPrompt)
+      let all = recording.take()
+      let start = all.range(of: options.isPrompt ? "\n    preferredLayoutAttributesFitting" : "?   calls\n")
+      return start.map { all[$0.lowerBound...].split(separator: "\n").map(String.init) } ?? []
+    }
+    let (typed, piped) = (lines(prompt), lines(TextOptions()))
+    #expect(piped.count { $0.contains("prefers 90x60") } == 4, "\(piped)")
+    #expect(typed.count { $0.contains("prefers 90x60") } == 1, "\(typed)")
+    #expect(typed.contains { $0.hasSuffix("... 3 more rounds like this") }, "\(typed)")
+  }
+
   @Test func `an empty answer says so`() {
     let value = AnswerValue.elements(ElementList([]), isWhole: false, hint: "no items: item 120 appends one")
     expect(answer(value, options: prompt), is: "    no items: item 120 appends one\n")

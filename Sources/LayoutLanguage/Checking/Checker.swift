@@ -301,8 +301,9 @@ package struct Checker {
     guard !isLoaded else { return }
     scope.known.isOpenEnded = true
     guard !known.mayBeMissing else { return }
-    if let reason = known.failures[Program.resolve(path, from: source)] {
-      return report(.word(.notLoadable(path, reason: reason)), at: statement.span)
+    let resolved = Program.resolve(path, from: source)
+    if let reason = known.failures[resolved] {
+      return report(.word(.notLoadable(resolved, reason: reason)), at: statement.span)
     }
     let script = source.shownName.hasSuffix(".layout") ? source.shownName : "FILE"
     let command = known.isPrompt ? nil : "layoutlab --load \(known.command) \(script)"

@@ -25,13 +25,53 @@ struct Wish {
     "wasn't": "not",
   ]
 
+  /// Wishes whose numbers have places of their own, with what they mean: `#` is a number, `/` stands between words of which
+  /// one is said. Words that say nothing may stand in between.
+  private static let sayings: KeyValuePairs<String, String> = [
+    "scroll item #": "scroll to #1",
+    "bottom": "scroll end",
+    "# items #": "items #1 #2",
+    "insert/add # items #": "repeat #1 { insert #2 }",
+    "insert/add item # at/before #": "insert #2 #1",
+    "delete/remove # to/through #": "delete #1...#2",
+    "change/set/make/resize/give # #": "size #1 #2",
+    "item # height/size/to #": "size #1 #2",
+    "make # taller/larger/bigger/higher": "size #1 200",
+    "where/show/find item #": "frame #1",
+    "why invisible/missing/gone/hidden #": "why not visible #1",
+    "section inset/insets #": "inset #1",
+    "expect content height == #": "expect content.h == #1",
+    "expect content width == #": "expect content.w == #1",
+    "self-sizing/selfsizing": "estimate automatic",
+    "self sizing": "estimate automatic",
+    "compare before and after": "diff @-1",
+    "save session/this/it/everything": ":save session.layout",
+  ]
+
+  /// Returns what a saying means, with the numbers that these words have; nil if they are no such wish.
+  private static func meaning(of words: [String], _ saying: String, _ meant: String) -> String? {
+    var (rest, numbers) = (saying.split(separator: " ")[...], [String]())
+    for word in words {
+      let isNumber = Double(word) != nil
+      if isNumber { numbers.append(word) }
+      if let wanted = rest.first, wanted == "#" ? isNumber : wanted.split(separator: "/").contains(Substring(word))
+      {
+        rest.removeFirst()
+      } else if isNumber || !fillers.contains(word) && !nouns.contains(word) {
+        return nil
+      }
+    }
+    guard rest.isEmpty else { return nil }
+    return numbers.enumerated().reduce(meant) { $0.replacing("#\($1.offset + 1)", with: $1.element) }
+  }
+
   /// - Parameter scope: the definitions of the lines before.
   /// - Returns: nil for a text that is no such line, or means nothing here.
   init?(_ text: String, in scope: Scope, table: SignatureTable = .standard) {
     let words = text.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "?" || $0 == "!" }).map(
       String.init)
     guard (2...12).contains(words.count),
-      words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || "'’.:x-".contains($0) } })
+      words.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || "'’.:x-=".contains($0) } })
     else { return nil }
     let said = words.enumerated().filter { !Self.fillers.contains($1) || $0 == 0 && table[$1] != nil }.map(
       \.element
@@ -41,6 +81,11 @@ struct Wish {
     func checks(_ line: String) -> Bool {
       if line.first == ":" { return !line.contains(" ") }
       return line != text && Analysis(of: SourceText(name: "", text: line), in: scope).loaded.diagnostics.isEmpty
+    }
+    for (saying, meant) in Self.sayings {
+      guard let line = Self.meaning(of: words, saying, meant), line.first == ":" || checks(line) else { continue }
+      self.line = line
+      return
     }
     // A word of the language counts more than one that stands for it.
     let starts =

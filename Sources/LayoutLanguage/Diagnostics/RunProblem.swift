@@ -249,7 +249,10 @@ extension RunProblem {
     case .noItem(let path, let section, let items):
       Words(
         "LL0235", "there is no item \(path)", notes: ["section \(section) has \(items) items, 0...\(items - 1)"])
-    case .noAttributes(let path, let layout): Words("LL0235", "`\(layout)` has no attributes for item \(path)")
+    case .noAttributes(let path, let layout):
+      Words(
+        "LL0235", "`\(layout)` has no attributes for item \(path)",
+        help: "`why not visible \(path)` says where it answered without it")
     case .noSupplementary(let element, let layout, let isRead):
       Words(
         "LL0235", "`\(layout)` has no \(element)",

@@ -156,7 +156,7 @@ extension WordMismatch {
     case .notLoadable(let path, let reason):
       Words(
         "LL0146", "\"\(path.printable)\" cannot be loaded: \(reason.printable)",
-        help: "`layoutlab load FILE --list` lists all mistakes of a Swift file")
+        help: "`layoutlab load \(path.printable) --list` lists all its mistakes")
     case .notMade(let name, let reason?):
       Words("LL0146", "`\(name.printable)` cannot be made: \(reason.printable)")
     case .notMade(let name, nil):

@@ -168,11 +168,31 @@ package struct AnswerText {
     let text = EventText(level: level, isPlain: options.labelsRows, names: options.names)
     let shown = options.isPrompt ? calls.suffix(ElementTable.pageLines) : calls[...]
     if shown.count < calls.count { writeLine("... \(calls.count - shown.count) before these", to: &buffer) }
-    for event in shown {
-      buffer.indent(to: Self.left)
-      text.writeNameAndAnswer(
-        event, left: Self.left, isWhole: true, because: EventWords.cause(event.cause), to: &buffer)
+    var rest = shown
+    while !rest.isEmpty {
+      let (length, count) = options.isPrompt ? Self.rounds(in: rest) : (1, 1)
+      for event in rest.prefix(length) {
+        buffer.indent(to: Self.left)
+        text.writeNameAndAnswer(
+          event, left: Self.left, isWhole: true, because: EventWords.cause(event.cause), to: &buffer)
+      }
+      if count > 1 { writeLine("... \(Counted.text(count - 1, "more round")) like this", to: &buffer) }
+      rest = rest.dropFirst(length * count)
     }
+  }
+
+  /// Returns the length of the round of a view's own size that the events begin with, and how often it comes in a row; one
+  /// call where none comes more than twice.
+  private static func rounds(in events: ArraySlice<LayoutEvent>) -> (length: Int, count: Int) {
+    for length in 2...16 where length * 3 <= events.count && events.first?.call == .preferredAttributes {
+      let round = events.prefix(length).map(\.call)
+      var (rest, count) = (events.dropFirst(length), 1)
+      while rest.count >= length, rest.prefix(length).elementsEqual(round, by: { $0.call == $1 }) {
+        (rest, count) = (rest.dropFirst(length), count + 1)
+      }
+      if count > 2 { return (length, count) }
+    }
+    return (1, 1)
   }
 
   private func write(_ bugs: [AnswerValue.Bug], to buffer: inout TextBuffer) {

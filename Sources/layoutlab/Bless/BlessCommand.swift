@@ -245,7 +245,9 @@ struct BlessCommand: ProgramCommand {
   }
 
   private func reportFailure(_ source: SourceText) {
-    streams.writeError("\(source.shownName): a check still fails: layoutlab run \(source.shownName)\n")
+    streams.writeError(
+      "\(source.shownName): a check still fails: layoutlab run \(options.loads ? "--load " : "")\(source.shownName)\n"
+    )
   }
 
   /// Returns a change for people: the line of the question, then the removed and the added lines.

@@ -249,6 +249,11 @@ struct ScriptLoader {
   /// Returns if nothing missing is to be loaded.
   /// - Parameter loads: whether files are loaded; layouts with arguments of loaded files are made in any case.
   func load(for command: any ProgramCommand, loads: Bool) throws {
+    if let file = LoadingProgram.changedFile {
+      streams.writeError(
+        "layoutlab: warning: \(file.printable) was changed after this program was built of it: `layoutlab load` builds it anew\n"
+      )
+    }
     var libraries = LoadingProgram.loaded
     let options = LabRun.labOptions
     var known = options.loaded

@@ -51,6 +51,15 @@ struct LoadingProgram {
     return ((try? ScriptFiles.find(operands, suffixes: [ScriptFiles.swiftSuffix])) ?? []).map(\.name)
   }
 
+  /// A file of the layouts that are built in which was changed after that; nil if there is none.
+  @MainActor static var changedFile: String? {
+    func time(_ path: String) -> Date? {
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+    guard hasLayoutsBuiltIn, let built = time(own) else { return nil }
+    return files.first { time($0).map { $0 > built } ?? false }
+  }
+
   /// The file of this program.
   private static var own: String {
     (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""

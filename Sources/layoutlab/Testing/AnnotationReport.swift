@@ -1,3 +1,4 @@
+import Foundation
 import LayoutScript
 
 /// Workflow commands, which GitHub shows beside the lines that they name.
@@ -12,13 +13,23 @@ struct AnnotationReport: TestReport {
     for finding in result.findings {
       // GitHub knows a file by its path from the root alone.
       let place =
-        "file=\(Self.property(ScriptFiles.withoutDetours(finding.file))),line=\(finding.line),col=\(finding.column)"
+        "file=\(Self.property(path(of: finding.file))),line=\(finding.line),col=\(finding.column)"
       let title = "title=\(Self.property(result.name))"
       streams.write("::error \(place),\(title)::\(Self.data(finding.message))\n")
     }
   }
 
   func finish(_ summary: TestSummary) {}
+
+  /// Returns a path from the root of the repository: GITHUB_WORKSPACE, where this runs somewhere below it.
+  private func path(of file: String) -> String {
+    let here = FileManager.default.currentDirectoryPath
+    guard !file.hasPrefix("/"), let root = streams.environment["GITHUB_WORKSPACE"], here.hasPrefix(root + "/")
+    else {
+      return ScriptFiles.withoutDetours(file)
+    }
+    return ScriptFiles.withoutDetours(here.dropFirst(root.count + 1) + "/" + file)
+  }
 
   private static func data(_ text: String) -> String {
     text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A").printable

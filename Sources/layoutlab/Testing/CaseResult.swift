@@ -115,7 +115,7 @@ extension CaseResult {
       isEmpty
         ? "it holds no statement"
         : tally.passed == 0
-          ? "it checks nothing, and --strict wants a check"
+          ? "it checks nothing, and --strict wants a check: a line with `|` alone below a question gets its answer by --bless"
           : "it leaves `bug \(tally.bugs[0])` on, and --strict wants none; `xfail` says of a case that it is to fail"
     )
     findings = [Finding(outcome.scenario.place.source, outcome.scenario.place.span, remark)]

@@ -113,5 +113,10 @@ struct TestReportTests {
     #expect(commands[1].hasPrefix("::error file=crash.layout,line=2,col=41,title=counts::LL0402: Invalid update"))
     #expect(
       commands[2].hasPrefix("::error file=page.md,line=8,col=1,title=Its end%2C line 6::expect (count == 1)%0A"))
+    let root = URL(fileURLWithPath: folder.path).deletingLastPathComponent().path
+    let below = try CommandRun.together(
+      ["test", "--github", "cards.layout"], in: folder.path, environment: ["GITHUB_WORKSPACE": root])
+    let name = (folder.path as NSString).lastPathComponent
+    #expect(below.output.contains("::error file=\(name)/cards.layout,line=7"), "\(below.output)")
   }
 }

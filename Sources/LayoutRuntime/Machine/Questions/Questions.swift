@@ -160,14 +160,11 @@ package struct Questions {
   /// Returns one item, as the layout answers it.
   private func element(_ path: ItemPath, at span: Span) throws(RunFailure) -> ElementSnapshot {
     let counts = lab.state.preparedModel.counts
-    guard counts.indices.contains(path.section) else {
-      throw fail(.noSection(path.section, sections: counts.count), at: span)
-    }
-    guard path.item < counts[path.section] else {
-      throw fail(
-        .noItem("\(path.section):\(path.item)", section: path.section, items: counts[path.section]), at: span)
-    }
-    guard let snapshot = answered(ElementKey(section: path.section, item: path.item)) else {
+    try checkItem(path, at: span)
+    // A layout is not asked for an item that was not there when it was prepared.
+    guard counts.indices.contains(path.section), path.item < counts[path.section],
+      let snapshot = answered(ElementKey(section: path.section, item: path.item))
+    else {
       throw fail(.noAttributes("\(path.section):\(path.item)", layout: lab.state.settings.layout), at: span)
     }
     return snapshot
@@ -192,17 +189,17 @@ package struct Questions {
   }
 
   /// Throws where a section that a statement names does not exist.
-  func checkSection(_ section: Int) throws(RunFailure) {
+  func checkSection(_ section: Int, at span: Span? = nil) throws(RunFailure) {
     let sections = lab.state.model.sections.count
-    guard section < sections else { throw fail(.noSection(section, sections: sections)) }
+    guard section < sections else { throw fail(.noSection(section, sections: sections), at: span) }
   }
 
   /// Throws where an item that a statement names does not exist.
-  func checkItem(_ path: ItemPath) throws(RunFailure) {
-    try checkSection(path.section)
+  func checkItem(_ path: ItemPath, at span: Span? = nil) throws(RunFailure) {
+    try checkSection(path.section, at: span)
     let items = lab.state.model.sections[path.section].count
     guard path.item < items else {
-      throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: items))
+      throw fail(.noItem("\(path.section):\(path.item)", section: path.section, items: items), at: span)
     }
   }
 

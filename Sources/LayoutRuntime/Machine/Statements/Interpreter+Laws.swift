@@ -17,13 +17,15 @@ extension Interpreter {
     answer(with: .laws(report))
     // Each law that is tried is a look at a hunt's layout, and the answer was the first.
     if lab.state.settings.hunt != nil { lab.looks += report.results.count - 1 }
-    let broken = report.results.filter { $0.outcome.breach != nil }.map(\.law.rawValue)
+    let broken = report.results.compactMap { result in
+      result.outcome.breach.map { "\(result.law.rawValue): \($0.sentence)" }
+    }
     self.report(
       broken.isEmpty
         ? nil
         : CheckFailure(
           finding: .value(
             expected: names.isEmpty ? "all laws hold" : names.map(\.rawValue).joined(separator: ", "),
-            actual: "broken: \(broken.joined(separator: ", "))", deltas: []), cause: nil))
+            actual: "broken \(broken.joined(separator: "; "))", deltas: []), cause: nil))
   }
 }
