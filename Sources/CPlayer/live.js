@@ -11,12 +11,12 @@ root.classList.add('live', 'viewer');
 let number = 0;
 function send(kind, text) {
   const body = JSON.stringify({ page: me, number: ++number, kind, text });
-  const post = () => fetch('/do?k=' + encodeURIComponent(token), { method: 'POST', body });
+  const post = () => fetch('do?k=' + encodeURIComponent(token), { method: 'POST', body });
   // The number lets it be sent twice: it is carried out once.
   return post().catch(post).then(r => r.headers.get('Content-Type') === 'application/json' ? r.json() : r.text().then(mistake => ({ mistake })), () => ({ mistake: 'no connection to the session' }));
 }
 function listen() {
-  const source = new EventSource('/events?k=' + encodeURIComponent(token));
+  const source = new EventSource('events?k=' + encodeURIComponent(token));
   const on = (name, work) => source.addEventListener(name, e => work(JSON.parse(e.data)));
   source.onopen = () => connect(true);
   // A server that is full answers, and the page asks again.
