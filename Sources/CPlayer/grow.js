@@ -36,6 +36,7 @@
     if (difference.files) film.files.splice(1, Infinity, ...difference.files);
     takeOver(difference);
     measure(); readVerdicts(); listed = -1; openFile = -1; slots = [];
+    compared = null;
     if (wasLast || follows) at = { step: N - 1, call: 0, whole: true };
     else if (index > difference.kept) at = { step: nearest(was, index), call: 0, whole: true };
     if (N > 1) ['view', 'layout', 'axis'].forEach(name => { steps[0][name] = steps[1][name]; });
@@ -73,4 +74,15 @@
     show(duration(220));
     return true;
   }
-  Object.assign(api, { relayout: () => { drawStrip(); show(0); }, root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), writeCode, selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });
+  // What was on screen before a save, by its path, and how it differs now.
+  const frames = () => ({ els: new Map(onScreen(at.step).map(r => [r.path, r])), content: steps[at.step].content });
+  function compare(was) {
+    const now = frames(), moved = [];
+    now.els.forEach((r, path) => { const p = was.els.get(path); if (!p || frameOf(p) !== frameOf(r)) moved.push(p || r); });
+    was.els.forEach((p, path) => { if (!now.els.has(path)) moved.push(p); });
+    compared = { step: at.step, moved }; repaint();
+    return { moved: moved.length, content: sizeOf(was.content) === sizeOf(now.content) ? '' : 'content ' + sizeOf(was.content) + ' → ' + sizeOf(now.content) };
+  }
+  // A line above the sentence, until another step is shown.
+  const noted = text => ui.text.prepend(html('span', 'nt saved', text));
+  Object.assign(api, { note: noted, frames, compare, lines: () => film.files.flatMap(file => file.lines), relayout: () => { drawStrip(); show(0); }, root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), writeCode, selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });

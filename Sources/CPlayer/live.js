@@ -44,7 +44,7 @@ function take({ role, film, mistake, controls, source, lesson, beside }) {
   player.change(film, true);
   live.controls.draw(controls); live.beside.take({}); live.beside.take(beside);
   showMistake(mistake.text); takeLesson(lesson); showPresent();
-  if (!state.isBegun && role === 'worker' && innerWidth > 760) ui.entry.focus();
+  if (!state.isBegun && role === 'worker' && !player.tabbed.matches) ui.entry.focus();
   state.isBegun = true;
 }
 function takeFilm(film) {
@@ -52,7 +52,9 @@ function takeFilm(film) {
   const { turned, next } = hand || {};
   if (held) hand = held; else endHand();
   state.changed = film.steps.length > 0 || film.kept < player.steps.length - 1;
+  const before = isOwn || !state.isBegun ? null : player.frames();
   player.change(film, isOwn);
+  sayWhatMoved(before, film);
   showPresent();
   // What moved on while the line before it ran is tried after it.
   if (held) pump(); else if (next) live.turn(turned, next);
@@ -67,6 +69,25 @@ function takeLine({ text, page, said, failed }) {
   if (!state.changed && said.trim()) sheet(said, false);
 }
 
+// After a save: how many elements moved, and the content; their old frames are drawn by the player.
+function sayWhatMoved(before, film) {
+  if (!before || !film.steps.length && film.kept >= player.steps.length - 1) return;
+  const { moved, content } = player.compare(before);
+  player.note(!moved && !content ? 'Saved: the same picture.' : 'Saved: ' + [moved ? moved + ' moved' : '', content].filter(Boolean).join(', ') + '.');
+}
+// An empty session begins with lines to press.
+const first = document.createElement('div');
+first.className = 'first'; first.hidden = true; first.setAttribute('role', 'group'); first.setAttribute('aria-label', 'Lines to begin with');
+first.append(Object.assign(document.createElement('p'), { textContent: 'Begin with a line' }));
+[['A waterfall on a phone', 'view 393x852; columns 3; inset 12; spacing 10; items 40 60...140'],
+  ['A carousel above a grid', 'view 393x852; layout compositional; inset 10; spacing 10; section { sideways groups; group across 80% 180 { cell 100% 100% }; items 6 }; section { group across 100% 110 times 3 { cell 33% 100% }; items 24 }'],
+  ['Your own layout class', 'load MyLayout.swift']].forEach(([name, line], k) => {
+  const button = first.appendChild(document.createElement('button'));
+  button.append(Object.assign(document.createElement('b'), { textContent: name }), Object.assign(document.createElement('code'), { textContent: line }));
+  button.onclick = () => { if (k < 2) run(line); else { ui.entry.value = line; ui.entry.focus(); ui.entry.setSelectionRange(5, line.length); } };
+});
+function showFirst() { first.hidden = state.role !== 'worker' || player.steps.length > 1 || root.classList.contains('stale'); root.classList.toggle('empty', !first.hidden); }
+
 // What the lesson asks, and what it says of the last line.
 function takeLesson(rows) {
   ui.lesson.hidden = !rows.length; ui.lesson.textContent = '';
@@ -79,10 +100,20 @@ function takeLesson(rows) {
 
 // ---- words about what is ----
 
-function bar(text) { ui.bar.hidden = !text; ui.bar.textContent = text; }
+// One card beside the picture: what a file has, else that the connection is gone, else what a line has.
+const faults = { file: null, connection: null, line: null };
+function fault(of, text) { faults[of] = text ? parse(text) : null; player.pinFault(faults.connection || faults.file || faults.line); }
+// The sentence, the place and the caret of a text that a terminal shows; all of it on demand.
+function parse(text) {
+  const lines = text.trim().split('\n'), at = /--> (.*?):(\d+):(\d+)/.exec(text), said = /^(?:.*?: )?(?:error|fatal error)(?:\[\w+\])?: (.*)$/im.exec(text);
+  const k = at ? lines.findIndex(line => new RegExp('^\\s*' + at[2] + ' \\| ').test(line)) : -1, source = k < 0 ? null : lines[k].replace(/^\s*\d+ \| /, '');
+  const caret = source == null ? null : /^\s*\| ?(\s*)(\^+)/.exec(lines[k + 1] || ''), indent = source == null ? 0 : source.length - source.trimStart().length;
+  return { text: said ? said[1] : lines[0], place: at ? at[1].split('/').pop() + ', line ' + at[2] : '', line: source && source.trim(), from: caret ? caret[1].length - indent : null, length: caret ? caret[2].length : 0, more: lines.length > 1 ? text.trim() : '' };
+}
+function bar(text) { fault('connection', text); }
 function showMistake(text) {
   root.classList.toggle('stale', !!text);
-  bar(text || '');
+  fault('file', text || '');
 }
 function hint(text) { ui.hint.textContent = text; ui.hint.title = text; }
 function sheet(text, isBad) { ui.sheet.hidden = !text; ui.sheet.classList.toggle('bad', isBad); ui.sheetText.textContent = text; ui.sheetText.scrollTop = 0; }
@@ -91,13 +122,14 @@ function showPresent() {
   const step = player.steps[player.at().step], last = player.steps[player.steps.length - 1];
   root.classList.toggle('past', !isPresent());
   ui.nowText.textContent = !state.isConnected ? 'lost' : isPresent() ? 'live' : 'at ' + step.name + ', live is ' + last.name;
-  placeHandles();
+  placeHandles(); showFirst();
   if (live.beside && !hand) live.beside.follow();
   if (live.controls) live.controls.enable(state.role === 'worker' && state.isConnected && isPresent() && !root.classList.contains('stale'));
 }
 // A mistake stays with the text that has it, and the word is selected.
 function wrong(text, said) {
-  sheet(said, true);
+  fault('line', said);
+  ui.entry.setAttribute('aria-invalid', 'true');
   if (!state.isTyped) return;
   root.classList.add('wrongline');
   const at = /--> [^\n]*:(\d+):(\d+)/.exec(said), caret = /\|\s+(\^+)/.exec(said);
@@ -111,7 +143,8 @@ function wrong(text, said) {
 
 function run(text, isTyped) {
   if (!text.trim() || state.role !== 'worker') return;
-  sheet('', false); root.classList.remove('wrongline');
+  sheet('', false); fault('line', ''); root.classList.remove('wrongline');
+  ui.entry.removeAttribute('aria-invalid');
   state.waits = text; state.isTyped = isTyped; root.classList.add('busy'); hint('');
   send('line', text).then(({ mistake }) => { if (mistake) { state.waits = null; root.classList.remove('busy'); wrong(text, mistake); } });
 }
@@ -171,7 +204,7 @@ ui.entry.addEventListener('keydown', e => {
   } else if (offers && (e.key === 'ArrowUp' || e.key === 'ArrowDown')) walkOffers(e.key === 'ArrowUp' ? -1 : 1);
   else if (offers && e.key === 'Escape') showOffers(null);
   else if (e.key === 'Escape') {
-    if (!ui.sheet.hidden) sheet('', false); else ui.svg.focus();
+    if (!ui.sheet.hidden) sheet('', false); else if (!player.closeFault()) ui.svg.focus();
   } else if (e.key === 'ArrowUp' || e.key === 'ArrowDown') {
     if (state.place === state.lines.length) state.typed = ui.entry.value;
     state.place = Math.max(0, Math.min(state.lines.length, state.place + (e.key === 'ArrowUp' ? -1 : 1)));
@@ -186,7 +219,8 @@ ui.now.onclick = () => player.go(player.steps.length - 1);
 addEventListener('keydown', e => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select') || state.role !== 'worker' || ui.help.open) return;
   const isButton = e.target.tagName === 'BUTTON';
-  if (e.key === 'Escape' && hand) { release(false); e.stopPropagation(); }
+  if (e.key === 'Escape' && !hand && ui.sheet.hidden && player.closeFault()) e.stopPropagation();
+  else if (e.key === 'Escape' && hand) { release(false); e.stopPropagation(); }
   else if (e.key === 'Escape' && !ui.sheet.hidden) { sheet('', false); e.stopPropagation(); }
   else if (e.key === ':' || e.key === '/' || e.key === 'Enter' && !isButton && !e.target.closest('[data-id], .ref')) ui.entry.focus();
   else if (e.key === 'k') live.controls.open();
@@ -237,7 +271,7 @@ function pump() {
       h.frames += 1;
       player.attempt(film); placeHandles(); count(h, player.steps.slice(film.kept + 1), ...others);
     } else if (mistake) {
-      if (mistake.trim().includes('\n')) sheet(mistake.trim(), true); else hint(mistake.trim());
+      if (mistake.trim().includes('\n')) fault('line', mistake); else hint(mistake.trim());
       h.ending = { keeps: false };
     }
     pump();
@@ -275,7 +309,7 @@ const corner = document.createElement('button'), sizeTag = document.createElemen
 corner.className = 'corner'; corner.title = 'Drag: resize'; corner.setAttribute('aria-label', 'Size of the view: Shift with left and right arrows in the picture');
 sizeTag.className = 'size'; sizeTag.hidden = true;
 counts.className = 'counts'; counts.hidden = true; counts.setAttribute('aria-hidden', 'true');
-ui.stage.append(corner, sizeTag, counts);
+ui.stage.append(corner, sizeTag, counts, first);
 function placeHandles() {
   const G = player.geometry();
   corner.style.left = G.x + G.vw - 10 + 'px'; corner.style.top = G.y + G.vh - 10 + 'px';

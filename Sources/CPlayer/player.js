@@ -121,17 +121,22 @@ function mount(root, source, options) {
   root.append(document.getElementById('player').content.cloneNode(true));
   const ui = {};
   root.querySelectorAll('[data-part]').forEach(e => { ui[e.dataset.part] = e; });
-  let hasSections = false, largest = [1, 1];
+  // Where three columns have no room, panes share a place behind tabs: the style sheet says the same.
+  const tabbed = matchMedia('(max-width:1023px),(max-height:600px)');
+  let hasSections = false, hasRow = false, largest = [1, 1];
   // What all steps together say.
   function measure() {
     N = steps.length;
     hasSections = steps.some(s => s.count.length > 1);
+    root.classList.toggle('capped', steps.some(s => s.caption));
+    hasRow = steps.some(s => s.axis === 'horizontal');
     largest = steps.reduce((m, s) => [Math.max(m[0], s.view[0]), Math.max(m[1], s.view[1])], [1, 1]);
+    root.classList.toggle('tall', largest[1] > largest[0] * 1.15);
   }
   measure();
   const onScreen = i => Array.from(rows(i).values()).filter(r => r.onScreen);
   const label = r => !r.isCell || hasSections ? r.path : String(r.item);
-  const api = { go, call: goCall, select, selfTest, steps: N, at: () => at };
+  const api = { tabbed, pinFault, closeFault, go, call: goCall, select, selfTest, steps: N, at: () => at };
   const view = { ghost: true, guide: true, selected: null, hovered: null, related: new Set() };
   let at = { step: 0, call: 0, whole: true }, shown = null, frame = 0, playing = 0;
   ui.title.textContent = film.title;
@@ -201,11 +206,13 @@ function mount(root, source, options) {
   }
   const live = layers(ui.svg), nodes = new Map();
 
+  const OVERVIEW = 68;
   function geometry(W, H, sc) {
-    const room = isBig ? .93 : H < 330 ? .86 : .72;
-    const s = Math.max(.01, Math.min((W - (W > 420 ? 136 : 112)) / largest[0], H * room / largest[1]));
+    // A strip of the content is seen above and below; the overview has a place of its own beside the device, used or not.
+    const [side, below] = H < 150 ? [0, 0] : hasRow ? [0, OVERVIEW] : [OVERVIEW, 0], edge = clamp(H * .045, 7, 30);
+    const s = Math.max(.01, Math.min((W - side - 36) / largest[0], (H - below - 2 * edge) / largest[1]));
     const vw = sc.view[0] * s, vh = sc.view[1] * s;
-    return { s, x: (W - vw) / 2 - (W > 420 ? 0 : 14), y: (H - vh) / 2, vw, vh, W, H };
+    return { s, x: (W - side - vw) / 2, y: (H - below - vh) / 2, vw, vh, W, H };
   }
   function place(node, x, y, w, h, radius) {
     node.setAttribute('x', round3(x)); node.setAttribute('y', round3(y));
@@ -263,17 +270,20 @@ function mount(root, source, options) {
     n.g.setAttribute('transform', 'translate(' + round3(e.x) + ' ' + round3(e.y) + ')');
     n.g.setAttribute('opacity', e.a < 1 ? round3(e.a) : 1);
     if (n.w !== e.w || n.h !== e.h) { n.w = e.w; n.h = e.h; place(n.rect, .5, .5, e.w - 1, e.h - 1, Math.min(6, e.w / 4, e.h / 4)); }
-    const text = label(e.r), was = sc.was && sc.was.get(id), size = Math.min(e.r.isCell ? 22 : 14, e.h * .62, e.w * .9 / (text.length * .58));
+    const text = label(e.r), was = sc.was && sc.was.get(id), size = Math.min(e.r.isCell ? Math.max(22, 13 / s) : Math.max(14, 10 / s), e.h * .62, e.w * .9 / (text.length * .58));
     const words = [text, was, round3(e.w), round3(e.h), round3(s)].join('|');
     if (n.words !== words) {
       n.words = words;
-      const fits = size * s >= 5, hasDetail = fits && e.r.isCell && e.h > 62 && e.w > 44;
+      // What would be painted too small to be read is left out.
+      const more = was ? 'was ' + was : round3(Math.round(e.w * 10) / 10) + '×' + round3(Math.round(e.h * 10) / 10);
+      const small = Math.min(Math.max(10, 9.5 / s), e.w * .84 / (more.length * .56), e.h * .2);
+      const fits = size * s >= 6.5, hasDetail = fits && e.r.isCell && small * s >= 8 && e.h > size + small * 1.6;
       n.name.textContent = fits ? text : '';
       n.name.setAttribute('font-size', round3(Math.max(0, size))); n.name.setAttribute('x', round3(e.w / 2));
-      n.name.setAttribute('y', round3(e.h / 2 + size * .36 - (hasDetail ? 6 : 0)));
-      n.detail.textContent = !hasDetail ? '' : was ? 'was ' + was : round3(Math.round(e.w * 10) / 10) + '×' + round3(Math.round(e.h * 10) / 10);
-      n.detail.setAttribute('x', round3(e.w / 2)); n.detail.setAttribute('y', round3(e.h / 2 + size * .36 + 9));
-      n.detail.setAttribute('font-size', round3(Math.max(0, Math.min(10, e.w / 6.2))));
+      n.name.setAttribute('y', round3(e.h / 2 + size * .36 - (hasDetail ? small * .6 : 0)));
+      n.detail.textContent = hasDetail ? more : '';
+      n.detail.setAttribute('x', round3(e.w / 2)); n.detail.setAttribute('y', round3(e.h / 2 + size * .36 + small * .75));
+      n.detail.setAttribute('font-size', round3(Math.max(0, small)));
       if (isLive) n.g.setAttribute('aria-label', e.r.path + ', at ' + round3(e.x) + ', ' + round3(e.y) + ', ' + round3(e.w) + ' by ' + round3(e.h));
     }
     const badge = !sc.framed ? '' : sc.step.inserted.has(id) ? 'p' : e.on && sc.step.views.get(id) || '';
@@ -290,13 +300,21 @@ function mount(root, source, options) {
   }
 
   // Where things were before the step, and why the selected one is where it is.
+  // The picture before a save, as outlines over the one after it.
+  let compared = null;
   function drawPast(p, sc, A, G, isLive) {
     p.ghost.textContent = ''; p.over.textContent = '';
+    if (compared && compared.step === at.step && isLive && sc.done && view.ghost) {
+      compared.moved.forEach(r => place(drawn('rect', { class: 'gh sv ' + hueOf(r) }, p.ghost), r.x + .5, r.y + .5, r.w - 1, r.h - 1, 6));
+      if (view.selected == null) return;
+    }
     if (sc.rect && view.guide) {
       const r = sc.rect, node = drawn('rect', { class: 'rect' }, p.over);
       place(node, G.x + (r[0] - sc.off[0]) * G.s + 1, G.y + (r[1] - sc.off[1]) * G.s + 1, r[2] * G.s - 2, r[3] * G.s - 2, 4);
     }
     if (isLive && view.selected != null && sc.done) drawLaneEnds(p, sc);
+    const measured = view.selected != null ? view.selected : view.hovered;
+    if (isLive && view.guide && measured != null && sc.els.has(measured)) drawMeasures(p, sc, G, sc.els.get(measured));
     if (!view.ghost || !sc.done || !A || 'chapter' in sc.step) return;
     const moved = [];
     A.els.forEach((a, id) => {
@@ -349,6 +367,48 @@ function mount(root, source, options) {
       drawn('text', { x, y: y + 3.8, 'font-size': 10.5 }, g).textContent = text;
     });
   }
+  // The distances around an element, to what is beside it or to the edge of the content, as hatching with numbers; of a
+  // section with others the frame of its cells.
+  function drawMeasures(p, sc, G, e) {
+    const X = x => G.x + (x - sc.off[0]) * G.s, Y = y => G.y + (y - sc.off[1]) * G.s;
+    const g = drawn('g', { class: 'ms' }, p.over), id = 'hatch' + serial, labels = [];
+    const pattern = drawn('pattern', { id, class: 'hatch', width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }, drawn('defs', {}, g));
+    drawn('path', { d: 'M0 0V5' }, pattern);
+    // What lies behind the element, as a background does, holds it: its edge is measured, too.
+    const others = Array.from(sc.els.values()).filter(o => o !== e && o.z === e.z && o.a > 0);
+    const [cw, ch] = sc.size || sc.view;
+    const across = o => Math.min(o.y + o.h, e.y + e.h) - Math.max(o.y, e.y) > .5, along = o => Math.min(o.x + o.w, e.x + e.w) - Math.max(o.x, e.x) > .5;
+    const best = (list, edge, pick) => list.length ? pick(...list.map(edge)) : null;
+    const sides = [
+      [best(others.filter(o => across(o) && o.x + o.w <= e.x + .5), o => o.x + o.w, Math.max), 0, x => [x, e.y, e.x - x, e.h]],
+      [best(others.filter(o => across(o) && o.x >= e.x + e.w - .5), o => o.x, Math.min), cw, x => [e.x + e.w, e.y, x - e.x - e.w, e.h]],
+      [best(others.filter(o => along(o) && o.y + o.h <= e.y + .5), o => o.y + o.h, Math.max), 0, y => [e.x, y, e.w, e.y - y]],
+      [best(others.filter(o => along(o) && o.y >= e.y + e.h - .5), o => o.y, Math.min), ch, y => [e.x, e.y + e.h, e.w, y - e.y - e.h]],
+    ];
+    sides.forEach(([found, edge, box], k) => {
+      const [x, y, w, h] = box(found == null ? edge : found), length = k < 2 ? w : h;
+      if (length < .5 || length * G.s > 160) return;
+      place(drawn('rect', { class: 'hb' }, g), X(x), Y(y), w * G.s, h * G.s, 0);
+      const node = drawn('rect', { fill: 'url(#' + id + ')' }, g);
+      place(node, X(x), Y(y), w * G.s, h * G.s, 0);
+      labels.push([X(x + w / 2), k < 2 ? Y(y + h) - 9 : Y(y + h / 2), round3(Math.round(length * 10) / 10), k, found == null]);
+    });
+    const own = Array.from(sc.els.values()).filter(o => o.r.isCell && hasSections && o.r.path.split(':')[0] === e.r.path.split(':')[0]);
+    if (own.length > 1) {
+      const x = Math.min(...own.map(o => o.x)), y = Math.min(...own.map(o => o.y)), r = Math.max(...own.map(o => o.x + o.w)), b = Math.max(...own.map(o => o.y + o.h));
+      place(drawn('rect', { class: 'fr' }, g), X(x) - 2, Y(y) - 2, (r - x) * G.s + 4, (b - y) * G.s + 4, 4);
+      const name = 'section ' + e.r.path.split(':')[0], top = Math.max(Y(y) - 2, G.y + 2), width = name.length * 6.7 + 10;
+      place(drawn('rect', { class: 'fl' }, g), X(x) - 2, top, width, 15, 4);
+      drawn('text', { class: 'ft', x: X(x) - 2 + width / 2, y: top + 11.4 }, g).textContent = name;
+    }
+    // Numbers stand outside of the hatching where it is narrow.
+    labels.forEach(([x, y, text]) => {
+      const isSmall = G.s < .45, width = text.length * (isSmall ? 5.8 : 6.7) + (isSmall ? 5 : 8), height = isSmall ? 12 : 15;
+      const lx = clamp(x, width / 2 + 2, G.W - width / 2 - 2), ly = clamp(y, 9, G.H - 9);
+      place(drawn('rect', { class: 'hx' }, g), lx - width / 2, ly - height / 2, width, height, 4);
+      drawn('text', { class: isSmall ? 'small' : '', x: lx, y: ly + (isSmall ? 3.4 : 3.9) }, g).textContent = text;
+    });
+  }
   const isNear = (a, sc) => a.y + a.h > sc.off[1] - 60 && a.y < sc.off[1] + sc.view[1] + 60 && a.x + a.w > sc.off[0] - 60 && a.x < sc.off[0] + sc.view[0] + 60;
 
   // ---- the map of the whole content ----
@@ -360,18 +420,21 @@ function mount(root, source, options) {
     for (let i = 0; i < HUES; i++) { probe.className = 'hue i' + i; colors.hues.push(value('k')); }
     probe.remove();
   }
+  // What lies behind cells is painted before them.
+  const byDepth = (all, z) => { const sorts = [[], [], []]; for (const e of all) sorts[Math.sign(z(e)) + 1].push(e); return sorts.flat(); };
   const paintOf = r => r.isCell ? colors.hues[r.id * 5 % HUES] : colors.plain;
   function drawMap(sc) {
-    const H = size()[1], [cw, ch] = [0, 1].map(k => Math.max((sc.size || sc.view)[k], sc.view[k], 1));
+    const [W, H] = size(), G = geometry(W, H, sc), [cw, ch] = [0, 1].map(k => Math.max((sc.size || sc.view)[k], sc.view[k], 1));
     const map = ui.map;
     map.hidden = !(sc.size && (ch > sc.view[1] * 1.05 || cw > sc.view[0] * 1.05) && H > 150);
     if (map.hidden) return;
-    const s = Math.max(Math.min(40 / cw, (H - 24) / ch), 14 / cw), w = clamp(cw * s, 14, 160), h = clamp(ch * s, 20, H - 24), sx = w / cw, sy = h / ch, r = devicePixelRatio || 1;
-    map.width = w * r; map.height = h * r; map.style.width = w + 'px'; map.style.height = h + 'px'; map.style.top = (H - h) / 2 + 'px';
+    const roomW = hasRow ? Math.min(W - 40, 420) : OVERVIEW - 26, roomH = hasRow ? OVERVIEW - 32 : H - 40;
+    const s = Math.min(roomW / cw, roomH / ch), w = clamp(cw * s, 10, roomW), h = clamp(ch * s, 10, roomH), sx = w / cw, sy = h / ch, r = devicePixelRatio || 1;
+    map.width = w * r; map.height = h * r; map.style.width = w + 'px'; map.style.height = h + 'px'; map.style.left = (hasRow ? (W - w) / 2 : (W - OVERVIEW + largest[0] * G.s) / 2 + 20) + 'px'; map.style.top = (hasRow ? (H - OVERVIEW + largest[1] * G.s) / 2 + 20 : (H - h) / 2) + 'px';
     const c = map.getContext('2d');
     c.setTransform(r, 0, 0, r, 0, 0);
     c.fillStyle = colors.screen; c.fillRect(0, 0, w, h);
-    sc.els.forEach(e => { c.fillStyle = paintOf(e.r); c.globalAlpha = e.on ? .95 : .4; c.fillRect(e.x * sx + .3, e.y * sy + .3, Math.max(.7, e.w * sx - .6), Math.max(.7, e.h * sy - .6)); });
+    byDepth(sc.els.values(), e => e.z).forEach(e => { c.fillStyle = e.z < 0 ? colors.line : paintOf(e.r); c.globalAlpha = e.on ? .95 : .4; c.fillRect(e.x * sx + .3, e.y * sy + .3, Math.max(.7, e.w * sx - .6), Math.max(.7, e.h * sy - .6)); });
     c.globalAlpha = 1; c.strokeStyle = colors.accent; c.lineWidth = 2;
     c.strokeRect(Math.max(1, sc.off[0] * sx), clamp(sc.off[1] * sy, 1, h - 3), Math.min(w - 2, sc.view[0] * sx), clamp(sc.view[1] * sy, 3, h - 2));
   }
@@ -385,12 +448,12 @@ function mount(root, source, options) {
     folded = steps.map((s, i) => { const next = steps[i + 1]; return !!next && next.file === s.file && next.line === s.line && DRAG.test(lineOf(s)); });
     const W = ui.track.clientWidth, H = ui.track.clientHeight, r = devicePixelRatio || 1;
     ui.strip.width = W * r; ui.strip.height = H * r;
-    const weights = steps.map((s, i) => folded[i] ? 0 : s.isPass || s.changes.some(q => q.what === 'offset' && q.from !== q.to) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 92);
+    const weights = steps.map((s, i) => folded[i] ? 0 : s.isPass || s.changes.some(q => q.what === 'offset' && q.from !== q.to) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 64);
     let x = 0;
     slots = weights.map(w => { const slot = [x, w * unit]; x += w * unit; return slot; });
     const c = ui.strip.getContext('2d');
     c.setTransform(r, 0, 0, r, 0, 0); c.clearRect(0, 0, W, H);
-    const thumbs = H - 21, every = Math.max(1, Math.ceil(16 / unit)), sparse = Math.ceil(40 / unit);
+    const thumbs = H - 9, every = Math.max(1, Math.ceil(16 / unit)), sparse = Math.ceil(40 / unit);
     steps.forEach((step, i) => {
       if (folded[i]) return;
       let first = i;
@@ -405,11 +468,11 @@ function mount(root, source, options) {
       calls.forEach(call => { counts[call.phase] += 1; });
       colors.phases.forEach((color, phase) => {
         if (!counts[phase]) return;
-        const height = Math.min(3.8, 1.4 + Math.log2(counts[phase] + 1));
-        y -= height; c.fillStyle = color; c.fillRect(slot[0] + slot[1] * .18, y, Math.max(1, slot[1] * .64), height - .6);
+        const height = Math.min(2.3, 1 + Math.log2(counts[phase] + 1) * .4);
+        y -= height; c.fillStyle = color; c.fillRect(slot[0] + slot[1] * .18, y, Math.max(1, slot[1] * .64), height - .4);
       });
-      if (first < i && slot[1] > 30) { c.fillStyle = colors.muted; c.font = '11px sans-serif'; c.textAlign = 'right'; c.fillText('×' + (i - first + 1), slot[0] + slot[1] - 3, 12); }
-      if (calls.some(isPrepare) && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(middle, y - 4, 2, 0, 7); c.fill(); }
+      if (first < i && slot[1] > 30) { c.fillStyle = colors.muted; c.font = '11px sans-serif'; c.textAlign = 'right'; c.fillText('×' + (i - first + 1), slot[0] + slot[1] - 3, 11); }
+      if (calls.some(isPrepare) && slot[1] > 5) { c.fillStyle = colors.phases[2]; c.beginPath(); c.arc(slot[0] + slot[1] * .09, H - 4, Math.min(2.2, slot[1] * .08), 0, 7); c.fill(); }
       if (step.attempt || step.checks.some(k => !k.passed)) { c.fillStyle = colors.bad; c.fillRect(slot[0], 0, slot[1], 3); }
     });
   }
@@ -418,8 +481,8 @@ function mount(root, source, options) {
     const outline = () => { c.beginPath(); c.roundRect(left, top, vw, vh, 3); };
     const all = onScreen(i);
     c.save(); outline(); c.fillStyle = colors.screen; c.fill(); c.clip();
-    [all.filter(r => r.kind !== 'header'), all.filter(r => r.kind === 'header')].forEach(list => list.forEach(r => {
-      c.fillStyle = paintOf(r);
+    [all.filter(r => r.kind !== 'header'), all.filter(r => r.kind === 'header')].forEach(list => byDepth(list, r => r.zIndex).forEach(r => {
+      c.fillStyle = r.zIndex < 0 ? colors.line : paintOf(r);
       c.fillRect(left + (r.x - step.offset[0]) * s + .4, top + (r.y - step.offset[1]) * s + .4, Math.max(.8, r.w * s - .8), Math.max(.8, r.h * s - .8));
     }));
     c.restore(); c.strokeStyle = colors.muted; c.globalAlpha = .8; c.lineWidth = 1; outline(); c.stroke(); c.globalAlpha = 1;
@@ -491,6 +554,8 @@ function mount(root, source, options) {
       return [list, !below ? 0 : h && (top < now + 10 || top > now + h - below) ? top - h / 2 : now, now];
     }).forEach(([list, to, now]) => { if (to !== now) list.scrollTop = to; });
     reveals = [];
+    ui.text.tabIndex = ui.text.scrollHeight > ui.text.clientHeight + 1 ? 0 : -1;
+    ui.text.scrollTop = 0;
   }
 
   // ---- the script ----
@@ -594,6 +659,39 @@ function mount(root, source, options) {
     to.textContent = '';
     text.split('`').forEach((piece, k) => { if (piece) to.append(k % 2 ? html('code', '', piece) : piece); });
   }
+  // The line that could not be carried out, which the film does not say: the next one that would do something.
+  function refused(step) {
+    const file = film.files[step.file], k = file.lines.findIndex((text, k) => k + file.line > step.line && /^\s*[^\s#|]/.test(text));
+    return k < 0 ? { place: 'After ' + step.name } : { place: 'Line ' + (k + file.line) + ', after ' + step.name, line: file.lines[k].trim(), n: k + file.line };
+  }
+  // One card for what went wrong: a sentence, the place with a caret, and the rest on demand. It stands beside the picture.
+  let fault = '', closed = '', pinned = null;
+  // What the session says of a file or a line stays over what a step says.
+  function pinFault(known) { pinned = known; if (known) { compared = null; repaint(); } closed = ''; drawWords(); }
+  function showFault(known) {
+    known = pinned || known;
+    lines.forEach((li, k) => li.classList.toggle('bad', !!known && known.n === k + film.files[openFile].line));
+    const key = known ? JSON.stringify(known) : '';
+    root.classList.toggle('faulty', !!known && closed !== key && !pinned);
+    if (key === fault) return;
+    fault = key;
+    ui.fault.hidden = !known || closed === key; ui.fault.textContent = '';
+    if (!known) return;
+    const parts = known.text.split(/(?<=[.!?]) (?=[A-Z])/), hasRest = parts.length > 1 && known.text.length > 150, rest = known.more || (hasRest ? parts.slice(1).join(' ') : '');
+    ui.fault.append(html('p', 'fs', hasRest ? parts[0] : known.text));
+    const place = ui.fault.appendChild(html('p', 'fp', known.place || ''));
+    if (known.line) { const pre = ui.fault.appendChild(html('pre', '', known.line + (known.from == null ? '' : '\n' + ' '.repeat(known.from)))); if (known.from != null) pre.append(html('b', '', '^'.repeat(known.length))); }
+    const close = html('button', 'fx', '✕');
+    close.title = 'Close (Esc)'; close.setAttribute('aria-label', 'Close (Esc)'); close.onclick = closeFault;
+    if (rest) {
+      const more = html('button', 'fb', 'More'), box = html('pre', 'fm', rest);
+      box.hidden = true; box.tabIndex = 0; more.setAttribute('aria-expanded', 'false');
+      more.onclick = () => { box.hidden = !box.hidden; more.textContent = box.hidden ? 'More' : 'Less'; more.setAttribute('aria-expanded', String(!box.hidden)); };
+      place.append(more); ui.fault.append(box);
+    }
+    ui.fault.append(close);
+  }
+  function closeFault() { if (ui.fault.hidden) return false; closed = fault; ui.fault.hidden = true; root.classList.remove('faulty'); return true; }
   const actorOf = k => film.actors[k].name;
   function sentenceOf(call) {
     return actorOf(call.from) + (call.from === call.to ? '' : ' → ' + actorOf(call.to)) + ': ' + call.kind.says
@@ -607,23 +705,34 @@ function mount(root, source, options) {
     writeCode(ui.caption, caption);
     ui.head.textContent = '';
     ui.head.append(html('b', '', 'chapter' in step ? '' : step.name), step.statement);
-    ui.text.textContent = call ? sentenceOf(call) : [step.sentence].concat(step.diagnostics.map(n => n.severity + '[' + n.code + '] ' + n.message + '.')).join(' ');
-    ui.text.classList.toggle('no', !!step.attempt);
+    ui.head.title = step.statement;
+    ui.text.textContent = call ? sentenceOf(call) : step.sentence;
+    const faults = step.diagnostics.filter(n => n.severity === 'error');
+    if (!call) step.diagnostics.forEach(n => {
+      if (n.severity === 'error') return;
+      const note = ui.text.appendChild(html('span', 'nt ' + n.severity, n.message[0].toUpperCase() + n.message.slice(1) + '.'));
+      note.title = n.severity + ' ' + n.code;
+    });
+    const first = faults[0], about = first ? first.message[0].toUpperCase() + first.message.slice(1) + '.' : step.sentence, source = lineOf(step);
+    showFault(step.attempt ? { text: about, place: 'Line ' + step.line + (first ? ' · ' + step.sentence : ''), line: source.trim(), ...(step.statement === source.trim() ? {} : { from: step.column - 1 - (source.length - source.trimStart().length), length: step.statement.length }), n: step.line, more: faults.map(n => n.severity + '[' + n.code + '] ' + n.message).join('\n') } : faults.length ? { text: faults[0].message[0].toUpperCase() + faults[0].message.slice(1) + '.', ...refused(step), more: faults.map(n => n.severity + '[' + n.code + '] ' + n.message).join('\n') } : null);
     ui.where.textContent = step.name + ' · turn ' + step.turn + (step.layout ? ' · ' + step.layout : '') + ' · view ' + sizeOf(step.view)
       + ' · offset ' + step.offset.map(round3).join(',') + (step.content ? ' · content ' + sizeOf(step.content) : '');
   }
   function drawPool(sc) {
     ui.pool.textContent = '';
-    const wide = innerWidth > 760;
+    const wide = size()[0] > 430;
     steps[at.step].pools.slice().sort((a, b) => (b.kind === 'cell') - (a.kind === 'cell')).forEach(pool => {
       const { kind, made, onScreen: on, waiting } = pool, isCell = kind === 'cell', box = html('span', 'pl'), onBoxes = Math.min(on, 40), waitBoxes = Math.min(waiting, 12);
+      // A line of one height: its boxes are as narrow as they must be.
+      const others = steps[at.step].pools.length - 1, room = size()[0] - (wide ? 322 : 250) + (others > 1 ? 36 : 0) - others * (wide ? 112 : 86), u = isCell ? clamp((room - 10) / (onBoxes + waitBoxes), 1.5, 9) : 6;
       box.append(html('b', '', isCell ? 'Cells' : kind[0].toUpperCase() + kind.slice(1) + 's'));
-      const g = drawn('svg', { width: (onBoxes + waitBoxes) * 9 + (waiting ? 10 : 0), height: 14, role: 'img', 'aria-label': on + ' on screen, ' + waiting + ' waiting, ' + made + ' made' }, box);
+      if (!isCell) { box.append(on + ' + ' + waiting); box.title = on + ' on screen, ' + waiting + ' in the reuse pool, ' + made + ' made in all'; ui.pool.append(box); return; }
+      const g = drawn('svg', { width: (onBoxes + waitBoxes) * u + (waiting ? 8 : 0), height: 14, role: 'img', 'aria-label': on + ' on screen, ' + waiting + ' waiting, ' + made + ' made' }, box);
       const cells = isCell ? Array.from(sc.els.values()).filter(e => e.on && e.r.isCell) : [];
-      for (let i = 0; i < onBoxes; i++) drawn('rect', { x: i * 9 + .7, y: 1, width: 7, height: 12, rx: 2, class: 'cl ' + (cells[i] ? hueOf(cells[i].r) : 'hdc') }, g);
-      for (let i = 0; i < waitBoxes; i++) drawn('rect', { x: onBoxes * 9 + 10 + i * 9 + .7, y: 1, width: 7, height: 12, rx: 2, class: 'cw' }, g);
+      for (let i = 0; i < onBoxes; i++) drawn('rect', { x: i * u + .5, y: 1, width: u * .78, height: 12, rx: Math.min(2, u / 4), class: 'cl ' + (cells[i] ? hueOf(cells[i].r) : 'hdc') }, g);
+      for (let i = 0; i < waitBoxes; i++) drawn('rect', { x: onBoxes * u + 8 + i * u + .5, y: 1, width: u * .78, height: 12, rx: Math.min(2, u / 4), class: 'cw' }, g);
       box.title = on + ' on screen, ' + waiting + ' in the reuse pool, ' + made + ' made in all';
-      box.append(isCell ? on + ' on screen · ' + waiting + (wide ? ' in the reuse pool · ' : ' in the pool · ') + made + (wide ? ' made in all' : ' made') : on + ' + ' + waiting + ' waiting');
+      box.append(on + ' on screen · ' + waiting + (wide ? ' to reuse' : ' idle') + (others > 1 ? '' : ' · ' + made + ' made'));
       ui.pool.append(box);
     });
   }
@@ -835,7 +944,7 @@ function mount(root, source, options) {
   }
   function select(id) {
     view.selected = id; view.related = related(); note();
-    if (id != null && innerWidth <= 760) openTab('info');
+    if (id != null && tabbed.matches) openTab('info');
     drawInfo(); repaint();
   }
   function openTab(name) {
@@ -923,7 +1032,7 @@ function mount(root, source, options) {
     ArrowRight: () => go(at.step + 1), ArrowLeft: () => go(at.whole ? at.step - 1 : at.step), ArrowDown: () => goCall(1), ArrowUp: () => goCall(-1),
     Home: () => go(0), End: () => go(N - 1), PageDown: () => go(at.step + 10), PageUp: () => go(at.step - 10),
     g: () => toggle('ghost', ui.ghostButton), l: () => toggle('guide', ui.guideButton), s: () => stage(!isBig), d: changeTheme, '?': help, p: () => print(),
-    Escape: () => { if (view.selected == null && isBig) stage(false); else select(null); }, '[': () => walk(-1), ']': () => walk(1),
+    Escape: () => { if (view.selected != null) select(null); else if (!closeFault() && isBig) stage(false); }, '[': () => walk(-1), ']': () => walk(1),
   };
   // The page's own player has all keys of it.
   (options.links || options.live ? window : root).addEventListener('keydown', e => {
