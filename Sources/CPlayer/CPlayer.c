@@ -34,6 +34,8 @@ static const unsigned char grow[] = {
 static const unsigned char live[] = {
 #embed "live.js"
 ,
+#embed "hand.js"
+,
 #embed "controls.js"
 ,
 #embed "source.js"

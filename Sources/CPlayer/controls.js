@@ -3,7 +3,7 @@
 'use strict';
 const { player, live } = window.layoutlab, { root, ui } = player;
 const make = (name, fields, ...inner) => { const node = Object.assign(document.createElement(name), fields); node.append(...inner); return node; };
-const list = make('div', { className: 'list', tabIndex: -1 }), box = make('section', { className: 'controls' }, make('h2', { textContent: 'Settings' }), list);
+const list = make('div', { className: 'list', tabIndex: -1 }), heading = make('h2', { textContent: 'Settings' }), box = make('section', { className: 'controls' }, heading, list);
 box.setAttribute('aria-label', 'Settings');
 const unfold = make('button', { type: 'button', className: 'unfold' });
 box.append(unfold);
@@ -96,5 +96,5 @@ function open() {
   if (first) first.focus(); else list.focus();
 }
 button.onclick = open;
-live.controls = { draw, open, reset: () => draw(known), enable: on => { list.tabIndex = on ? -1 : 0; list.querySelectorAll('fieldset').forEach(f => { f.disabled = !on; }); } };
+live.controls = { draw, open, reset: () => draw(known), sets: statement => /^(view|items|resize|scroll) /.test(statement) || known.some(c => statement.startsWith(c.statement + ' ')), enable: (on, past) => { heading.textContent = 'Settings' + (past ? ' now, not at ' + past : ''); list.tabIndex = on ? -1 : 0; list.querySelectorAll('fieldset').forEach(f => { f.disabled = !on; }); } };
 })();

@@ -37,7 +37,7 @@ function unpacked(film) {
   if (film.forms) ['reasons', 'steps'].forEach(name => { film[name] = read(film[name]); });
   return film;
 }
-const STATE = ['layout', 'axis', 'view', 'offset', 'content', 'lanes', 'pools', 'count'];
+const STATE = ['layout', 'axis', 'view', 'offset', 'content', 'lanes', 'pools', 'count', 'sections'];
 // Gives each step from one on what it leaves out: the state that holds on, and lists without entries. What is known are the
 // elements after the step before it.
 function completed(film, from = 0, known = new Map()) {
@@ -136,7 +136,7 @@ function mount(root, source, options) {
   measure();
   const onScreen = i => Array.from(rows(i).values()).filter(r => r.onScreen);
   const label = r => !r.isCell || hasSections ? r.path : String(r.item);
-  const api = { tabbed, pinFault, closeFault, go, call: goCall, select, selfTest, steps: N, at: () => at };
+  const api = { tabbed, copy, pinFault, closeFault, go, call: goCall, select, selfTest, steps: N, at: () => at };
   const view = { ghost: true, guide: true, selected: null, hovered: null, related: new Set() };
   let at = { step: 0, call: 0, whole: true }, shown = null, frame = 0, playing = 0;
   ui.title.textContent = film.title;
@@ -305,7 +305,7 @@ function mount(root, source, options) {
   function drawPast(p, sc, A, G, isLive) {
     p.ghost.textContent = ''; p.over.textContent = '';
     if (compared && compared.step === at.step && isLive && sc.done && view.ghost) {
-      compared.moved.forEach(r => place(drawn('rect', { class: 'gh sv ' + hueOf(r) }, p.ghost), r.x + .5, r.y + .5, r.w - 1, r.h - 1, 6));
+      compared.moved.forEach(r => place(drawn('rect', { class: 'gh sv ' + (compared.look || '') + ' ' + hueOf(r) }, p.ghost), r.x + .5, r.y + .5, r.w - 1, r.h - 1, 6));
       if (view.selected == null) return;
     }
     if (sc.rect && view.guide) {
@@ -314,7 +314,7 @@ function mount(root, source, options) {
     }
     if (isLive && view.selected != null && sc.done) drawLaneEnds(p, sc);
     const measured = view.selected != null ? view.selected : view.hovered;
-    if (isLive && view.guide && measured != null && sc.els.has(measured)) drawMeasures(p, sc, G, sc.els.get(measured));
+    if (isLive && view.guide && measured != null && sc.els.has(measured)) drawMeasures(p, sc, G, measured, sc.els.get(measured));
     if (!view.ghost || !sc.done || !A || 'chapter' in sc.step) return;
     const moved = [];
     A.els.forEach((a, id) => {
@@ -369,45 +369,90 @@ function mount(root, source, options) {
   }
   // The distances around an element, to what is beside it or to the edge of the content, as hatching with numbers; of a
   // section with others the frame of its cells.
-  function drawMeasures(p, sc, G, e) {
+  function drawMeasures(p, sc, G, id, e) {
     const X = x => G.x + (x - sc.off[0]) * G.s, Y = y => G.y + (y - sc.off[1]) * G.s;
-    const g = drawn('g', { class: 'ms' }, p.over), id = 'hatch' + serial, labels = [];
-    const pattern = drawn('pattern', { id, class: 'hatch', width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }, drawn('defs', {}, g));
+    const g = drawn('g', { class: 'ms' }, p.over), hatch = 'hatch' + serial, labels = [];
+    const pattern = drawn('pattern', { id: hatch, class: 'hatch', width: 5, height: 5, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' }, drawn('defs', {}, g));
     drawn('path', { d: 'M0 0V5' }, pattern);
+    const fill = (look, x, y, w, h) => { place(drawn('rect', { class: 'hb ' + look }, g), x, y, w, h, 0); place(drawn('rect', { fill: 'url(#' + hatch + ')' }, g), x, y, w, h, 0); };
+    gapsAround(sc, id, e).forEach(({ box: [x, y, w, h], length, isAcross, name, step }) => {
+      if (length * G.s > 160) return;
+      fill('', X(x), Y(y), w * G.s, h * G.s);
+      const number = round3(Math.round(length * 10) / 10), words = name && !isAcross && (name.length + number.length) * 6.4 + 16 < e.w * G.s ? name + ' ' + number : number;
+      labels.push([X(x + w / 2), Y(y + h / 2), words, step]);
+    });
+    const [top, left, bottom, right] = sidesOf(setting('safe', sc.index)) || [0, 0, 0, 0];
+    [[top, 0, 0, sc.view[0], top], [bottom, 0, sc.view[1] - bottom, sc.view[0], bottom], [left, 0, 0, left, sc.view[1]], [right, sc.view[0] - right, 0, right, sc.view[1]]].forEach(([n, x, y, w, h]) => {
+      if (!n) return;
+      fill('sf', G.x + x * G.s, G.y + y * G.s, w * G.s, h * G.s);
+      labels.push([G.x + (x + w / 2) * G.s, G.y + (y + h / 2) * G.s, 'safe ' + n, setting('safe', sc.index).step]);
+    });
+    framesAround(sc, id, e).forEach(([name, x, y, w, h, look], k) => {
+      place(drawn('rect', { class: 'fr ' + (look || '') }, g), X(x) - 2, Y(y) - 2, w * G.s + 4, h * G.s + 4, 4);
+      const width = name.length * 6.2 + 10, at = clamp(Y(y) - 2, G.y + 2 + 17 * k, Math.max(G.y + 2 + 17 * k, G.y + G.vh - 18));
+      place(drawn('rect', { class: 'fl ' + (look || '') }, g), Math.max(X(x) - 2, 2), at, width, 15, 4);
+      drawn('text', { class: 'ft', x: Math.max(X(x) - 2, 2) + width / 2, y: at + 11 }, g).textContent = name;
+    });
+    // Numbers stand outside of the hatching where it is narrow, and lead to the line that says them.
+    labels.forEach(([x, y, text, step]) => {
+      const isSmall = G.s < .45, width = text.length * (isSmall ? 5.6 : 6.4) + (isSmall ? 6 : 9), height = isSmall ? 12 : 15;
+      const lx = clamp(x, width / 2 + 2, G.W - width / 2 - 2), ly = clamp(y, 9, G.H - 9), label = drawn('g', step == null ? {} : { class: 'lk', 'pointer-events': 'auto' }, g);
+      place(drawn('rect', { class: 'hx' }, label), lx - width / 2, ly - height / 2, width, height, 4);
+      drawn('text', { class: isSmall ? 'small' : '', x: lx, y: ly + (isSmall ? 3.4 : 3.9) }, label).textContent = text;
+      if (step != null) label.addEventListener('click', event => { event.stopPropagation(); go(step); });
+    });
+  }
+  // The distances from an element to its neighbours, or to the edge of the content: [place, length, and what sets it].
+  function gapsAround(sc, id, e) {
     // What lies behind the element, as a background does, holds it: its edge is measured, too.
-    const others = Array.from(sc.els.values()).filter(o => o !== e && o.z === e.z && o.a > 0);
-    const [cw, ch] = sc.size || sc.view;
+    const others = Array.from(sc.els.values()).filter(o => o !== e && o.z === e.z && o.a > 0), [cw, ch] = sc.size || sc.view;
     const across = o => Math.min(o.y + o.h, e.y + e.h) - Math.max(o.y, e.y) > .5, along = o => Math.min(o.x + o.w, e.x + e.w) - Math.max(o.x, e.x) > .5;
     const best = (list, edge, pick) => list.length ? pick(...list.map(edge)) : null;
-    const sides = [
-      [best(others.filter(o => across(o) && o.x + o.w <= e.x + .5), o => o.x + o.w, Math.max), 0, x => [x, e.y, e.x - x, e.h]],
-      [best(others.filter(o => across(o) && o.x >= e.x + e.w - .5), o => o.x, Math.min), cw, x => [e.x + e.w, e.y, x - e.x - e.w, e.h]],
+    return [
       [best(others.filter(o => along(o) && o.y + o.h <= e.y + .5), o => o.y + o.h, Math.max), 0, y => [e.x, y, e.w, e.y - y]],
+      [best(others.filter(o => across(o) && o.x + o.w <= e.x + .5), o => o.x + o.w, Math.max), 0, x => [x, e.y, e.x - x, e.h]],
       [best(others.filter(o => along(o) && o.y >= e.y + e.h - .5), o => o.y, Math.min), ch, y => [e.x, e.y + e.h, e.w, y - e.y - e.h]],
-    ];
-    sides.forEach(([found, edge, box], k) => {
-      const [x, y, w, h] = box(found == null ? edge : found), length = k < 2 ? w : h;
-      if (length < .5 || length * G.s > 160) return;
-      place(drawn('rect', { class: 'hb' }, g), X(x), Y(y), w * G.s, h * G.s, 0);
-      const node = drawn('rect', { fill: 'url(#' + id + ')' }, g);
-      place(node, X(x), Y(y), w * G.s, h * G.s, 0);
-      labels.push([X(x + w / 2), k < 2 ? Y(y + h) - 9 : Y(y + h / 2), round3(Math.round(length * 10) / 10), k, found == null]);
-    });
-    const own = Array.from(sc.els.values()).filter(o => o.r.isCell && hasSections && o.r.path.split(':')[0] === e.r.path.split(':')[0]);
-    if (own.length > 1) {
-      const x = Math.min(...own.map(o => o.x)), y = Math.min(...own.map(o => o.y)), r = Math.max(...own.map(o => o.x + o.w)), b = Math.max(...own.map(o => o.y + o.h));
-      place(drawn('rect', { class: 'fr' }, g), X(x) - 2, Y(y) - 2, (r - x) * G.s + 4, (b - y) * G.s + 4, 4);
-      const name = 'section ' + e.r.path.split(':')[0], top = Math.max(Y(y) - 2, G.y + 2), width = name.length * 6.7 + 10;
-      place(drawn('rect', { class: 'fl' }, g), X(x) - 2, top, width, 15, 4);
-      drawn('text', { class: 'ft', x: X(x) - 2 + width / 2, y: top + 11.4 }, g).textContent = name;
+      [best(others.filter(o => across(o) && o.x >= e.x + e.w - .5), o => o.x, Math.min), cw, x => [e.x + e.w, e.y, x - e.x - e.w, e.h]],
+    ].map(([found, edge, boxTo], side) => {
+      const box = boxTo(found == null ? edge : found), length = box[side % 2 ? 2 : 3];
+      return { side, box, length, isAcross: side % 2 === 1, ...nameOf(sc, id, side, found == null, length) };
+    }).filter(gap => gap.length >= .5);
+  }
+  // What sets a distance: a setting that has this number, else a term of the element's own reasons.
+  function nameOf(sc, id, side, isEdge, length) {
+    const same = x => Math.abs(x - length) < .05;
+    for (const name of isEdge ? ['inset', 'safe'] : ['spacing', 'between']) {
+      const known = setting(name, sc.index), numbers = known && (isEdge ? [sidesOf(known)[side]] : known.numbers);
+      if (numbers && numbers.some(same)) return { name, step: known.step };
     }
-    // Numbers stand outside of the hatching where it is narrow.
-    labels.forEach(([x, y, text]) => {
-      const isSmall = G.s < .45, width = text.length * (isSmall ? 5.8 : 6.7) + (isSmall ? 5 : 8), height = isSmall ? 12 : 15;
-      const lx = clamp(x, width / 2 + 2, G.W - width / 2 - 2), ly = clamp(y, 9, G.H - 9);
-      place(drawn('rect', { class: 'hx' }, g), lx - width / 2, ly - height / 2, width, height, 4);
-      drawn('text', { class: isSmall ? 'small' : '', x: lx, y: ly + (isSmall ? 3.4 : 3.9) }, g).textContent = text;
-    });
+    for (const { text } of reasonsFor(id) || []) {
+      if (text.startsWith(side % 2 ? 'x ' : 'y ')) for (const [, name, number] of text.matchAll(/([a-z][a-z ]*?) (\d+(?:\.\d+)?)/g)) if (same(+number) && !/group|cell|section/.test(name)) return { name, step: (setting(name.split(' ').pop(), sc.index) || {}).step };
+    }
+    return {};
+  }
+  // The last change of a setting, of all or of a section: its numbers, and the index of its step.
+  function setting(name, index) {
+    for (let i = index; i >= 0; i--) {
+      const found = steps[i].changes.find(c => c.what === name || c.what.startsWith(name + ' of '));
+      if (found) return { step: i, numbers: (found.to.match(/-?\d+(?:\.\d+)?/g) || []).map(Number) };
+    }
+    return null;
+  }
+  // Top, left, bottom, right of one number or four.
+  const sidesOf = known => known && known.numbers.length && (known.numbers.length > 2 ? known.numbers : known.numbers.length > 1 ? [known.numbers[0], known.numbers[1], known.numbers[0], known.numbers[1]] : Array(4).fill(known.numbers[0]));
+  // The frames that hold an element: its section, the range of one that is pinned, its group, and what was asked last: [name, x, y, width, height].
+  function framesAround(sc, id, e) {
+    const section = +(/(\d+)(?::\d+)?$/.exec(e.r.path) || [])[1], known = (sc.step.sections || []).find(s => s.section === section), list = [];
+    const union = all => { const x = Math.min(...all.map(o => o.x)), y = Math.min(...all.map(o => o.y)); return [x, y, Math.max(...all.map(o => o.x + o.w)) - x, Math.max(...all.map(o => o.y + o.h)) - y]; };
+    const cells = Array.from(sc.els.values()).filter(o => o.r.isCell && +o.r.path.split(':')[0] === section), isPinned = !e.r.isCell && e.z > 0;
+    const ask = steps.slice(0, sc.index + 1).reverse().flatMap(s => s.calls.slice().reverse()).find(c => c.rect && c.name === 'layoutAttributesForElements(in:)');
+    if (ask && view.selected === id) list.push(['asked ' + ask.rect.map(round3).join(' '), ...ask.rect, 'as']);
+    if (known) list.push([isPinned ? 'pinned within section ' + section : 'section ' + section, ...known.frame]);
+    else if (cells.length > 1 && (hasSections || isPinned)) list.push([isPinned ? 'pinned within section ' + section : 'section ' + section, ...union(isPinned ? cells.concat(e) : cells)]);
+    const group = (reasonsFor(id) || []).map(r => /cell \d+ of (\d+) in group (\d+)/.exec(r.text)).find(Boolean);
+    const inGroup = group ? cells.filter(o => Math.floor(o.r.item / group[1]) === +group[2]) : [];
+    if (inGroup.length > 1) list.push(['group ' + group[2], ...union(inGroup), 'gr']);
+    return list;
   }
   const isNear = (a, sc) => a.y + a.h > sc.off[1] - 60 && a.y < sc.off[1] + sc.view[1] + 60 && a.x + a.w > sc.off[0] - 60 && a.x < sc.off[0] + sc.view[0] + 60;
 
@@ -445,7 +490,7 @@ function mount(root, source, options) {
   let slots = [], folded = [];
   const lineOf = s => film.files[s.file].lines[s.line - film.files[s.file].line] || '';
   function drawStrip() {
-    folded = steps.map((s, i) => { const next = steps[i + 1]; return !!next && next.file === s.file && next.line === s.line && DRAG.test(lineOf(s)); });
+    folded = steps.map((s, i) => { const next = steps[i + 1]; return !!next && next.file === s.file && next.line === s.line && isDrag(lineOf(s)); });
     const W = ui.track.clientWidth, H = ui.track.clientHeight, r = devicePixelRatio || 1;
     ui.strip.width = W * r; ui.strip.height = H * r;
     const weights = steps.map((s, i) => folded[i] ? 0 : s.isPass || s.changes.some(q => q.what === 'offset' && q.from !== q.to) ? 1 : .42), sum = weights.reduce((a, b) => a + b, 0), unit = Math.min(W / sum, 64);
@@ -618,6 +663,13 @@ function mount(root, source, options) {
   }
   // A drag of the content is one line, and reads as one.
   const DRAG = /^for \$y in (-?\d+(?:\.\d+)?(?: -?\d+(?:\.\d+)?)+) \{ scroll \$y \}(; fling -?\d+)?$/;
+  const CARRY = /^drag (\d+:\d+) to (-?[\d.]+,-?[\d.]+)((?: -?[\d.]+,-?[\d.]+)+)(; drop)?$/;
+  const isDrag = text => DRAG.test(text) || CARRY.test(text);
+  function writeCarry([text, item, from, more, drop], to) {
+    const places = more.trim().split(' ');
+    to.append(html('span', 'w', 'drag'), ' ', html('span', 'd', item), ' ', html('span', 'd', from + ' → ' + places[places.length - 1]), ' ', html('span', 'x', places.length + 1 + ' places' + (drop || '')));
+    to.title = text;
+  }
   function writeDrag(offsets, fling, text, to) {
     to.append(html('span', 'w', 'scroll'), ' ', html('span', 'd', offsets[0] + ' → ' + offsets[offsets.length - 1]), ' ', html('span', 'x', offsets.length + ' frames' + (fling || '')));
     to.title = text;
@@ -630,6 +682,8 @@ function mount(root, source, options) {
     if (known) { const mark = html('span', 'ck ' + (known[1] ? 'ok' : 'no'), known[1] ? '✓' : '✗'); mark.setAttribute('role', 'img'); mark.setAttribute('aria-label', known[1] ? 'holds' : 'fails'); li.append(mark); }
     const drag = DRAG.exec(text);
     if (drag) return writeDrag(drag[1].split(' '), drag[2], text, li);
+    const carry = CARRY.exec(text);
+    if (carry) return writeCarry(carry, li);
     if (!step) return writeTokens(text, li);
     // Columns count code points.
     const points = Array.from(text), from = step.column - 1, length = Array.from(step.statement).length;
@@ -639,6 +693,7 @@ function mount(root, source, options) {
   }
   function drawScript(middle) {
     const step = steps[at.step];
+    if (saved) return;
     if (openFile !== step.file) openScript(step.file);
     const first = film.files[openFile].line, here = step.line - first, [from, to] = shownLines;
     if (middle == null && (from === to || here < from || here >= to)) showLines(here);
@@ -659,18 +714,13 @@ function mount(root, source, options) {
     to.textContent = '';
     text.split('`').forEach((piece, k) => { if (piece) to.append(k % 2 ? html('code', '', piece) : piece); });
   }
-  // The line that could not be carried out, which the film does not say: the next one that would do something.
-  function refused(step) {
-    const file = film.files[step.file], k = file.lines.findIndex((text, k) => k + file.line > step.line && /^\s*[^\s#|]/.test(text));
-    return k < 0 ? { place: 'After ' + step.name } : { place: 'Line ' + (k + file.line) + ', after ' + step.name, line: file.lines[k].trim(), n: k + file.line };
-  }
   // One card for what went wrong: a sentence, the place with a caret, and the rest on demand. It stands beside the picture.
-  let fault = '', closed = '', pinned = null;
+  let fault = '', closed = '', pinned = null, saved = null;
   // What the session says of a file or a line stays over what a step says.
   function pinFault(known) { pinned = known; if (known) { compared = null; repaint(); } closed = ''; drawWords(); }
   function showFault(known) {
     known = pinned || known;
-    lines.forEach((li, k) => li.classList.toggle('bad', !!known && known.n === k + film.files[openFile].line));
+    if (film.files[openFile]) lines.forEach((li, k) => li.classList.toggle('bad', !!known && !saved && known.n === k + film.files[openFile].line));
     const key = known ? JSON.stringify(known) : '';
     root.classList.toggle('faulty', !!known && closed !== key && !pinned);
     if (key === fault) return;
@@ -692,6 +742,15 @@ function mount(root, source, options) {
     ui.fault.append(close);
   }
   function closeFault() { if (ui.fault.hidden) return false; closed = fault; ui.fault.hidden = true; root.classList.remove('faulty'); return true; }
+  // What a step that was undone says of itself.
+  function faultOf(step) {
+    const faults = step.diagnostics.filter(n => n.severity === 'error'), message = (faults[0] || { message: step.sentence }).message, source = lineOf(step), indent = source.length - source.trimStart().length;
+    return {
+      text: message[0].toUpperCase() + message.slice(1) + (/[.!?]$/.test(message) ? '' : '.'), place: 'Line ' + step.line + (faults[0] ? ' · ' + step.sentence : ''), n: step.line,
+      line: source.trim() || step.statement, ...(step.statement === source.trim() || !source.trim() ? {} : { from: step.column - 1 - indent, length: step.statement.length }),
+      more: faults.map(n => n.severity + '[' + n.code + '] ' + n.message).join('\n'),
+    };
+  }
   const actorOf = k => film.actors[k].name;
   function sentenceOf(call) {
     return actorOf(call.from) + (call.from === call.to ? '' : ' → ' + actorOf(call.to)) + ': ' + call.kind.says
@@ -707,14 +766,12 @@ function mount(root, source, options) {
     ui.head.append(html('b', '', 'chapter' in step ? '' : step.name), step.statement);
     ui.head.title = step.statement;
     ui.text.textContent = call ? sentenceOf(call) : step.sentence;
-    const faults = step.diagnostics.filter(n => n.severity === 'error');
     if (!call) step.diagnostics.forEach(n => {
       if (n.severity === 'error') return;
       const note = ui.text.appendChild(html('span', 'nt ' + n.severity, n.message[0].toUpperCase() + n.message.slice(1) + '.'));
       note.title = n.severity + ' ' + n.code;
     });
-    const first = faults[0], about = first ? first.message[0].toUpperCase() + first.message.slice(1) + '.' : step.sentence, source = lineOf(step);
-    showFault(step.attempt ? { text: about, place: 'Line ' + step.line + (first ? ' · ' + step.sentence : ''), line: source.trim(), ...(step.statement === source.trim() ? {} : { from: step.column - 1 - (source.length - source.trimStart().length), length: step.statement.length }), n: step.line, more: faults.map(n => n.severity + '[' + n.code + '] ' + n.message).join('\n') } : faults.length ? { text: faults[0].message[0].toUpperCase() + faults[0].message.slice(1) + '.', ...refused(step), more: faults.map(n => n.severity + '[' + n.code + '] ' + n.message).join('\n') } : null);
+    showFault(step.attempt && !call ? faultOf(step) : null);
     ui.where.textContent = step.name + ' · turn ' + step.turn + (step.layout ? ' · ' + step.layout : '') + ' · view ' + sizeOf(step.view)
       + ' · offset ' + step.offset.map(round3).join(',') + (step.content ? ' · content ' + sizeOf(step.content) : '');
   }
@@ -806,6 +863,14 @@ function mount(root, source, options) {
     const known = reasonsFor(view.selected), list = html('ul');
     if (known) known.forEach(reason => { const isTaken = reason.lane && reason.lane.taken, li = entry(list, reason.text + (isTaken ? '  ← taken' : ''), isTaken ? 'tk' : ''); if (reason.step) { li.append(' '); writeLinks(li, '@' + reason.step); } });
     else box.append(html('p', 'hint', film.omission || 'Reasons are recorded of what came onto the screen or moved there. Ask the lab: why ' + r.path));
+    const sc = shown && shown.index === at.step && !frame ? shown : here(), e = sc.els.get(view.selected);
+    if (e && view.guide) {
+      const li = list.appendChild(html('li', '', 'around it: '));
+      gapsAround(sc, view.selected, e).forEach(({ side, length, name, step }, k) => {
+        const text = ['above', 'left', 'below', 'right'][side] + ' ' + round3(Math.round(length * 10) / 10) + (name ? ', ' + name : '');
+        li.append(k ? ' · ' : ''); if (step == null) li.append(text); else link(li, text, () => go(step));
+      });
+    }
     box.append(list);
   }
   function infoOfCall(box, call) {
@@ -978,6 +1043,12 @@ function mount(root, source, options) {
   function kept(name) { try { return options.links && sessionStorage.getItem('layoutlab ' + name) || ''; } catch (e) { return ''; } }
   function fit() { drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); tell(); } }
   function refresh() { readColors(); fit(); }
+  // A page of a file, or of another machine, may have no clipboard of its own.
+  function copy(text, button) {
+    const done = () => { const old = button.textContent; if (!button.dataset.copied) { button.dataset.copied = '1'; button.title = 'Copied'; const mark = button.appendChild(html('span', 'ok', ' ✓')); setTimeout(() => { mark.remove(); delete button.dataset.copied; }, 1500); } };
+    const byHand = () => { const area = root.appendChild(html('textarea')); area.value = text; area.select(); document.execCommand('copy'); area.remove(); done(); };
+    if (navigator.clipboard) navigator.clipboard.writeText(text).then(done, byHand); else byHand();
+  }
   function help() { if (ui.help.open) ui.help.close(); else ui.help.showModal(); }
 
   // {{grow}}
@@ -1060,7 +1131,7 @@ function mount(root, source, options) {
   ui.firstButton.onclick = () => go(0); ui.backButton.onclick = () => go(at.step - 1); ui.playButton.onclick = () => play(!playing);
   ui.nextButton.onclick = () => go(at.step + 1); ui.lastButton.onclick = () => go(N - 1);
   ui.ghostButton.onclick = () => toggle('ghost', ui.ghostButton); ui.guideButton.onclick = () => toggle('guide', ui.guideButton);
-  ui.stageButton.onclick = () => stage(!isBig); ui.themeButton.onclick = changeTheme; ui.helpButton.onclick = help;
+  ui.copyButton.onclick = () => copy(film.files[0].lines.join('\n') + '\n', ui.copyButton); ui.stageButton.onclick = () => stage(!isBig); ui.themeButton.onclick = changeTheme; ui.helpButton.onclick = help;
   ui.skip.onclick = e => { e.preventDefault(); ui.track.focus(); };
   root.querySelectorAll('[data-tab][role=tab]').forEach(b => { b.onclick = () => openTab(b.dataset.tab); });
   addEventListener('resize', fit);

@@ -30,8 +30,10 @@ final class LiveSession: EditorAttendant {
   var beside: String? { didSet { server?.show(beside: beside) } }
   /// The output of the last input.
   var said = ""
+  /// The mistake of the last input that its lab does not know: of a compiler, or a trap.
+  var fault: Fault?
   /// The lines that ran and that no page has, with the pages that sent them, and their output.
-  private var ran: [(text: String, page: String?, said: String, failed: Bool)] = []
+  private var ran: [(text: String, page: String?, said: String, fault: Fault?, failed: Bool)] = []
   /// Whether a prompt attends to it between keys.
   var isAttended = false
   /// The files whose changes are followed.
@@ -92,12 +94,19 @@ final class LiveSession: EditorAttendant {
     failedPreviews = []
   }
 
-  // MARK: After a line
+  // MARK: Around a line
+
+  /// Tells the pages that a line begins.
+  func begin(_ text: String) {
+    fault = nil
+    let compiles = [Self.reload, ":load", "load "].contains(where: text.hasPrefix)
+    server?.send(busy: compiles ? "compiling" : "running")
+  }
 
   /// Takes a line that ran: pages get it as soon as a key is waited for, so no page holds the prompt up.
   func note(_ text: String, failed: Bool) {
     let isLeftOut = text == Self.reload && session.hasLeftOut
-    if server != nil { ran.append((text, runningPage, said, failed || isLeftOut)) }
+    if server != nil { ran.append((text, runningPage, said, fault, failed || isLeftOut)) }
     if failed, runningPage == nil, previews.contains(text) { failedPreviews.append(text) }
     (trial, runningPage) = (nil, nil)
   }
@@ -105,23 +114,32 @@ final class LiveSession: EditorAttendant {
   /// Shows the lines that ran, with the film after them. Where a saved file has a mistake the film before it stays.
   private func showLines() {
     guard let server, let last = ran.last else { return }
-    let isStale =
-      last.failed && isWatching && last.page == nil
+    let isSaved =
+      isWatching && last.page == nil
       && (last.text == Self.reload || last.text.hasPrefix(":run ") || previews.contains(last.text))
-    let answer = film(question([], server.film.digests, server.besideFilm.digests)).0
+    let (answer, crash) = film(question([], server.film.digests, server.besideFilm.digests))
     ran[ran.count - 1].said += answer?.said ?? ""
+    ran[ran.count - 1].fault = last.failed ? last.fault ?? answer?.fault ?? crash.map { Fault($0) } : nil
+    let isStale = isSaved && last.failed
     if let answer, !isStale || server.film.digests.isEmpty {
-      server.send(answer.film)
+      server.send(answer.film, isSaved: isSaved && !server.film.digests.isEmpty)
       if let beside = answer.beside { server.send(beside: beside) }
       server.send(answer.controls)
       server.send(answer.lesson)
       sendSource(answer.overrides)
     }
-    server.send(mistake: isStale ? Self.plain(ran[ran.count - 1].said) : nil)
+    // A mistake that is still there is told as it was: the second time nothing may be said of it.
+    let fault = ran[ran.count - 1].fault
+    server.send(
+      mistake: !isStale
+        ? nil
+        : fault.map { SavedFault($0) } ?? server.mistake
+          ?? SavedFault(Fault("The file has a mistake", more: Self.plain(last.said))))
     for line in ran {
       // What the terminal alone asked is for the terminal: a list of the history, the name of a file.
-      let said = line.page == nil ? "" : Self.plain(line.said)
-      server.send(line: line.text, from: line.page, said: said, failed: line.failed)
+      let said = Self.plain(line.said)
+      let fault = line.failed && !isStale ? line.fault ?? Fault("`\(line.text.printable)` failed", more: said) : nil
+      server.send(line: line.text, from: line.page, said: line.page == nil ? "" : said, fault: fault)
     }
     ran = []
   }
@@ -166,7 +184,7 @@ final class LiveSession: EditorAttendant {
   // MARK: Messages
 
   private func reply(to command: LiveServer.Command) -> LiveServer.Reply {
-    if let trial, command.kind != .complete, trial.page != command.page {
+    if let trial, command.kind != .complete, command.kind != .show, trial.page != command.page {
       guard command.kind == .line || .now - trial.last > Self.patience else {
         return LiveServer.Reply(mistake: "another page has its hand on it")
       }
@@ -189,6 +207,10 @@ final class LiveSession: EditorAttendant {
         : enter(Self.line(of: statements + [command.text ?? ""].filter { !$0.isEmpty }), from: command.page)
     case .forget:
       trial = nil
+      server?.pass("drop", "{}")
+      return LiveServer.Reply()
+    case .show:
+      server?.pass("show", LiveServer.quoted(command.text ?? ""))
       return LiveServer.Reply()
     case .complete: return complete(command.text ?? "")
     }
@@ -263,6 +285,7 @@ final class LiveSession: EditorAttendant {
     }
     var reply = LiveServer.Reply(change: json(answer.film, &trial.steps))
     reply.beside = answer.beside.map { json($0, &trial.stepsBeside) }
+    server.pass("try", "{\"film\":\(reply.change ?? "{}"),\"beside\":\(reply.beside ?? "null")}")
     self.trial = trial
     return reply
   }

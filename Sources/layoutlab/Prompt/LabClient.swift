@@ -184,6 +184,7 @@ final class LabClient: LabDriver {
     hasCrashed = crash != nil
     if let crash {
       if !crash.isInterruption { state.lost = input }
+      session?.live.fault = Fault(crash)
       streams.writeError(crash.report)
       streams.write("the line was undone: the lab is as after @\(step)\n")
     } else if !isOver {
@@ -196,7 +197,10 @@ final class LabClient: LabDriver {
   func film(_ question: FilmQuestion) -> (FilmAnswer?, CrashGuard.Crash?) {
     filmed = nil
     let crash = run(.film(question), leaving: { end([$0]) })?.1
-    if hasCrashed { filmed?.said = "" }
+    if hasCrashed {
+      filmed?.said = ""
+      filmed?.fault = nil
+    }
     return (filmed, crash)
   }
 

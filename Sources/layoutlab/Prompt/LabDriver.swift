@@ -79,6 +79,8 @@ struct FilmAnswer: Codable {
   var overrides: [String: [String: String]] = [:]
   /// The exercise of the lesson, and the words about the last input; none without a lesson.
   var lesson: [LessonWords.Row] = []
+  /// The first mistake of the last input, or of those that ran again; nil if there was none.
+  var fault: Fault?
   /// The output of the last input, as far as the process of the terminal did not write it.
   var said = ""
 }

@@ -13,6 +13,8 @@ final class PromptDriver: LabDriver {
   /// Grants what the session has, rather than the lab; nil without a session.
   var wish: ((Wish) -> WishAnswer)?
   var run: LabRun
+  /// Keeps the first mistake of an input for the page.
+  let faults = FaultKeeper()
   /// The text that failed last, unless an input worked after it.
   private(set) var failure: String?
   /// The input that a trap lost last, unless an input ran since.
@@ -61,7 +63,7 @@ final class PromptDriver: LabDriver {
     self.streams = streams
     self.options = options
     self.history = history
-    run = LabRun(options, streams: streams, isPrompt: true)
+    run = LabRun(options, streams: streams, isPrompt: true, through: faults.through)
   }
 
   var prompt: String {
@@ -101,7 +103,8 @@ final class PromptDriver: LabDriver {
   }
 
   func run(_ input: String) -> LabOutcome {
-    pager != nil && onlyAsks(input) ? streams.holding { runAndDraw(input) } : runAndDraw(input)
+    faults.fault = nil
+    return pager != nil && onlyAsks(input) ? streams.holding { runAndDraw(input) } : runAndDraw(input)
   }
 
   private lazy var pager = streams.hasTerminal ? Pager(environment: streams.environment) : nil
@@ -109,7 +112,7 @@ final class PromptDriver: LabDriver {
   func showHeld() -> String? { pager.flatMap(streams.showHeld) }
 
   func open(_ opening: StartFiles.Opening) -> LabOutcome {
-    opened = opening
+    (opened, faults.fault) = (opening, nil)
     defer { opened = nil }
     return runAndDraw(opening.text)
   }
@@ -132,7 +135,10 @@ final class PromptDriver: LabDriver {
     let film = filmed ?? FilmedSession { LabRun.filmOptions }
     filmed = film
     let script = run.lab.script
-    var answer = FilmAnswer(film: film.change(to: script, trying: question.tried, from: question.known))
+    // A line that made UIKit throw is seen up to the exception; nothing of it is in effect.
+    let thrown = question.tried.isEmpty && faults.fault?.isException == true ? failure : nil
+    var answer = FilmAnswer(
+      film: film.change(to: script, trying: question.tried, throwing: thrown, from: question.known))
     if let beside = question.beside {
       let film = filmedBeside ?? FilmedSession { LabRun.filmOptions }
       filmedBeside = film
@@ -144,6 +150,7 @@ final class PromptDriver: LabDriver {
       (answer.controls, answer.overrides, answer.lesson) = (
         run.lab.controls, LoadedLayouts.overrides, learning?.rows ?? []
       )
+      answer.fault = faults.fault
     }
     return answer
   }
@@ -323,7 +330,7 @@ final class PromptDriver: LabDriver {
     }
     guard let source = read(path) else { return .failed }
     waiting = linesAfterFile
-    renew(LabRun(options, streams: streams, isPrompt: true))
+    renew(LabRun(options, streams: streams, isPrompt: true, through: faults.through))
     if let failed = run(file: source) { return failed }
     runAgain(typed: waiting)
     waiting = []

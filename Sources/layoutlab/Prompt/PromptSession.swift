@@ -67,6 +67,7 @@ final class PromptSession {
     let showsPages = driver.state.showsPages
     if isEntered { driver.state.showsPages = false }
     defer { if isEntered { driver.state.showsPages = showsPages } }
+    live.begin(input)
     guard live.server != nil else { return make(for: input) ?? driver.run(input) }
     var outcome = LabOutcome.goOn
     let said = streams.copying { outcome = make(for: input) ?? driver.run(input) }
@@ -206,6 +207,7 @@ final class PromptSession {
     do {
       return try work()
     } catch let error as LoadError {
+      live.fault = Fault(error)
       streams.writeError(error.text)
     } catch let error as FileError {
       streams.writeError(error.message + "\n")
@@ -265,6 +267,7 @@ final class PromptSession {
     replay(past.session) { index, input in
       let (outcome, crash) = driver.runAgain(input)
       if let crash {
+        live.fault = live.fault ?? Fault(crash)
         crashes.append("left out, and tried again at the next :reload: \(input.printable)\n\(crash.report)")
       }
       if outcome == .failed, !past.session.failures.contains(index) || crash != nil { failures.append(input) }
