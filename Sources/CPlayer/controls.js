@@ -20,12 +20,12 @@ box.addEventListener('keydown', e => {
   if (e.key !== 'Tab') e.stopPropagation();
 });
 // Settings that no line speaks of and that few touch are folded.
-const OFTEN = /^(layout|columns|rows|lanes|inset|spacing|itemsize|axis|group|property .*)$/;
+const OFTEN = /^(layout|columns|rows|lanes|inset|spacing|itemsize|axis|property .*)$/;
 function fold() {
   const text = player.lines().join('\n');
   let hidden = 0;
   nodes.forEach((node, name) => {
-    const isTouched = OFTEN.test(name) || new RegExp('(^|[\\s;{])' + name.replace(/[^\w ]/g, '\\$&') + '\\b').test(text);
+    const isTouched = OFTEN.test(name) && node.isSet || new RegExp('(^|[\\s;{])' + name.replace(/[^\w ]/g, '\\$&') + '\\b').test(text);
     node.box.classList.toggle('rest', !isTouched); hidden += !isTouched;
   });
   unfold.hidden = !hidden; unfold.dataset.count = hidden; label();
@@ -88,7 +88,7 @@ function field(control) {
       scale.classList.toggle('unset', known == null);
     });
   }
-  return { box: fields, show };
+  return { box: fields, show, isSet: !!control.word || control.numbers.length > 0 };
 }
 function open() {
   if (player.tabbed.matches) player.openTab('left');

@@ -93,7 +93,7 @@
   function noted(text, more) {
     const line = html('span', 'nt saved', text + '.');
     if (more) { line.append(' '); link(line, 'Table', more); }
-    ui.text.prepend(line);
+    compared.line = line; drawWords();
   }
   // A file as it was saved, with its mistake marked, in the place of the script that is in effect.
   function showSaved(file) {
@@ -116,10 +116,12 @@
     select(id);
     return !!reasonsFor(id);
   }
+  // The picture that a goal wants.
+  function aim(wanted) { goal = wanted.map(({ frame: [x, y, w, h] }) => ({ x, y, w, h })); repaint(); }
   // Goes where another page is.
   function goTo(step, call, path) {
     at = { step: clamp(step, 0, N - 1), call: call || 0, whole: call == null };
     view.selected = path == null ? null : idOf(path);
     show(duration(260));
   }
-  Object.assign(api, { note: noted, frames, compare, outline, showSaved, pick, goTo, openFile: () => openFile, lines: () => film.files.flatMap(file => file.lines), relayout: () => { drawStrip(); show(0); }, root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), writeCode, selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });
+  Object.assign(api, { aim, largest: () => largest, share: size => { common = size; fit(); }, note: noted, frames, compare, outline, showSaved, pick, goTo, openFile: () => openFile, lines: () => film.files.flatMap(file => file.lines), relayout: () => { drawStrip(); show(0); }, root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), writeCode, selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });

@@ -13,7 +13,7 @@ function begin(kind, turned) {
   if (hand) return false;
   const step = last();
   hand = { kind, turned, wish: null, tried: null, underWay: 0, answers: Promise.resolve(), ending: null, from: step.offset[isVertical() ? 1 : 0], least: Math.min(0, ...player.steps.map(s => s.offset[isVertical() ? 1 : 0])), size: step.view, content: step.content, scale: player.geometry().s, frames: 0 };
-  root.classList.add('trying'); player.select(null); sheet('');
+  root.classList.add('trying'); player.select(null); sheet(''); counts.hidden = true;
   return true;
 }
 function wish(text) { if (hand && !hand.ending) { hand.wish = text; pump(); } }
@@ -52,7 +52,7 @@ function finish() {
   send(keeps ? 'keep' : 'forget', keeps ? after : undefined).then(({ mistake }) => { if (mistake) { hint(mistake); drop(); } });
   if (!keeps) drop();
 }
-function endHand() { const turned = hand && hand.turned; hand = null; if (turned) live.controls.reset(); root.classList.remove('trying', 'grabbing'); sizeTag.hidden = counts.hidden = true; }
+function endHand() { const turned = hand && hand.turned; hand = null; if (turned) live.controls.reset(); root.classList.remove('trying', 'grabbing'); sizeTag.hidden = true; }
 // What the hand costs here and beside: of a drag all of it, of a size the last one.
 function count(h, ...films) {
   if (h.kind === 'retry' || !h.costs) h.costs = films.map(() => ({ prepare: 0, made: 0, reused: 0 }));
@@ -63,7 +63,7 @@ function count(h, ...films) {
   }));
   const both = name => h.costs.map(costs => costs[name]).join(' | ');
   counts.hidden = false;
-  counts.textContent = (h.kind === 'try' ? h.frames + ' frames · ' : '') + both('prepare') + ' prepare() · ' + both('made') + ' cells made · ' + both('reused') + ' reused';
+  counts.textContent = counts.title = (h.kind === 'try' ? h.frames + ' frames · ' : '') + 'prepare() ' + both('prepare') + ' · made ' + both('made') + ' · reused ' + both('reused');
 }
 function drop() { endHand(); live.beside.forget(); if (player.forget()) showPresent(); }
 
@@ -86,7 +86,7 @@ const corner = document.createElement('button'), sizeTag = document.createElemen
 corner.className = 'corner'; corner.title = 'Drag: resize'; corner.setAttribute('aria-label', 'Size of the view: Shift with left and right arrows in the picture');
 sizeTag.className = 'size'; sizeTag.hidden = true;
 counts.className = 'counts'; counts.hidden = true; counts.setAttribute('aria-hidden', 'true');
-ui.stage.append(corner, sizeTag, counts, first);
+ui.stage.append(corner, sizeTag, first); ui.pool.after(counts);
 function placeHandles() {
   const G = player.geometry();
   corner.style.left = G.x + G.vw - 10 + 'px'; corner.style.top = G.y + G.vh - 10 + 'px';

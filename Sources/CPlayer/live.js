@@ -25,7 +25,7 @@ function listen() {
     connect(false, isRefused ? 'The session takes no more pages now: trying again …' : '');
     if (isRefused) setTimeout(listen, 5000);
   };
-  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('lesson', takeLesson); on('beside', d => live.beside.take(d)); on('mistake', showMistake);
+  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('lesson', takeLesson); on('goal', d => takeGoal(d)); on('beside', d => live.beside.take(d)); on('mistake', showMistake);
   on('busy', d => setWork(d.text)); on('beat', showPresent); on('try', follow.frame); on('drop', follow.drop); on('show', follow.show);
   on('end', () => { source.close(); connect(false, 'The session has ended. Its film stays here.'); });
 }
@@ -38,15 +38,15 @@ function connect(isConnected, text) {
   showPresent();
 }
 function drawControls(controls) { live.controls.draw(controls); showPresent(); }
-function take({ role, isShared, film, mistake, controls, source, lesson, beside }) {
+function take({ role, isShared, film, mistake, controls, source, lesson, goal, beside }) {
   Object.assign(state, { role, isShared }); setWork('');
   root.classList.toggle('viewer', role !== 'worker');
   ui.looks.hidden = role === 'worker'; ui.form.inert = role !== 'worker';
   hand = null;
   live.source(source);
   player.change(film, true);
-  live.controls.draw(controls); live.beside.take({}); live.beside.take(beside);
-  showMistake(mistake); takeLesson(lesson); showPresent();
+  live.controls.draw(controls); live.beside.take([]); live.beside.take(beside);
+  showMistake(mistake); player.aim(goal || []); takeLesson(lesson); showPresent();
   if (!state.isBegun && role === 'worker' && !player.tabbed.matches) ui.entry.focus();
   state.isBegun = true;
 }
@@ -57,6 +57,8 @@ function takeFilm(film) {
   state.changed = film.steps.length > 0 || film.kept < player.steps.length - 1;
   const before = film.saved ? player.frames() : null;
   setWork('');
+  // What a hand has cost stays until another line runs.
+  if (!isOwn) counts.hidden = true;
   player.change(film, isOwn);
   if (before) player.note('Saved: ' + player.compare(before));
   showPresent();
@@ -64,9 +66,10 @@ function takeFilm(film) {
   if (held) pump(); else if (next) live.turn(turned, next);
 }
 function takeLine({ text, page, said, fault }) {
-  state.lines.push(text); state.place = state.lines.length; setWork('');
+  state.lines.push(text); state.place = state.lines.length;
   const isOwn = page === me, isTyped = isOwn && state.waits === text;
   if (isOwn) { state.waits = null; if (fault) live.controls.reset(); }
+  setWork('');
   if (isTyped && fault) markWrong(text, fault);
   // What UIKit threw is a step, which says it itself.
   setFault('line', fault && !fault.isException ? fault : null);
@@ -75,7 +78,8 @@ function takeLine({ text, page, said, fault }) {
   const why = /^why (?:frame |item )?(\d+(?::\d+)?)$/.exec(text.trim()), whatIf = /^whatif\s*\{\s*(.*?)\s*\}$/.exec(text.trim());
   if (why && player.pick(why[1]) || !isOwn) return;
   if (whatIf && isTyped) return tryWhatIf(whatIf[1], said);
-  if (!state.changed && said.trim()) sheet(said);
+  // What a lesson says stands above the prompt.
+  if (!state.changed && said.trim() && (ui.lesson.hidden || !text.startsWith(':'))) sheet(said);
 }
 // The picture that other statements would give, as outlines over this one.
 function tryWhatIf(statements, said) {
@@ -104,16 +108,23 @@ first.append(Object.assign(document.createElement('p'), { textContent: 'Press a 
   button.append(Object.assign(document.createElement('b'), { textContent: name }), Object.assign(document.createElement('code'), { textContent: line }));
   button.onclick = () => { if (line.startsWith('layoutlab')) player.copy(line, button); else run(line); };
 });
-function showFirst() { first.hidden = state.role !== 'worker' || player.steps.length > 1 || root.classList.contains('stale'); root.classList.toggle('empty', !first.hidden); }
+function showFirst() { first.hidden = state.role !== 'worker' || !ui.lesson.hidden || player.steps.length > 1 || root.classList.contains('stale'); root.classList.toggle('empty', !first.hidden); }
 
+// The picture that a goal wants is under the present one; what was reached is green for a moment.
+let aiming = 0;
+function takeGoal(goal) {
+  root.classList.toggle('reached', state.isReached);
+  clearTimeout(aiming); aiming = setTimeout(() => { root.classList.remove('reached'); player.aim(goal); }, state.isReached ? 2500 : 0);
+}
 // What the lesson asks, and what it says of the last line.
 function takeLesson(rows) {
+  state.isReached = rows.some(row => row.label === 'reached');
   ui.lesson.hidden = !rows.length; ui.lesson.textContent = '';
   rows.forEach(({ label, text, isCode }) => {
     const row = ui.lesson.appendChild(document.createElement('p')), b = row.appendChild(document.createElement('b')), of = row.appendChild(document.createElement(isCode ? 'code' : 'span'));
     b.textContent = label; player.writeCode(of, text);
   });
-  player.relayout();
+  showFirst(); player.relayout();
 }
 
 // ---- words about what is ----
@@ -163,7 +174,7 @@ function run(text, isTyped) {
   if (!text.trim() || state.role !== 'worker') return;
   sheet(''); setFault('line', null); root.classList.remove('wrongline');
   ui.entry.removeAttribute('aria-invalid');
-  state.waits = text; showPresent(); hint('');
+  counts.hidden = true; state.waits = text; showPresent(); hint('');
   send('line', text).then(({ mistake }) => { if (!mistake) return; state.waits = null; if (isTyped) markWrong(text, {}); setFault('line', told(mistake)); showPresent(); });
 }
 // A refusal that is more than a sentence has the rest behind it.

@@ -123,7 +123,7 @@ function mount(root, source, options) {
   root.querySelectorAll('[data-part]').forEach(e => { ui[e.dataset.part] = e; });
   // Where three columns have no room, panes share a place behind tabs: the style sheet says the same.
   const tabbed = matchMedia('(max-width:1023px),(max-height:600px)');
-  let hasSections = false, hasRow = false, largest = [1, 1];
+  let hasSections = false, hasRow = false, largest = [1, 1], common = null;
   // What all steps together say.
   function measure() {
     N = steps.length;
@@ -209,8 +209,8 @@ function mount(root, source, options) {
   const OVERVIEW = 68;
   function geometry(W, H, sc) {
     // A strip of the content is seen above and below; the overview has a place of its own beside the device, used or not.
-    const [side, below] = H < 150 ? [0, 0] : hasRow ? [0, OVERVIEW] : [OVERVIEW, 0], edge = clamp(H * .045, 7, 30);
-    const s = Math.max(.01, Math.min((W - side - 36) / largest[0], (H - below - 2 * edge) / largest[1]));
+    const [side, below] = H < 150 || W < 260 ? [0, 0] : hasRow ? [0, OVERVIEW] : [OVERVIEW, 0], edge = clamp(H * .045, 7, 30);
+    const [w, h] = common || largest, s = Math.max(.01, Math.min((W - side - 36) / w, (H - below - 2 * edge) / h));
     const vw = sc.view[0] * s, vh = sc.view[1] * s;
     return { s, x: (W - side - vw) / 2, y: (H - below - vh) / 2, vw, vh, W, H };
   }
@@ -245,6 +245,7 @@ function mount(root, source, options) {
     list.forEach(q => { seen.add(q[0]); drawElement(p, cache, sc, s, q[0], q[1], isLive); });
     cache.forEach((node, id) => { if (!seen.has(id)) { node.g.remove(); cache.delete(id); } });
     p.lanes.textContent = '';
+    if (isLive && at.step === N - 1) goal.forEach(g => place(drawn('rect', { class: 'goal' }, p.lanes), g.x - 2 / s, g.y - 2 / s, g.w + 4 / s, g.h + 4 / s, 6));
     if (view.guide && sc.size) sc.lanes.forEach(L => {
       if (isVertical(sc)) {
         drawn('rect', { class: 'lane', x: L.offset, y: 0, width: L.extent, height: Math.max(0, sc.size[1]) }, p.lanes);
@@ -256,6 +257,7 @@ function mount(root, source, options) {
     });
   }
 
+  let goal = [];
   function drawElement(p, cache, sc, s, id, e, isLive) {
     let n = cache.get(id);
     if (!n) {
@@ -471,7 +473,7 @@ function mount(root, source, options) {
   function drawMap(sc) {
     const [W, H] = size(), G = geometry(W, H, sc), [cw, ch] = [0, 1].map(k => Math.max((sc.size || sc.view)[k], sc.view[k], 1));
     const map = ui.map;
-    map.hidden = !(sc.size && (ch > sc.view[1] * 1.05 || cw > sc.view[0] * 1.05) && H > 150);
+    map.hidden = W < 260 || !(sc.size && (ch > sc.view[1] * 1.05 || cw > sc.view[0] * 1.05) && H > 150);
     if (map.hidden) return;
     const roomW = hasRow ? Math.min(W - 40, 420) : OVERVIEW - 26, roomH = hasRow ? OVERVIEW - 32 : H - 40;
     const s = Math.min(roomW / cw, roomH / ch), w = clamp(cw * s, 10, roomW), h = clamp(ch * s, 10, roomH), sx = w / cw, sy = h / ch, r = devicePixelRatio || 1;
@@ -742,11 +744,12 @@ function mount(root, source, options) {
     ui.fault.append(close);
   }
   function closeFault() { if (ui.fault.hidden) return false; closed = fault; ui.fault.hidden = true; root.classList.remove('faulty'); return true; }
+  const sentence = text => (/^\w+\(/.test(text) ? text : text[0].toUpperCase() + text.slice(1)) + (/[.!?]$/.test(text) ? '' : '.');
   // What a step that was undone says of itself.
   function faultOf(step) {
     const faults = step.diagnostics.filter(n => n.severity === 'error'), message = (faults[0] || { message: step.sentence }).message, source = lineOf(step), indent = source.length - source.trimStart().length;
     return {
-      text: message[0].toUpperCase() + message.slice(1) + (/[.!?]$/.test(message) ? '' : '.'), place: 'Line ' + step.line + (faults[0] ? ' · ' + step.sentence : ''), n: step.line,
+      text: sentence(message), place: 'Line ' + step.line + (faults[0] ? ' · ' + step.sentence : ''), n: step.line,
       line: source.trim() || step.statement, ...(step.statement === source.trim() || !source.trim() ? {} : { from: step.column - 1 - indent, length: step.statement.length }),
       more: faults.map(n => n.severity + '[' + n.code + '] ' + n.message).join('\n'),
     };
@@ -768,9 +771,10 @@ function mount(root, source, options) {
     ui.text.textContent = call ? sentenceOf(call) : step.sentence;
     if (!call) step.diagnostics.forEach(n => {
       if (n.severity === 'error') return;
-      const note = ui.text.appendChild(html('span', 'nt ' + n.severity, n.message[0].toUpperCase() + n.message.slice(1) + '.'));
+      const note = ui.text.appendChild(html('span', 'nt ' + n.severity, sentence(n.message)));
       note.title = n.severity + ' ' + n.code;
     });
+    if (compared && compared.line && compared.step === at.step) ui.text.prepend(compared.line);
     showFault(step.attempt && !call ? faultOf(step) : null);
     ui.where.textContent = step.name + ' · turn ' + step.turn + (step.layout ? ' · ' + step.layout : '') + ' · view ' + sizeOf(step.view)
       + ' · offset ' + step.offset.map(round3).join(',') + (step.content ? ' · content ' + sizeOf(step.content) : '');
@@ -781,7 +785,7 @@ function mount(root, source, options) {
     steps[at.step].pools.slice().sort((a, b) => (b.kind === 'cell') - (a.kind === 'cell')).forEach(pool => {
       const { kind, made, onScreen: on, waiting } = pool, isCell = kind === 'cell', box = html('span', 'pl'), onBoxes = Math.min(on, 40), waitBoxes = Math.min(waiting, 12);
       // A line of one height: its boxes are as narrow as they must be.
-      const others = steps[at.step].pools.length - 1, room = size()[0] - (wide ? 322 : 250) + (others > 1 ? 36 : 0) - others * (wide ? 112 : 86), u = isCell ? clamp((room - 10) / (onBoxes + waitBoxes), 1.5, 9) : 6;
+      const others = steps[at.step].pools.length - 1, room = size()[0] - (wide ? 322 : size()[0] < 260 ? 140 : 250) + (others > 1 ? 36 : 0) - others * (wide ? 112 : 86), u = isCell ? clamp((room - 10) / (onBoxes + waitBoxes), 1.5, 9) : 6;
       box.append(html('b', '', isCell ? 'Cells' : kind[0].toUpperCase() + kind.slice(1) + 's'));
       if (!isCell) { box.append(on + ' + ' + waiting); box.title = on + ' on screen, ' + waiting + ' in the reuse pool, ' + made + ' made in all'; ui.pool.append(box); return; }
       const g = drawn('svg', { width: (onBoxes + waitBoxes) * u + (waiting ? 8 : 0), height: 14, role: 'img', 'aria-label': on + ' on screen, ' + waiting + ' waiting, ' + made + ' made' }, box);
@@ -789,7 +793,7 @@ function mount(root, source, options) {
       for (let i = 0; i < onBoxes; i++) drawn('rect', { x: i * u + .5, y: 1, width: u * .78, height: 12, rx: Math.min(2, u / 4), class: 'cl ' + (cells[i] ? hueOf(cells[i].r) : 'hdc') }, g);
       for (let i = 0; i < waitBoxes; i++) drawn('rect', { x: onBoxes * u + 8 + i * u + .5, y: 1, width: u * .78, height: 12, rx: Math.min(2, u / 4), class: 'cw' }, g);
       box.title = on + ' on screen, ' + waiting + ' in the reuse pool, ' + made + ' made in all';
-      box.append(on + ' on screen · ' + waiting + (wide ? ' to reuse' : ' idle') + (others > 1 ? '' : ' · ' + made + ' made'));
+      if (size()[0] < 260) box.append(on + ' · ' + made + ' made'); else box.append(on + ' on screen · ' + waiting + (wide ? ' to reuse' : ' idle') + (others > 1 ? '' : ' · ' + made + ' made'));
       ui.pool.append(box);
     });
   }

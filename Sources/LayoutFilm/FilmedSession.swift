@@ -95,6 +95,26 @@ package final class FilmedSession {
     return change
   }
 
+  /// An element on screen after lines.
+  package struct Outline: Codable, Sendable, Equatable {
+    package var name: String
+    package var frame: [Double]
+  }
+
+  /// Returns what is on screen after lines; nothing where one of them fails.
+  package func outline(after lines: [String]) -> [Outline] {
+    guard change(to: lines, from: FilmMark([])).failure == nil else { return [] }
+    return recorder.look { steps, _ in
+      var elements: [Int: SceneElement] = [:]
+      for step in steps { step.apply(to: &elements) }
+      return elements.values.filter(\.isShown).sorted { $0.key < $1.key }.map { element in
+        let frame = element.frame
+        return Outline(
+          name: "\(element.key)", frame: [frame.minX, frame.minY, frame.width, frame.height].map(Double.init))
+      }
+    }
+  }
+
   // MARK: Lines
 
   /// Runs a line.

@@ -65,9 +65,9 @@ final class LiveServer: HTTPHandler {
   private var server: HTTPServer?
   private var events: EventStreams?
   private(set) var film = LiveFilm()
-  /// The film beside it, and the statements before its lines.
-  private(set) var besideFilm = LiveFilm()
-  private var besideStatements: String?
+  /// The films beside it, and the statements that they have.
+  private(set) var besideFilms: [LiveFilm] = []
+  private var besideStatements: [String] = []
   /// The mistake of a saved file; nil if the film is of the file.
   private(set) var mistake: SavedFault?
   /// The controls of the layout, as JSON.
@@ -76,6 +76,8 @@ final class LiveServer: HTTPHandler {
   private var source = "{}"
   /// The rows of the lesson, as JSON.
   private var lesson = "[]"
+  /// The picture that its goal wants, as JSON.
+  private var goal = "[]"
   private let page: (page: [UInt8], policy: String)
   /// Carries out a message of a page that works.
   private let carryOut: (Command) -> Reply
@@ -167,23 +169,27 @@ final class LiveServer: HTTPHandler {
     server?.run()
   }
 
-  /// Sends the pages a change of the film beside.
-  func send(beside change: FilmChange) {
-    let data = besideFilm.apply(change)
-    events?.send("beside", beside(data, failure: change.failure))
+  /// Sends the pages changes of the films beside.
+  func send(beside changes: [FilmChange]) {
+    guard !changes.isEmpty, changes.count == besideFilms.count else { return }
+    let data = changes.indices.map { besideFilms[$0].apply(changes[$0]) }
+    events?.send("beside", beside(data, failures: changes.map(\.failure)))
   }
 
-  /// Begins a film beside the other one, or ends it.
-  func show(beside statements: String?) {
+  /// Begins films beside the other one, or ends them.
+  func show(beside statements: [String]) {
     guard statements != besideStatements else { return }
-    (besideStatements, besideFilm) = (statements, LiveFilm())
-    events?.send("beside", beside(besideFilm.whole))
+    (besideStatements, besideFilms) = (statements, statements.map { _ in LiveFilm() })
+    events?.send("beside", beside(besideFilms.map(\.whole)))
   }
 
-  private func beside(_ film: String, failure: String? = nil) -> String {
-    guard let besideStatements else { return "{}" }
-    let words = Self.json(["text": besideStatements, "failure": failure]).dropLast()
-    return "\(words),\"film\":\(film)}"
+  private func beside(_ films: [String], failures: [String?] = []) -> String {
+    let parts = films.indices.map { index in
+      let failure = failures.indices.contains(index) ? failures[index] : nil
+      return
+        "\(Self.json(["text": besideStatements[index], "failure": failure]).dropLast()),\"film\":\(films[index])}"
+    }
+    return "[\(parts.joined(separator: ","))]"
   }
 
   /// Tells the pages of a line that ran.
@@ -218,6 +224,9 @@ final class LiveServer: HTTPHandler {
   /// Sends the pages the controls of the layout, where they are others now.
   func send(_ controls: [SettingControl]) { send("controls", controls, in: \.controls) }
 
+  /// Sends the pages the picture that the goal wants, where it is another one now.
+  func send(_ goal: [FilmedSession.Outline]) { send("goal", goal, in: \.goal) }
+
   /// Sends the pages what the lesson asks and says, where it is something else now.
   func send(_ lesson: [LessonWords.Row]) { send("lesson", lesson, in: \.lesson) }
 
@@ -237,8 +246,9 @@ final class LiveServer: HTTPHandler {
   }
 
   private func state(_ role: LiveAccess.Role) -> String {
-    let state = "\"mistake\":\(mistakeData),\"controls\":\(controls),\"source\":\(source),\"lesson\":\(lesson)"
-    let films = "\"beside\":\(beside(besideFilm.whole)),\"film\":\(film.whole)"
+    let state =
+      "\"mistake\":\(mistakeData),\"controls\":\(controls),\"source\":\(source),\"lesson\":\(lesson),\"goal\":\(goal)"
+    let films = "\"beside\":\(beside(besideFilms.map(\.whole))),\"film\":\(film.whole)"
     return "{\"role\":\"\(role.rawValue)\",\"isShared\":\(access.isShared),\(state),\(films)}"
   }
 

@@ -11,9 +11,9 @@ final class LiveSession: EditorAttendant {
   private struct Trial {
     var page: String
     var statements: [String] = []
-    /// The digests of the page's steps, with those of the statements, and those of the film beside it.
+    /// The digests of the page's steps, with those of the statements, and those of the films beside it.
     var steps: [UInt64]
-    var stepsBeside: [UInt64]
+    var stepsBeside: [[UInt64]]
     var last = ContinuousClock.now
   }
 
@@ -26,8 +26,8 @@ final class LiveSession: EditorAttendant {
   private var lines: [(text: String, page: String?)] = []
   /// The page that sent the line which runs now.
   private var runningPage: String?
-  /// The statements before the lines of the film beside; nil for none.
-  var beside: String? { didSet { server?.show(beside: beside) } }
+  /// The statements of the films beside.
+  var beside: [String] = [] { didSet { server?.show(beside: beside) } }
   /// The output of the last input.
   var said = ""
   /// The mistake of the last input that its lab does not know: of a compiler, or a trap.
@@ -68,7 +68,20 @@ final class LiveSession: EditorAttendant {
     return rows
   }
 
+  /// The file that leads a browser to the page.
+  private var opening: String?
+
+  /// Opens the page in a browser.
+  /// - Returns: false where that cannot be done.
+  func open(_ server: LiveServer) -> Bool {
+    if let opening { unlink(opening) }
+    opening = Desktop.open(secret: server.address(.worker))
+    return opening != nil
+  }
+
   func stop() {
+    if let opening { unlink(opening) }
+    opening = nil
     showLines()
     server?.stop()
     (server, sent) = (nil, ([], [:]))
@@ -117,15 +130,16 @@ final class LiveSession: EditorAttendant {
     let isSaved =
       isWatching && last.page == nil
       && (last.text == Self.reload || last.text.hasPrefix(":run ") || previews.contains(last.text))
-    let (answer, crash) = film(question([], server.film.digests, server.besideFilm.digests))
+    let (answer, crash) = film(question([], server.film.digests, server.besideFilms.map(\.digests)))
     ran[ran.count - 1].said += answer?.said ?? ""
     ran[ran.count - 1].fault = last.failed ? last.fault ?? answer?.fault ?? crash.map { Fault($0) } : nil
     let isStale = isSaved && last.failed
     if let answer, !isStale || server.film.digests.isEmpty {
       server.send(answer.film, isSaved: isSaved && !server.film.digests.isEmpty)
-      if let beside = answer.beside { server.send(beside: beside) }
+      server.send(beside: answer.beside)
       server.send(answer.controls)
       server.send(answer.lesson)
+      server.send(answer.goal)
       sendSource(answer.overrides)
     }
     // A mistake that is still there is told as it was: the second time nothing may be said of it.
@@ -156,10 +170,10 @@ final class LiveSession: EditorAttendant {
     return answer
   }
 
-  private func question(_ tried: [String], _ steps: [UInt64], _ stepsBeside: [UInt64]) -> FilmQuestion {
+  private func question(_ tried: [String], _ steps: [UInt64], _ stepsBeside: [[UInt64]]) -> FilmQuestion {
     FilmQuestion(
       tried: tried, known: FilmMark(steps),
-      beside: beside.map { FilmQuestion.Beside(statements: $0, known: FilmMark(stepsBeside)) })
+      beside: zip(beside, stepsBeside).map { FilmQuestion.Beside(statements: $0, known: FilmMark($1)) })
   }
 
   // The libraries and the overrides of the source that pages have.
@@ -264,7 +278,7 @@ final class LiveSession: EditorAttendant {
       return LiveServer.Reply(mistake: mistake)
     }
     var trial =
-      trial ?? Trial(page: command.page, steps: server.film.digests, stepsBeside: server.besideFilm.digests)
+      trial ?? Trial(page: command.page, steps: server.film.digests, stepsBeside: server.besideFilms.map(\.digests))
     guard trial.statements.count < Self.mostStatements else { return LiveServer.Reply(mistake: "that is too long") }
     let before = trial.statements
     if replacesLast, !trial.statements.isEmpty { trial.statements.removeLast() }
@@ -284,7 +298,10 @@ final class LiveSession: EditorAttendant {
       return LiveFilm.json(of: change, lines: change.lines.count, files: nil)
     }
     var reply = LiveServer.Reply(change: json(answer.film, &trial.steps))
-    reply.beside = answer.beside.map { json($0, &trial.stepsBeside) }
+    if !answer.beside.isEmpty {
+      let parts = answer.beside.indices.map { json(answer.beside[$0], &trial.stepsBeside[$0]) }
+      reply.beside = "[\(parts.joined(separator: ","))]"
+    }
     server.pass("try", "{\"film\":\(reply.change ?? "{}"),\"beside\":\(reply.beside ?? "null")}")
     self.trial = trial
     return reply

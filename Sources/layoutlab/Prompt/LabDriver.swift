@@ -58,10 +58,10 @@ struct FilmQuestion: Codable {
   var tried: [String] = []
   /// The film that is known already.
   var known: FilmMark
-  /// The film beside it; nil for none.
-  var beside: Beside?
+  /// The films beside it.
+  var beside: [Beside] = []
 
-  /// The film of the lines after other statements.
+  /// The film of the lines with other statements: see `BesideLines`.
   struct Beside: Codable {
     var statements: String
     var known: FilmMark
@@ -71,14 +71,16 @@ struct FilmQuestion: Codable {
 /// The film of a session.
 struct FilmAnswer: Codable {
   var film: FilmChange
-  /// The film beside it.
-  var beside: FilmChange?
+  /// The films beside it.
+  var beside: [FilmChange] = []
   /// The controls of the layout after the lines, without what is tried.
   var controls: [SettingControl] = []
   /// The places of the overrides of loaded classes, by class and call.
   var overrides: [String: [String: String]] = [:]
   /// The exercise of the lesson, and the words about the last input; none without a lesson.
   var lesson: [LessonWords.Row] = []
+  /// The picture that the goal of the exercise wants; empty where none is asked.
+  var goal: [FilmedSession.Outline] = []
   /// The first mistake of the last input, or of those that ran again; nil if there was none.
   var fault: Fault?
   /// The output of the last input, as far as the process of the terminal did not write it.
@@ -117,8 +119,8 @@ enum Wish: Codable {
   case learn(String, isAnew: Bool)
   /// The session is to be shown in a page, or not any more: the word after `:live`.
   case live(String)
-  /// The page is to show the lines after these statements, too; empty for no such picture.
-  case beside(String)
+  /// The page is to show the lines with each of these statements, too; empty for no such picture.
+  case beside([String])
 }
 
 /// The answer to a wish.

@@ -70,7 +70,7 @@ extension PromptDriver {
       if arguments.count == 1 { say(setting) } else { set(setting, to: arguments[1]) }
     case (.screen, 0): streams.write(":screen \(Self.word(pane != nil))\n")
     case (.screen, 1) where ["on", "off"].contains(first): if first == "on" { showScreen() } else { leave() }
-    case (.live, 0...1) where ["", "off", "share"].contains(first): showLive(first)
+    case (.live, 0...1) where ["", "off", "share", "open"].contains(first): showLive(first)
     case (.live, _) where first == "beside": showLive(beside: typed.rest.dropFirst(first.count))
     case (.profile, 0): show(CostText(names: run.renderer.names).table(run.lab.callProfile))
     case (.grep, 1...): showPrinted(holding: typed.rest)
@@ -213,12 +213,17 @@ extension PromptDriver {
   }
 
   private func showLive(beside text: Substring) {
-    let statements = text.trimmingCharacters(in: .whitespaces)
-    let source = SourceText(name: "beside", text: statements)
-    let mistakes = Analysis(of: source, in: run.lab.scope).diagnostics.filter { $0.severity == .error }
-    if let mistake = mistakes.first { return streams.writeError("\(mistake.words.message)\n") }
+    let all = text.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    guard all.count <= BesideLines.most else {
+      return streams.writeError("at most \(BesideLines.most) pictures stand beside the first\n")
+    }
+    for statements in all {
+      let source = SourceText(name: "beside", text: statements)
+      let mistakes = Analysis(of: source, in: run.lab.scope).diagnostics.filter { $0.severity == .error }
+      if let mistake = mistakes.first { return streams.writeError("\(mistake.words.message)\n") }
+    }
     guard let wish, case .text(_?) = wish(.live("")) else { return showLive("") }
-    _ = wish(.beside(statements))
+    _ = wish(.beside(all))
     isLive = true
   }
 

@@ -50,7 +50,8 @@ final class PromptDriver: LabDriver {
   var isLive = false
   /// The film for the page.
   private var filmed: FilmedSession?
-  private var filmedBeside: FilmedSession?
+  private var filmedBeside: [FilmedSession] = []
+  private var filmedGoal: FilmedSession?
   /// The picture above the prompt, if it is on.
   var pane: ScreenPane?
   /// The lesson that is under way.
@@ -139,20 +140,33 @@ final class PromptDriver: LabDriver {
     let thrown = question.tried.isEmpty && faults.fault?.isException == true ? failure : nil
     var answer = FilmAnswer(
       film: film.change(to: script, trying: question.tried, throwing: thrown, from: question.known))
-    if let beside = question.beside {
-      let film = filmedBeside ?? FilmedSession { LabRun.filmOptions }
-      filmedBeside = film
-      answer.beside = film.change(to: [beside.statements] + script, trying: question.tried, from: beside.known)
-    } else {
-      filmedBeside = nil
+    while filmedBeside.count < question.beside.count { filmedBeside.append(FilmedSession { LabRun.filmOptions }) }
+    filmedBeside.removeLast(filmedBeside.count - question.beside.count)
+    answer.beside = zip(filmedBeside, question.beside).map { film, beside in
+      let lines = BesideLines(beside.statements)
+      return film.change(
+        to: [beside.statements] + script.map(lines.of), trying: question.tried, from: beside.known)
     }
     if question.tried.isEmpty {
       (answer.controls, answer.overrides, answer.lesson) = (
         run.lab.controls, LoadedLayouts.overrides, learning?.rows ?? []
       )
-      answer.fault = faults.fault
+      (answer.fault, answer.goal) = (faults.fault, goal)
     }
     return answer
+  }
+
+  /// The picture that the goal of the exercise wants, as the lesson's own answer makes it; empty where none is asked.
+  private var goal: [FilmedSession.Outline] {
+    guard let learned = learning?.learned, case .goal? = learned.lesson.exercise,
+      let answer = learned.lesson.exercise?.answer
+    else {
+      filmedGoal = nil
+      return []
+    }
+    let film = filmedGoal ?? FilmedSession { LabRun.filmOptions }
+    filmedGoal = film
+    return film.outline(after: run.lab.script.prefix(learned.startLines) + [answer])
   }
 
   /// Returns the time of an input, in words.

@@ -114,7 +114,7 @@ final class PromptSession {
     case .recover: return recover()
     case .learn(let lesson, let isAnew): return learn(lesson, isAnew: isAnew)
     case .live(let word): return showLive(word)
-    case .beside(let statements): live.beside = statements.isEmpty ? nil : statements
+    case .beside(let statements): live.beside = statements
     }
     return .done
   }
@@ -131,7 +131,10 @@ final class PromptSession {
       live.stop()
       return .text(nil)
     }
-    streams.write(live.start(isShared: word == "share"))
+    if word != "open" || live.server == nil { streams.write(live.start(isShared: word == "share")) }
+    if word == "open", let server = live.server, !live.open(server) {
+      streams.writeError("it could not be opened: there is no `xdg-open`\n")
+    }
     return .text(live.server.map { _ in "" })
   }
 

@@ -82,7 +82,7 @@ struct LivePromptTests {
   @Test func `a mistake comes back with its caret, and nothing ran`() throws {
     let (terminal, page) = try session()
     _ = try page.send("line", "column 3", number: 1)
-    try page.events.wait { $0.text.contains("\"failed\":true") }
+    try page.events.wait { $0.text.contains("\"fault\":{") }
     #expect(page.events.text.contains("column 3\\n   | ^^^^^^"))
     #expect(page.events.text.contains("{\"kept\":2,\"steps\":[]"))
     #expect(try page.send("line", ":save x.layout", number: 2).contains("for the terminal of the session"))
@@ -170,15 +170,15 @@ struct LivePromptTests {
     try terminal.wait(for: "unknown statement `colums`: did you mean `columns`?")
     try terminal.enter(":live beside policy always")
     try page.events.wait {
-      $0.text.contains("event: beside\ndata: {\"text\":\"policy always\",\"film\":{\"kept\":0,\"steps\":[{")
+      $0.text.contains("event: beside\ndata: [{\"text\":\"policy always\",\"film\":{\"kept\":0,\"steps\":[{")
     }
     let tried = try page.send("try", "scroll 40", number: 1)
-    #expect(tried.contains("\"beside\":{\"kept\":3,"))
+    #expect(tried.contains("\"beside\":[{\"kept\":3,"))
     _ = try page.send("keep", "", number: 2)
     try page.events.wait { $0.text.contains("\"text\":\"policy always\",\"film\":{\"kept\":3,") }
     #expect(tried.matches(of: #/prepare\(\) runs once/#).count == 1)
     try terminal.enter(":live beside")
-    try page.events.wait { $0.text.contains("event: beside\ndata: {}") }
+    try page.events.wait { $0.text.contains("event: beside\ndata: []") }
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
   }
@@ -273,7 +273,8 @@ struct LivePromptTests {
     #expect(try page.send("retry", "property limit 1", number: 3).contains("did not come to an end"))
     _ = try page.send("forget", "", number: 4)
     _ = try page.send("line", "resize 500x400", number: 5)
-    try page.events.wait { $0.text.contains("too wide") && $0.text.contains("\"failed\":true") }
+    try page.events.wait { $0.text.contains("\"text\":\"resize 500x400\"") }
+    #expect(page.events.text.contains("\"file\":\"\(directory.file("Narrow.swift"))\""))
     // The lines of before are not said again.
     let line = try #require(
       page.events.text.split(separator: "\n").last { $0.contains("\"text\":\"resize 500x400\"") })
