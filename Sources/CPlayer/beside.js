@@ -12,7 +12,6 @@ function begin() {
   // A page has one main part.
   const main = film.querySelector('main'), part = document.createElement('div');
   part.className = 'part'; part.append(...main.childNodes); main.replaceWith(part);
-  film.querySelector('.mid').setAttribute('aria-label', 'Screen beside');
   // In the smaller room long words are scrolled, by keys as well.
   root.querySelectorAll('.say').forEach(say => { say.tabIndex = 0; });
   parts.push({ box, title, second });
@@ -42,6 +41,7 @@ live.beside = {
     films.forEach(({ text, failure, film }, k) => {
       const { box, title, second } = parts[k];
       title.textContent = title.title = text; box.setAttribute('aria-label', 'Beside: ' + text);
+      [['.mid', 'Screen'], ['.told', 'What happens']].forEach(([part, name]) => box.querySelector(part).setAttribute('aria-label', name + ' with ' + text));
       if (failure) title.append(': ' + failure.trim());
       second.change(film, true);
     });

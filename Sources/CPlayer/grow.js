@@ -117,7 +117,7 @@
     return !!reasonsFor(id);
   }
   // The picture that a goal wants.
-  function aim(wanted) { goal = wanted.map(({ frame: [x, y, w, h] }) => ({ x, y, w, h })); repaint(); }
+  function aim(wanted) { goal = wanted.map(([x, y, w, h]) => ({ x, y, w, h })); repaint(); }
   // Goes where another page is.
   function goTo(step, call, path) {
     at = { step: clamp(step, 0, N - 1), call: call || 0, whole: call == null };

@@ -869,8 +869,8 @@ function mount(root, source, options) {
     else box.append(html('p', 'hint', film.omission || 'Reasons are recorded of what came onto the screen or moved there. Ask the lab: why ' + r.path));
     const sc = shown && shown.index === at.step && !frame ? shown : here(), e = sc.els.get(view.selected);
     if (e && view.guide) {
-      const li = list.appendChild(html('li', '', 'around it: '));
-      gapsAround(sc, view.selected, e).forEach(({ side, length, name, step }, k) => {
+      const gaps = gapsAround(sc, view.selected, e), li = gaps.length && list.appendChild(html('li', '', 'around it: '));
+      gaps.forEach(({ side, length, name, step }, k) => {
         const text = ['above', 'left', 'below', 'right'][side] + ' ' + round3(Math.round(length * 10) / 10) + (name ? ', ' + name : '');
         li.append(k ? ' · ' : ''); if (step == null) li.append(text); else link(li, text, () => go(step));
       });

@@ -95,22 +95,14 @@ package final class FilmedSession {
     return change
   }
 
-  /// An element on screen after lines.
-  package struct Outline: Codable, Sendable, Equatable {
-    package var name: String
-    package var frame: [Double]
-  }
-
-  /// Returns what is on screen after lines; nothing where one of them fails.
-  package func outline(after lines: [String]) -> [Outline] {
+  /// Returns the frames on screen after lines; none where one of them fails.
+  package func frames(after lines: [String]) -> [[Double]] {
     guard change(to: lines, from: FilmMark([])).failure == nil else { return [] }
     return recorder.look { steps, _ in
       var elements: [Int: SceneElement] = [:]
       for step in steps { step.apply(to: &elements) }
-      return elements.values.filter(\.isShown).sorted { $0.key < $1.key }.map { element in
-        let frame = element.frame
-        return Outline(
-          name: "\(element.key)", frame: [frame.minX, frame.minY, frame.width, frame.height].map(Double.init))
+      return elements.values.filter(\.isShown).sorted { $0.key < $1.key }.map(\.frame).map { frame in
+        [frame.minX, frame.minY, frame.width, frame.height].map(Double.init)
       }
     }
   }

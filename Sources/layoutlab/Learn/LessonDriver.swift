@@ -253,6 +253,7 @@ final class LessonDriver {
       if run.lab.step != before { learned.ownEnd = run.lab.step }
       if run.lab.lineCount != lines { learned.ownLines = run.lab.lineCount }
       learned.startLines = run.lab.lineCount
+      learned.startScript = run.lab.script
     }
     guard run.limits.holding({ learned.lesson.advance() }) == .finished else { return }
     if case .hunt(let hunt)? = learned.lesson.exercise { _ = runLesson("hunt \(hunt.number)") }

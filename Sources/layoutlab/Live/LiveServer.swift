@@ -225,7 +225,7 @@ final class LiveServer: HTTPHandler {
   func send(_ controls: [SettingControl]) { send("controls", controls, in: \.controls) }
 
   /// Sends the pages the picture that the goal wants, where it is another one now.
-  func send(_ goal: [FilmedSession.Outline]) { send("goal", goal, in: \.goal) }
+  func send(_ goal: [[Double]]) { send("goal", goal, in: \.goal) }
 
   /// Sends the pages what the lesson asks and says, where it is something else now.
   func send(_ lesson: [LessonWords.Row]) { send("lesson", lesson, in: \.lesson) }

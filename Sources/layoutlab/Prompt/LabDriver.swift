@@ -79,8 +79,8 @@ struct FilmAnswer: Codable {
   var overrides: [String: [String: String]] = [:]
   /// The exercise of the lesson, and the words about the last input; none without a lesson.
   var lesson: [LessonWords.Row] = []
-  /// The picture that the goal of the exercise wants; empty where none is asked.
-  var goal: [FilmedSession.Outline] = []
+  /// The frames on screen that the goal of the exercise wants, of four numbers each; empty where none is asked.
+  var goal: [[Double]] = []
   /// The first mistake of the last input, or of those that ran again; nil if there was none.
   var fault: Fault?
   /// The output of the last input, as far as the process of the terminal did not write it.

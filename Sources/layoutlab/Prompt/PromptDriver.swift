@@ -157,7 +157,7 @@ final class PromptDriver: LabDriver {
   }
 
   /// The picture that the goal of the exercise wants, as the lesson's own answer makes it; empty where none is asked.
-  private var goal: [FilmedSession.Outline] {
+  private var goal: [[Double]] {
     guard let learned = learning?.learned, case .goal? = learned.lesson.exercise,
       let answer = learned.lesson.exercise?.answer
     else {
@@ -166,7 +166,7 @@ final class PromptDriver: LabDriver {
     }
     let film = filmedGoal ?? FilmedSession { LabRun.filmOptions }
     filmedGoal = film
-    return film.outline(after: run.lab.script.prefix(learned.startLines) + [answer])
+    return film.frames(after: learned.startScript + [answer])
   }
 
   /// Returns the time of an input, in words.
