@@ -12,6 +12,12 @@ static const unsigned char css[] = {
 };
 
 static const unsigned char js[] = {
+#embed "film.js"
+,
+#embed "picture.js"
+,
+#embed "panes.js"
+,
 #embed "player.js"
 };
 

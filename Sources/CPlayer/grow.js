@@ -1,6 +1,4 @@
   // ---- a film that grows ----
-
-
   // Steps that were tried take the place of others, which come back.
   let cut = null;
   function restore() {

@@ -215,7 +215,6 @@ corner.addEventListener('pointercancel', () => { pull = null; release(false); })
 addEventListener('resize', placeHandles);
 
 // ---- a number of the script that is dragged ----
-
 // The statement of the line that has the number, without it: [before, number, after]. It is tried with another number, as a new line.
 function numberAt(node, x) {
   const li = node.closest('li'), range = document.createRange(), n = li && +li.dataset.n;

@@ -7,7 +7,6 @@ const state = { role: 'viewer', isConnected: false, lines: [], place: 0, typed: 
 root.classList.add('live', 'viewer');
 
 // ---- messages ----
-
 let number = 0;
 function send(kind, text) {
   const body = JSON.stringify({ page: me, number: ++number, kind, text });
@@ -128,7 +127,6 @@ function takeLesson(rows) {
 }
 
 // ---- words about what is ----
-
 // One card beside the picture: that the connection is gone, else what a file has, else what a line has.
 const faults = { connection: null, file: null, line: null };
 function setFault(of, fault) {
@@ -169,7 +167,6 @@ function markWrong(text, { from, length }) {
 }
 
 // ---- the prompt ----
-
 function run(text, isTyped) {
   if (!text.trim() || state.role !== 'worker') return;
   sheet(''); setFault('line', null); root.classList.remove('wrongline');
@@ -265,7 +262,6 @@ addEventListener('keydown', e => {
 }, true);
 
 // ---- who looks on ----
-
 // A page that works tells what it shows; one that looks on follows it, until it moves by itself.
 let toldLast = '', telling = 0;
 function tell() {
