@@ -11,7 +11,7 @@ struct LiveCommand: ProgramCommand {
       Opens the prompt, and a page in the browser that follows it: after a save of the file the page shows
       the new state. A Swift file is compiled; its first layout class gets 30 items, or the statements of
       the script that is named with it. If the file has a mistake, the last good picture stays in grey,
-      with the message.
+      beside the mistake.
 
         layoutlab live first.layout
         layoutlab live MyLayout.swift

@@ -218,7 +218,9 @@ final class LiveServer: HTTPHandler {
   private var mistakeData: String { String(decoding: mistake.map(Self.bytes) ?? Array("{}".utf8), as: UTF8.self) }
 
   private static func bytes(_ value: some Encodable) -> [UInt8] {
-    (try? JSONEncoder().encode(value)).map(Array.init) ?? Array("{}".utf8)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
   }
 
   /// Sends the pages the controls of the layout, where they are others now.

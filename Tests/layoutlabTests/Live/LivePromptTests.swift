@@ -90,6 +90,47 @@ struct LivePromptTests {
     expect(try terminal.waitForExit(), is: 0)
   }
 
+  @Test func `a mistake of the terminal is on each page, and what UIKit throws is a step until the next line`()
+    throws
+  {
+    let (terminal, page) = try session()
+    try terminal.enter("column 3")
+    try page.events.wait { $0.text.contains("\"text\":\"Unknown statement `column`: did you mean `columns`?\"") }
+    #expect(page.events.text.contains("\"text\":\"running\""))
+    try terminal.enter("notify insert 2")
+    try page.events.wait { $0.text.contains("\"isException\":true") }
+    #expect(page.events.text.contains("\"attempt\":true"))
+    try terminal.enter("scroll 40")
+    try page.events.wait {
+      $0.text.contains("{\"kept\":2,\"steps\":[{") && $0.text.contains("\"statement\":\"scroll 40\"")
+    }
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `pages that look on get the frames of a hand and what is shown, and those that work do not`() throws {
+    let terminal = try PseudoTerminal([], environment: ["HOME": "", "XDG_STATE_HOME": ""])
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("columns 3; items 40 60...90")
+    try terminal.enter(":live share")
+    let page = try Page(of: terminal)
+    try terminal.wait(for: "to look at: http://")
+    let address = try terminal.wait(for: "\n")
+    let token = try #require(address.split(separator: "=").last).trimmingCharacters(in: .whitespacesAndNewlines)
+    let viewer = try WebClient(port: page.port)
+    viewer.send("GET /events?k=\(token) HTTP/1.1\r\nHost: 127.0.0.1:\(page.port)\r\n\r\n")
+    try viewer.wait { $0.text.contains("event: state") }
+    _ = try page.send("try", "scroll 40", number: 1)
+    try viewer.wait { $0.text.contains("event: try") && $0.text.contains("\"statement\":\"scroll 40\"") }
+    _ = try page.send("forget", "", number: 2)
+    try viewer.wait { $0.text.contains("event: drop") }
+    _ = try page.send("show", "{\"step\":1}", number: 3)
+    try viewer.wait { $0.text.contains("event: show\ndata: \"{\\\"step\\\":1}\"") }
+    #expect(!page.events.text.contains("event: try") && !page.events.text.contains("event: show"))
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
   @Test func `what is tried leaves nothing, and what is kept is one line`() throws {
     let (terminal, page) = try session()
     for (number, offset) in [10, 20, 30].enumerated() {
@@ -212,10 +253,12 @@ struct LivePromptTests {
     try page.events.wait { $0.text.contains("\"statement\":\"items 9 60\"") }
     _ = try directory.file("a.layout", holding: "columns 3\nitems 8 60\nscroll 5\n")
     try page.events.wait { $0.text.contains("\"statement\":\"items 8 60\"") }
+    #expect(page.events.text.contains(",\"saved\":true}"))
     let films = page.events.text.matches(of: #/event: film/#).count
     _ = try directory.file("a.layout", holding: "colums 3\n")
     try page.events.wait { $0.text.contains("event: mistake") && $0.text.contains("colums 3") }
     expect(page.events.text.matches(of: #/event: film/#).count, is: films)
+    #expect(page.events.text.contains("\"lines\":[\"colums 3\",\"\"]"))
     // What is typed meanwhile stays, and what does no more is named.
     try terminal.enter("spacing 4; scroll 20")
     _ = try directory.file("a.layout", holding: "columns 2\nitems 30 60\n")
@@ -283,11 +326,14 @@ struct LivePromptTests {
     try page.events.wait { $0.text.contains("\"statement\":\"resize 300x400\"") }
     let films = page.events.text.matches(of: #/event: film/#).count
     _ = try directory.file("Narrow.swift", holding: trapping)
-    try page.events.wait { $0.text.contains("left out, and tried again at the next :reload: layout NarrowLayout") }
+    try terminal.wait(for: "left out, and tried again at the next :reload: layout NarrowLayout")
+    try page.events.wait { client in
+      client.text.split(separator: "\n\n").last { $0.contains("event: mistake") }?.contains("\"source\":") == true
+    }
     expect(page.events.text.matches(of: #/event: film/#).count, is: films)
     // Saved once more, it is tried once more, and the page keeps the cause.
     _ = try directory.file("Narrow.swift", holding: trapping)
-    try page.events.wait { $0.text.contains("tried again: ") }
+    try terminal.wait(for: "tried again: ")
     let last = try #require(page.events.text.split(separator: "\n\n").last { $0.contains("event: mistake") })
     #expect(last.contains("too wide"), "\(last)")
     try terminal.enter(":quit")
