@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import LayoutRendering
 import LayoutScript
