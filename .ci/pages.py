@@ -8,8 +8,8 @@ import sys
 import time
 
 LAB, FOLDER, BROWSER = sys.argv[1:4]
-# At 200 % a page of 1280 points has 640.
-SIZES = {"desktop": (1280, 800), "phone": (390, 844), "200 %": (640, 400)}
+# At 200 % a laptop of 1440x900 points has 720x450.
+SIZES = {"large": (1920, 1080), "desktop": (1280, 720), "projector": (960, 540), "200 %": (720, 450), "phone": (390, 844)}
 failures = []
 
 

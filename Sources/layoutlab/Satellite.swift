@@ -102,12 +102,17 @@ protocol SessionFollower: EditorAttendant {
   var hears: Bool { get }
   /// The output of the last input.
   var said: String { get set }
+  /// What went wrong with the last input, as far as the session knows it and its lab does not.
+  var fault: Fault? { get set }
   /// Whether changes of files are followed.
   var isWatching: Bool { get }
   /// Whether a prompt attends to it between keys.
   var isAttended: Bool { get set }
   /// Whether a line can run now; otherwise the reason why not.
   var hindrance: () -> String? { get set }
+
+  /// Called before an input runs.
+  func begin(_ input: String)
 
   /// Takes a line that ran.
   func note(_ text: String, failed: Bool)
@@ -131,6 +136,8 @@ struct LabAnswer<Answer> {
   var answer: Answer?
   /// The output of the last input, as far as the process of the terminal did not write it.
   var said = ""
+  /// Whether that input crashed, so that its lab knows another one as the last.
+  var isAfterCrash = false
   var crash: CrashGuard.Crash?
 }
 

@@ -1,4 +1,5 @@
 import CollectionLayout
+import Expectations
 import Foundation
 import LayoutRendering
 import LayoutScript
@@ -264,8 +265,39 @@ import Testing
     #expect(near.allSatisfy { ($0["number"] != nil) == ($0["onScreen"] as? Bool) })
   }
 
+  @Test func `a line that is refused is a step of its own, and no step before it has its mistake`() throws {
+    let filmed = Filmed("items 3 60\nspacing 4; layout nope(\nscroll 5\n")
+    // With a mistake in it a text does not run at all; what fails while it runs is seen.
+    expect(filmed.steps.map(\.statement), is: ["spacing 4; layout nope("])
+    let failed = Filmed("items 3 60\n  scroll 5; frame 99\nscroll 9\n")
+    expect(failed.steps.map(\.statement), is: ["items 3 60", "scroll 5; frame 99"])
+    #expect(failed.steps[0].notes.allSatisfy { $0.severity != "error" })
+    let refused = failed.steps[1]
+    #expect(refused.isAttempt && refused.calls.isEmpty)
+    expect([refused.line, refused.column], is: [2, 3])
+    expect(refused.notes.map(\.severity), is: ["error"])
+    expect(refused.sentence, is: "The line is refused, and nothing of it is in effect.")
+    // UIKit's exception has its calls, and its own mistake alone.
+    let thrown = Filmed("items 3 60\nnotify insert 2\n").steps
+    expect(thrown.map(\.isAttempt), is: [false, true])
+    #expect(!thrown[1].calls.isEmpty && thrown[1].notes.count == 1)
+  }
+
+  @Test
+  func `the sections of a compositional layout have their frames, and offsets where they scroll by themselves`() {
+    let steps = Filmed(
+      "layout compositional; section { sideways groups; group across 80% 100 { cell 100% 100% }; items 4 }; "
+        + "section { group across 100% 50 times 2 { cell 50% 100% }; items 4 }\nscroll section 0 200\n"
+    ).steps
+    let sections = steps[steps.count - 1].state.sections
+    expect(sections.map(\.section), is: [0, 1])
+    expect(sections.map(\.frame.minY), is: [0, 100])
+    expect(sections.map(\.offset), is: [256, nil])
+    expect(Filmed("items 3 60").steps[0].state.sections, is: [])
+  }
+
   @Test func `the player is small`() {
     let size = PlayerFile.page.count + PlayerFile.style.count + PlayerFile.script.count
-    #expect(size <= 74_000)
+    #expect(size <= 95_000)
   }
 }

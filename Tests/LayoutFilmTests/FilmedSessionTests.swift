@@ -53,6 +53,24 @@ import Testing
     expect(kept.steps, is: whole.steps)
   }
 
+  @Test func `a line that made UIKit throw is a step up to the next line, and no lab begins anew for it`() {
+    var labs = 0
+    let session = FilmedSession {
+      labs += 1
+      return LabOptions()
+    }
+    let script = ["items 3 60", "scroll 2"]
+    let before = session.change(to: script, from: FilmMark([]))
+    let thrown = session.change(to: script, throwing: "notify insert 2", from: FilmMark(before.digests))
+    expect(thrown.steps.count, is: 1)
+    #expect(thrown.steps[0].contains("\"attempt\":true") && thrown.steps[0].contains("insertItems"))
+    expect(thrown.lines, is: script + ["notify insert 2"])
+    let after = session.change(to: script + ["scroll 4"], from: FilmMark(before.digests + thrown.digests))
+    expect(after.kept, is: before.steps.count)
+    expect(after.steps, is: Self.session().change(to: script + ["scroll 4"], from: FilmMark(before.digests)).steps)
+    expect(labs, is: 1)
+  }
+
   private static let lines = [
     "columns 3", "items 12 60...120", "scroll 40", "columns 2; item 80", "spacing 4", "why 3", "frames",
     "insert 2 90",

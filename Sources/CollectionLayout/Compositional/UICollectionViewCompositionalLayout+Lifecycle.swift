@@ -171,6 +171,15 @@ extension UICollectionViewCompositionalLayout {
     return solution?.offsets[section] ?? 0
   }
 
+  /// Returns the frame of a section; nil for one that is not laid out.
+  /// - Source: ours; a device does not tell it.
+  package func frame(ofSection section: Int) -> CGRect? {
+    let solver = solver
+    guard solver.sections.indices.contains(section) else { return nil }
+    let frame = solver.sectionFrame(section)
+    return CGRect(x: frame.origin.x, y: frame.origin.y, width: frame.size.x, height: frame.size.y)
+  }
+
   /// Scrolls a section that scrolls on its own to its resting offset near an offset.
   ///
   /// Nothing is prepared, and the section provider is not asked; the section's handler is called, and the delegate

@@ -243,18 +243,19 @@ extension SessionCommand.Name {
       SessionCommand(
         name: self, effect: .setsPrompt,
         argument: .choice([
+          Keyword("open", "in a browser"),
           Keyword("share", "others may look on"),
-          Keyword("beside", "another picture in step, with statements before all lines"),
+          Keyword("beside", "pictures in step, each with other statements"),
           Keyword("off", "no page any more"),
         ]),
-        placeholders: "[share|off|beside STATEMENTS]",
+        placeholders: "[open|share|off|beside STATEMENTS [| STATEMENTS ...]]",
         summary: "Opens a page in the browser that follows the session and works with it",
         details: [
           "The page shows the film of the session, and each line as it runs. A statement that is typed there, a drag "
             + "and a resized corner are each a line of the session. It answers on this machine alone, at an address with "
             + "a random token; with `share` others in the network may look on. It needs Debian's libmicrohttpd12.",
-          "`:live beside policy always` shows a second picture of the same lines, with `policy always` before all of them; `:live "
-            + "beside` alone ends that.",
+          "`:live beside policy always` shows a second picture of the same lines, with `policy always` before all of them, and in "
+            + "their place; `:live beside view 320x568 | view 1024x1366` two more. `:live beside` alone ends that.",
         ],
         examples: [":live", ":live beside policy always", ":live off"])
     case .profile:

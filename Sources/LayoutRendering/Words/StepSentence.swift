@@ -56,7 +56,7 @@ package struct StepSentence {
       case .view(let from, let to) where from != to: parts.append("The view is \(Decimal.text(to)) now.")
       case .drag(let key, _, let place, _):
         parts.append(
-          place == key ? "The finger holds \(key)." : "The finger takes \(key) to the place of \(place).")
+          place == key ? "The finger holds the item that is \(key) now." : "The finger takes \(key) to the place of \(place).")
       case .tap(let key): parts.append(key.map { "The tap hits \($0)." } ?? "The tap hits no item.")
       default: break
       }
@@ -72,7 +72,9 @@ package struct StepSentence {
   private static func movement(_ from: CGPoint, _ to: CGPoint) -> String {
     let (dx, dy) = (to.x - from.x, to.y - from.y)
     let way = dy > 0 ? "up" : dy < 0 ? "down" : dx > 0 ? "left" : "right"
-    let distance = Decimal.text(abs(dy == 0 ? dx : dy))
+    // A fling ends between pixels: people read tenths.
+    let length = Double(abs(dy == 0 ? dx : dy))
+    let distance = Decimal.text((length * 10).rounded() / 10)
     return "\(distance) \(distance == "1" ? "point" : "points") \(way)"
   }
 

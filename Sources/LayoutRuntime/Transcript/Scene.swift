@@ -36,6 +36,8 @@ package struct Scene: Sendable {
   package var dataStep = 0
   /// The numbers of those views among the views of their reuse identifier, in the order in which they were made.
   package var viewNumbers: [Int] = []
+  /// The sections of a compositional layout on screen; none of another one.
+  package var sections: [Section] = []
   /// The names of the sections; none where no section has a name.
   package var sectionNames: [String?] = []
   /// The earlier states of elements that are somewhere else now or gone; only where a picture is to show them.
@@ -51,6 +53,13 @@ package struct Scene: Sendable {
   /// Returns the name of a section; nil without a name.
   package func name(ofSection section: Int) -> String? {
     sectionNames.indices.contains(section) ? sectionNames[section] : nil
+  }
+
+  /// A section: its frame, and the offset of one that scrolls by itself.
+  package struct Section: Sendable, Equatable {
+    package var section: Int
+    package var frame: CGRect
+    package var offset: Double?
   }
 
   /// The number of items above which states are compared by the elements on screen.
@@ -80,7 +89,17 @@ extension Questions {
       layout: lab.state.settings.layout, isVertical: lab.scrollsVertically, counts: lab.state.model.counts,
       dataStep: lab.state.stepOfPreparedModel,
       viewNumbers: shown.map { view.viewUse(of: $0.key)?.number ?? 0 },
-      sectionNames: lab.state.model.sectionNames)
+      sections: sections(shown), sectionNames: lab.state.model.sectionNames)
+  }
+
+  private func sections(_ shown: [ElementSnapshot]) -> [Scene.Section] {
+    guard !lab.view.isInvalid, let layout = lab.compositional else { return [] }
+    return Set(shown.map(\.key.section)).sorted().compactMap { section in
+      layout.frame(ofSection: section).map {
+        Scene.Section(
+          section: section, frame: $0, offset: layout.orthogonalOffset(ofSection: section).map(Double.init))
+      }
+    }
   }
 
   /// Returns the elements on screen, as they are there, and the elements of the layout around them.

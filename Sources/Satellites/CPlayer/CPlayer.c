@@ -12,6 +12,12 @@ static const unsigned char css[] = {
 };
 
 static const unsigned char js[] = {
+#embed "film.js"
+,
+#embed "picture.js"
+,
+#embed "panes.js"
+,
 #embed "player.js"
 };
 
@@ -33,6 +39,8 @@ static const unsigned char grow[] = {
 
 static const unsigned char live[] = {
 #embed "live.js"
+,
+#embed "hand.js"
 ,
 #embed "controls.js"
 ,

@@ -1,49 +1,58 @@
-// A second picture in step: the same lines after other statements.
+// Pictures in step with the first one: the same lines with other statements.
 (function () {
 'use strict';
 const { player, live, mount } = window.layoutlab, { root, ui } = player;
-let box = null, second = null, title = null;
+let parts = [];
 function begin() {
-  box = document.createElement('section'); title = document.createElement('h2');
-  const film = document.createElement('div');
+  const box = document.createElement('section'), title = document.createElement('h2'), film = document.createElement('div');
   box.className = 'beside'; box.append(title, film);
-  root.querySelector('main .mid').after(box);
-  root.classList.add('sided');
-  second = mount(film, JSON.parse(document.getElementById('film').textContent), { embed: true });
-  film.querySelectorAll('.ask, .bar, .line, .tabs, header, dialog').forEach(part => { part.hidden = true; });
+  (parts.length ? parts[parts.length - 1].box : root.querySelector('main .mid')).after(box);
+  const second = mount(film, JSON.parse(document.getElementById('film').textContent), { embed: true });
+  film.querySelectorAll('.ask, .line, .tabs, header, dialog, .left, .right').forEach(part => { part.hidden = true; });
   // A page has one main part.
   const main = film.querySelector('main'), part = document.createElement('div');
   part.className = 'part'; part.append(...main.childNodes); main.replaceWith(part);
-  film.querySelector('.mid').setAttribute('aria-label', 'Screen beside');
   // In the smaller room long words are scrolled, by keys as well.
   root.querySelectorAll('.say').forEach(say => { say.tabIndex = 0; });
+  parts.push({ box, title, second });
 }
-// The step of the same statement on the same line; the statements before have a line of their own.
-function partner() {
-  const at = player.at().step, step = player.steps[at], isSame = s => s.statement === step.statement && s.file === step.file;
-  const before = player.steps.slice(0, at).filter(s => isSame(s) && s.line === step.line).length;
-  const found = Array.from(second.steps.keys()).filter(k => isSame(second.steps[k]) && second.steps[k].line === step.line + (step.file ? 0 : 1));
-  return found[before] ?? second.steps.length - 1;
+// The step of the same line, counted in it; the statements before have a line of their own.
+function partner(second) {
+  const at = player.at().step, step = player.steps[at], isBeside = s => s.file === step.file && s.line === step.line + (step.file ? 0 : 1);
+  const before = player.steps.slice(0, at).filter(s => s.file === step.file && s.line === step.line).length;
+  const found = Array.from(second.steps.keys()).filter(k => isBeside(second.steps[k]));
+  return found[Math.min(before, found.length - 1)] ?? second.steps.length - 1;
+}
+// One scale for all devices, so that sizes can be compared.
+let scaled = '';
+function scale() {
+  const all = [player, ...parts.map(part => part.second)], size = parts.length ? [0, 1].map(k => Math.max(...all.map(each => each.largest()[k]))) : null;
+  if (scaled === String(size) + parts.length) return;
+  scaled = String(size) + parts.length;
+  all.forEach(each => each.share(size));
 }
 live.beside = {
-  take({ text, failure, film }) {
-    if (text == null) {
-      if (box) { box.remove(); box = second = null; root.classList.remove('sided'); player.relayout(); }
-      return;
-    }
-    if (!second) { begin(); player.relayout(); }
-    title.textContent = text; box.setAttribute('aria-label', 'Beside: ' + text);
-    if (failure) title.append(': ' + failure.trim());
-    second.change(film, true);
+  take(films) {
+    const count = films.length;
+    while (parts.length > count) parts.pop().box.remove();
+    while (parts.length < count) begin();
+    root.classList.toggle('sided', count > 0); root.classList.toggle('many', count > 1);
+    root.style.setProperty('--devices', count + 1);
+    films.forEach(({ text, failure, film }, k) => {
+      const { box, title, second } = parts[k];
+      title.textContent = title.title = text; box.setAttribute('aria-label', 'Beside: ' + text);
+      [['.mid', 'Screen'], ['.told', 'What happens']].forEach(([part, name]) => box.querySelector(part).setAttribute('aria-label', name + ' with ' + text));
+      if (failure) title.append(': ' + failure.trim());
+      second.change(film, true);
+    });
+    scale(); player.relayout();
     live.beside.follow();
   },
-  follow() { if (second && second.steps.length > 1 && second.at().step !== partner()) second.go(partner()); },
-  // Returns the tried steps of the second picture, in a list that is empty where there is none.
-  attempt(film) {
-    if (!second || !film) return [];
-    second.attempt(film);
-    return [second.steps.slice(film.kept + 1)];
+  follow() { scale(); parts.forEach(({ second }) => { if (second.steps.length > 1 && second.at().step !== partner(second)) second.go(partner(second)); }); },
+  // Returns the tried steps of the other pictures.
+  attempt(films) {
+    return (films || []).map((film, k) => { if (!parts[k]) return []; parts[k].second.attempt(film); return parts[k].second.steps.slice(film.kept + 1); });
   },
-  forget() { if (second) second.forget(); },
+  forget() { parts.forEach(({ second }) => second.forget()); },
 };
 })();

@@ -3,8 +3,11 @@
 'use strict';
 const { player, live } = window.layoutlab, { root, ui } = player;
 const make = (name, fields, ...inner) => { const node = Object.assign(document.createElement(name), fields); node.append(...inner); return node; };
-const list = make('div', { className: 'list', tabIndex: -1 }), box = make('section', { className: 'controls' }, make('h2', { textContent: 'Settings' }), list);
+const list = make('div', { className: 'list', tabIndex: -1 }), heading = make('h2', { textContent: 'Settings' }), box = make('section', { className: 'controls' }, heading, list);
 box.setAttribute('aria-label', 'Settings');
+const unfold = make('button', { type: 'button', className: 'unfold' });
+box.append(unfold);
+unfold.onclick = () => { box.classList.toggle('all'); label(); };
 ui.left.append(box);
 const button = make('button', { textContent: 'Settings', title: 'The settings that the layout reads (k)' });
 ui.stageButton.before(button);
@@ -13,9 +16,21 @@ let known = [], names = '', rest = 0;
 
 // What is typed in a control is for it alone.
 box.addEventListener('keydown', e => {
-  if (e.key === 'Escape') { if (!live.release(false) && !live.closeSheet()) { ui.left.classList.remove('over'); ui.svg.focus(); } e.preventDefault(); }
+  if (e.key === 'Escape') { if (!live.release(false) && !live.closeSheet() && !player.closeFault()) ui.svg.focus(); e.preventDefault(); }
   if (e.key !== 'Tab') e.stopPropagation();
 });
+// Settings that no line speaks of and that few touch are folded.
+const OFTEN = /^(layout|columns|rows|lanes|inset|spacing|itemsize|axis|property .*)$/;
+function fold() {
+  const text = player.lines().join('\n');
+  let hidden = 0;
+  nodes.forEach((node, name) => {
+    const isTouched = OFTEN.test(name) && node.isSet || new RegExp('(^|[\\s;{])' + name.replace(/[^\w ]/g, '\\$&') + '\\b').test(text);
+    node.box.classList.toggle('rest', !isTouched); hidden += !isTouched;
+  });
+  unfold.hidden = !hidden; unfold.dataset.count = hidden; label();
+}
+function label() { const all = box.classList.contains('all'); unfold.textContent = all ? 'Fewer settings' : unfold.dataset.count + ' more settings'; unfold.setAttribute('aria-expanded', String(all)); }
 function draw(controls) {
   known = controls;
   const now = controls.map(c => [c.statement, c.parts, c.words].join()).join(';');
@@ -25,6 +40,7 @@ function draw(controls) {
     controls.forEach(c => { const node = field(c); nodes.set(c.statement, node); list.append(node.box); });
     if (kept) { const again = list.querySelector('[data-at="' + kept + '"]'); if (again) again.focus({ preventScroll: true }); }
   }
+  fold();
   controls.forEach(c => { if (live.turned() !== c.statement) nodes.get(c.statement).show(c); });
 }
 function field(control) {
@@ -72,14 +88,13 @@ function field(control) {
       scale.classList.toggle('unset', known == null);
     });
   }
-  return { box: fields, show };
+  return { box: fields, show, isSet: !!control.word || control.numbers.length > 0 };
 }
 function open() {
-  if (innerWidth <= 760) player.openTab('left');
-  else if (innerWidth < 1024) ui.left.classList.add('over');
+  if (player.tabbed.matches) player.openTab('left');
   const first = list.querySelector('input:enabled,select:enabled');
   if (first) first.focus(); else list.focus();
 }
-button.onclick = () => { if (ui.left.classList.contains('over')) ui.left.classList.remove('over'); else open(); };
-live.controls = { draw, open, reset: () => draw(known), enable: on => list.querySelectorAll('fieldset').forEach(f => { f.disabled = !on; }) };
+button.onclick = open;
+live.controls = { draw, open, reset: () => draw(known), sets: statement => /^(view|items|resize|scroll) /.test(statement) || known.some(c => statement.startsWith(c.statement + ' ')), enable: (on, past) => { heading.textContent = 'Settings' + (past ? ' now, not at ' + past : ''); list.tabIndex = on ? -1 : 0; list.querySelectorAll('fieldset').forEach(f => { f.disabled = !on; }); } };
 })();

@@ -1,6 +1,4 @@
   // ---- a film that grows ----
-
-
   // Steps that were tried take the place of others, which come back.
   let cut = null;
   function restore() {
@@ -36,10 +34,11 @@
     if (difference.files) film.files.splice(1, Infinity, ...difference.files);
     takeOver(difference);
     measure(); readVerdicts(); listed = -1; openFile = -1; slots = [];
+    compared = null;
     if (wasLast || follows) at = { step: N - 1, call: 0, whole: true };
     else if (index > difference.kept) at = { step: nearest(was, index), call: 0, whole: true };
     if (N > 1) ['view', 'layout', 'axis'].forEach(name => { steps[0][name] = steps[1][name]; });
-    drawStrip(); show(duration(300)); tell();
+    drawStrip(); show(duration(/^fling|; fling/.test(steps[N - 1].statement) ? 800 : 300)); tell();
   }
   // The step of the same statement on the same line, else of the same statement, else the one at the same place.
   function nearest(was, index) {
@@ -73,4 +72,54 @@
     show(duration(220));
     return true;
   }
-  Object.assign(api, { relayout: () => { drawStrip(); show(0); }, root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), writeCode, selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });
+  // What was on screen before a save, by its path, and in words how it differs now.
+  const frames = () => ({ els: new Map(onScreen(at.step).map(r => [r.path, r])), content: steps[at.step].content });
+  function differences(was, now) {
+    const moved = [];
+    was.els.forEach((p, path) => { const r = now.els.get(path); if (!r || frameOf(p) !== frameOf(r)) moved.push(p); });
+    return moved;
+  }
+  function compare(was) {
+    const now = frames(), moved = differences(was, now), more = differences(now, { els: was.els }).filter(r => !was.els.has(r.path)).length;
+    compared = { step: at.step, moved }; repaint();
+    const words = [moved.length + more ? moved.length + more + ' moved' : '', sizeOf(was.content) === sizeOf(now.content) ? '' : 'content ' + sizeOf(was.content) + ' → ' + sizeOf(now.content)].filter(Boolean);
+    return words.length ? words.join(', ') : 'the same picture';
+  }
+  // The frames of another picture, as outlines over this one.
+  function outline(was, then) { compared = { step: at.step, moved: differences(then, was), look: 'if' }; repaint(); }
+  // A line above the sentence, until another step is shown; what it is short for stands behind it.
+  function noted(text, more) {
+    const line = html('span', 'nt saved', text + '.');
+    if (more) { line.append(' '); link(line, 'Table', more); }
+    compared.line = line; drawWords();
+  }
+  // A file as it was saved, with its mistake marked, in the place of the script that is in effect.
+  function showSaved(file) {
+    const had = saved;
+    saved = file;
+    if (!file) { if (had) { listed = openFile = -1; drawScript(); reveal(); } return; }
+    ui.file.textContent = file.name.split('/').pop() + ', as saved'; ui.file.title = file.name;
+    ui.script.textContent = ''; lines = []; marked = null;
+    file.lines.forEach((text, k) => {
+      const li = ui.script.appendChild(html('li', k + 1 === file.n ? 'bad sw' : 'sw', text));
+      li.dataset.n = k + 1;
+      if (k + 1 === file.n) reveals.push([ui.script, li, 30]);
+    });
+    reveal();
+  }
+  // Selects an element by its path, or a cell of the first section by its number.
+  function pick(path) {
+    const id = idOf(path.includes(':') ? path : '0:' + path);
+    if (id == null) return false;
+    select(id);
+    return !!reasonsFor(id);
+  }
+  // The picture that a goal wants.
+  function aim(wanted) { goal = wanted.map(([x, y, w, h]) => ({ x, y, w, h })); repaint(); }
+  // Goes where another page is.
+  function goTo(step, call, path) {
+    at = { step: clamp(step, 0, N - 1), call: call || 0, whole: call == null };
+    view.selected = path == null ? null : idOf(path);
+    show(duration(260));
+  }
+  Object.assign(api, { aim, largest: () => largest, share: size => { common = size; fit(); }, note: noted, frames, compare, outline, showSaved, pick, goTo, openFile: () => openFile, lines: () => film.files.flatMap(file => file.lines), relayout: () => { drawStrip(); show(0); }, root, ui, steps, change, attempt, forget, openTab, row: id => rows(at.step).get(id), writeCode, selected: () => { const row = rows(at.step).get(view.selected); return row && row.path; }, geometry: () => geometry(...size(), shown || here()) });

@@ -3,21 +3,20 @@
 'use strict';
 const { player } = window.layoutlab, { root, ui } = player;
 const token = new URLSearchParams(location.search).get('k'), me = crypto.getRandomValues(new Uint32Array(2)).join('-');
-const state = { role: 'viewer', isConnected: false, lines: [], place: 0, typed: '', waits: null, changed: false, isBegun: false };
+const state = { role: 'viewer', isConnected: false, lines: [], place: 0, typed: '', waits: null, changed: false, isBegun: false, work: '', heard: 0, follows: true };
 root.classList.add('live', 'viewer');
 
 // ---- messages ----
-
 let number = 0;
 function send(kind, text) {
   const body = JSON.stringify({ page: me, number: ++number, kind, text });
-  const post = () => fetch('/do?k=' + encodeURIComponent(token), { method: 'POST', body });
+  const post = () => fetch('do?k=' + encodeURIComponent(token), { method: 'POST', body });
   // The number lets it be sent twice: it is carried out once.
   return post().catch(post).then(r => r.headers.get('Content-Type') === 'application/json' ? r.json() : r.text().then(mistake => ({ mistake })), () => ({ mistake: 'no connection to the session' }));
 }
 function listen() {
-  const source = new EventSource('/events?k=' + encodeURIComponent(token));
-  const on = (name, work) => source.addEventListener(name, e => work(JSON.parse(e.data)));
+  const source = new EventSource('events?k=' + encodeURIComponent(token));
+  const on = (name, work) => source.addEventListener(name, e => { state.heard = performance.now(); work(JSON.parse(e.data)); });
   source.onopen = () => connect(true);
   // A server that is full answers, and the page asks again.
   source.onerror = () => {
@@ -25,26 +24,29 @@ function listen() {
     connect(false, isRefused ? 'The session takes no more pages now: trying again …' : '');
     if (isRefused) setTimeout(listen, 5000);
   };
-  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('lesson', takeLesson); on('beside', d => live.beside.take(d)); on('mistake', d => showMistake(d.text));
+  on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('lesson', takeLesson); on('goal', d => takeGoal(d)); on('beside', d => live.beside.take(d)); on('mistake', showMistake);
+  on('busy', d => setWork(d.text)); on('beat', showPresent); on('try', follow.frame); on('drop', follow.drop); on('show', follow.show);
   on('end', () => { source.close(); connect(false, 'The session has ended. Its film stays here.'); });
 }
 function connect(isConnected, text) {
   state.isConnected = isConnected;
   root.classList.toggle('lost', !isConnected);
-  if (!isConnected) { drop(); bar(text || 'No connection to the session: trying again …'); } else bar('');
+  if (!isConnected) drop();
+  ui.form.querySelectorAll('button:not(.now)').forEach(b => { b.disabled = !isConnected; });
+  setFault('connection', isConnected ? null : { text: text || 'No connection to the session: trying again …' });
   showPresent();
 }
 function drawControls(controls) { live.controls.draw(controls); showPresent(); }
-function take({ role, film, mistake, controls, source, lesson, beside }) {
-  state.role = role;
+function take({ role, isShared, film, mistake, controls, source, lesson, goal, beside }) {
+  Object.assign(state, { role, isShared }); setWork('');
   root.classList.toggle('viewer', role !== 'worker');
-  ui.looks.hidden = role === 'worker';
+  ui.looks.hidden = role === 'worker'; ui.form.inert = role !== 'worker';
   hand = null;
   live.source(source);
   player.change(film, true);
-  live.controls.draw(controls); live.beside.take({}); live.beside.take(beside);
-  showMistake(mistake.text); takeLesson(lesson); showPresent();
-  if (!state.isBegun && role === 'worker' && innerWidth > 760) ui.entry.focus();
+  live.controls.draw(controls); live.beside.take([]); live.beside.take(beside);
+  showMistake(mistake); player.aim(goal || []); takeLesson(lesson); showPresent();
+  if (!state.isBegun && role === 'worker' && !player.tabbed.matches) ui.entry.focus();
   state.isBegun = true;
 }
 function takeFilm(film) {
@@ -52,69 +54,128 @@ function takeFilm(film) {
   const { turned, next } = hand || {};
   if (held) hand = held; else endHand();
   state.changed = film.steps.length > 0 || film.kept < player.steps.length - 1;
+  const before = film.saved ? player.frames() : null;
+  setWork('');
+  // What a hand has cost stays until another line runs.
+  if (!isOwn) counts.hidden = true;
   player.change(film, isOwn);
+  if (before) player.note('Saved: ' + player.compare(before));
   showPresent();
   // What moved on while the line before it ran is tried after it.
   if (held) pump(); else if (next) live.turn(turned, next);
 }
-function takeLine({ text, page, said, failed }) {
+function takeLine({ text, page, said, fault }) {
   state.lines.push(text); state.place = state.lines.length;
-  if (page !== me) return;
-  const isTyped = state.waits === text;
-  state.waits = null; root.classList.remove('busy');
-  if (failed) { live.controls.reset(); return wrong(text, said); }
+  const isOwn = page === me, isTyped = isOwn && state.waits === text;
+  if (isOwn) { state.waits = null; if (fault) live.controls.reset(); }
+  setWork('');
+  if (isTyped && fault) markWrong(text, fault);
+  // What UIKit threw is a step, which says it itself.
+  setFault('line', fault && !fault.isException ? fault : null);
+  if (fault) return;
   if (isTyped) hint(text + ': done');
-  if (!state.changed && said.trim()) sheet(said, false);
+  const why = /^why (?:frame |item )?(\d+(?::\d+)?)$/.exec(text.trim()), whatIf = /^whatif\s*\{\s*(.*?)\s*\}$/.exec(text.trim());
+  if (why && player.pick(why[1]) || !isOwn) return;
+  if (whatIf && isTyped) return tryWhatIf(whatIf[1], said);
+  // What a lesson says stands above the prompt.
+  if (!state.changed && said.trim() && (ui.lesson.hidden || !text.startsWith(':'))) sheet(said);
+}
+// The picture that other statements would give, as outlines over this one.
+function tryWhatIf(statements, said) {
+  if (hand) return sheet(said);
+  send('retry', statements).then(({ film }) => {
+    send('forget');
+    if (!film || hand) return sheet(said);
+    const was = player.frames();
+    player.attempt(film);
+    const then = player.frames(), words = player.compare(was);
+    player.forget();
+    player.outline(was, then);
+    player.note('With ' + statements + ': ' + words, () => sheet(said));
+  });
 }
 
+// An empty session begins with lines to press.
+const first = document.createElement('div');
+first.className = 'first'; first.hidden = true; first.setAttribute('role', 'group'); first.setAttribute('aria-label', 'Lines to begin with');
+first.append(Object.assign(document.createElement('p'), { textContent: 'Press a line, or type one below' }));
+[['A waterfall on a phone', 'view 393x852; columns 3; inset 12; spacing 10; items 40 60...140'],
+  ['A carousel above a grid', 'view 393x852; layout compositional; inset 10; spacing 10; section { sideways groups; group across 80% 180 { cell 100% 100% }; items 6 }; section { group across 100% 110 times 3 { cell 33% 100% }; items 24 }'],
+  ['Learn, lesson by lesson', ':learn'],
+  ['Your own layout class: copies the command for a terminal', 'layoutlab live MyLayout.swift']].forEach(([name, line]) => {
+  const button = first.appendChild(document.createElement('button'));
+  button.append(Object.assign(document.createElement('b'), { textContent: name }), Object.assign(document.createElement('code'), { textContent: line }));
+  button.onclick = () => { if (line.startsWith('layoutlab')) player.copy(line, button); else run(line); };
+});
+function showFirst() { first.hidden = state.role !== 'worker' || !ui.lesson.hidden || player.steps.length > 1 || root.classList.contains('stale'); root.classList.toggle('empty', !first.hidden); }
+
+// The picture that a goal wants is under the present one; what was reached is green for a moment.
+let aiming = 0;
+function takeGoal(goal) {
+  root.classList.toggle('reached', state.isReached);
+  clearTimeout(aiming); aiming = setTimeout(() => { root.classList.remove('reached'); player.aim(goal); }, state.isReached ? 2500 : 0);
+}
 // What the lesson asks, and what it says of the last line.
 function takeLesson(rows) {
+  state.isReached = rows.some(row => row.label === 'reached');
   ui.lesson.hidden = !rows.length; ui.lesson.textContent = '';
   rows.forEach(({ label, text, isCode }) => {
     const row = ui.lesson.appendChild(document.createElement('p')), b = row.appendChild(document.createElement('b')), of = row.appendChild(document.createElement(isCode ? 'code' : 'span'));
     b.textContent = label; player.writeCode(of, text);
   });
-  player.relayout();
+  showFirst(); player.relayout();
 }
 
 // ---- words about what is ----
-
-function bar(text) { ui.bar.hidden = !text; ui.bar.textContent = text; }
-function showMistake(text) {
-  root.classList.toggle('stale', !!text);
-  bar(text || '');
+// One card beside the picture: that the connection is gone, else what a file has, else what a line has.
+const faults = { connection: null, file: null, line: null };
+function setFault(of, fault) {
+  const name = fault && (fault.file || '').split('/').pop(), indent = fault && fault.source ? fault.source.length - fault.source.trimStart().length : 0;
+  faults[of] = fault && { ...fault, place: fault.line ? (name === 'prompt' || name === 'session' ? 'The line' : name + ', line ' + fault.line) : name, line: fault.source && fault.source.trim(), from: fault.from == null ? null : Math.max(0, fault.from - indent) };
+  player.pinFault(faults.connection || faults.file || faults.line);
 }
+function showMistake({ fault, lines }) {
+  setWork('');
+  root.classList.toggle('stale', !!fault);
+  setFault('file', fault);
+  player.showSaved(fault && lines.length ? { name: fault.file, lines, n: fault.line } : null);
+  showPresent();
+}
+// What the session does now: shown once it takes a moment.
+let working = 0;
+function setWork(text) { clearTimeout(working); if (text) working = setTimeout(() => { state.work = text; showPresent(); }, 150); else { state.work = ''; showPresent(); } }
+setInterval(() => { if (state.isConnected) showPresent(); }, 3000);
 function hint(text) { ui.hint.textContent = text; ui.hint.title = text; }
-function sheet(text, isBad) { ui.sheet.hidden = !text; ui.sheet.classList.toggle('bad', isBad); ui.sheetText.textContent = text; ui.sheetText.scrollTop = 0; }
+function sheet(text) { ui.sheet.hidden = !text; ui.sheetText.textContent = text; ui.sheetText.scrollTop = 0; }
 const isPresent = () => player.at().step >= player.steps.length - 1;
 function showPresent() {
   const step = player.steps[player.at().step], last = player.steps[player.steps.length - 1];
   root.classList.toggle('past', !isPresent());
-  ui.nowText.textContent = !state.isConnected ? 'lost' : isPresent() ? 'live' : 'at ' + step.name + ', live is ' + last.name;
-  placeHandles();
+  // A session that gives no sign of life is held: its terminal is not read, or its machine sleeps.
+  const isHeld = !state.work && performance.now() - state.heard > 12000;
+  root.classList.toggle('busy', !!state.work || state.waits !== null); root.classList.toggle('held', isHeld);
+  ui.nowText.textContent = !state.isConnected ? 'lost' : state.work ? state.work : isHeld ? 'waiting' : isPresent() ? 'live' : 'at ' + step.name + ', live is ' + last.name;
+  placeHandles(); showFirst();
   if (live.beside && !hand) live.beside.follow();
-  if (live.controls) live.controls.enable(state.role === 'worker' && state.isConnected && isPresent() && !root.classList.contains('stale'));
+  if (live.controls) live.controls.enable(state.role === 'worker' && state.isConnected && isPresent() && !root.classList.contains('stale'), isPresent() ? '' : step.name);
 }
 // A mistake stays with the text that has it, and the word is selected.
-function wrong(text, said) {
-  sheet(said, true);
-  if (!state.isTyped) return;
-  root.classList.add('wrongline');
-  const at = /--> [^\n]*:(\d+):(\d+)/.exec(said), caret = /\|\s+(\^+)/.exec(said);
+function markWrong(text, { from, length }) {
+  root.classList.add('wrongline'); ui.entry.setAttribute('aria-invalid', 'true');
   if (ui.entry.value === '') ui.entry.value = text;
-  if (!at || ui.entry.value !== text || document.activeElement !== ui.entry) return;
-  const before = Array.from(text).slice(0, at[2] - 1).join('').length, word = Array.from(text).slice(at[2] - 1, at[2] - 1 + (caret ? caret[1].length : 1)).join('');
-  ui.entry.setSelectionRange(before, before + word.length);
+  if (from != null && ui.entry.value === text && document.activeElement === ui.entry) ui.entry.setSelectionRange(from, from + length);
 }
 
 // ---- the prompt ----
-
 function run(text, isTyped) {
   if (!text.trim() || state.role !== 'worker') return;
-  sheet('', false); root.classList.remove('wrongline');
-  state.waits = text; state.isTyped = isTyped; root.classList.add('busy'); hint('');
-  send('line', text).then(({ mistake }) => { if (mistake) { state.waits = null; root.classList.remove('busy'); wrong(text, mistake); } });
+  sheet(''); setFault('line', null); root.classList.remove('wrongline');
+  ui.entry.removeAttribute('aria-invalid');
+  counts.hidden = true; state.waits = text; showPresent(); hint('');
+  send('line', text).then(({ mistake }) => { if (!mistake) return; state.waits = null; if (isTyped) markWrong(text, {}); setFault('line', told(mistake)); showPresent(); });
 }
+// A refusal that is more than a sentence has the rest behind it.
+const told = text => { const [first, ...rest] = text.trim().split('\n'); return { text: first, more: rest.length ? text.trim() : '' }; };
 // The words at the cursor, and the form of the statement.
 let offers = null, asked = 0;
 function complete(isWanted) {
@@ -171,7 +232,7 @@ ui.entry.addEventListener('keydown', e => {
   } else if (offers && (e.key === 'ArrowUp' || e.key === 'ArrowDown')) walkOffers(e.key === 'ArrowUp' ? -1 : 1);
   else if (offers && e.key === 'Escape') showOffers(null);
   else if (e.key === 'Escape') {
-    if (!ui.sheet.hidden) sheet('', false); else ui.svg.focus();
+    if (!ui.sheet.hidden) sheet(''); else if (!player.closeFault()) ui.svg.focus();
   } else if (e.key === 'ArrowUp' || e.key === 'ArrowDown') {
     if (state.place === state.lines.length) state.typed = ui.entry.value;
     state.place = Math.max(0, Math.min(state.lines.length, state.place + (e.key === 'ArrowUp' ? -1 : 1)));
@@ -180,14 +241,15 @@ ui.entry.addEventListener('keydown', e => {
   } else return;
   e.preventDefault();
 });
-ui.sheetClose.onclick = () => { sheet('', false); ui.entry.focus(); };
+ui.sheetClose.onclick = () => { sheet(''); ui.entry.focus(); };
 ui.rotateButton.onclick = () => run('rotate'); ui.undoButton.onclick = () => run(':undo'); ui.redoButton.onclick = () => run(':redo');
 ui.now.onclick = () => player.go(player.steps.length - 1);
 addEventListener('keydown', e => {
   if (e.ctrlKey || e.metaKey || e.altKey || e.target.matches('input, select') || state.role !== 'worker' || ui.help.open) return;
   const isButton = e.target.tagName === 'BUTTON';
-  if (e.key === 'Escape' && hand) { release(false); e.stopPropagation(); }
-  else if (e.key === 'Escape' && !ui.sheet.hidden) { sheet('', false); e.stopPropagation(); }
+  if (e.key === 'Escape' && !hand && ui.sheet.hidden && player.closeFault()) e.stopPropagation();
+  else if (e.key === 'Escape' && hand) { release(false); e.stopPropagation(); }
+  else if (e.key === 'Escape' && !ui.sheet.hidden) { sheet(''); e.stopPropagation(); }
   else if (e.key === ':' || e.key === '/' || e.key === 'Enter' && !isButton && !e.target.closest('[data-id], .ref')) ui.entry.focus();
   else if (e.key === 'k') live.controls.open();
   else if (e.key === 'r') run('rotate');
@@ -199,211 +261,34 @@ addEventListener('keydown', e => {
   e.preventDefault();
 }, true);
 
-// ---- the hand: what it does is tried at once, and is one line when it lets go ----
-
-// The statement that is tried, the one that is wished for, and the number of those under way.
-let hand = null;
-const last = () => player.steps[player.steps.length - 1], isVertical = () => last().axis !== 'horizontal';
-function mayAct() {
-  if (state.role !== 'worker' || !state.isConnected || root.classList.contains('stale')) return false;
-  if (isPresent()) return true;
-  hint('This is ' + player.steps[player.at().step].name + ', the past: End goes to the present');
-  return false;
+// ---- who looks on ----
+// A page that works tells what it shows; one that looks on follows it, until it moves by itself.
+let toldLast = '', telling = 0;
+function tell() {
+  showPresent();
+  if (state.role !== 'worker' || !state.isShared || hand) return;
+  clearTimeout(telling); telling = setTimeout(() => {
+    const at = player.at(), text = JSON.stringify({ step: at.step, of: player.steps.length, call: at.whole ? null : at.call, path: player.selected() || null });
+    if (text !== toldLast) send('show', toldLast = text);
+  }, 80);
 }
-function begin(kind, turned) {
-  if (hand) return false;
-  const step = last();
-  hand = { kind, turned, wish: null, tried: null, underWay: 0, answers: Promise.resolve(), ending: null, from: step.offset[isVertical() ? 1 : 0], size: step.view, content: step.content, scale: player.geometry().s, frames: 0 };
-  root.classList.add('trying'); player.select(null); sheet('', false);
-  return true;
-}
-function wish(text) { if (hand && !hand.ending) { hand.wish = text; pump(); } }
-// Two statements are under way at a time, for a request takes longer than a frame, and the newest wish goes next: what the lab
-// cannot take in time is left out. Answers are taken in the order of their messages.
-function pump() {
-  const h = hand;
-  if (!h || h.isDone) return;
-  if (h.ending && !h.ending.keeps) return finish();
-  if (h.wish === null || h.wish === h.tried) { if (h.ending && !h.underWay) finish(); return; }
-  if (h.underWay > 1) return;
-  const text = h.tried = h.wish, answer = send(h.kind, text);
-  h.underWay += 1;
-  h.answers = h.answers.then(() => answer).then(({ film, beside, mistake, later }) => {
-    if (hand !== h || h.isDone) return;
-    h.underWay -= 1;
-    if (later) { if (h.tried === text) h.tried = null; setTimeout(pump, 50); return; }
-    if (film) {
-      const others = live.beside.attempt(beside);
-      h.frames += 1;
-      player.attempt(film); placeHandles(); count(h, player.steps.slice(film.kept + 1), ...others);
-    } else if (mistake) {
-      if (mistake.trim().includes('\n')) sheet(mistake.trim(), true); else hint(mistake.trim());
-      h.ending = { keeps: false };
-    }
-    pump();
-  });
-}
-// Lets go, with a statement that comes after those that were tried.
-function release(keeps, after) { if (!hand || hand.ending) return false; hand.ending = { keeps, after }; pump(); return true; }
-function finish() {
-  const h = hand, { after } = h.ending, keeps = h.ending.keeps && h.frames > 0;
-  if (keeps) { state.waits = h.tried; hint((h.item ? 'drag ' + h.item : h.tried) + (h.frames > 1 && h.kind === 'try' ? ', ' + h.frames + ' frames' : '') + (after ? ', ' + after : '') + ': one line, u takes it back'); }
-  h.isDone = true;
-  send(keeps ? 'keep' : 'forget', keeps ? after : undefined).then(({ mistake }) => { if (mistake) { hint(mistake); drop(); } });
-  if (!keeps) drop();
-}
-function endHand() { const turned = hand && hand.turned; hand = null; if (turned) live.controls.reset(); root.classList.remove('trying', 'grabbing'); sizeTag.hidden = counts.hidden = true; }
-// What the hand costs here and beside: of a drag all of it, of a size the last one.
-function count(h, ...films) {
-  if (h.kind === 'retry' || !h.costs) h.costs = films.map(() => ({ prepare: 0, made: 0, reused: 0 }));
-  films.forEach((steps, k) => steps.forEach(step => {
-    const costs = h.costs[k];
-    step.calls.forEach(call => { if (call.name === 'prepare()') costs.prepare += call.times; });
-    step.views.forEach(view => { if (view === 'm') costs.made += 1; else costs.reused += 1; });
-  }));
-  const both = name => h.costs.map(costs => costs[name]).join(' | ');
-  counts.hidden = false;
-  counts.textContent = (h.kind === 'try' ? h.frames + ' frames · ' : '') + both('prepare') + ' prepare() · ' + both('made') + ' cells made · ' + both('reused') + ' reused';
-}
-function drop() { endHand(); live.beside.forget(); if (player.forget()) showPresent(); }
-
-function scrollTo(value) {
-  const at = isVertical() ? 1 : 0, content = (hand.content || hand.size)[at];
-  wish('scroll ' + Math.max(0, Math.min(Math.round(value), Math.round(content - hand.size[at]))));
-}
-const corner = document.createElement('button'), sizeTag = document.createElement('p'), counts = document.createElement('p');
-corner.className = 'corner'; corner.title = 'Drag: resize'; corner.setAttribute('aria-label', 'Size of the view: Shift with left and right arrows in the picture');
-sizeTag.className = 'size'; sizeTag.hidden = true;
-counts.className = 'counts'; counts.hidden = true; counts.setAttribute('aria-hidden', 'true');
-ui.stage.append(corner, sizeTag, counts);
-function placeHandles() {
-  const G = player.geometry();
-  corner.style.left = G.x + G.vw - 10 + 'px'; corner.style.top = G.y + G.vh - 10 + 'px';
-  sizeTag.style.left = G.x + G.vw / 2 + 'px'; sizeTag.style.top = G.y + G.vh + 12 + 'px';
-}
-function resizeTo(w, h) {
-  const clamp = x => Math.max(60, Math.min(2000, Math.round(x)));
-  sizeTag.hidden = false; sizeTag.textContent = clamp(w) + ' × ' + clamp(h);
-  wish('resize ' + clamp(w) + 'x' + clamp(h));
-}
-
-let press = null, hasMoved = false;
-const pointOf = e => { const box = ui.svg.getBoundingClientRect(); return [e.clientX - box.left, e.clientY - box.top]; };
-function isInside([x, y]) { const G = player.geometry(); return x >= G.x && x <= G.x + G.vw && y >= G.y && y <= G.y + G.vh; }
-ui.svg.addEventListener('pointerdown', e => {
-  if (e.button || !isInside(pointOf(e))) return;
-  // Else a selection of the page would be dragged.
-  e.preventDefault(); ui.svg.focus({ preventScroll: true });
-  hasMoved = false;
-  press = { at: pointOf(e), moved: false, way: [], pointer: e.pointerId };
-  const item = itemAt(e.target);
-  if (item) press.hold = setTimeout(hold, 400, press, item);
-});
-const itemAt = node => { const g = node.closest('[data-id]'), row = g && player.row(+g.dataset.id); return row && /^\d+:\d+$/.test(row.path) ? row.path : null; };
-// The place under the finger, in the content.
-function place([x, y]) {
-  const G = player.geometry(), at = [0, 1].map(k => Math.round(([x - G.x, y - G.y][k]) / G.s + last().offset[k]));
-  return at.join();
-}
-// A finger that rests on an item picks it up.
-function hold(own, item) {
-  if (press !== own || own.moved || !mayAct() || !begin('try')) return;
-  own.moved = true; own.item = item; hand.item = item;
-  ui.svg.setPointerCapture(own.pointer); root.classList.add('grabbing');
-  hand.place = place(own.at);
-  wish('drag ' + item + ' to ' + hand.place);
-}
-function carry(to) {
-  if (!hand.tried || to === hand.place) return;
-  hand.place = to;
-  wish('drag to ' + to);
-}
-addEventListener('pointermove', e => {
-  if (!press) return;
-  const [x, y] = pointOf(e);
-  if (!press.moved) {
-    if (Math.hypot(x - press.at[0], y - press.at[1]) < 4) return;
-    press.moved = true; clearTimeout(press.hold);
-    if (!mayAct() || !begin('try')) { press = null; return; }
-    ui.svg.setPointerCapture(e.pointerId); root.classList.add('grabbing');
-  }
-  if (!hand) return;
-  if (press.item) return carry(place([x, y]));
-  const to = hand.from - (isVertical() ? y - press.at[1] : x - press.at[0]) / hand.scale;
-  press.way = press.way.filter(([time]) => e.timeStamp - time < 100).concat([[e.timeStamp, to]]);
-  scrollTo(to);
-});
-// A finger that lifts while it moves throws the content.
-function speed({ way }, now) {
-  const [first, last] = [way[0], way[way.length - 1]];
-  if (!last || now - last[0] > 60 || last[0] - first[0] < 8) return 0;
-  return Math.round((last[1] - first[1]) / (last[0] - first[0]) * 1000);
-}
-addEventListener('pointerup', e => {
-  const own = press;
-  press = null; hasMoved = !!own && own.moved;
-  if (own) clearTimeout(own.hold);
-  if (!hasMoved) return;
-  if (own.item) { release(true, 'drop'); return; }
-  const velocity = speed(own, e.timeStamp);
-  release(true, Math.abs(velocity) > 500 ? 'fling ' + Math.max(-9000, Math.min(9000, velocity)) : undefined);
-});
-addEventListener('pointercancel', () => { if (press) clearTimeout(press.hold); press = null; release(false); });
-// What ends a drag selects nothing.
-ui.stage.addEventListener('click', e => { if (hasMoved) { e.stopPropagation(); e.preventDefault(); } hasMoved = false; }, true);
-ui.svg.addEventListener('dblclick', e => {
-  const [x, y] = pointOf(e), G = player.geometry(), step = last();
-  if (isInside([x, y]) && mayAct()) run('tap ' + Math.round((x - G.x) / G.s + step.offset[0]) + ',' + Math.round((y - G.y) / G.s + step.offset[1]));
-});
-// Wheel and keys: what follows within a moment is one line.
-let rest = 0, reached = 0;
-function nudge(by, ms) {
-  if (!hand) { if (!mayAct() || !begin('try')) return; reached = hand.from; }
-  if (hand.kind !== 'try' || hand.ending) return;
-  reached += by; scrollTo(reached);
-  clearTimeout(rest); rest = setTimeout(() => release(true), ms);
-}
-function stretch(by) {
-  if (!hand) { if (!mayAct() || !begin('retry')) return; reached = hand.size[0]; }
-  if (hand.kind !== 'retry' || hand.ending) return;
-  reached += by; resizeTo(reached, hand.size[1]);
-  clearTimeout(rest); rest = setTimeout(() => release(true), 600);
-}
-ui.stage.addEventListener('wheel', e => { if (isInside(pointOf(e))) { e.preventDefault(); nudge(isVertical() ? e.deltaY : e.deltaX || e.deltaY, 250); } }, { passive: false });
-const screen = () => last().view[isVertical() ? 1 : 0];
-const SHIFTED = {
-  ArrowDown: () => nudge(20, 450), ArrowUp: () => nudge(-20, 450), PageDown: () => nudge(screen(), 450), PageUp: () => nudge(-screen(), 450),
-  ArrowRight: () => stretch(5), ArrowLeft: () => stretch(-5),
-};
-let pull = null;
-corner.addEventListener('pointerdown', e => {
-  e.preventDefault();
-  if (!mayAct() || !begin('retry')) return;
-  pull = { x: e.clientX, y: e.clientY };
-  corner.setPointerCapture(e.pointerId);
-});
-corner.addEventListener('pointermove', e => { if (pull && hand) resizeTo(hand.size[0] + (e.clientX - pull.x) / hand.scale, hand.size[1] + (e.clientY - pull.y) / hand.scale); });
-corner.addEventListener('pointerup', () => { if (pull) { pull = null; release(true); } });
-corner.addEventListener('pointercancel', () => { pull = null; release(false); });
-addEventListener('resize', placeHandles);
-
-// The keys of this page stand before those of films.
-[['Enter : /', 'the prompt'], ['k', 'the settings'], ['Shift ↑ ↓ PgUp PgDn', 'scroll'], ['Shift ← →', 'width of the view'], ['r', 'rotate'], ['t', 'tap the item'], ['u U', 'undo, redo']].reverse().forEach(([keys, text]) => {
-  const row = ui.help.querySelector('table').insertRow(0), th = document.createElement('th');
-  th.textContent = keys; row.append(th); row.insertCell().textContent = text;
-});
-player.onShow = showPresent;
-const live = window.layoutlab.live = {
-  run, release, closeSheet: () => !ui.sheet.hidden && (sheet('', false), true), turned: () => hand && hand.turned,
-  // Tries a statement of a control; false where another hand is at work.
-  turn(control, statement) {
-    if (!hand && (!mayAct() || !begin('retry', control))) return false;
-    if (hand.turned !== control) return false;
-    // A control that moves again before its line has come goes on after that.
-    if (hand.isDone) hand.next = statement; else { hand.ending = null; wish(statement); }
-    return true;
+const follow = {
+  frame({ film, beside }) {
+    if (!state.follows || film.kept + 1 > player.steps.length) return;
+    root.classList.add('trying'); player.attempt(film); live.beside.attempt(beside); showPresent();
+  },
+  drop() { root.classList.remove('trying'); live.beside.forget(); if (player.forget()) showPresent(); },
+  show(text) {
+    const { step, of, call, path } = JSON.parse(text);
+    if (state.follows && of === player.steps.length) player.goTo(step, call, path);
+  },
+  set(on) {
+    state.follows = on; ui.followButton.setAttribute('aria-pressed', on);
+    if (on) { follow.drop(); player.go(player.steps.length - 1); }
   },
 };
-// The other parts of the page come after this one.
-setTimeout(listen);
-})();
+ui.followButton.onclick = () => follow.set(!state.follows);
+const looksAlone = e => { if (e.isTrusted && state.role === 'viewer' && state.follows && !e.target.closest('.ask, .tools')) follow.set(false); };
+root.querySelectorAll('main, .line').forEach(part => part.addEventListener('pointerdown', looksAlone));
+addEventListener('keydown', e => { if (/^(Arrow|Home|End|Page|\[|\]|Enter$| $)/.test(e.key) && !e.target.closest('.ask, .tools')) looksAlone(e); });
+

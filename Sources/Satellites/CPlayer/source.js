@@ -6,7 +6,7 @@ let files = [], overrides = {};
 function excerpt(place, isFunction) {
   const [name, number] = place.split(':'), file = files.find(f => f.name === name), at = number - 1;
   if (!file || !(at in file.lines)) return null;
-  let from = Math.max(0, at - 3), to = Math.min(file.lines.length, at + 4);
+  let from = Math.max(0, at - 2), to = Math.min(file.lines.length, at + 3);
   if (isFunction) {
     // Up to the brace that closes it.
     from = to = at;
@@ -20,17 +20,22 @@ function excerpt(place, isFunction) {
   }
   const figure = document.createElement('figure'), title = figure.appendChild(document.createElement('figcaption')), list = figure.appendChild(document.createElement('ol'));
   figure.className = 'source'; title.textContent = place; list.start = from + 1;
-  file.lines.slice(from, to).forEach((text, k) => {
+  const shown = file.lines.slice(from, to), indent = Math.min(...shown.filter(text => text.trim()).map(text => text.search(/\S/)));
+  shown.forEach((text, k) => {
     const row = list.appendChild(document.createElement('li'));
-    row.textContent = text || ' ';
+    row.textContent = text.slice(indent) || ' ';
     row.classList.toggle('at', !isFunction && from + k === at);
   });
   return figure;
 }
 player.onInfo = (box, call) => {
   const known = call && (overrides[player.steps[player.at().step].layout] || {})[call.name];
-  const places = known ? [] : Array.from(new Set(box.textContent.match(/[\w+-]+\.swift:\d+/g) || [])).slice(0, 3);
-  box.append(...(known ? [excerpt(known, true)] : places.map(place => excerpt(place, false))).filter(Boolean));
+  if (known) return box.append(...[excerpt(known, true)].filter(Boolean));
+  // The line that set the frame stands above the reasons, others below them.
+  const all = box.textContent.match(/[\w+-]+\.swift:\d+/g) || [], set = /set at ([\w+-]+\.swift:\d+)/.exec(box.textContent);
+  const [first, ...others] = Array.from(new Set(set ? [set[1], ...all] : all)).slice(0, 3).map(place => excerpt(place, false)).filter(Boolean);
+  if (first) box.querySelector('ul').before(first);
+  box.append(...others);
 };
 live.source = source => { files = source.files || []; overrides = source.overrides || {}; };
 })();

@@ -138,12 +138,21 @@ package struct FilmState: Sendable, Equatable {
   package var pools: [Pool] = []
   /// The number of items in each section.
   package var counts: [Int] = []
+  /// The sections of a compositional layout on screen.
+  package var sections: [Section] = []
 
   /// A lane: its place across the scroll axis, and its end along it.
   package struct Lane: Sendable, Equatable {
     package var offset: Double
     package var extent: Double
     package var end: Double
+  }
+
+  /// A section: its number, its frame, and the offset of one that scrolls by itself.
+  package struct Section: Sendable, Equatable {
+    package var section: Int
+    package var frame: CGRect
+    package var offset: Double?
   }
 
   /// The views of one kind.

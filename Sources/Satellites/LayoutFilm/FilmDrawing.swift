@@ -278,10 +278,15 @@ struct FilmDrawing {
     )
   }
 
+  /// A place in a frame that leaves the name in its middle free.
+  private static func besideName(of frame: CGRect) -> CGPoint {
+    CGPoint(x: frame.minX + frame.width * 0.2, y: frame.minY + frame.height * 0.8)
+  }
+
   /// A curved arrow from where an element was to where it is.
   private mutating func drawMove(_ was: SceneElement, _ element: SceneElement, hasOutline: Bool) {
     let (start, end) = (
-      CGPoint(x: was.frame.midX, y: was.frame.midY), CGPoint(x: element.frame.midX, y: element.frame.midY)
+      Self.besideName(of: was.frame), Self.besideName(of: element.frame)
     )
     let length = hypot(end.x - start.x, end.y - start.y)
     guard length >= 10 else { return }

@@ -156,6 +156,11 @@ extension FilmState {
         }
       },
       "count": field(\.counts) { .list($0, Fact.whole) },
+      "sections": field(\.sections) { sections in
+        .list(sections) {
+          ["section": .whole($0.section), "frame": .rect($0.frame), "offset": $0.offset.map(Fact.number)]
+        }
+      },
     ]
   }
 }

@@ -169,8 +169,26 @@ package final class FilmRecorder: Transcript {
     }
   }
 
+  /// Adds a step that never was: the statement that could not be carried out, so that its mistake is not another's.
+  private func show(refused diagnostic: Diagnostic) {
+    finishStep()
+    let source = diagnostic.source
+    let line = source.trimmed(source.lineSpan(source.lineIndex(at: diagnostic.span.start)))
+    var result = filmStep(
+      (film.steps.last?.number ?? 0) + 1, turn: film.steps.last?.turn ?? 0, SourceLine.text(source.text(line)),
+      at: Place(source: source, span: line))
+    result.isAttempt = true
+    result.sentence = "The line is refused, and nothing of it is in effect."
+    film.steps.append(result)
+  }
+
   private func note(_ diagnostic: Diagnostic) {
     let note = FilmStep.Note(diagnostic)
+    if diagnostic.severity == .error,
+      held != nil || film.steps.last?.isAttempt != true || film.steps.last?.notes != []
+    {
+      show(refused: diagnostic)
+    }
     if held != nil {
       held?.notes.append(note)
     } else if !film.steps.isEmpty {
@@ -297,6 +315,7 @@ extension FilmState {
     lanes = scene.lanes.map { Lane(offset: $0.offset, extent: $0.extent, end: $0.end) }
     pools = scene.pools.map { Pool(name: $0.name, made: $0.made, onScreen: $0.onScreen, waiting: $0.waiting) }
     counts = scene.counts
+    sections = scene.sections.map { Section(section: $0.section, frame: $0.frame, offset: $0.offset) }
   }
 }
 

@@ -34,6 +34,8 @@ package final class FilmedSession {
   private var recorder: FilmRecorder
   private var lab: Lab
   private var ran: [Line] = []
+  /// Whether the last of them made UIKit throw: the lab has undone it.
+  private var hasThrown = false
   private var rows: [Row] = []
   /// The texts that lines included, in the order of their first steps.
   private var files: [SourceText] = []
@@ -61,8 +63,13 @@ package final class FilmedSession {
   /// - Parameters:
   ///   - script: the lines of the session in effect.
   ///   - tried: statements that are tried after them.
-  package func change(to script: [String], trying tried: [String] = [], from known: FilmMark) -> FilmChange {
+  ///   - thrown: a line that made UIKit throw: the film has it as a step that was undone.
+  package func change(
+    to script: [String], trying tried: [String] = [], throwing thrown: String? = nil, from known: FilmMark
+  ) -> FilmChange {
     messages.text = ""
+    if hasThrown { takeBackLast() }
+    hasThrown = false
     let lines = script + tried
     let shared = zip(ran, lines).prefix { $0.text == $1 }.count
     if shared < ran.count { goBack(to: shared) }
@@ -75,11 +82,29 @@ package final class FilmedSession {
         break
       }
     }
+    if let thrown, !thrown.isEmpty, ran.count == lines.count {
+      hasThrown = run(thrown)
+      messages.text = ""
+    }
     film()
     var change = difference(from: known)
-    change.lines = script.flatMap { $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+    change.lines = (script + (hasThrown ? ran.suffix(1).map(\.text) : [])).flatMap {
+      $0.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
     if !messages.text.isEmpty { change.failure = messages.text }
     return change
+  }
+
+  /// Returns the frames on screen after lines; none where one of them fails.
+  package func frames(after lines: [String]) -> [[Double]] {
+    guard change(to: lines, from: FilmMark([])).failure == nil else { return [] }
+    return recorder.look { steps, _ in
+      var elements: [Int: SceneElement] = [:]
+      for step in steps { step.apply(to: &elements) }
+      return elements.values.filter(\.isShown).sorted { $0.key < $1.key }.map(\.frame).map { frame in
+        [frame.minX, frame.minY, frame.width, frame.height].map(Double.init)
+      }
+    }
   }
 
   // MARK: Lines

@@ -69,7 +69,7 @@ struct CommandLineOption: Sendable {
     CommandLineOption(name: .noWhy, summary: "without the reasons of places"),
     CommandLineOption(
       name: .keepGoing, summary: "of a page: write it although a block fails, and mark the block"),
-    CommandLineOption(name: .open, summary: "open what was written"),
+    CommandLineOption(name: .open, summary: "open it with the desktop's program"),
     CommandLineOption(name: .share, summary: "let others in the network look on, at an address of their own"),
     CommandLineOption(name: .check, summary: "write nothing, name the files that would change, and exit with 1"),
     CommandLineOption(name: .bless, summary: "first replace what is expected by what is found"),

@@ -184,6 +184,7 @@ final class LabClient: LabDriver {
     hasCrashed = crash != nil
     if let crash {
       if !crash.isInterruption { state.lost = input }
+      session?.follower?.fault = Fault(crash)
       streams.writeError(crash.report)
       streams.write("the line was undone: the lab is as after @\(step)\n")
     } else if !isOver {
@@ -199,7 +200,7 @@ final class LabClient: LabDriver {
     let crash = run(.ask("\(Question.self)", bytes), leaving: { end([$0]) })?.1
     return LabAnswer(
       answer: answered.flatMap { try? JSONDecoder().decode(Question.Answer.self, from: $0.bytes) },
-      said: hasCrashed ? "" : answered?.said ?? "", crash: crash)
+      said: hasCrashed ? "" : answered?.said ?? "", isAfterCrash: hasCrashed, crash: crash)
   }
 
   func runAgain(_ input: String) -> (LabOutcome, CrashGuard.Crash?) {

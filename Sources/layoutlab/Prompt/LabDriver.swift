@@ -82,8 +82,8 @@ enum Wish: Codable {
   case learn(String, isAnew: Bool)
   /// The session is to be shown in a page, or not any more: the word after `:live`.
   case live(String)
-  /// The page is to show the lines after these statements, too; empty for no such picture.
-  case beside(String)
+  /// The page is to show the lines with each of these statements, too; empty for no such picture.
+  case beside([String])
 }
 
 /// The answer to a wish.

@@ -12,6 +12,8 @@ final class PromptDriver: LabDriver {
   /// Grants what the session has, rather than the lab; nil without a session.
   var wish: ((Wish) -> WishAnswer)?
   var run: LabRun
+  /// Keeps the first mistake of an input for the page.
+  let faults = FaultKeeper()
   /// The text that failed last, unless an input worked after it.
   private(set) var failure: String?
   /// The input that a trap lost last, unless an input ran since.
@@ -59,7 +61,7 @@ final class PromptDriver: LabDriver {
     self.streams = streams
     self.options = options
     self.history = history
-    run = LabRun(options, streams: streams, isPrompt: true)
+    run = LabRun(options, streams: streams, isPrompt: true, through: faults.through)
   }
 
   var prompt: String {
@@ -99,7 +101,8 @@ final class PromptDriver: LabDriver {
   }
 
   func run(_ input: String) -> LabOutcome {
-    pager != nil && onlyAsks(input) ? streams.holding { runAndDraw(input) } : runAndDraw(input)
+    faults.fault = nil
+    return pager != nil && onlyAsks(input) ? streams.holding { runAndDraw(input) } : runAndDraw(input)
   }
 
   private lazy var pager = streams.hasTerminal ? Pager(environment: streams.environment) : nil
@@ -107,7 +110,7 @@ final class PromptDriver: LabDriver {
   func showHeld() -> String? { pager.flatMap(streams.showHeld) }
 
   func open(_ opening: StartFiles.Opening) -> LabOutcome {
-    opened = opening
+    (opened, faults.fault) = (opening, nil)
     defer { opened = nil }
     return runAndDraw(opening.text)
   }
@@ -302,7 +305,7 @@ final class PromptDriver: LabDriver {
     }
     guard let source = read(path) else { return .failed }
     waiting = linesAfterFile
-    renew(LabRun(options, streams: streams, isPrompt: true))
+    renew(LabRun(options, streams: streams, isPrompt: true, through: faults.through))
     if let failed = run(file: source) { return failed }
     runAgain(typed: waiting)
     waiting = []

@@ -67,6 +67,7 @@ final class PromptSession {
     let showsPages = driver.state.showsPages
     if isEntered { driver.state.showsPages = false }
     defer { if isEntered { driver.state.showsPages = showsPages } }
+    follower?.begin(input)
     guard follower?.hears == true else { return make(for: input) ?? driver.run(input) }
     var outcome = LabOutcome.goOn
     let said = streams.copying { outcome = make(for: input) ?? driver.run(input) }
@@ -166,6 +167,7 @@ final class PromptSession {
     do {
       return try work()
     } catch let error as LoadError {
+      follower?.fault = Fault(error)
       streams.writeError(error.text)
     } catch let error as FileError {
       streams.writeError(error.message + "\n")
@@ -225,6 +227,7 @@ final class PromptSession {
     replay(past.session) { index, input in
       let (outcome, crash) = driver.runAgain(input)
       if let crash {
+        if follower?.fault == nil { follower?.fault = Fault(crash) }
         crashes.append("left out, and tried again at the next :reload: \(input.printable)\n\(crash.report)")
       }
       if outcome == .failed, !past.session.failures.contains(index) || crash != nil { failures.append(input) }

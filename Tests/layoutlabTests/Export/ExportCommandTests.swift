@@ -194,7 +194,7 @@ import Testing
   @Test(arguments: [
     ("expect (count == 8); item 60; expect (count == 11)", 1),
     ("item 50; expect (count == 10); item 60; expect (count == 9); item 70", 3),
-    ("item 50; frame 99; item 60", 1),
+    ("item 50; frame 99; item 60", 2),
   ])
   func `the film of a case opens at the step that failed`(body: String, step: Int) throws {
     let script = try directory.file(

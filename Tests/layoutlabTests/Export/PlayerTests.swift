@@ -98,7 +98,7 @@ import Testing
         #expect(step.chain == chain, "\(finding.title) @\(step.n)")
         if film.steps[index].isAttempt { #expect(step.src.hasPrefix("@\(step.n), undone"), "\(step.src)") }
       }
-      expect(finding.stage, is: ["svg", "head", "calls"], "\(finding.title): the rest is hidden on the stage")
+      expect(finding.stage, is: ["title", "svg", "head", "calls"], "\(finding.title): the rest is hidden on the stage")
     }
   }
 
@@ -138,7 +138,7 @@ import Testing
     let session = FilmedSession { LabRun.filmOptions }
     var film = LiveFilm()
     let films = scripts.map { film.apply(session.change(to: $0, from: FilmMark(film.digests))) }
-    let state = #"{"role":"worker","mistake":{},"controls":[],"source":{},"lesson":[],"beside":{},"film":"#
+    let state = #"{"role":"worker","mistake":{},"controls":[],"source":{},"lesson":[],"beside":[],"film":"#
     let (page, policy) = Film.livePage(title: "live", tool: "layoutlab")
     let directory = try TemporaryDirectory()
     let harness = try directory.file(
@@ -167,7 +167,8 @@ import Testing
     let found = try await Self.findings(in: harness, directory).map {
       try JSONDecoder().decode(Followed.self, from: Data($0.utf8))
     }
-    let counts = [2, 2, 2, 1, 2, 1, 2, 0]
+    // A line that is refused is a step of its own.
+    let counts = [2, 2, 2, 1, 3, 2, 2, 0]
     expect(found, is: [Followed(places: counts.map { [$0, $0] }, problems: [])])
   }
 

@@ -82,10 +82,51 @@ struct LivePromptTests {
   @Test func `a mistake comes back with its caret, and nothing ran`() throws {
     let (terminal, page) = try session()
     _ = try page.send("line", "column 3", number: 1)
-    try page.events.wait { $0.text.contains("\"failed\":true") }
+    try page.events.wait { $0.text.contains("\"fault\":{") }
     #expect(page.events.text.contains("column 3\\n   | ^^^^^^"))
     #expect(page.events.text.contains("{\"kept\":2,\"steps\":[]"))
     #expect(try page.send("line", ":save x.layout", number: 2).contains("for the terminal of the session"))
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `a mistake of the terminal is on each page, and what UIKit throws is a step until the next line`()
+    throws
+  {
+    let (terminal, page) = try session()
+    try terminal.enter("column 3")
+    try page.events.wait { $0.text.contains("\"text\":\"Unknown statement `column`: did you mean `columns`?\"") }
+    #expect(page.events.text.contains("\"text\":\"running\""))
+    try terminal.enter("notify insert 2")
+    try page.events.wait { $0.text.contains("\"isException\":true") }
+    #expect(page.events.text.contains("\"attempt\":true"))
+    try terminal.enter("scroll 40")
+    try page.events.wait {
+      $0.text.contains("{\"kept\":2,\"steps\":[{") && $0.text.contains("\"statement\":\"scroll 40\"")
+    }
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+  }
+
+  @Test func `pages that look on get the frames of a hand and what is shown, and those that work do not`() throws {
+    let terminal = try PseudoTerminal([], environment: ["HOME": "", "XDG_STATE_HOME": ""])
+    try terminal.wait(for: "lab> ")
+    try terminal.enter("columns 3; items 40 60...90")
+    try terminal.enter(":live share")
+    let page = try Page(of: terminal)
+    try terminal.wait(for: "to look at: http://")
+    let address = try terminal.wait(for: "\n")
+    let token = try #require(address.split(separator: "=").last).trimmingCharacters(in: .whitespacesAndNewlines)
+    let viewer = try WebClient(port: page.port)
+    viewer.send("GET /events?k=\(token) HTTP/1.1\r\nHost: 127.0.0.1:\(page.port)\r\n\r\n")
+    try viewer.wait { $0.text.contains("event: state") }
+    _ = try page.send("try", "scroll 40", number: 1)
+    try viewer.wait { $0.text.contains("event: try") && $0.text.contains("\"statement\":\"scroll 40\"") }
+    _ = try page.send("forget", "", number: 2)
+    try viewer.wait { $0.text.contains("event: drop") }
+    _ = try page.send("show", "{\"step\":1}", number: 3)
+    try viewer.wait { $0.text.contains("event: show\ndata: \"{\\\"step\\\":1}\"") }
+    #expect(!page.events.text.contains("event: try") && !page.events.text.contains("event: show"))
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
   }
@@ -170,15 +211,15 @@ struct LivePromptTests {
     try terminal.wait(for: "unknown statement `colums`: did you mean `columns`?")
     try terminal.enter(":live beside policy always")
     try page.events.wait {
-      $0.text.contains("event: beside\ndata: {\"text\":\"policy always\",\"film\":{\"kept\":0,\"steps\":[{")
+      $0.text.contains("event: beside\ndata: [{\"text\":\"policy always\",\"film\":{\"kept\":0,\"steps\":[{")
     }
     let tried = try page.send("try", "scroll 40", number: 1)
-    #expect(tried.contains("\"beside\":{\"kept\":3,"))
+    #expect(tried.contains("\"beside\":[{\"kept\":3,"))
     _ = try page.send("keep", "", number: 2)
     try page.events.wait { $0.text.contains("\"text\":\"policy always\",\"film\":{\"kept\":3,") }
     #expect(tried.matches(of: #/prepare\(\) runs once/#).count == 1)
     try terminal.enter(":live beside")
-    try page.events.wait { $0.text.contains("event: beside\ndata: {}") }
+    try page.events.wait { $0.text.contains("event: beside\ndata: []") }
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
   }
@@ -212,10 +253,12 @@ struct LivePromptTests {
     try page.events.wait { $0.text.contains("\"statement\":\"items 9 60\"") }
     _ = try directory.file("a.layout", holding: "columns 3\nitems 8 60\nscroll 5\n")
     try page.events.wait { $0.text.contains("\"statement\":\"items 8 60\"") }
+    #expect(page.events.text.contains(",\"saved\":true}"))
     let films = page.events.text.matches(of: #/event: film/#).count
     _ = try directory.file("a.layout", holding: "colums 3\n")
     try page.events.wait { $0.text.contains("event: mistake") && $0.text.contains("colums 3") }
     expect(page.events.text.matches(of: #/event: film/#).count, is: films)
+    #expect(page.events.text.contains("\"lines\":[\"colums 3\",\"\"]"))
     // What is typed meanwhile stays, and what does no more is named.
     try terminal.enter("spacing 4; scroll 20")
     _ = try directory.file("a.layout", holding: "columns 2\nitems 30 60\n")
@@ -273,7 +316,8 @@ struct LivePromptTests {
     #expect(try page.send("retry", "property limit 1", number: 3).contains("did not come to an end"))
     _ = try page.send("forget", "", number: 4)
     _ = try page.send("line", "resize 500x400", number: 5)
-    try page.events.wait { $0.text.contains("too wide") && $0.text.contains("\"failed\":true") }
+    try page.events.wait { $0.text.contains("\"text\":\"resize 500x400\"") }
+    #expect(page.events.text.contains("\"file\":\"\(directory.file("Narrow.swift"))\""))
     // The lines of before are not said again.
     let line = try #require(
       page.events.text.split(separator: "\n").last { $0.contains("\"text\":\"resize 500x400\"") })
@@ -282,11 +326,14 @@ struct LivePromptTests {
     try page.events.wait { $0.text.contains("\"statement\":\"resize 300x400\"") }
     let films = page.events.text.matches(of: #/event: film/#).count
     _ = try directory.file("Narrow.swift", holding: trapping)
-    try page.events.wait { $0.text.contains("left out, and tried again at the next :reload: layout NarrowLayout") }
+    try terminal.wait(for: "left out, and tried again at the next :reload: layout NarrowLayout")
+    try page.events.wait { client in
+      client.text.split(separator: "\n\n").last { $0.contains("event: mistake") }?.contains("\"source\":") == true
+    }
     expect(page.events.text.matches(of: #/event: film/#).count, is: films)
     // Saved once more, it is tried once more, and the page keeps the cause.
     _ = try directory.file("Narrow.swift", holding: trapping)
-    try page.events.wait { $0.text.contains("tried again: ") }
+    try terminal.wait(for: "tried again: ")
     let last = try #require(page.events.text.split(separator: "\n\n").last { $0.contains("event: mistake") })
     #expect(last.contains("too wide"), "\(last)")
     try terminal.enter(":quit")

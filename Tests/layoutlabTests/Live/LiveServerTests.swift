@@ -206,7 +206,7 @@ struct LiveServerTests {
     page.send("GET /events?k=\(token) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
     try page.wait { $0.text.contains("event: state") }
     #expect(page.text.contains("\"role\":\"worker\""))
-    server.send(line: "columns 3", from: nil, said: "@1", failed: false)
+    server.send(line: "columns 3", from: nil, said: "@1", fault: nil)
     try page.wait { $0.text.contains("\"text\":\"columns 3\"") }
     expect(server.count(.worker), is: 1)
     server.stop()
@@ -218,10 +218,10 @@ struct LiveServerTests {
     let page = try client()
     page.send("GET /events?k=\(token) HTTP/1.1\r\nHost: \(host)\r\n\r\n")
     try page.wait { $0.text.contains("event: state") }
-    server.send(line: "one", from: nil, said: "", failed: false)
+    server.send(line: "one", from: nil, said: "", fault: nil)
     try page.wait { $0.text.contains("\"text\":\"one\"") }
     let last = page.text.matches(of: #/id: (\S+)/#).last?.1 ?? ""
-    server.send(line: "two", from: nil, said: "", failed: false)
+    server.send(line: "two", from: nil, said: "", fault: nil)
     let again = try client()
     again.send("GET /events?k=\(token) HTTP/1.1\r\nHost: \(host)\r\nLast-Event-ID: \(last)\r\n\r\n")
     try again.wait { $0.text.contains("\"text\":\"two\"") }
@@ -239,11 +239,11 @@ struct LiveServerTests {
     let said = String(repeating: "x", count: 50_000)
     let start = ContinuousClock.now
     for number in 0..<400 {
-      server.send(line: "line \(number)", from: nil, said: said, failed: false)
+      server.send(line: "line \(number)", from: nil, said: said, fault: nil)
       server.attend()
     }
     #expect(ContinuousClock.now - start < .seconds(10))
-    server.send(line: "the last", from: nil, said: "", failed: false)
+    server.send(line: "the last", from: nil, said: "", fault: nil)
     try slow.wait { $0.text.contains("the last") || $0.text.matches(of: #/event: state/#).count > 1 }
     // Most of the 20 MB were dropped.
     #expect(slow.received.count < 12_000_000)
@@ -258,7 +258,7 @@ struct LiveServerTests {
       expect(server.count(.viewer), is: 1)
     }
     for number in 0..<20 where server.count(.viewer) > 0 {
-      server.send(line: "\(number)", from: nil, said: "", failed: false)
+      server.send(line: "\(number)", from: nil, said: "", fault: nil)
       server.attend()
       usleep(10_000)
     }

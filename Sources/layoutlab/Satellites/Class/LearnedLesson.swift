@@ -20,6 +20,8 @@ final class LearnedLesson {
   var ownLines = 0
   /// The number of lines in effect when the exercise was asked.
   var startLines = 0
+  /// The lines in effect then, for the picture of the goal.
+  var startScript: [String] = []
 
   init(_ entry: LessonShelf.Entry, _ lesson: Lesson, _ progress: LessonProgress) {
     (self.entry, self.lesson, self.progress) = (entry, lesson, progress)

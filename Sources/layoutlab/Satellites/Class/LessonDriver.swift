@@ -27,7 +27,7 @@ final class LessonDriver: PromptCompanion {
     var options = driver.options
     options.trace = options.trace ?? .story
     let plain = driver.run
-    driver.renew(LabRun(options, streams: driver.streams, isPrompt: true, through: WithoutBranches.init))
+    driver.renew(LabRun(options, streams: driver.streams, isPrompt: true, through: { WithoutBranches(driver.faults.through($0)) }))
     switch Lesson.load(entry.source, in: driver.run.lab) {
     case .success(let lesson): return lesson
     case .failure(let rejection):
@@ -253,6 +253,7 @@ final class LessonDriver: PromptCompanion {
       if run.lab.step != before { learned.ownEnd = run.lab.step }
       if run.lab.lineCount != lines { learned.ownLines = run.lab.lineCount }
       learned.startLines = run.lab.lineCount
+      learned.startScript = run.lab.script
     }
     guard run.limits.holding({ learned.lesson.advance() }) == .finished else { return }
     if case .hunt(let hunt)? = learned.lesson.exercise { _ = runLesson("hunt \(hunt.number)") }

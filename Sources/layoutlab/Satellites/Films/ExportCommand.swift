@@ -148,19 +148,8 @@ struct ExportCommand: ProgramCommand {
 
   /// Opens the file with the desktop's program for it.
   private func open() {
-    do {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["xdg-open", mode.output]
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      if process.terminationStatus == 0 { return }
-    } catch {
-      // Reported below.
-    }
-    streams.writeError("layoutlab: it could not be opened: `xdg-open \(mode.output)` fails\n")
+    if Desktop.open(mode.output) { return }
+    streams.writeError("layoutlab: it could not be opened: there is no `xdg-open`\n")
   }
 
   // MARK: Watching

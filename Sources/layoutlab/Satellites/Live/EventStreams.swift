@@ -70,9 +70,21 @@ final class EventStreams {
     for key in readers.keys { add(event.bytes, to: key) }
   }
 
-  /// Sends a comment to all pages, by which the system notices those that have gone.
+  /// The most bytes that wait for a page which gets what is only for the moment.
+  private static let mostWaiting = 1 << 16
+
+  /// Sends pages of a role what is only for the moment: a page that was away does not get it, nor one that is slow.
+  func pass(_ name: String, _ data: String, to role: LiveAccess.Role) {
+    let bytes = Array("event: \(name)\ndata: \(data)\n\n".utf8)
+    for (key, reader) in readers
+    where reader.role == role && !reader.lacksState && reader.waiting.count - reader.offset < Self.mostWaiting {
+      add(bytes, to: key)
+    }
+  }
+
+  /// Sends all pages a sign of life, by which the system notices those that have gone, and pages a session that is held.
   func beat() {
-    for (key, reader) in readers where reader.isWaiting { add(Array(":\n\n".utf8), to: key) }
+    for (key, reader) in readers where reader.isWaiting { add(Array("event: beat\ndata: {}\n\n".utf8), to: key) }
   }
 
   private func bytes(_ name: String, _ data: String) -> [UInt8] {

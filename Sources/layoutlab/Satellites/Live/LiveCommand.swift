@@ -11,7 +11,7 @@ struct LiveCommand: ProgramCommand {
       Opens the prompt, and a page in the browser that follows it: after a save of the file the page shows
       the new state. A Swift file is compiled; its first layout class gets 30 items, or the statements of
       the script that is named with it. If the file has a mistake, the last good picture stays in grey,
-      with the message.
+      beside the mistake.
 
         layoutlab live first.layout
         layoutlab live MyLayout.swift
@@ -20,19 +20,21 @@ struct LiveCommand: ProgramCommand {
       Lines from the page and lines from the prompt are one session. The page answers on this machine
       alone, at an address with a random token. It needs libmicrohttpd; on Debian: libmicrohttpd12.
       """,
-    options: [.share, .trace, .color, .plain, .noInit, .help],
+    options: [.open, .share, .trace, .color, .plain, .noInit, .help],
     statuses: ["0 success · 2 a file that is not there, no terminal, or no libmicrohttpd"])
 
   /// The script, or the name of a layout; nil for an empty session.
   let operand: String?
   private let isShared: Bool
+  private let opens: Bool
   /// The command that loads the Swift files among the operands, and then does the rest; nil without such files.
   private let load: LoadCommand?
   private let options: Invocation.Options
   private let streams: StandardStreams
 
   init(_ arguments: CommandArguments) throws(UsageError) {
-    (options, streams, isShared) = (arguments.options, arguments.streams, arguments.has(.share))
+    (options, streams) = (arguments.options, arguments.streams)
+    (isShared, opens) = (arguments.has(.share), arguments.has(.open))
     let swift = arguments.operands.filter { $0.hasSuffix(ScriptFiles.swiftSuffix) }
     let others = arguments.operands.filter { !swift.contains($0) }
     let scripts = others.filter { $0.hasSuffix(ScriptFiles.suffix) }
@@ -73,7 +75,8 @@ struct LiveCommand: ProgramCommand {
       guard try waitUntilCompiled(load.files) else { throw FileError.interruption(load.files[0]) }
       return try load.run()
     }
-    var (lines, files) = ([isShared ? ":live share" : ":live"], LoadingProgram.files)
+    var (lines, files) = ([isShared ? ":live share" : opens ? ":live open" : ":live"], LoadingProgram.files)
+    if isShared, opens { lines.append(":live open") }
     if let operand, operand.hasSuffix(ScriptFiles.suffix) {
       _ = try TextFile.bytes(at: operand)
       lines.append(":run \(CommandWords.quoted(operand))")

@@ -11,7 +11,7 @@ enum LiveRoom: Satellite {
     .live: { driver, input throws(SessionInput.Misuse) in
       if input.first == "beside" {
         driver.showLive(beside: input.typed.rest.dropFirst(input.first.count))
-      } else if input.words.count < 2, ["", "off", "share"].contains(input.first) {
+      } else if input.words.count < 2, ["", "off", "share", "open"].contains(input.first) {
         driver.showLive(input.first)
       } else {
         throw SessionInput.Misuse()
@@ -27,7 +27,7 @@ enum LiveRoom: Satellite {
     switch wish {
     case .live(let word): return live.show(word)
     case .beside(let statements):
-      live.beside = statements.isEmpty ? nil : statements
+      live.beside = statements
       return .done
     default: return nil
     }
@@ -41,12 +41,17 @@ extension PromptSession {
 
 extension PromptDriver {
   fileprivate func showLive(beside text: Substring) {
-    let statements = text.trimmingCharacters(in: .whitespaces)
-    let source = SourceText(name: "beside", text: statements)
-    let mistakes = Analysis(of: source, in: run.lab.scope).diagnostics.filter { $0.severity == .error }
-    if let mistake = mistakes.first { return streams.writeError("\(mistake.words.message)\n") }
+    let all = text.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    guard all.count <= BesideLines.most else {
+      return streams.writeError("at most \(BesideLines.most) pictures stand beside the first\n")
+    }
+    for statements in all {
+      let source = SourceText(name: "beside", text: statements)
+      let mistakes = Analysis(of: source, in: run.lab.scope).diagnostics.filter { $0.severity == .error }
+      if let mistake = mistakes.first { return streams.writeError("\(mistake.words.message)\n") }
+    }
     guard let wish, case .text(_?) = wish(.live("")) else { return showLive("") }
-    _ = wish(.beside(statements))
+    _ = wish(.beside(all))
     isLive = true
   }
 

@@ -18,12 +18,14 @@ final class LiveServer: HTTPHandler {
       case keep, forget
       /// The words that can stand at the end of a text are asked for, and its form.
       case complete
+      /// What the page shows is passed on to those that look on.
+      case show
 
       /// Whether it is of what a hand does in the picture.
       var isOfHand: Bool {
         switch self {
         case .try, .retry, .keep, .forget: true
-        case .line, .complete: false
+        case .line, .complete, .show: false
         }
       }
     }
@@ -63,17 +65,19 @@ final class LiveServer: HTTPHandler {
   private var server: HTTPServer?
   private var events: EventStreams?
   private(set) var film = LiveFilm()
-  /// The film beside it, and the statements before its lines.
-  private(set) var besideFilm = LiveFilm()
-  private var besideStatements: String?
-  /// The message about a saved file with a mistake; nil if the film is of the file.
-  private(set) var mistake: String?
+  /// The films beside it, and the statements that they have.
+  private(set) var besideFilms: [LiveFilm] = []
+  private var besideStatements: [String] = []
+  /// The mistake of a saved file; nil if the film is of the file.
+  private(set) var mistake: SavedFault?
   /// The controls of the layout, as JSON.
   private var controls = "[]"
   /// The source of loaded classes, as JSON.
   private var source = "{}"
   /// The rows of the lesson, as JSON.
   private var lesson = "[]"
+  /// The picture that its goal wants, as JSON.
+  private var goal = "[]"
   private let page: (page: [UInt8], policy: String)
   /// Carries out a message of a page that works.
   private let carryOut: (Command) -> Reply
@@ -144,51 +148,86 @@ final class LiveServer: HTTPHandler {
   // MARK: Events
 
   /// Sends the pages a change of the film.
-  func send(_ change: FilmChange) { events?.send("film", film.apply(change)) }
-
-  /// Sends the pages a change of the film beside.
-  func send(beside change: FilmChange) {
-    let data = besideFilm.apply(change)
-    events?.send("beside", beside(data, failure: change.failure))
+  /// - Parameter isSaved: whether a file was saved; otherwise a line ran.
+  func send(_ change: FilmChange, isSaved: Bool) {
+    let data = film.apply(change)
+    events?.send("film", isSaved ? data.dropLast() + ",\"saved\":true}" : data)
   }
 
-  /// Begins a film beside the other one, or ends it.
-  func show(beside statements: String?) {
+  /// Sends the pages that look on what a hand does and what a page shows; nothing of it is kept.
+  func pass(_ name: String, _ data: String) {
+    events?.pass(name, data, to: .viewer)
+    hasPassed = true
+  }
+
+  /// Whether a message that was carried out woke other pages, which are served by the next round.
+  private var hasPassed = false
+
+  /// Tells the pages that a line runs or a file is compiled, before the work begins.
+  func send(busy word: String) {
+    events?.send("busy", Self.json(["text": word]))
+    server?.run()
+  }
+
+  /// Sends the pages changes of the films beside.
+  func send(beside changes: [FilmChange]) {
+    guard !changes.isEmpty, changes.count == besideFilms.count else { return }
+    let data = changes.indices.map { besideFilms[$0].apply(changes[$0]) }
+    events?.send("beside", beside(data, failures: changes.map(\.failure)))
+  }
+
+  /// Begins films beside the other one, or ends them.
+  func show(beside statements: [String]) {
     guard statements != besideStatements else { return }
-    (besideStatements, besideFilm) = (statements, LiveFilm())
-    events?.send("beside", beside(besideFilm.whole))
+    (besideStatements, besideFilms) = (statements, statements.map { _ in LiveFilm() })
+    events?.send("beside", beside(besideFilms.map(\.whole)))
   }
 
-  private func beside(_ film: String, failure: String? = nil) -> String {
-    guard let besideStatements else { return "{}" }
-    let words = Self.json(["text": besideStatements, "failure": failure]).dropLast()
-    return "\(words),\"film\":\(film)}"
+  private func beside(_ films: [String], failures: [String?] = []) -> String {
+    let parts = films.indices.map { index in
+      let failure = failures.indices.contains(index) ? failures[index] : nil
+      return
+        "\(Self.json(["text": besideStatements[index], "failure": failure]).dropLast()),\"film\":\(films[index])}"
+    }
+    return "[\(parts.joined(separator: ","))]"
   }
 
   /// Tells the pages of a line that ran.
   /// - Parameters:
   ///   - page: the page that sent it; nil for a line that was typed at the terminal.
   ///   - said: the output of the line.
-  func send(line: String, from page: String?, said: String, failed: Bool) {
+  ///   - fault: the mistake in it; nil if it worked.
+  func send(line: String, from page: String?, said: String, fault: Fault?) {
     var json = JSONBuffer()
     json.object { json in
       json.field("text") { $0.string(line) }
       if let page { json.field("page") { $0.string(page) } }
       json.field("said") { $0.string(said) }
-      json.field("failed") { $0.bool(failed) }
+      if let fault { json.field("fault") { $0.value(json: Self.bytes(fault)) } }
     }
     events?.send("line", String(decoding: json.bytes, as: UTF8.self))
   }
 
   /// Tells the pages that the last picture is not of the saved file, or is again.
-  func send(mistake: String?) {
+  func send(mistake: SavedFault?) {
     guard mistake != self.mistake else { return }
     self.mistake = mistake
-    events?.send("mistake", Self.json(["text": mistake]))
+    events?.send("mistake", mistakeData)
+  }
+
+  private var mistakeData: String { String(decoding: mistake.map(Self.bytes) ?? Array("{}".utf8), as: UTF8.self) }
+
+  private static func bytes(_ value: some Encodable) -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return (try? encoder.encode(value)).map(Array.init) ?? Array("{}".utf8)
   }
 
   /// Sends the pages the controls of the layout, where they are others now.
   func send(_ controls: [SettingControl]) { send("controls", controls, in: \.controls) }
+
+  /// Sends the pages the picture that the goal wants, where it is another one now.
+  func send(_ goal: [[Double]]) { send("goal", goal, in: \.goal) }
 
   /// Sends the pages what the lesson asks and says, where it is something else now.
   func send(_ lesson: [LessonWords.Row]) { send("lesson", lesson, in: \.lesson) }
@@ -209,11 +248,14 @@ final class LiveServer: HTTPHandler {
   }
 
   private func state(_ role: LiveAccess.Role) -> String {
-    let mistake = Self.json(["text": mistake])
-    let state = "\"mistake\":\(mistake),\"controls\":\(controls),\"source\":\(source),\"lesson\":\(lesson)"
-    let films = "\"beside\":\(beside(besideFilm.whole)),\"film\":\(film.whole)"
-    return "{\"role\":\"\(role.rawValue)\",\(state),\(films)}"
+    let state =
+      "\"mistake\":\(mistakeData),\"controls\":\(controls),\"source\":\(source),\"lesson\":\(lesson),\"goal\":\(goal)"
+    let films = "\"beside\":\(beside(besideFilms.map(\.whole))),\"film\":\(film.whole)"
+    return "{\"role\":\"\(role.rawValue)\",\"isShared\":\(access.isShared),\(state),\(films)}"
   }
+
+  /// Returns a text as a string of JSON.
+  static func quoted(_ text: String) -> String { String(decoding: bytes(text), as: UTF8.self) }
 
   private static func json(_ texts: KeyValuePairs<String, String?>) -> String {
     var json = JSONBuffer()
@@ -323,5 +365,7 @@ final class LiveServer: HTTPHandler {
       events?.beat()
     }
     server?.run()
+    if hasPassed { server?.run() }
+    hasPassed = false
   }
 }

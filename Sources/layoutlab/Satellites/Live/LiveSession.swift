@@ -11,9 +11,9 @@ final class LiveSession: SessionFollower {
   private struct Trial {
     var page: String
     var statements: [String] = []
-    /// The digests of the page's steps, with those of the statements, and those of the film beside it.
+    /// The digests of the page's steps, with those of the statements, and those of the films beside it.
     var steps: [UInt64]
-    var stepsBeside: [UInt64]
+    var stepsBeside: [[UInt64]]
     var last = ContinuousClock.now
   }
 
@@ -26,12 +26,14 @@ final class LiveSession: SessionFollower {
   private var lines: [(text: String, page: String?)] = []
   /// The page that sent the line which runs now.
   private var runningPage: String?
-  /// The statements before the lines of the film beside; nil for none.
-  var beside: String? { didSet { server?.show(beside: beside) } }
+  /// The statements of the films beside.
+  var beside: [String] = [] { didSet { server?.show(beside: beside) } }
   /// The output of the last input.
   var said = ""
+  /// The mistake of the last input that its lab does not know: of a compiler, or a trap.
+  var fault: Fault?
   /// The lines that ran and that no page has, with the pages that sent them, and their output.
-  private var ran: [(text: String, page: String?, said: String, failed: Bool)] = []
+  private var ran: [(text: String, page: String?, said: String, fault: Fault?, failed: Bool)] = []
   /// Whether a prompt attends to it between keys.
   var isAttended = false
   /// The files whose changes are followed.
@@ -81,11 +83,27 @@ final class LiveSession: SessionFollower {
       stop()
       return .text(nil)
     }
-    session.streams.write(start(isShared: word == "share"))
+    if word != "open" || server == nil { session.streams.write(start(isShared: word == "share")) }
+    if word == "open", let server, !open(server) {
+      session.streams.writeError("it could not be opened: there is no `xdg-open`\n")
+    }
     return .text(server.map { _ in "" })
   }
 
+  /// The file that leads a browser to the page.
+  private var opening: String?
+
+  /// Opens the page in a browser.
+  /// - Returns: false where that cannot be done.
+  func open(_ server: LiveServer) -> Bool {
+    if let opening { unlink(opening) }
+    opening = Desktop.open(secret: server.address(.worker))
+    return opening != nil
+  }
+
   func stop() {
+    if let opening { unlink(opening) }
+    opening = nil
     showLines()
     server?.stop()
     (server, sent) = (nil, ([], [:]))
@@ -111,12 +129,19 @@ final class LiveSession: SessionFollower {
     failedPreviews = []
   }
 
-  // MARK: After a line
+  // MARK: Around a line
+
+  /// Tells the pages that a line begins.
+  func begin(_ text: String) {
+    fault = nil
+    let compiles = [Self.reload, ":load", "load "].contains(where: text.hasPrefix)
+    server?.send(busy: compiles ? "compiling" : "running")
+  }
 
   /// Takes a line that ran: pages get it as soon as a key is waited for, so no page holds the prompt up.
   func note(_ text: String, failed: Bool) {
     let isLeftOut = text == Self.reload && session.hasLeftOut
-    if server != nil { ran.append((text, runningPage, said, failed || isLeftOut)) }
+    if server != nil { ran.append((text, runningPage, said, fault, failed || isLeftOut)) }
     if failed, runningPage == nil, previews.contains(text) { failedPreviews.append(text) }
     (trial, runningPage) = (nil, nil)
   }
@@ -124,23 +149,34 @@ final class LiveSession: SessionFollower {
   /// Shows the lines that ran, with the film after them. Where a saved file has a mistake the film before it stays.
   private func showLines() {
     guard let server, let last = ran.last else { return }
-    let isStale =
-      last.failed && isWatching && last.page == nil
+    let isSaved =
+      isWatching && last.page == nil
       && (last.text == Self.reload || last.text.hasPrefix(":run ") || previews.contains(last.text))
-    let asked = film(question([], server.film.digests, server.besideFilm.digests))
+    let asked = film(question([], server.film.digests, server.besideFilms.map(\.digests)))
     ran[ran.count - 1].said += asked.said
+    let told = asked.isAfterCrash ? nil : asked.answer?.fault
+    ran[ran.count - 1].fault = last.failed ? last.fault ?? told ?? asked.crash.map { Fault($0) } : nil
+    let isStale = isSaved && last.failed
     if let answer = asked.answer, !isStale || server.film.digests.isEmpty {
-      server.send(answer.film)
-      if let beside = answer.beside { server.send(beside: beside) }
+      server.send(answer.film, isSaved: isSaved && !server.film.digests.isEmpty)
+      server.send(beside: answer.beside)
       server.send(answer.controls)
       server.send(answer.lesson)
+      server.send(answer.goal)
       sendSource(answer.overrides)
     }
-    server.send(mistake: isStale ? Self.plain(ran[ran.count - 1].said) : nil)
+    // A mistake that is still there is told as it was: the second time nothing may be said of it.
+    let fault = ran[ran.count - 1].fault
+    server.send(
+      mistake: !isStale
+        ? nil
+        : fault.map { SavedFault($0) } ?? server.mistake
+          ?? SavedFault(Fault("The file has a mistake", more: Self.plain(last.said))))
     for line in ran {
       // What the terminal alone asked is for the terminal: a list of the history, the name of a file.
-      let said = line.page == nil ? "" : Self.plain(line.said)
-      server.send(line: line.text, from: line.page, said: said, failed: line.failed)
+      let said = Self.plain(line.said)
+      let fault = line.failed && !isStale ? line.fault ?? Fault("`\(line.text.printable)` failed", more: said) : nil
+      server.send(line: line.text, from: line.page, said: line.page == nil ? "" : said, fault: fault)
     }
     ran = []
   }
@@ -157,10 +193,10 @@ final class LiveSession: SessionFollower {
     return answer
   }
 
-  private func question(_ tried: [String], _ steps: [UInt64], _ stepsBeside: [UInt64]) -> FilmQuestion {
+  private func question(_ tried: [String], _ steps: [UInt64], _ stepsBeside: [[UInt64]]) -> FilmQuestion {
     FilmQuestion(
       tried: tried, known: FilmMark(steps),
-      beside: beside.map { FilmQuestion.Beside(statements: $0, known: FilmMark(stepsBeside)) })
+      beside: zip(beside, stepsBeside).map { FilmQuestion.Beside(statements: $0, known: FilmMark($1)) })
   }
 
   // The libraries and the overrides of the source that pages have.
@@ -185,7 +221,7 @@ final class LiveSession: SessionFollower {
   // MARK: Messages
 
   private func reply(to command: LiveServer.Command) -> LiveServer.Reply {
-    if let trial, command.kind != .complete, trial.page != command.page {
+    if let trial, command.kind != .complete, command.kind != .show, trial.page != command.page {
       guard command.kind == .line || .now - trial.last > Self.patience else {
         return LiveServer.Reply(mistake: "another page has its hand on it")
       }
@@ -208,6 +244,10 @@ final class LiveSession: SessionFollower {
         : enter(Self.line(of: statements + [command.text ?? ""].filter { !$0.isEmpty }), from: command.page)
     case .forget:
       trial = nil
+      server?.pass("drop", "{}")
+      return LiveServer.Reply()
+    case .show:
+      server?.pass("show", LiveServer.quoted(command.text ?? ""))
       return LiveServer.Reply()
     case .complete: return complete(command.text ?? "")
     }
@@ -261,7 +301,7 @@ final class LiveSession: SessionFollower {
       return LiveServer.Reply(mistake: mistake)
     }
     var trial =
-      trial ?? Trial(page: command.page, steps: server.film.digests, stepsBeside: server.besideFilm.digests)
+      trial ?? Trial(page: command.page, steps: server.film.digests, stepsBeside: server.besideFilms.map(\.digests))
     guard trial.statements.count < Self.mostStatements else { return LiveServer.Reply(mistake: "that is too long") }
     let before = trial.statements
     if replacesLast, !trial.statements.isEmpty { trial.statements.removeLast() }
@@ -281,7 +321,11 @@ final class LiveSession: SessionFollower {
       return LiveFilm.json(of: change, lines: change.lines.count, files: nil)
     }
     var reply = LiveServer.Reply(change: json(answer.film, &trial.steps))
-    reply.beside = answer.beside.map { json($0, &trial.stepsBeside) }
+    if !answer.beside.isEmpty {
+      let parts = answer.beside.indices.map { json(answer.beside[$0], &trial.stepsBeside[$0]) }
+      reply.beside = "[\(parts.joined(separator: ","))]"
+    }
+    server.pass("try", "{\"film\":\(reply.change ?? "{}"),\"beside\":\(reply.beside ?? "null")}")
     self.trial = trial
     return reply
   }

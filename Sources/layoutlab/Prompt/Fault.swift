@@ -1,0 +1,107 @@
+import LayoutLoading
+import LayoutRendering
+import LayoutScript
+
+/// What went wrong with a line or a saved file, in the parts of which a page makes a card.
+struct Fault: Codable, Equatable {
+  /// What is wrong, in a sentence.
+  var text: String
+  /// The path of the file, or the name of another text; empty where no place is known.
+  var file = ""
+  var line: Int?
+  /// The line of the text, the place of the mistake in it, and its length, in UTF-16.
+  var source: String?
+  var from: Int?
+  var length = 0
+  /// All that the terminal shows of it.
+  var more = ""
+  /// Whether UIKit would have thrown: there are calls to be seen up to it.
+  var isException = false
+
+  init(_ text: String, more: String = "") {
+    self.text = Self.sentence(text)
+    self.more = more
+  }
+
+  init(_ diagnostic: Diagnostic, isException: Bool) {
+    let source = diagnostic.source
+    let line = source.lineSpan(source.lineIndex(at: diagnostic.span.start))
+    self.init(diagnostic.words.message, more: DiagnosticText().text(diagnostic))
+    (file, self.line) = (source.name, source.position(at: diagnostic.span.start).line)
+    self.source = source.text(line)
+    from = source.text(Span(line.start, diagnostic.span.start)).utf16.count
+    length = max(
+      1,
+      source.text(Span(diagnostic.span.start, max(diagnostic.span.start, min(diagnostic.span.end, line.end)))).utf16
+        .count)
+    self.isException = isException
+  }
+
+  init(_ crash: CrashGuard.Crash) {
+    self.init(crash.remark, more: crash.report)
+    guard let place = crash.place else { return }
+    (file, line, source) = (place.file, place.line, place.excerpt)
+    mark(place.column)
+  }
+
+  /// The first error of a compiler's messages is told; all of them are there.
+  init(_ error: LoadError) {
+    guard let found = error.message.firstMatch(of: #/(?m)^(.+?):(\d+):(\d+): (?:fatal )?error: (.*)$/#) else {
+      self.init(String(error.message.prefix { $0 != "\n" }), more: error.text)
+      return
+    }
+    self.init(String(found.4), more: error.text)
+    (file, line) = (String(found.1), Int(found.2))
+    source = (try? TextFile.bytes(at: file)).flatMap { bytes in
+      let text = SourceText(name: file, bytes: bytes)
+      return line.flatMap { text.lineStarts.indices.contains($0 - 1) ? text.text(text.lineSpan($0 - 1)) : nil }
+    }
+    mark(Int(found.3) ?? 1)
+  }
+
+  /// Marks a column, which counts bytes.
+  private mutating func mark(_ column: Int) {
+    from = source.map { String(decoding: $0.utf8.prefix(max(0, column - 1)), as: UTF8.self).utf16.count }
+    length = 1
+  }
+
+  private static func sentence(_ text: String) -> String {
+    let text = text.printable
+    return text.prefix(1).uppercased() + text.dropFirst()
+      + (text.last.map { ".!?`".contains($0) } == true ? "" : ".")
+  }
+}
+
+/// Keeps the first mistake of an input, which passes on to the transcript of the terminal.
+@MainActor
+final class FaultKeeper {
+  var fault: Fault?
+  private var isAttempt = false
+
+  func through(_ transcript: any Transcript) -> any Transcript { Ear(keeper: self, transcript) }
+
+  private func receive(_ item: TranscriptItem) {
+    switch item {
+    case .attempt: isAttempt = true
+    case .diagnostic(let diagnostic) where diagnostic.severity == .error:
+      fault = fault ?? Fault(diagnostic, isException: isAttempt)
+      isAttempt = false
+    default: break
+    }
+  }
+
+  @MainActor
+  private final class Ear: Transcript {
+    let keeper: FaultKeeper
+    let transcript: any Transcript
+
+    init(keeper: FaultKeeper, _ transcript: any Transcript) {
+      (self.keeper, self.transcript) = (keeper, transcript)
+    }
+
+    func receive(_ item: TranscriptItem) {
+      keeper.receive(item)
+      transcript.receive(item)
+    }
+  }
+}
