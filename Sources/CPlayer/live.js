@@ -2,7 +2,7 @@
 (function () {
 'use strict';
 const { player } = window.layoutlab, { root, ui } = player;
-const token = new URLSearchParams(location.search).get('k'), me = crypto.getRandomValues(new Uint32Array(2)).join('-');
+const me = crypto.getRandomValues(new Uint32Array(2)).join('-');
 const state = { role: 'viewer', isConnected: false, lines: [], place: 0, typed: '', waits: null, changed: false, isBegun: false };
 root.classList.add('live', 'viewer');
 
@@ -11,12 +11,12 @@ root.classList.add('live', 'viewer');
 let number = 0;
 function send(kind, text) {
   const body = JSON.stringify({ page: me, number: ++number, kind, text });
-  const post = () => fetch('/do?k=' + encodeURIComponent(token), { method: 'POST', body });
+  const post = () => fetch('do' + location.search, { method: 'POST', body });
   // The number lets it be sent twice: it is carried out once.
   return post().catch(post).then(r => r.headers.get('Content-Type') === 'application/json' ? r.json() : r.text().then(mistake => ({ mistake })), () => ({ mistake: 'no connection to the session' }));
 }
 function listen() {
-  const source = new EventSource('/events?k=' + encodeURIComponent(token));
+  const source = new EventSource('events' + location.search);
   const on = (name, work) => source.addEventListener(name, e => work(JSON.parse(e.data)));
   source.onopen = () => connect(true);
   // A server that is full answers, and the page asks again.
@@ -26,6 +26,7 @@ function listen() {
     if (isRefused) setTimeout(listen, 5000);
   };
   on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('lesson', takeLesson); on('beside', d => live.beside.take(d)); on('mistake', d => showMistake(d.text));
+  live.heard.forEach(([name, work]) => on(name, work));
   on('end', () => { source.close(); connect(false, 'The session has ended. Its film stays here.'); });
 }
 function connect(isConnected, text) {
@@ -394,7 +395,9 @@ addEventListener('resize', placeHandles);
 });
 player.onShow = showPresent;
 const live = window.layoutlab.live = {
-  run, release, closeSheet: () => !ui.sheet.hidden && (sheet('', false), true), turned: () => hand && hand.turned,
+  // Events that other parts of the page hear, each with its work.
+  heard: [],
+  run, send, release, closeSheet: () => !ui.sheet.hidden && (sheet('', false), true), turned: () => hand && hand.turned,
   // Tries a statement of a control; false where another hand is at work.
   turn(control, statement) {
     if (!hand && (!mayAct() || !begin('retry', control))) return false;

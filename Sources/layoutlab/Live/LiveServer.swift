@@ -62,6 +62,8 @@ final class LiveServer: HTTPHandler {
   private(set) var access: LiveAccess
   private var server: HTTPServer?
   private var events: EventStreams?
+  /// Takes events in the place of pages.
+  private var outlet: ((_ name: String, _ data: String) -> Void)?
   private(set) var film = LiveFilm()
   /// The film beside it, and the statements before its lines.
   private(set) var besideFilm = LiveFilm()
@@ -96,7 +98,8 @@ final class LiveServer: HTTPHandler {
     access = LiveAccess(isShared: isShared)
     page = Film.livePage(title: title, tool: "layoutlab \(Layoutlab.version)")
     self.carryOut = carryOut
-    guard let server = HTTPServer(everywhere: isShared, patience: patience, self) else { return nil }
+    guard let server = HTTPServer(
+      address: isShared ? INADDR_ANY : INADDR_LOOPBACK, patience: patience, self) else { return nil }
     self.server = server
     access.port = server.port
     events = EventStreams { [unowned self] in
@@ -104,6 +107,19 @@ final class LiveServer: HTTPHandler {
     } wake: { [weak server] in
       server?.wake($0)
     }
+  }
+
+  /// Creates one without pages of its own, whose events another process sends on.
+  init(
+    outlet: @escaping (_ name: String, _ data: String) -> Void, carryOut: @escaping (Command) -> Reply
+  ) {
+    (access, page) = (LiveAccess(isShared: false), ([], ""))
+    (self.outlet, self.carryOut) = (outlet, carryOut)
+  }
+
+  private func publish(_ name: String, _ data: String) {
+    events?.send(name, data)
+    outlet?(name, data)
   }
 
   /// Returns the address of a role's page on a machine.
@@ -134,7 +150,7 @@ final class LiveServer: HTTPHandler {
 
   /// Stops serving.
   func stop() {
-    events?.send("end", "{}")
+    publish("end", "{}")
     // What is on its way to pages that take it is sent; no page is waited for.
     for _ in 0..<8 { server?.run() }
     server?.stop()
@@ -144,19 +160,19 @@ final class LiveServer: HTTPHandler {
   // MARK: Events
 
   /// Sends the pages a change of the film.
-  func send(_ change: FilmChange) { events?.send("film", film.apply(change)) }
+  func send(_ change: FilmChange) { publish("film", film.apply(change)) }
 
   /// Sends the pages a change of the film beside.
   func send(beside change: FilmChange) {
     let data = besideFilm.apply(change)
-    events?.send("beside", beside(data, failure: change.failure))
+    publish("beside", beside(data, failure: change.failure))
   }
 
   /// Begins a film beside the other one, or ends it.
   func show(beside statements: String?) {
     guard statements != besideStatements else { return }
     (besideStatements, besideFilm) = (statements, LiveFilm())
-    events?.send("beside", beside(besideFilm.whole))
+    publish("beside", beside(besideFilm.whole))
   }
 
   private func beside(_ film: String, failure: String? = nil) -> String {
@@ -177,14 +193,14 @@ final class LiveServer: HTTPHandler {
       json.field("said") { $0.string(said) }
       json.field("failed") { $0.bool(failed) }
     }
-    events?.send("line", String(decoding: json.bytes, as: UTF8.self))
+    publish("line", String(decoding: json.bytes, as: UTF8.self))
   }
 
   /// Tells the pages that the last picture is not of the saved file, or is again.
   func send(mistake: String?) {
     guard mistake != self.mistake else { return }
     self.mistake = mistake
-    events?.send("mistake", Self.json(["text": mistake]))
+    publish("mistake", Self.json(["text": mistake]))
   }
 
   /// Sends the pages the controls of the layout, where they are others now.
@@ -205,10 +221,11 @@ final class LiveServer: HTTPHandler {
     let text = String(decoding: json, as: UTF8.self)
     guard text != self[keyPath: sent] else { return }
     self[keyPath: sent] = text
-    events?.send(name, text)
+    publish(name, text)
   }
 
-  private func state(_ role: LiveAccess.Role) -> String {
+  /// Returns all that a page shows, as JSON.
+  func state(_ role: LiveAccess.Role) -> String {
     let mistake = Self.json(["text": mistake])
     let state = "\"mistake\":\(mistake),\"controls\":\(controls),\"source\":\(source),\"lesson\":\(lesson)"
     let films = "\"beside\":\(beside(besideFilm.whole)),\"film\":\(film.whole)"
@@ -274,11 +291,15 @@ final class LiveServer: HTTPHandler {
   }
 
   private func carryOut(message: [UInt8]) -> HTTPResponse {
-    guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else {
-      return Self.text(400, "That is not a message of a live page.")
-    }
+    reply(to: message).map(Self.json) ?? Self.text(400, "That is not a message of a live page.")
+  }
+
+  /// Carries out a message of a page that works; one that came before is answered as it was.
+  /// - Returns: the answer as JSON; nil where it is no such message.
+  func reply(to message: [UInt8]) -> [UInt8]? {
+    guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else { return nil }
     let key = "\(command.page.prefix(64)) \(command.number)"
-    if let reply = replies[key] { return Self.json(reply) }
+    if let reply = replies[key] { return reply }
     let reply = carryOut(command)
     var json = JSONBuffer()
     json.object { json in
@@ -293,14 +314,14 @@ final class LiveServer: HTTPHandler {
     replies[key] = json.bytes
     replied.append(key)
     if replied.count > Self.mostReplies { replies[replied.removeFirst()] = nil }
-    return Self.json(json.bytes)
+    return json.bytes
   }
 
   private static func json(_ bytes: [UInt8]) -> HTTPResponse {
     HTTPResponse(fields: fields + [("Content-Type", "application/json")], content: .bytes(bytes))
   }
 
-  func fill(_ stream: UInt64, room: Int) -> ArraySlice<UInt8> { events?.fill(stream, room: room) ?? [] }
+  func fill(_ stream: UInt64, room: Int) -> ArraySlice<UInt8>? { events?.fill(stream, room: room) ?? [] }
 
   func end(_ stream: UInt64) { events?.end(stream) }
 
