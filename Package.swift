@@ -101,13 +101,17 @@ var targets: [Target] = [
     swiftSettings: strict),
   // GNU Readline behind functions only; nothing else links it.
   .target(name: "CReadline", linkerSettings: [.linkedLibrary("readline")]),
+  // The pages of a class, as bytes.
+  .target(
+    name: "CClass",
+    exclude: ["room.html", "room.css", "board.html", "board.css", "board.js", "seat.css", "seat.js"]),
   // An HTTP server by libmicrohttpd, which is opened when it is used.
   .target(name: "CHTTP"),
   .executableTarget(
     name: "layoutlab",
     dependencies: lab + [
       "LayoutFilm", "LayoutRendering", "GalleryHosts", "LayoutLoading", "LabPlugin",
-      "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CHTTP", "CLessons",
+      "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CHTTP", "CLessons", "CClass",
     ] + (appleModules + logModules).map { .target(name: $0) },
     swiftSettings: strict,
     // A loaded file finds the engine in the program that loads it.

@@ -28,6 +28,9 @@ enum Layoutlab {
       CrashGuard.end()
       exit(status)
     }
+    if CommandLine.arguments.dropFirst().first == SeatProcess.argument {
+      exit(SeatProcess.run(CommandLine.arguments.dropFirst(2)))
+    }
     Interrupts.install(.batch)
     let streams = StandardStreams()
     let status = refused(streams) ?? run(CommandLine.arguments, streams)
