@@ -40,7 +40,7 @@ function take({ role, film, mistake, controls, source, lesson, beside }) {
   state.role = role;
   root.classList.toggle('viewer', role !== 'worker');
   ui.looks.hidden = role === 'worker';
-  hand = null;
+  hand = null; state.waits = null; root.classList.remove('busy');
   live.source(source);
   player.change(film, true);
   live.controls.draw(controls); live.beside.take({}); live.beside.take(beside);

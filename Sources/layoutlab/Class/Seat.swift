@@ -132,9 +132,8 @@ final class Seat {
       life = .ready
       take(facts)
       for (key, role) in room.pages(of: self) { streams.move(key, to: streams, as: role) }
-      let messages = held
-      held = []
-      for (message, answer) in messages { take(message, answer) }
+      // What pages sent meanwhile runs once they have the state, or they would miss what becomes of it.
+      _ = whole(.worker)
     case .reply(let id, let data), .file(let id, let data): replies.removeValue(forKey: id)?(data)
     case .wants(let line):
       let reason = refusal(of: line)
@@ -152,6 +151,9 @@ final class Seat {
       state = text.firstRange(of: ",").map { String(text[$0.upperBound...]) }
       isStateAsked = false
       streams.takeState()
+      let messages = held
+      held = []
+      for (message, answer) in messages { take(message, answer) }
     }
   }
 

@@ -106,7 +106,14 @@ final class EventStreams {
   }
 
   /// Has the state sent to the pages that lack it: it is there now.
-  func takeState() { for (key, reader) in readers where reader.lacksState { put(reader, as: key) } }
+  func takeState() {
+    for (key, var reader) in readers where reader.lacksState {
+      guard let state = state(reader.role) else { continue }
+      reader.waiting += bytes("state", state)
+      reader.lacksState = false
+      put(reader, as: key)
+    }
+  }
 
   /// Has a page go on with other streams, in a role there; it gets their state whole.
   func move(_ key: UInt64, to other: EventStreams, as role: LiveAccess.Role) {
