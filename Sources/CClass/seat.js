@@ -13,7 +13,6 @@ const name = make('b', { dir: 'auto' }), eye = make('span', { textContent: 'on t
 const who = make('p', { className: 'who', title: 'The teacher sees your task, your last line and your picture' }, name, eye);
 const task = make('div', { className: 'lessonpart' }), said = make('div', { className: 'saids' }), help = make('p', { className: 'help' }), kept = make('p', { className: 'kept' });
 said.setAttribute('role', 'status');
-const turn = button('Script and settings', () => { const isOn = root.classList.toggle('scripts'); turn.textContent = isOn ? 'Lesson' : 'Script and settings'; player.relayout(); }, 'turn');
 kept.append(make('a', { href: 'script.layout', textContent: 'Save the script' }), make('a', { href: 'film.html', textContent: 'Save the film' }));
 kept.append(make('span', { textContent: 'This page’s address is your seat: it opens it again, here and elsewhere.' }));
 aside.append(who, task, said, help, kept);
@@ -23,7 +22,6 @@ chips.setAttribute('role', 'toolbar'); chips.setAttribute('aria-label', 'Words')
 root.classList.add('seated');
 root.insertBefore(aside, root.querySelector('main'));
 root.insertBefore(words, aside);
-aside.append(turn);
 ui.form.before(chips);
 
 function draw() {
@@ -107,6 +105,17 @@ function drawSpread({ text, task, bars }) {
   box.append(make('form', { method: 'dialog' }, make('button', { textContent: 'Close' })));
   document.querySelectorAll('.spread').forEach(each => each.remove());
   root.append(box); box.showModal();
+}
+// The script and the settings take the place of the lesson, and give it back.
+const settings = [...root.querySelectorAll('.tools button')].find(each => each.textContent === 'Settings');
+if (settings) {
+  const narrow = settings.onclick;
+  settings.onclick = () => {
+    if (innerWidth <= 760) return narrow();
+    const isOn = root.classList.toggle('scripts');
+    settings.textContent = isOn ? 'Lesson' : 'Settings';
+    player.relayout();
+  };
 }
 // Saving is a download.
 ui.form.addEventListener('submit', e => {

@@ -42,7 +42,7 @@ extension Film {
   ) -> (page: [UInt8], policy: String) {
     var film = Film(title: title, tool: tool)
     film.files = [File(name: "session", lines: [], firstLine: 1)]
-    film.steps = [.start]
+    film.steps = [.start(addition.script.isEmpty ? ", or at the terminal" : "")]
     let style = PlayerFile.style + PlayerFile.liveStyle + addition.style
     let script = PlayerFile.growingScript + [0x0A] + PlayerFile.liveScript + addition.script
     let policy = policy(style: style, script: script, "connect-src 'self'; ")
@@ -159,11 +159,11 @@ extension Film {
 
 extension FilmStep {
   /// The state before anything was typed, with which a film begins that grows.
-  fileprivate static var start: FilmStep {
+  fileprivate static func start(_ elsewhere: String) -> FilmStep {
     var state = FilmState()
     state.view = CGSize(width: 320, height: 480)
     var step = FilmStep(number: 0, turn: 0, line: 0, column: 1, statement: "", state: state)
-    step.sentence = "The lab at its start. Type a line below, or at the terminal."
+    step.sentence = "The lab at its start. Type a line below\(elsewhere)."
     return step
   }
 }

@@ -10,12 +10,14 @@ struct ClassAccess {
   /// Reads an address as `--address` takes it.
   static func stated(_ text: String) throws(UsageError) -> String {
     let address = text.hasSuffix("/") ? String(text.dropLast()) : text
-    let rest = ["https://", "http://"].lazy.filter { address.hasPrefix($0) }.map { address.dropFirst($0.count) }.first
+    let rest = ["https://", "http://"].lazy.filter { address.hasPrefix($0) }.map { address.dropFirst($0.count) }
+      .first
     guard let rest, !rest.isEmpty, rest.utf8.count <= 255,
       rest.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-.:".contains($0)) })
     else {
       throw UsageError(
-        message: "`--address` takes what browsers ask for, not `\(text.printable)`", hint: "--address https://lab.example")
+        message: "`--address` takes what browsers ask for, not `\(text.printable)`",
+        hint: "--address https://lab.example")
     }
     return address.lowercased()
   }
@@ -43,7 +45,9 @@ struct ClassAccess {
   func peer(of request: HTTPRequest) -> String {
     let peer = request.peer
     let isProxy = stated != nil && peer >> 24 == 127
-    guard isProxy, let last = request.header("X-Forwarded-For")?.split(separator: ",").last else { return "\(peer)" }
+    guard isProxy, let last = request.header("X-Forwarded-For")?.split(separator: ",").last else {
+      return "\(peer)"
+    }
     return String(last.filter { !$0.isWhitespace }.prefix(45))
   }
 }

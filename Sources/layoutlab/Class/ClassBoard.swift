@@ -159,12 +159,14 @@ final class ClassBoard {
   /// What each seat has done, as CSV.
   var table: String {
     let tasks = Set(room.students.flatMap(\.facts.reached.keys)).sorted()
-    let head = ["seat", "name", "lesson", "task", "of", "lines", "failed", "hints", "right at once", "answers"] + tasks
+    let head =
+      ["seat", "name", "lesson", "task", "of", "lines", "failed", "hints", "right at once", "answers"] + tasks
     let rows = room.students.map { seat -> [String] in
       let facts = seat.facts
       let right = facts.answers.values.count(where: \.isRight)
       return [
-        "\(seat.number)", seat.name, facts.lesson?.lesson ?? "", "\(facts.lesson?.at ?? 0)", "\(facts.lesson?.of ?? 0)",
+        "\(seat.number)", seat.name, facts.lesson?.lesson ?? "", "\(facts.lesson?.at ?? 0)",
+        "\(facts.lesson?.of ?? 0)",
         "\(facts.lines)", "\(facts.failed)", "\(facts.hints)", "\(right)", "\(facts.answers.count)",
       ] + tasks.map { facts.reached[$0].map(String.init) ?? "" }
     }

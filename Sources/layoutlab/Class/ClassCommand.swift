@@ -21,7 +21,9 @@ struct ClassCommand: ProgramCommand {
       It needs libmicrohttpd; on Debian: libmicrohttpd12.
       """,
     options: [.port, .host, .seats, .keep, .address, .help],
-    statuses: ["0 ended by Ctrl-C · 2 no such lesson, no libmicrohttpd, or the port is taken", "4 the folder cannot be used"])
+    statuses: [
+      "0 ended by Ctrl-C · 2 no such lesson, no libmicrohttpd, or the port is taken", "4 the folder cannot be used",
+    ])
 
   /// What the class brought along.
   struct Brought {
@@ -75,7 +77,8 @@ struct ClassCommand: ProgramCommand {
     guard room.startNursery() else { throw UsageError(message: "no process can be started for the seats") }
     guard let server = ClassServer(room, port: port, host: host, address: address) else {
       throw UsageError(
-        message: "port \(port) cannot be used: another program may have it", hint: "another one, such as --port 8080")
+        message: "port \(port) cannot be used: another program may have it",
+        hint: "another one, such as --port 8080")
     }
     // Each seat and each of its pages has a descriptor.
     var files = rlimit()
@@ -94,17 +97,23 @@ struct ClassCommand: ProgramCommand {
 
   /// Prints the addresses, and what the teacher should know.
   private func tell(_ room: Classroom, _ server: ClassServer) {
-    let own = host == 0 ? LiveServer.hosts.first ?? "127.0.0.1" : String(cString: inet_ntoa(in_addr(s_addr: host.bigEndian)))
+    let own =
+      host == 0
+      ? LiveServer.hosts.first ?? "127.0.0.1" : String(cString: inet_ntoa(in_addr(s_addr: host.bigEndian)))
     let base = address ?? "http://\(own):\(server.access.port)"
     streams.write("room:  \(base)/room/\(room.roomToken)\n")
     streams.write("board: \(base)/board/\(room.teacherToken)/\n")
-    if room.seats.count > 1 { streams.write("\(Counted.text(room.students.count, "seat")) of before: each has its address still\n") }
+    if room.seats.count > 1 {
+      streams.write("\(Counted.text(room.students.count, "seat")) of before: each has its address still\n")
+    }
     let memory = sysconf(Int32(_SC_AVPHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
     let fitting = memory / (SeatProcess.memory + 6 << 20)
     if fitting < seats {
-      streams.write("note: if all take what they may, the memory is enough for \(fitting) seats, not for \(seats)\n")
+      streams.write(
+        "note: if all take what they may, the memory is enough for \(fitting) seats, not for \(seats)\n")
     }
-    streams.write("Ctrl-C ends the class\(folder == nil ? "; what is typed goes with it: --keep FOLDER keeps it" : "")\n")
+    streams.write(
+      "Ctrl-C ends the class\(folder == nil ? "; what is typed goes with it: --keep FOLDER keeps it" : "")\n")
     streams.flush()
   }
 
@@ -127,8 +136,11 @@ struct ClassCommand: ProgramCommand {
       let name = (operand as NSString).lastPathComponent.dropLast(ScriptFiles.suffix.count)
       let source = SourceText(name: operand, text: text)
       if LessonShelf.entry(named: String(name), text) != nil {
-        guard !LessonShelf.course.contains(where: { $0.name == name }), name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" }) else {
-          throw UsageError(message: "`\(operand)` needs another name: a lesson of the course has it, or it is no word")
+        guard !LessonShelf.course.contains(where: { $0.name == name }),
+          name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+        else {
+          throw UsageError(
+            message: "`\(operand)` needs another name: a lesson of the course has it, or it is no word")
         }
         brought.lessons[String(name)] = text
         first = first ?? ":learn \(name)"

@@ -89,7 +89,9 @@ final class ClassFolder {
     let bytes = access(roomPath, F_OK) == 0 ? try TextFile.bytes(at: roomPath) : []
     let rows = bytes.split(separator: 0x0A).compactMap { try? JSONDecoder().decode(Row.self, from: Data($0)) }
     guard let first = rows.first else {
-      guard bytes.isEmpty else { throw FileError(roomPath, "is not of a class: move it away, and the class begins anew") }
+      guard bytes.isEmpty else {
+        throw FileError(roomPath, "is not of a class: move it away, and the class begins anew")
+      }
       try append(Row(room: room.room, teacher: room.teacher), to: roomPath)
       return room
     }

@@ -282,7 +282,8 @@ final class ClassServer: HTTPHandler {
   private static func events(_ stream: UInt64) -> HTTPResponse {
     // A proxy must not hold events back.
     HTTPResponse(
-      fields: fields + [("Content-Type", "text/event-stream"), ("X-Accel-Buffering", "no")], content: .stream(stream))
+      fields: fields + [("Content-Type", "text/event-stream"), ("X-Accel-Buffering", "no")],
+      content: .stream(stream))
   }
 
   static func text(_ status: UInt32, _ text: String) -> HTTPResponse {

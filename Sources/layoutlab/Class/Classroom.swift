@@ -56,7 +56,8 @@ final class Classroom {
     _ = fcntl(other.descriptor, F_SETFD, 0)
     defer { other.close() }
     let environment = ["LC_ALL=C.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=enable=no"]
-    guard let child = try? OwnProgram.start([SeatProcess.argument, "\(other.descriptor)"], environment: environment),
+    guard
+      let child = try? OwnProgram.start([SeatProcess.argument, "\(other.descriptor)"], environment: environment),
       own.send(SeatRequest.warm(lessons: brought.lessons, first: first))
     else { return false }
     nurseryID = child
@@ -210,7 +211,9 @@ final class Classroom {
   /// The first answer of each seat to each question, counted.
   var spreads: [Spread] {
     var counts: [String: [LessonAnswer: Int]] = [:]
-    for answer in students.flatMap(\.facts.answers) { counts[answer.key, default: [:]][answer.value, default: 0] += 1 }
+    for answer in students.flatMap(\.facts.answers) {
+      counts[answer.key, default: [:]][answer.value, default: 0] += 1
+    }
     return counts.compactMap { key, answers in
       guard let first = answers.keys.first else { return nil }
       let exercise = exercise(first)
@@ -232,7 +235,9 @@ final class Classroom {
   }
 
   private func exercise(_ answer: LessonAnswer) -> Exercise? {
-    let entry = LessonShelf.brought.first { $0.name == answer.lesson } ?? LessonShelf.course.first { $0.name == answer.lesson }
+    let entry =
+      LessonShelf.brought.first { $0.name == answer.lesson }
+      ?? LessonShelf.course.first { $0.name == answer.lesson }
     guard let exercises = entry?.outline.exercises, exercises.indices.contains(answer.task - 1) else { return nil }
     return exercises[answer.task - 1]
   }

@@ -50,7 +50,9 @@ struct SeatLink {
       guard 0...Self.mostBytes ~= length else { return (messages, true) }
       guard incoming.count - start - size >= length else { break }
       let bytes = incoming[start + size..<start + size + length]
-      guard let message = try? JSONDecoder().decode(SeatReply.self, from: Data(bytes)) else { return (messages, true) }
+      guard let message = try? JSONDecoder().decode(SeatReply.self, from: Data(bytes)) else {
+        return (messages, true)
+      }
       messages.append(message)
       start += size + length
     }

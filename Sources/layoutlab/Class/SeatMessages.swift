@@ -82,7 +82,9 @@ struct SeatFacts: Codable, Equatable {
 
   /// Returns the message of an output, without the place and the excerpt.
   private static func summary(of said: String) -> String? {
-    said.split(whereSeparator: \.isNewline).first.map { String($0.trimmingCharacters(in: .whitespaces).prefix(200)) }
+    said.split(whereSeparator: \.isNewline).first.map {
+      String($0.trimmingCharacters(in: .whitespaces).prefix(200))
+    }
   }
 }
 

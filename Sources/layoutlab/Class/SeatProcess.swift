@@ -52,7 +52,8 @@ final class SeatProcess {
     for stream in STDIN_FILENO...STDERR_FILENO { dup2(nowhere, stream) }
     let socket = LabSocket(number)
     _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-    guard interrupts_die_with_parent(), case .warm(let lessons, let first)? = socket.receive(SeatRequest.self) else {
+    guard interrupts_die_with_parent(), case .warm(let lessons, let first)? = socket.receive(SeatRequest.self)
+    else {
       return ExitStatus.usage.rawValue
     }
     Interrupts.install(.prompt)
@@ -75,7 +76,10 @@ final class SeatProcess {
   }
 
   private func warm() {
-    for line in [":learn first", "items 30 40 90", "scroll 200", "columns 3", "why frame 12", ":undo", "itmes", ":hint", ":help"] {
+    for line in [
+      ":learn first", "items 30 40 90", "scroll 200", "columns 3", "why frame 12", ":undo", "itmes", ":hint",
+      ":help",
+    ] {
       enter(line)
     }
     _ = server.reply(to: Array(#"{"page":"p","number":1,"kind":"complete","text":"sc"}"#.utf8))

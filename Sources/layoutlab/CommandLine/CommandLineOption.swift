@@ -168,13 +168,15 @@ struct CommandLineOption: Sendable {
       summary: "always, never, or auto: on a terminal, unless NO_COLOR is set"),
     CommandLineOption(name: .plain, summary: "for screen readers: labels in each row, no pictures"),
     CommandLineOption(
-      name: .port, value: .text(example: "8080"), placeholder: "N", summary: "serve on this port, not on any that is free"),
+      name: .port, value: .text(example: "8080"), placeholder: "N",
+      summary: "serve on this port, not on any that is free"),
     CommandLineOption(
       name: .host, value: .text(example: "127.0.0.1"), placeholder: "ADDRESS",
       summary: "serve on this address of the machine, not on all"),
     CommandLineOption(
       name: .seats, value: .text(example: "30"), placeholder: "N", summary: "the most seats (40)"),
-    CommandLineOption(name: .keep, value: .file, placeholder: "FOLDER", summary: "keep seats and lines, and go on with those there"),
+    CommandLineOption(
+      name: .keep, value: .file, placeholder: "FOLDER", summary: "keep seats and lines, and go on with those there"),
     CommandLineOption(
       name: .address, value: .text(example: "https://lab.example"), placeholder: "URL",
       summary: "what browsers ask for, where a proxy stands before it"),

@@ -50,7 +50,8 @@ extension CommandLineCommand {
   /// The types of all commands by who asks for them, in the order in which they are listed.
   static let groups: KeyValuePairs<String, [any ProgramCommand.Type]> = [
     "learn": [
-      RunCommand.self, LearnCommand.self, ClassCommand.self, ExplainCommand.self, HelpCommand.self, GradeCommand.self,
+      RunCommand.self, LearnCommand.self, ClassCommand.self, ExplainCommand.self, HelpCommand.self,
+      GradeCommand.self,
     ],
     "test": [
       TestCommand.self, CheckCommand.self, FormatCommand.self, BlessCommand.self, ShrinkCommand.self,

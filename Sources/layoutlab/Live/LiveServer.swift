@@ -98,8 +98,10 @@ final class LiveServer: HTTPHandler {
     access = LiveAccess(isShared: isShared)
     page = Film.livePage(title: title, tool: "layoutlab \(Layoutlab.version)")
     self.carryOut = carryOut
-    guard let server = HTTPServer(
-      address: isShared ? INADDR_ANY : INADDR_LOOPBACK, patience: patience, self) else { return nil }
+    guard
+      let server = HTTPServer(
+        address: isShared ? INADDR_ANY : INADDR_LOOPBACK, patience: patience, self)
+    else { return nil }
     self.server = server
     access.port = server.port
     events = EventStreams { [unowned self] in
