@@ -37,9 +37,9 @@ function card(c, kind) {
     else if (kind === 'stuck' || !c.mistake) make(a, 'div', 'idle', `${time(c.idle)} ago${c.hints ? ' · ' + count(c.hints, 'hint') : ''}`);
     a.append(picture(c.picture, kind === 'stuck' ? 112 : 62));
   }
-  const acts = make(a, 'div', 'acts'), one = (name, more) => () => post({ [name]: { seat: c.seat, ...more } });
+  const acts = make(a, 'div', 'acts'), one = (name, more) => () => post({ [name]: c.seat, ...more });
   if (c.isResting) act(acts, 'Start', one('start'));
-  act(acts, c.isShared ? 'Stop typing along' : c.isAsked ? 'Asked to type along' : 'Type along …', one('ask', { on: !c.isAsked && !c.isShared }));
+  act(acts, c.isShared ? 'Stop typing along' : c.isAsked ? 'Asked to type along' : 'Type along …', one('ask', { isOn: !c.isAsked && !c.isShared }));
   act(acts, 'Rename …', () => { const name = prompt('The name of this seat', c.name); if (name) one('rename', { name })(); });
   return a;
 }
@@ -100,7 +100,7 @@ $('send').onclick = () => {
   const row = (label, field, message, word) => {
     const form = make(to, 'form', 'row'), l = make(form, 'label', '', label);
     field.id = 'f' + word; l.htmlFor = field.id; form.append(field); make(form, 'button', '', word);
-    form.onsubmit = e => { e.preventDefault(); if (field.value) post({ all: { [message]: field.value } }).then(isSent => { if (isSent) $('dialog').close(); }); };
+    form.onsubmit = e => { e.preventDefault(); if (field.value) post({ [message]: field.value }).then(isSent => { if (isSent) $('dialog').close(); }); };
   };
   const choice = names => { const e = document.createElement('select'); names.forEach(name => make(e, 'option', '', name)); return e; };
   row('A line', document.createElement('input'), 'line', 'Run');
@@ -130,6 +130,6 @@ $('table').onclick = () => drawTable('table.csv');
 
 const source = new EventSource('events'), on = (name, work) => source.addEventListener(name, e => work(JSON.parse(e.data)));
 source.onopen = () => { $('lost').hidden = true; }; source.onerror = () => { $('lost').hidden = false; };
-const take = some => { some.forEach(c => cards.set(c.seat, c)); known ? soon() : draw(); };
+const take = some => { some.forEach(c => cards.set(c.seat, { at: 0, of: 0, ...c.facts.lesson, ask: (c.facts.lesson || {}).text, ...c.facts, ...c, lesson: (c.facts.lesson || {}).lesson, hints: c.facts.hints })); known ? soon() : draw(); };
 on('state', d => { cards.clear(); room = d.room; drawRoom(); take(d.cards); });
 on('cards', take); on('room', d => { room = d; drawRoom(); });

@@ -5,7 +5,8 @@ import LayoutScript
 struct ClassAccess {
   /// The address that the proxy is known by, such as `https://lab.example`; nil without a proxy.
   let stated: String?
-  var port: UInt16 = 0
+  /// The rules without it.
+  var live = LiveAccess(isShared: true)
 
   /// Reads an address as `--address` takes it.
   static func stated(_ text: String) throws(UsageError) -> String {
@@ -22,22 +23,17 @@ struct ClassAccess {
     return address.lowercased()
   }
 
-  /// The host in the stated address.
-  private var statedHost: Substring? { stated?.drop { $0 != "/" }.dropFirst(2) }
-
-  func isOwn(host: String?) -> Bool {
-    guard let host = host?.lowercased(), host.utf8.count <= 255 else { return false }
-    if let statedHost, host == statedHost { return true }
-    guard let colon = host.lastIndex(of: ":"), host[host.index(after: colon)...] == "\(port)" else { return false }
-    let name = String(host[..<colon])
-    var address = in_addr()
-    return name == "localhost" || inet_pton(AF_INET, name, &address) == 1
+  private func isStated(_ host: String?) -> Bool {
+    guard let stated, let host else { return false }
+    return host.lowercased() == stated.drop { $0 != "/" }.dropFirst(2)
   }
+
+  func isOwn(host: String?) -> Bool { isStated(host) || live.isOwn(host: host) }
 
   /// Whether a request comes from a page of this server's, or from no page.
   func isOwn(origin: String?, host: String?) -> Bool {
-    guard let origin else { return true }
-    return isOwn(host: host) && (origin == stated || origin == "http://\(host ?? "")")
+    isStated(host) && origin == stated || live.isOwn(origin: origin, host: host)
+      || origin == nil && isOwn(host: host)
   }
 
   /// Returns the address that a request comes from: behind a proxy the last one that the proxy wrote down.

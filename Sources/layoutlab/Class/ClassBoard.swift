@@ -9,17 +9,7 @@ final class ClassBoard {
     var seat: Int
     var name: String
     var state: String
-    var lesson: String?
-    var kind: String?
-    var at: Int
-    var of: Int
-    var ask: String?
-    var last: String?
-    var mistake: String?
     var note: String?
-    var lines: Int
-    var tries: Int
-    var hints: Int
     /// Seconds since the last line, and since the task was asked.
     var idle: Int
     var open: Int
@@ -27,28 +17,25 @@ final class ClassBoard {
     var isAsked: Bool
     var isShared: Bool
     var isResting: Bool
-    var picture: SeatPicture
+    var facts: SeatFacts
   }
 
-  /// A message of the board.
+  /// A message of the board: a word, and what it is about.
   private struct Command: Decodable {
-    struct ForAll: Decodable {
-      var line: String?
-      var lesson: String?
-      var script: String?
-    }
-    struct ForOne: Decodable {
-      var seat: Int
-      var name: String?
-      var on: Bool?
-    }
+    /// Everybody looks at the teacher's lab.
     var here: Bool?
-    var all: ForAll?
+    /// What is sent to all.
+    var line: String?
+    var lesson: String?
+    var script: String?
     /// A task that ends, such as `first 2`.
     var end: String?
-    var ask: ForOne?
-    var start: ForOne?
-    var rename: ForOne?
+    /// The numbers of seats: may the teacher type along, is it to start again, what is its name.
+    var ask: Int?
+    var isOn: Bool?
+    var start: Int?
+    var rename: Int?
+    var name: String?
   }
 
   private let room: Classroom
@@ -81,14 +68,10 @@ final class ClassBoard {
     let now = ContinuousClock.now
     func seconds(_ since: ContinuousClock.Instant) -> Int { Int((now - since) / .seconds(1)) }
     let cards = seats.map { seat in
-      let facts = seat.facts
-      return Card(
-        seat: seat.number, name: seat.name, state: seat.state(now, hasPage: server.hasPage(seat)),
-        lesson: facts.lesson?.lesson, kind: facts.lesson?.kind.rawValue, at: facts.lesson?.at ?? 0,
-        of: facts.lesson?.of ?? 0, ask: facts.lesson?.text, last: facts.last.map { String($0.prefix(200)) },
-        mistake: facts.mistake, note: seat.note, lines: facts.lines, tries: facts.tries, hints: facts.hints,
+      Card(
+        seat: seat.number, name: seat.name, state: seat.state(now, hasPage: server.hasPage(seat)), note: seat.note,
         idle: seconds(seat.touched), open: seconds(seat.reached), look: seat.look, isAsked: seat.isAsked,
-        isShared: seat.isShared, isResting: seat.life == .resting, picture: facts.picture)
+        isShared: seat.isShared, isResting: seat.life == .resting, facts: seat.facts)
     }
     return Self.json(cards)
   }
@@ -121,36 +104,36 @@ final class ClassBoard {
     guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else {
       return ClassServer.text(400, "That is not a message of a board.")
     }
-    func seat(_ one: Command.ForOne?) -> Seat? { one.flatMap { one in room.seats.first { $0.number == one.seat } } }
+    func seat(_ number: Int?) -> Seat? { room.students.first { $0.number == number } }
     if let isOn = command.here { room.show(isOn) }
     if let task = command.end { room.end(task) }
     if let one = seat(command.ask) {
-      one.isAsked = command.ask?.on ?? true
-      if !one.isAsked, one.isShared {
-        one.isShared = false
-        server.changeRoles(of: one)
-      }
+      one.isAsked = command.isOn ?? true
+      if !one.isAsked { one.isShared = false }
+      server.placeAnew(one)
       one.tell()
       room.changed(one)
     }
     seat(command.start)?.startAgain()
-    if let one = seat(command.rename) { room.rename(one, command.rename?.name ?? "") }
-    if let mistake = command.all.flatMap(send) { return ClassServer.json(Self.json(["mistake": mistake])) }
+    if let one = seat(command.rename) { room.rename(one, command.name ?? "") }
+    if let mistake = send(command) { return ClassServer.json(Self.json(["mistake": mistake])) }
     sentAll -= .seconds(60)
     return ClassServer.json("{}")
   }
 
   /// Sends something to all seats.
   /// - Returns: the reason why not.
-  private func send(_ all: Command.ForAll) -> String? {
-    if let name = all.script {
+  private func send(_ command: Command) -> String? {
+    if let name = command.script {
       guard let text = room.brought.scripts[name] else { return "the class has no script `\(name.printable)`" }
-      for seat in room.students { seat.take(script: text) }
+      for seat in room.students { seat.take(text) }
     }
-    if let name = all.lesson, !room.lessons.contains(name) { return "there is no lesson `\(name.printable)` here" }
-    guard let line = all.line ?? all.lesson.map({ ":learn \($0)" }) else { return nil }
+    if let name = command.lesson, !room.lessons.contains(name) {
+      return "there is no lesson `\(name.printable)` here"
+    }
+    guard let line = command.line ?? command.lesson.map({ ":learn \($0)" }) else { return nil }
     if let mistake = PageLine.mistake(in: line) { return mistake }
-    for seat in room.students { seat.take(line: line) }
+    for seat in room.students { seat.take(line) }
     return nil
   }
 
@@ -203,43 +186,17 @@ final class ClassBoard {
   func films() -> HTTPResponse {
     let name = [("Content-Disposition", "attachment; filename=\"films.tar\"")]
     return server.later("application/x-tar", fields: name) { answer in
-      collect(.film) { files in answer(Data(Self.archive(files.map { ("films/" + $0.name, $0.bytes) }))) }
+      collect(.film) { files in answer(Data(TapeArchive.bytes(of: files.map { ("films/" + $0.name, $0.bytes) }))) }
     }
-  }
-
-  /// Returns files as an archive in the form of POSIX.
-  static func archive(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
-    var archive: [UInt8] = []
-    func octal(_ number: Int, _ width: Int) -> [UInt8] {
-      let digits = String(number, radix: 8)
-      return Array((String(repeating: "0", count: max(0, width - 1 - digits.count)) + digits).utf8) + [0]
-    }
-    for file in files {
-      var head = [UInt8](repeating: 0, count: 512)
-      func put(_ bytes: some Collection<UInt8>, at place: Int) {
-        head.replaceSubrange(place..<place + bytes.count, with: bytes)
-      }
-      put(file.name.utf8.prefix(99), at: 0)
-      put(octal(0o644, 8), at: 100)
-      for place in [108, 116] { put(octal(0, 8), at: place) }
-      put(octal(file.bytes.count, 12), at: 124)
-      put(octal(Int(Date().timeIntervalSince1970), 12), at: 136)
-      put("        0".utf8, at: 148)
-      put("ustar".utf8 + [0] + "00".utf8, at: 257)
-      put(octal(head.reduce(0) { $0 + Int($1) }, 7), at: 148)
-      archive += head + file.bytes
-      archive += [UInt8](repeating: 0, count: (512 - file.bytes.count % 512) % 512)
-    }
-    return archive + [UInt8](repeating: 0, count: 1024)
   }
 
   // MARK: Marks
 
-  /// A run of `grade`, and who waits for it.
-  private var grading: (child: pid_t, output: Int32, text: [UInt8], answer: (Data) -> Void)?
+  /// A run of `grade`, what it wrote, and who waits for it.
+  private var grading: (run: ChildProcess, text: [UInt8], answer: (Data) -> Void)?
 
   /// The descriptor of what `grade` writes; -1 without a run.
-  var descriptor: Int32 { grading?.output ?? -1 }
+  var descriptor: Int32 { grading?.run.output ?? -1 }
 
   /// The marks of all seats, by `grade`.
   func marks() -> HTTPResponse {
@@ -253,35 +210,20 @@ final class ClassBoard {
         do {
           try? FileManager.default.removeItem(atPath: folder)
           for file in files { try AtomicFile.write(file.bytes, to: folder + "/" + file.name) }
-          try self?.grade(checks, folder, answer)
+          let command = ["/proc/self/exe", GradeCommand.row.name, checks, folder, "--csv"]
+          self?.grading = (try ChildProcess(command), [], answer)
         } catch { answer(Data("there are no marks: \(error)\n".utf8)) }
       }
     }
   }
 
-  private func grade(_ checks: String, _ folder: String, _ answer: @escaping (Data) -> Void) throws(SystemError) {
-    guard let (own, other) = LabSocket.pair() else { throw .current }
-    defer { other.close() }
-    do throws(SystemError) {
-      let child = try OwnProgram.start([GradeCommand.row.name, checks, folder, "--csv"], output: other.descriptor)
-      _ = fcntl(own.descriptor, F_SETFL, O_NONBLOCK)
-      grading = (child, own.descriptor, [], answer)
-    } catch {
-      own.close()
-      throw error
-    }
-  }
-
   /// Reads what `grade` has written.
   func readMarks() {
-    guard let output = grading?.output else { return }
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(output, &chunk, chunk.count)
-    if count > 0 { grading?.text += chunk[..<count] }
-    guard count == 0, let grading else { return }
-    close(output)
-    waitpid(grading.child, nil, 0)
-    self.grading = nil
-    grading.answer(Data(grading.text))
+    if let lines = grading?.run.receive() {
+      grading?.text += lines.flatMap { $0 + [0x0A] }
+    } else if let grading {
+      self.grading = nil
+      grading.answer(Data(grading.text))
+    }
   }
 }

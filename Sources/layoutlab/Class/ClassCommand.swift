@@ -43,7 +43,7 @@ struct ClassCommand: ProgramCommand {
   private let operands: [String]
   private let streams: StandardStreams
 
-  static let mostSeats = 200
+  static let mostSeats = 100
 
   init(_ arguments: CommandArguments) throws(UsageError) {
     func number(_ name: CommandLineOption.Name, _ range: ClosedRange<Int>) throws(UsageError) -> Int? {
@@ -80,13 +80,6 @@ struct ClassCommand: ProgramCommand {
         message: "port \(port) cannot be used: another program may have it",
         hint: "another one, such as --port 8080")
     }
-    // Each seat and each of its pages has a descriptor.
-    var files = rlimit()
-    let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    if getrlimit(kind, &files) == 0 {
-      files.rlim_cur = min(files.rlim_max, 4096)
-      setrlimit(kind, &files)
-    }
     for seat in room.seats { seat.start() }
     tell(room, server)
     ClassLoop(room, server).run()
@@ -100,7 +93,7 @@ struct ClassCommand: ProgramCommand {
     let own =
       host == 0
       ? LiveServer.hosts.first ?? "127.0.0.1" : String(cString: inet_ntoa(in_addr(s_addr: host.bigEndian)))
-    let base = address ?? "http://\(own):\(server.access.port)"
+    let base = address ?? "http://\(own):\(server.access.live.port)"
     streams.write("room:  \(base)/room/\(room.roomToken)\n")
     streams.write("board: \(base)/board/\(room.teacherToken)/\n")
     if room.seats.count > 1 {
@@ -180,8 +173,8 @@ struct ClassLoop {
       sources += seats.map { pollfd(fd: $0.link?.descriptor ?? -1, events: $0.link?.events ?? 0, revents: 0) }
       let wait = server.timeout < 0 ? Self.interval : min(server.timeout, Self.interval)
       _ = poll(&sources, nfds_t(sources.count), wait)
-      for (seat, source) in zip(seats, sources.dropFirst(3)) where source.revents != 0 { seat.attend() }
       if sources[1].revents & Int16(POLLHUP | POLLERR) != 0 { room.nurseryHasEnded() }
+      for (seat, source) in zip(seats, sources.dropFirst(3)) where source.revents != 0 { seat.attend() }
       if sources[2].revents != 0 { server.board.readMarks() }
       server.run()
       let now = ContinuousClock.now

@@ -3,17 +3,13 @@ import Glibc
 
 /// The folder of a class: who has which seat, and what was typed, a line at a time.
 final class ClassFolder {
-  /// The tokens and the names; all that a server needs to go on with a class.
-  struct Room: Codable {
-    struct Seat: Codable {
-      var number: Int
-      var name: String
-      var token: String
-    }
+  /// Who has a token: a seat by its number, and below zero the room and the board.
+  struct Owner: Codable {
+    static let (room, board) = (-1, -2)
 
-    var room = LiveAccess.token()
-    var teacher = LiveAccess.token()
-    var seats: [Seat] = []
+    var number: Int
+    var name: String
+    var token: String
   }
 
   /// A row of a seat's journal: a line before it runs, what became of the line above, or a new beginning.
@@ -76,37 +72,22 @@ final class ClassFolder {
 
   private var roomPath: String { path + "/room.jsonl" }
 
-  /// A row of the room's file: the tokens first, then a seat each; the last row of a number counts.
-  private struct Row: Codable {
-    var room: String?
-    var teacher: String?
-    var seat: Room.Seat?
-  }
-
-  /// Returns the room of this folder, which begins with it where it is new.
-  func room() throws(FileError) -> Room {
-    var room = Room()
-    let bytes = access(roomPath, F_OK) == 0 ? try TextFile.bytes(at: roomPath) : []
-    let rows = bytes.split(separator: 0x0A).compactMap { try? JSONDecoder().decode(Row.self, from: Data($0)) }
-    guard let first = rows.first else {
-      guard bytes.isEmpty else {
-        throw FileError(roomPath, "is not of a class: move it away, and the class begins anew")
-      }
-      try append(Row(room: room.room, teacher: room.teacher), to: roomPath)
-      return room
-    }
-    (room.room, room.teacher) = (first.room ?? room.room, first.teacher ?? room.teacher)
-    for seat in rows.compactMap(\.seat) {
-      if let index = room.seats.firstIndex(where: { $0.number == seat.number }) {
-        room.seats[index] = seat
+  /// Returns all that have a token, in the order of their first rows; the last row of a number counts.
+  func owners() throws(FileError) -> [Owner] {
+    guard access(roomPath, F_OK) == 0 else { return [] }
+    var owners: [Owner] = []
+    for row in try TextFile.bytes(at: roomPath).split(separator: 0x0A) {
+      guard let owner = try? JSONDecoder().decode(Owner.self, from: Data(row)) else { continue }
+      if let index = owners.firstIndex(where: { $0.number == owner.number }) {
+        owners[index] = owner
       } else {
-        room.seats.append(seat)
+        owners.append(owner)
       }
     }
-    return room
+    return owners
   }
 
-  func add(_ seat: Room.Seat) throws(FileError) { try append(Row(seat: seat), to: roomPath) }
+  func add(_ owner: Owner) throws(FileError) { try append(owner, to: roomPath) }
 
   private func append(_ row: some Encodable, to path: String) throws(FileError) {
     let encoder = JSONEncoder()

@@ -10,6 +10,8 @@ final class ClassServer: HTTPHandler {
   /// A page that has a stream.
   private struct Page {
     var seat: Seat
+    /// The seat whose streams it has.
+    var at: Seat
     var looks: Bool
   }
 
@@ -56,7 +58,7 @@ final class ClassServer: HTTPHandler {
       let http = HTTPServer(port: port, address: host, strangers: Self.strangers, patience: Self.patience, self)
     else { return nil }
     self.http = http
-    access.port = http.port
+    access.live.port = http.port
     room.server = self
   }
 
@@ -83,28 +85,19 @@ final class ClassServer: HTTPHandler {
   /// Whether a page of a seat is open, in which its student works.
   func hasPage(_ seat: Seat) -> Bool { pages.values.contains { $0.seat === seat && !$0.looks } }
 
-  /// Has the students' pages go on with the teacher's streams, or with those of their own seats.
-  func movePages() {
-    for (key, page) in pages where !page.looks && !page.seat.isTeacher {
-      let (own, shown) = (page.seat.streams, room.seats[0].streams)
-      if room.isHere { own.move(key, to: shown, as: .viewer) } else { shown.move(key, to: own, as: .worker) }
-    }
+  /// Returns the seat whose streams a page gets, and its role there.
+  private func place(of page: Page) -> (seat: Seat, role: LiveAccess.Role) {
+    if room.isHere, !page.looks, !page.seat.isTeacher { return (room.seats[0], .viewer) }
+    return (page.seat, page.looks && !page.seat.isShared ? .viewer : .worker)
   }
 
-  /// The pages that a seat's own streams have, with their roles.
-  func pages(of seat: Seat) -> [(UInt64, LiveAccess.Role)] {
-    pages.compactMap { key, page in
-      let isElsewhere = room.isHere && !page.looks && !page.seat.isTeacher
-      if isElsewhere { return seat.isTeacher ? (key, .viewer) : nil }
-      return page.seat === seat ? (key, role(of: page)) : nil
+  /// Gives pages the state of their places whole: those that have or should have a seat's streams; nil for all.
+  func placeAnew(_ seat: Seat? = nil) {
+    for (key, page) in pages where seat == nil || page.seat === seat || page.at === seat {
+      let (place, role) = place(of: page)
+      page.at.streams.move(key, to: place.streams, as: role)
+      pages[key]?.at = place
     }
-  }
-
-  private func role(of page: Page) -> LiveAccess.Role { page.looks && !page.seat.isShared ? .viewer : .worker }
-
-  /// The roles of pages that look on are others now.
-  func changeRoles(of seat: Seat) {
-    for (key, role) in pages(of: seat) { seat.streams.move(key, to: seat.streams, as: role) }
   }
 
   func fill(_ stream: UInt64, room space: Int) -> ArraySlice<UInt8>? {
@@ -115,17 +108,14 @@ final class ClassServer: HTTPHandler {
       answers[stream] = answer
       return part.isEmpty ? nil : part
     }
-    guard let page = pages[stream] else { return board.streams.fill(stream, room: space) }
-    let isElsewhere = room.isHere && !page.looks && !page.seat.isTeacher
-    return (isElsewhere ? room.seats[0] : page.seat).streams.fill(stream, room: space)
+    return (pages[stream]?.at.streams ?? board.streams).fill(stream, room: space)
   }
 
   func end(_ stream: UInt64) {
     answers[stream] = nil
     board.streams.end(stream)
     guard let page = pages.removeValue(forKey: stream) else { return }
-    page.seat.streams.end(stream)
-    room.seats[0].streams.end(stream)
+    page.at.streams.end(stream)
     page.seat.seen = .now
     room.changed(page.seat)
   }
@@ -184,7 +174,10 @@ final class ClassServer: HTTPHandler {
     let text = (words ?? "").replacing("<", with: "&lt;")
     var page = form.page
     if let place = page.firstRange(of: "[[words]]".utf8) { page.replaceSubrange(place, with: text.utf8) }
-    return Self.page(page, form.policy, status: words == nil ? 200 : 409)
+    var answer = Self.page(page, form.policy, status: words == nil ? 200 : 409)
+    // Without a referrer a form would name no origin.
+    answer.fields[2].value = "same-origin"
+    return answer
   }
 
   private func work(
@@ -197,10 +190,10 @@ final class ClassServer: HTTPHandler {
       guard own < Self.mostPagesOfSeat else {
         return Self.text(429, "This seat is open in \(Self.mostPagesOfSeat) pages already.")
       }
-      let page = Page(seat: seat, looks: looks)
-      let isElsewhere = room.isHere && !looks && !seat.isTeacher
-      let streams = (isElsewhere ? room.seats[0] : seat).streams
-      let key = streams.open(isElsewhere ? .viewer : role(of: page), after: request.header("Last-Event-ID"))
+      var page = Page(seat: seat, at: seat, looks: looks)
+      let (place, role) = place(of: page)
+      page.at = place
+      let key = place.streams.open(role, after: request.header("Last-Event-ID"))
       pages[key] = page
       seat.seen = .now
       room.changed(seat)
@@ -217,7 +210,7 @@ final class ClassServer: HTTPHandler {
     case ("hand", true) where !looks:
       let isOn = request.body == Array(#"{"on":true}"#.utf8)
       (seat.isShared, seat.isAsked) = (isOn, false)
-      changeRoles(of: seat)
+      placeAnew(seat)
       seat.tell()
       room.changed(seat)
       return Self.json("{}")

@@ -7,7 +7,8 @@ import LayoutScript
 @MainActor
 final class Classroom {
   let folder: ClassFolder
-  private let tokens: ClassFolder.Room
+  let roomToken: String
+  let teacherToken: String
   /// The line by which each lab begins; empty for none.
   let first: String
   /// The lessons and scripts that the class brought along, by name, and the file of scenarios that marks.
@@ -34,14 +35,26 @@ final class Classroom {
 
   init(folder: ClassFolder, brought: ClassCommand.Brought, first: String, seats most: Int) throws(FileError) {
     (self.folder, self.brought, self.first, self.most) = (folder, brought, first, most)
-    tokens = try folder.room()
     lessons = LessonShelf.course.filter { $0.files.isEmpty }.map(\.name) + brought.lessons.keys.sorted()
-    for known in tokens.seats { seats.append(Seat(known.number, known.name, token: known.token, in: self)) }
+    let owners = try folder.owners()
+    func known(_ number: Int, _ mark: String) throws(FileError) -> String {
+      if let owner = owners.first(where: { $0.number == number }) { return owner.token }
+      let token = mark + LiveAccess.token()
+      try folder.add(ClassFolder.Owner(number: number, name: "", token: token))
+      return token
+    }
+    roomToken = try known(ClassFolder.Owner.room, String(LiveAccess.token().prefix(4)))
+    teacherToken = try known(ClassFolder.Owner.board, String(roomToken.prefix(4)))
+    for owner in owners where owner.number >= 0 {
+      seats.append(Seat(owner.number, owner.name, token: owner.token, in: self))
+    }
     if seats.isEmpty { try add("Teacher") }
+    guard seats[0].isTeacher else { throw FileError(folder.path, "the file of its seats is damaged") }
   }
 
-  var roomToken: String { tokens.room }
-  var teacherToken: String { tokens.teacher }
+  /// Returns a new token. All of a class begin with the same four digits, by which a proxy knows the server among several.
+  func token() -> String { roomToken.prefix(4) + LiveAccess.token() }
+
   /// The seats of students.
   var students: ArraySlice<Seat> { seats.dropFirst() }
 
@@ -55,23 +68,29 @@ final class Classroom {
     guard nurseryStarts.count <= 5, let (own, other) = LabSocket.pair() else { return false }
     _ = fcntl(other.descriptor, F_SETFD, 0)
     defer { other.close() }
-    let environment = ["LC_ALL=C.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=enable=no"]
-    guard
-      let child = try? OwnProgram.start([SeatProcess.argument, "\(other.descriptor)"], environment: environment),
+    // Nothing of this process's environment reaches a seat.
+    let environment: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), strdup("TZ=UTC"), nil]
+    let program = "/proc/self/exe"
+    let words: [UnsafeMutablePointer<CChar>?] = [
+      strdup(program), strdup(SeatProcess.argument), strdup("\(other.descriptor)"), nil,
+    ]
+    defer { (words + environment).forEach { Glibc.free($0) } }
+    guard posix_spawn(&nurseryID, program, nil, nil, words, environment) == 0,
       own.send(SeatRequest.warm(lessons: brought.lessons, first: first))
     else { return false }
-    nurseryID = child
     nursery = own
     return true
   }
 
-  /// Returns a socket to a new copy of the nursery; nil where none can be made.
+  /// Returns a socket to a new copy of the nursery, which starts where it has gone; nil where none can be made.
   func copyOfNursery() -> LabSocket? {
-    // A seat has three descriptors at the most, and pages have theirs.
-    guard nursery != nil || startNursery(), let nursery, let (own, other) = LabSocket.pair() else { return nil }
-    defer { other.close() }
-    if nursery.send(SeatRequest.copy), nursery.send(other) { return own }
-    own.close()
+    for _ in 0..<2 {
+      guard nursery != nil || startNursery(), let nursery, let (own, other) = LabSocket.pair() else { return nil }
+      defer { other.close() }
+      if nursery.send(SeatRequest.copy), nursery.send(other) { return own }
+      own.close()
+      nurseryHasEnded()
+    }
     return nil
   }
 
@@ -88,8 +107,8 @@ final class Classroom {
   // MARK: Seats
 
   private func add(_ name: String) throws(FileError) {
-    let seat = Seat(seats.count, name, token: LiveAccess.token(), in: self)
-    try folder.add(ClassFolder.Room.Seat(number: seat.number, name: name, token: seat.token))
+    let seat = Seat((seats.last?.number ?? -1) + 1, name, token: token(), in: self)
+    try folder.add(ClassFolder.Owner(number: seat.number, name: name, token: seat.token))
     seats.append(seat)
   }
 
@@ -119,7 +138,7 @@ final class Classroom {
     let name = Self.cleaned(typed)
     guard !name.isEmpty, name != seat.name else { return }
     seat.name = free(name)
-    try? folder.add(ClassFolder.Room.Seat(number: seat.number, name: seat.name, token: seat.token))
+    try? folder.add(ClassFolder.Owner(number: seat.number, name: seat.name, token: seat.token))
     seat.tell()
     changed(seat)
   }
@@ -164,12 +183,9 @@ final class Classroom {
   func show(_ isOn: Bool) {
     guard isOn != isHere else { return }
     isHere = isOn
-    server?.movePages()
+    server?.placeAnew()
     seats[0].tell()
   }
-
-  /// The pages that a seat's streams have, with their roles.
-  func pages(of seat: Seat) -> [(UInt64, LiveAccess.Role)] { server?.pages(of: seat) ?? [] }
 
   /// Ends a task: the answers to it are shown, and which is right.
   func end(_ task: String) {

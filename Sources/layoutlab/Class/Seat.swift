@@ -17,7 +17,7 @@ final class Seat {
   var name: String
   let token: String
   /// The token of pages that look on; the board alone has it.
-  let look = LiveAccess.token()
+  let look: String
   private(set) var life = Life.starting
   private(set) var pid: pid_t = 0
   var link: SeatLink?
@@ -44,7 +44,7 @@ final class Seat {
   private var replies: [Int: (Data?) -> Void] = [:]
   private var lastReply = 0
   /// The messages that came while the process was on its way.
-  private var held: [(message: [UInt8], answer: (Data?) -> Void)] = []
+  private var held: [() -> Void] = []
   /// The state that pages get, without its beginning, as long as nothing has changed since.
   private var state: String?
   private var isStateAsked = false
@@ -73,7 +73,7 @@ final class Seat {
 
   init(_ number: Int, _ name: String, token: String, in room: Classroom) {
     (self.number, self.name, self.token, self.room) = (number, name, token, room)
-    journal = room.folder.journal(seat: number)
+    (look, journal) = (room.token(), room.folder.journal(seat: number))
     if let line = journal.open {
       left = line
       note = "`\(line.printable)` was running when the server ended, and did not run again"
@@ -131,7 +131,7 @@ final class Seat {
     case .opened(let facts):
       life = .ready
       take(facts)
-      for (key, role) in room.pages(of: self) { streams.move(key, to: streams, as: role) }
+      room.server?.placeAnew(self)
       // What pages sent meanwhile runs once they have the state, or they would miss what becomes of it.
       _ = whole(.worker)
     case .reply(let id, let data), .file(let id, let data): replies.removeValue(forKey: id)?(data)
@@ -153,7 +153,7 @@ final class Seat {
       streams.takeState()
       let messages = held
       held = []
-      for (message, answer) in messages { take(message, answer) }
+      for take in messages { take() }
     }
   }
 
@@ -263,7 +263,7 @@ final class Seat {
     if life == .resting { return refuse("this lab rests: the teacher can start it again") }
     if life == .starting {
       guard held.count < Self.mostHeld else { return refuse("the lab is being put back: a moment, please") }
-      return held.append((message, answer))
+      return held.append { [unowned self] in take(message, answer) }
     }
     if command.kind == .line || command.kind == .keep {
       if running != nil { return refuse("a line runs: it has \(Int(SeatProcess.patience)) seconds") }
@@ -279,15 +279,9 @@ final class Seat {
   }
 
   /// Takes a line or a script of the teacher's.
-  func take(line: String) {
-    lastReply += 1
-    let message: [String: Any] = ["page": "board", "number": lastReply, "kind": "line", "text": line]
-    ask({ _ in }) { .page(id: $0, Data(Self.json(message).utf8)) }
-  }
-
-  func take(script: String) {
-    guard life == .ready else { return }
-    link?.send(.script(script))
+  func take(_ text: String) {
+    if life == .starting { return held.append { [unowned self] in take(text) } }
+    if life == .ready { link?.send(.script(text)) }
   }
 
   /// Has a file made.
