@@ -11,7 +11,7 @@ import threading
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
-from classroom import Class
+from classroom import Class, Seat
 from pages import BROWSER, LAB, SIZES, check, failures
 
 NAMES = ["Ä. test", "Место 2", "座席 3", "مقعد ٤", "<b>5</b>", "=1+2", "Θέση 7", "Տեղ 8", "מושב 9", "ที่นั่ง 10"]
@@ -30,7 +30,8 @@ def page_of(browser, url, size="desktop", **options):
 
 
 def check_axe(page, what):
-    found = [each["id"] for each in Axe().run(page).response["violations"] if each["impact"] in ("serious", "critical")]
+    found = [(each["id"], each["nodes"][0]["html"][:120]) for each in Axe().run(page).response["violations"]
+             if each["impact"] in ("serious", "critical")]
     check(not found, f"accessibility: {what} {found}")
 
 
@@ -63,8 +64,14 @@ def take_seat(browser, served, name, size):
     return page
 
 
+def press(page, what):
+    # A seat takes five lines a second, which no hand reaches.
+    page.wait_for_timeout(250)
+    page.click(what)
+
+
 def enter(page, line):
-    page.evaluate("window.stepsBefore = layoutlab.player.steps.length")
+    page.wait_for_timeout(250)
     page.fill("[data-part=entry]", line)
     page.keyboard.press("Enter")
     page.wait_for_selector(".film:not(.busy)")
@@ -75,7 +82,7 @@ def main():
     served = Class(LAB, "first", "turns", "--keep", keep)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox", "--disable-gpu"])
-        board = page_of(browser, served.board)
+        board = page_of(browser, served.board, reduced_motion="reduce")
         board.wait_for_selector("text=Nobody is here yet")
         seats = [served.enter(NAMES[n] if n < len(NAMES) else f"Seat {n + 1}").open() for n in range(28)]
         desk = take_seat(browser, served, "Desk", "desktop")
@@ -84,18 +91,18 @@ def main():
         # A student on a telephone reaches the end of the lesson.
         enter(phone, FIRST[0])
         phone.wait_for_selector("text=quiz 2 of 5")
-        phone.click(".choices button >> nth=0")
+        press(phone, ".choices button >> nth=0")
         phone.wait_for_selector(".said.bad")
         check_axe(phone, "a seat with a mistake, phone")
         check_width(phone, "a seat, phone")
         phone.screenshot(path=os.path.join(os.path.dirname(keep), "seat-phone.png"))
-        phone.click(".choices button >> nth=1")
+        press(phone, ".choices button >> nth=1")
         phone.wait_for_selector("text=goal 3 of 5")
-        phone.click("text=Hint")
+        press(phone, "text=Hint")
         phone.wait_for_selector("text=hint 1 of")
         enter(phone, FIRST[2])
         phone.wait_for_selector("text=quiz 4 of 5")
-        phone.click(".choices button >> nth=1")
+        press(phone, ".choices button >> nth=1")
         phone.wait_for_selector("text=guess 5 of 5")
         enter(phone, "320x210")
         phone.wait_for_selector("text=All tasks of this lesson are done")
@@ -122,17 +129,22 @@ def main():
         board.click("text=End the task, and show it to all >> nth=0")
         desk.wait_for_selector("dialog.spread .count.right")
         desk.keyboard.press("Escape")
+        desk.wait_for_selector("dialog.spread", state="hidden")
 
         # Look here, and let go.
         enter(desk, "items 3")
+        desk.wait_for_function("() => layoutlab.player.steps.length > 1")
         before = desk.evaluate("JSON.stringify(layoutlab.player.steps.map(s => s.statement))")
+        teacher = Seat(served, "Teacher", served.state()["room"]["own"]).open()
+        teacher.line("items 7")
         served.teach(here=True)
         desk.wait_for_selector(".seated.here")
         check_axe(desk, "a seat that looks")
-        check(desk.evaluate("layoutlab.player.steps.length") == 1, "look here shows the teacher's lab")
+        check(desk.evaluate("layoutlab.player.steps[layoutlab.player.steps.length - 1].statement") == "items 7",
+              "look here shows the teacher's lab")
         served.teach(here=False)
         desk.wait_for_selector(".seated:not(.here)")
-        desk.wait_for_function("layoutlab.player.steps.length > 1")
+        desk.wait_for_function("() => layoutlab.player.steps.length > 1")
         check(desk.evaluate("JSON.stringify(layoutlab.player.steps.map(s => s.statement))") == before,
               "let go, each lab is as it was")
 
@@ -148,8 +160,8 @@ def main():
         after = {n: (card["at"], card["last"], card["lines"]) for n, card in after.items()}
         check(before == after, "after a restart each seat is where it was")
         desk.wait_for_selector(".film:not(.lost)", timeout=20_000)
-        enter(desk, "items 4")
-        desk.wait_for_function("layoutlab.player.steps[layoutlab.player.steps.length - 1].statement === 'items 4'")
+        enter(desk, "columns 4")
+        desk.wait_for_function("() => layoutlab.player.steps.some(step => step.statement === 'columns 4')")
         for number, seat in enumerate(seats, 1):
             with open(f"{keep}/seat-{number:03}/lines.jsonl") as file:
                 kept = [row["line"] for row in map(json.loads, file) if "line" in row]

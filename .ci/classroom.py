@@ -55,9 +55,13 @@ class Class:
 
 def events(host, path, timeout=60):
     """The events of a stream: name, data, time."""
-    connection = http.client.HTTPConnection(host, timeout=timeout)
-    connection.request("GET", path + "events")
-    answer, name = connection.getresponse(), ""
+    answer, name = None, ""
+    # Pages that have gone count until they are noticed, a second or two.
+    while answer is None or answer.status == 429:
+        time.sleep(0.3 if answer else 0)
+        connection = http.client.HTTPConnection(host, timeout=timeout)
+        connection.request("GET", path + "events")
+        answer = connection.getresponse()
     while row := answer.readline():
         if row.startswith(b"event: "):
             name = row[7:].strip().decode()

@@ -104,6 +104,8 @@ function drawSpread({ text, task, bars }) {
   });
   box.append(make('form', { method: 'dialog' }, make('button', { textContent: 'Close' })));
   document.querySelectorAll('.spread').forEach(each => each.remove());
+  // The keys of the picture take Escape before the dialog has it.
+  box.addEventListener('keydown', e => { if (e.key === 'Escape') box.close(); });
   root.append(box); box.showModal();
 }
 // The script and the settings take the place of the lesson, and give it back.

@@ -183,7 +183,7 @@ struct ClassLoop {
         for seat in room.seats { seat.tick(now) }
         server.board.attend(now)
       }
-      if now - lastBeat >= .seconds(5) {
+      if now - lastBeat >= .seconds(1) {
         lastBeat = now
         server.beat()
       }

@@ -117,13 +117,13 @@ final class Classroom {
   func enter(_ typed: String, from peer: String) -> (Seat?, String) {
     let name = Self.cleaned(typed)
     guard !name.isEmpty else { return (nil, "A name has at least one letter or digit.") }
+    guard students.count < most else { return (nil, "The room is full: it has \(most) seats.") }
     let now = ContinuousClock.now
     entered = entered.filter { now - $0.time < .seconds(60) }
     guard entered.count < Self.entriesAMinute.ofAll,
       entered.count(where: { $0.peer == peer }) < Self.entriesAMinute.ofOne
     else { return (nil, "Too many come at once: try again in a minute.") }
     entered.append((now, peer))
-    guard students.count < most else { return (nil, "The room is full: it has \(most) seats.") }
     do throws(FileError) { try add(free(name)) } catch {
       return (nil, "There is no seat now: \(error.reason).")
     }
