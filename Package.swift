@@ -82,7 +82,7 @@ var targets: [Target] = [
     name: "layoutlab",
     dependencies: lab + [
       "LayoutFilm", "LayoutRendering", "GalleryHosts", "LayoutLoading", "LabPlugin",
-      "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CHTTP", "CLessons",
+      "DeviceBridge", "LanguageServer", "CReadline", "CGuard", "CHTTP", "CLessons", "CClass",
     ] + (appleModules + logModules).map { .target(name: $0) },
     swiftSettings: withSatellites,
     // A loaded file finds the engine in the program that loads it.
@@ -179,6 +179,10 @@ let satellites: [Target] = [
   .target(
     name: "LanguageServer", dependencies: lab + ["LayoutRendering", "CollectionLayout"],
     swiftSettings: strict),
+  // The pages of a class, as bytes.
+  .target(
+    name: "CClass",
+    exclude: ["room.html", "room.css", "board.html", "board.css", "board.js", "seat.css", "seat.js"]),
   // An HTTP server by libmicrohttpd, which is opened when it is used.
   .target(name: "CHTTP"),
   .testTarget(

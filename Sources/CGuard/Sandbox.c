@@ -5,7 +5,9 @@
 #include <fcntl.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -108,6 +110,53 @@ static int refuse_network(void) {
 #endif
 }
 
+// What a seat of a class has no use for: other files, other programs, other processes, networks.
+static const int refused_to_seats[] = {
+#ifdef SYS_open
+    SYS_open, SYS_creat, SYS_fork, SYS_vfork, SYS_unlink, SYS_rmdir, SYS_mkdir, SYS_rename, SYS_link, SYS_symlink, SYS_mknod,
+    SYS_readlink, SYS_stat, SYS_lstat, SYS_access,
+#endif
+    SYS_openat, SYS_openat2, SYS_open_by_handle_at, SYS_truncate, SYS_unlinkat, SYS_mkdirat, SYS_renameat2, SYS_linkat,
+    SYS_symlinkat, SYS_mknodat, SYS_readlinkat, SYS_getdents64, SYS_statx, SYS_faccessat, SYS_chdir, SYS_chroot, SYS_mount,
+    SYS_clone, SYS_clone3, SYS_execve, SYS_execveat, SYS_kill, SYS_tkill, SYS_ptrace, SYS_process_vm_readv,
+    SYS_process_vm_writev, SYS_pidfd_open, SYS_prlimit64, SYS_setrlimit, SYS_setpriority, SYS_sched_setscheduler, SYS_socket,
+    SYS_socketpair, SYS_connect, SYS_bind, SYS_listen, SYS_accept4, SYS_sendto, SYS_sendmsg, SYS_sendmmsg,
+    SYS_memfd_create, SYS_shmget, SYS_msgget,
+    SYS_semget, SYS_mq_open, SYS_keyctl, SYS_add_key, SYS_bpf, SYS_perf_event_open, SYS_userfaultfd, SYS_unshare, SYS_setns,
+    SYS_io_setup, io_uring_setup_number};
+enum { seats_count = sizeof refused_to_seats / sizeof *refused_to_seats };
+
+static int refuse_seat(void) {
+#if defined(NATIVE)
+  struct sock_filter program[10 + 2 * seats_count];
+  _Static_assert(2 * seats_count < 256, "a jump is that long at most");
+  int count = 0;
+  program[count++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch));
+  program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, NATIVE, 1, 0);
+  program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES);
+  program[count++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
+  // Of another interface with the same name, x32, whose numbers lie above.
+  program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 2 * seats_count, 0);
+  for (int index = 0; index < seats_count; index++) {
+    program[count++] =
+        (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)refused_to_seats[index], 0, 1);
+    program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES);
+  }
+  // A signal to itself, as `abort` sends it, is its own matter; the last refusal stands behind it.
+  program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_tgkill, 0, 2);
+  program[count++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args[0]));
+  program[count++] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)getpid(), 0, 1);
+  program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  program[count++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES);
+  // The jump for x32 goes to the last refusal.
+  program[4].jt = (unsigned char)(2 * seats_count - 1);
+  struct sock_fprog filter = {.len = (unsigned short)count, .filter = program};
+  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &filter) == 0;
+#else
+  return 0;
+#endif
+}
+
 int layoutlab_sandbox_kinds(void) {
   int kinds = landlock_version() >= 1 ? LAYOUTLAB_SANDBOX_FILES : 0;
 #if defined(NATIVE)
@@ -119,6 +168,7 @@ int layoutlab_sandbox_kinds(void) {
 #else
 static int refuse_writing(void) { return 0; }
 static int refuse_network(void) { return 0; }
+static int refuse_seat(void) { return 0; }
 int layoutlab_sandbox_kinds(void) { return 0; }
 #endif
 
@@ -130,4 +180,17 @@ int layoutlab_sandbox(int kinds) {
   if (kinds & LAYOUTLAB_SANDBOX_FILES && refuse_writing()) refused |= LAYOUTLAB_SANDBOX_FILES;
   if (kinds & LAYOUTLAB_SANDBOX_NETWORK && refuse_network()) refused |= LAYOUTLAB_SANDBOX_NETWORK;
   return refused;
+}
+
+int layoutlab_seat_shut(long memory) {
+  char text[256] = "";
+  long data = 0;
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  ssize_t count = file < 0 ? -1 : read(file, text, sizeof text - 1);
+  if (file >= 0) close(file);
+  if (count <= 0 || sscanf(text, "%*d %*d %*d %*d %*d %ld", &data) != 1) return 0;
+  rlim_t limit = (rlim_t)(data * sysconf(_SC_PAGESIZE) + memory);
+  struct rlimit room = {.rlim_cur = limit, .rlim_max = limit}, none = {0};
+  if (setrlimit(RLIMIT_DATA, &room) || setrlimit(RLIMIT_CORE, &none)) return 0;
+  return refuse_seat();
 }

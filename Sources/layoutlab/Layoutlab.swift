@@ -28,6 +28,11 @@ enum Layoutlab {
       CrashGuard.end()
       exit(status)
     }
+    if let argument = CommandLine.arguments.dropFirst().first,
+      let process = Satellites.first({ $0.processes[argument] })
+    {
+      exit(process(CommandLine.arguments.dropFirst(2)))
+    }
     Interrupts.install(.batch)
     let streams = StandardStreams()
     let status = refused(streams) ?? run(CommandLine.arguments, streams)

@@ -7,6 +7,10 @@ protocol Satellite: SendableMetatype {
   /// The commands of the program that the room has.
   nonisolated static var commands: [any ProgramCommand.Type] { get }
 
+  /// What this program does as a process of the room's own, by the first argument of such a process. It is no option for
+  /// people, so it stands in no table.
+  static var processes: [String: @MainActor (ArraySlice<String>) -> Int32] { get }
+
   /// The work of commands of the session, by their names.
   static var sessionCommands: [SessionCommand.Name: SessionWork] { get }
 
@@ -38,6 +42,7 @@ protocol Satellite: SendableMetatype {
 
 extension Satellite {
   nonisolated static var commands: [any ProgramCommand.Type] { [] }
+  static var processes: [String: @MainActor (ArraySlice<String>) -> Int32] { [:] }
   static var sessionCommands: [SessionCommand.Name: SessionWork] { [:] }
   nonisolated static var lessons: [(name: String, title: String)] { [] }
   static var questions: [any LabQuestion.Type] { [] }

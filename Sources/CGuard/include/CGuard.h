@@ -147,6 +147,11 @@ static const int LAYOUTLAB_SANDBOX_NETWORK = 2;
 /// - Returns: what is refused now; the system may not know how.
 int layoutlab_sandbox(int kinds);
 
+/// Shuts this process in, for ever, as a seat of a class: no file is opened, no process made or signalled, no network used, and so
+/// many bytes of memory are taken beyond what it has.
+/// - Returns: whether the system knows how.
+int layoutlab_seat_shut(long memory);
+
 /// Returns the kinds that the system can refuse.
 int layoutlab_sandbox_kinds(void);
 

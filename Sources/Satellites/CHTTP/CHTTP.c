@@ -107,7 +107,7 @@ struct http_server {
   http_limits limits;
   stream *streams;
   bool is_stopping;
-  connection_place places[256];
+  connection_place places[1024];
 };
 
 enum { place_count = sizeof((http_server *)0)->places / sizeof(connection_place) };
@@ -258,7 +258,7 @@ http_server *http_start(http_limits limits, http_handler handler) {
   server->limits = limits;
   for (int k = 0; k < place_count; k++) server->places[k].socket = -1;
   struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons(limits.port)};
-  address.sin_addr.s_addr = htonl(limits.everywhere ? INADDR_ANY : INADDR_LOOPBACK);
+  address.sin_addr.s_addr = htonl(limits.address);
   server->daemon = mhd.start_daemon(
       mhd_use_epoll | mhd_allow_suspend_resume, limits.port, NULL, NULL, handle, server, mhd_option_sock_addr, &address,
       mhd_option_connection_limit, (unsigned int)place_count, mhd_option_unescape_callback, leave_encoded, NULL,
@@ -330,6 +330,12 @@ const char *http_argument(const http_request *request, const char *name) {
   return mhd.lookup_connection_value(request->connection, mhd_get_argument_kind, name);
 }
 
+uint32_t http_peer(const http_request *request) {
+  const struct sockaddr *const *peer = mhd.get_connection_info(request->connection, mhd_connection_info_client_address);
+  if (!peer || !*peer || (*peer)->sa_family != AF_INET) return 0;
+  return ntohl(((const struct sockaddr_in *)(const void *)*peer)->sin_addr.s_addr);
+}
+
 static void queue(http_request *request, unsigned int status, const http_field *fields, MHD_Response *response) {
   request->is_answered = true;
   note(request->server, request->connection, status != 403);
@@ -351,6 +357,7 @@ static ssize_t fill_stream(void *context, uint64_t position, char *buffer, size_
   stream *it = context;
   if (it->server->is_stopping) return MHD_END_OF_STREAM_;
   size_t count = it->server->handler.fill(it->server->handler.context, it->number, buffer, room);
+  if (count == HTTP_STREAM_END) return MHD_END_OF_STREAM_;
   if (count > 0) return (ssize_t)count;
   it->is_suspended = true;
   mhd.suspend_connection(it->connection);

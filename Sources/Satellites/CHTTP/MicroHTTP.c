@@ -23,6 +23,7 @@ SAME(mhd_respmem_must_copy, MHD_RESPMEM_MUST_COPY);
 SAME(mhd_daemon_info_listen_fd, MHD_DAEMON_INFO_LISTEN_FD);
 SAME(mhd_daemon_info_epoll_fd, MHD_DAEMON_INFO_EPOLL_FD);
 SAME(mhd_daemon_info_bind_port, MHD_DAEMON_INFO_BIND_PORT);
+SAME(mhd_connection_info_client_address, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
 SAME(mhd_connection_info_connection_fd, MHD_CONNECTION_INFO_CONNECTION_FD);
 SAME(mhd_connection_notify_started, MHD_CONNECTION_NOTIFY_STARTED);
 SAME(MHD_SIZE_UNKNOWN_, MHD_SIZE_UNKNOWN);

@@ -24,6 +24,7 @@ enum {
   mhd_daemon_info_listen_fd = 2,
   mhd_daemon_info_epoll_fd = 3,
   mhd_daemon_info_bind_port = 6,
+  mhd_connection_info_client_address = 2,
   mhd_connection_info_connection_fd = 6,
   mhd_connection_notify_started = 0,
 };

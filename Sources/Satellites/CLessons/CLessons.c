@@ -55,6 +55,10 @@ static const unsigned char live[] = {
 #embed "../../../examples/lessons/live.layout"
 };
 
+static const unsigned char class[] = {
+#embed "../../../examples/lessons/class.layout"
+};
+
 static const unsigned char own[] = {
 #embed "../../../examples/lessons/own.layout"
 };
@@ -87,6 +91,7 @@ static const struct file lessons[] = {
     {"hunts", hunts, sizeof hunts},
     {"film", film, sizeof film},
     {"live", live, sizeof live},
+    {"class", class, sizeof class},
     {"own", own, sizeof own},
 };
 

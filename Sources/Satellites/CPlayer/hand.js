@@ -251,7 +251,9 @@ ui.script.addEventListener('click', e => { if (hasMoved) { e.stopPropagation(); 
 });
 player.onShow = tell;
 const live = window.layoutlab.live = {
-  run, release, closeSheet: () => !ui.sheet.hidden && (sheet(''), true), turned: () => hand && hand.turned,
+  // Events that other parts of the page hear, each with its work.
+  hears: [],
+  run, send, release, closeSheet: () => !ui.sheet.hidden && (sheet(''), true), turned: () => hand && hand.turned,
   // Tries a statement of a control; false where another hand is at work.
   turn(control, statement) {
     if (!hand && (!mayAct() || !begin('retry', control))) return false;

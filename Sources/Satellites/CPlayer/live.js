@@ -2,7 +2,7 @@
 (function () {
 'use strict';
 const { player } = window.layoutlab, { root, ui } = player;
-const token = new URLSearchParams(location.search).get('k'), me = crypto.getRandomValues(new Uint32Array(2)).join('-');
+const me = crypto.getRandomValues(new Uint32Array(2)).join('-');
 const state = { role: 'viewer', isConnected: false, lines: [], place: 0, typed: '', waits: null, changed: false, isBegun: false, work: '', heard: 0, follows: true };
 root.classList.add('live', 'viewer');
 
@@ -10,12 +10,12 @@ root.classList.add('live', 'viewer');
 let number = 0;
 function send(kind, text) {
   const body = JSON.stringify({ page: me, number: ++number, kind, text });
-  const post = () => fetch('do?k=' + encodeURIComponent(token), { method: 'POST', body });
+  const post = () => fetch('do' + location.search, { method: 'POST', body });
   // The number lets it be sent twice: it is carried out once.
   return post().catch(post).then(r => r.headers.get('Content-Type') === 'application/json' ? r.json() : r.text().then(mistake => ({ mistake })), () => ({ mistake: 'no connection to the session' }));
 }
 function listen() {
-  const source = new EventSource('events?k=' + encodeURIComponent(token));
+  const source = new EventSource('events' + location.search);
   const on = (name, work) => source.addEventListener(name, e => { state.heard = performance.now(); work(JSON.parse(e.data)); });
   source.onopen = () => connect(true);
   // A server that is full answers, and the page asks again.
@@ -26,6 +26,7 @@ function listen() {
   };
   on('state', take); on('film', takeFilm); on('line', takeLine); on('controls', drawControls); on('source', d => live.source(d)); on('lesson', takeLesson); on('goal', d => takeGoal(d)); on('beside', d => live.beside.take(d)); on('mistake', showMistake);
   on('busy', d => setWork(d.text)); on('beat', showPresent); on('try', follow.frame); on('drop', follow.drop); on('show', follow.show);
+  live.hears.forEach(([name, work]) => on(name, work));
   on('end', () => { source.close(); connect(false, 'The session has ended. Its film stays here.'); });
 }
 function connect(isConnected, text) {
@@ -41,7 +42,7 @@ function take({ role, isShared, film, mistake, controls, source, lesson, goal, b
   Object.assign(state, { role, isShared }); setWork('');
   root.classList.toggle('viewer', role !== 'worker');
   ui.looks.hidden = role === 'worker'; ui.form.inert = role !== 'worker';
-  hand = null;
+  hand = null; state.waits = null;
   live.source(source);
   player.change(film, true);
   live.controls.draw(controls); live.beside.take([]); live.beside.take(beside);

@@ -17,17 +17,38 @@ extension Film {
     }
   }
 
+  /// What a room of the program adds to a page.
+  package struct Addition {
+    package var html: [UInt8] = []
+    package var style: [UInt8] = []
+    package var script: [UInt8] = []
+
+    package init(html: [UInt8] = [], style: [UInt8] = [], script: [UInt8] = []) {
+      (self.html, self.style, self.script) = (html, style, script)
+    }
+  }
+
+  /// Returns a page of a room of its own, `{{style}}` and `{{script}}` in its text, with the policy that it is delivered with.
+  package static func ownPage(_ page: Addition) -> (page: [UInt8], policy: String) {
+    let policy =
+      "default-src 'none'; script-src '\(hash(page.script))'; style-src '\(hash(page.style))'; connect-src 'self'; "
+      + "img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    return (filled(page.html, ["style": page.style, "script": page.script]), policy)
+  }
+
   /// Returns a page whose film grows while it is looked at, with the policy that it is delivered with.
-  package static func livePage(title: String, tool: String) -> (page: [UInt8], policy: String) {
+  package static func livePage(
+    title: String, tool: String, with addition: Addition = Addition()
+  ) -> (page: [UInt8], policy: String) {
     var film = Film(title: title, tool: tool)
     film.files = [File(name: "session", lines: [], firstLine: 1)]
-    film.steps = [.start]
-    let style = PlayerFile.style + PlayerFile.liveStyle
-    let script = PlayerFile.growingScript + [0x0A] + PlayerFile.liveScript
+    film.steps = [.start(addition.script.isEmpty ? ", or at the terminal" : "")]
+    let style = PlayerFile.style + PlayerFile.liveStyle + addition.style
+    let script = PlayerFile.growingScript + [0x0A] + PlayerFile.liveScript + addition.script
     let policy = policy(style: style, script: script, "connect-src 'self'; ")
     let page = filled(
       style: style, script: script, policy, escaped(json: film.json), title: title, tool: tool,
-      ["live": PlayerFile.live, "follows": Array(" data-live".utf8)])
+      ["live": PlayerFile.live + addition.html, "follows": Array(" data-live".utf8)])
     return (page, policy + "; frame-ancestors 'none'")
   }
 
@@ -138,11 +159,11 @@ extension Film {
 
 extension FilmStep {
   /// The state before anything was typed, with which a film begins that grows.
-  fileprivate static var start: FilmStep {
+  fileprivate static func start(_ elsewhere: String) -> FilmStep {
     var state = FilmState()
     state.view = CGSize(width: 320, height: 480)
     var step = FilmStep(number: 0, turn: 0, line: 0, column: 1, statement: "", state: state)
-    step.sentence = "The lab at its start. Type a line below, or at the terminal."
+    step.sentence = "The lab at its start. Type a line below\(elsewhere)."
     return step
   }
 }

@@ -18,6 +18,7 @@ struct CommandLineOption: Sendable {
     case package
     case tap, json, csv, html, sarif, junit, github
     case verbose, trace, quiet, color, plain
+    case port, host, seats, keep, address
     case noInit = "no-init"
     case help, version
   }
@@ -166,6 +167,19 @@ struct CommandLineOption: Sendable {
       name: .color, value: .choice(ColorMode.allCases.map(\.rawValue)), placeholder: "WHEN",
       summary: "always, never, or auto: on a terminal, unless NO_COLOR is set"),
     CommandLineOption(name: .plain, summary: "for screen readers: labels in each row, no pictures"),
+    CommandLineOption(
+      name: .port, value: .text(example: "8080"), placeholder: "N",
+      summary: "serve on this port, not on any that is free"),
+    CommandLineOption(
+      name: .host, value: .text(example: "127.0.0.1"), placeholder: "ADDRESS",
+      summary: "serve on this address of the machine, not on all"),
+    CommandLineOption(
+      name: .seats, value: .text(example: "30"), placeholder: "N", summary: "the most seats (40)"),
+    CommandLineOption(
+      name: .keep, value: .file, placeholder: "FOLDER", summary: "keep seats and lines, and go on with those there"),
+    CommandLineOption(
+      name: .address, value: .text(example: "https://lab.example"), placeholder: "URL",
+      summary: "what browsers ask for, where a proxy stands before it"),
     CommandLineOption(name: .noInit, summary: "begin the prompt without init.layout, the user's and the project's"),
     CommandLineOption(name: .help, letter: "h", summary: "this page"),
     CommandLineOption(name: .version, summary: "the version"),

@@ -55,7 +55,7 @@ extension CommandLineCommand {
 
   /// The names by who asks for them, in the order in which they are listed; a command that is none of them comes last.
   private static let order: KeyValuePairs<String, String> = [
-    "learn": "run learn explain help grade",
+    "learn": "run learn class explain help grade",
     "test": "test check fmt bless shrink mutate",
     "own layouts": "load audit profile",
     "films": "export play live",

@@ -1,5 +1,5 @@
 extension Satellites {
   static let all: [any Satellite.Type] = [
-    ClassRoom.self, LawsRoom.self, DevicesRoom.self, EditorsRoom.self, FilmsRoom.self, LiveRoom.self,
+    LessonsRoom.self, ClassesRoom.self, LawsRoom.self, DevicesRoom.self, EditorsRoom.self, FilmsRoom.self, LiveRoom.self,
   ]
 }

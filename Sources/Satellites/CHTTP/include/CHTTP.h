@@ -16,17 +16,20 @@ typedef struct {
   void *context;
   /// Called with each request once its body is there; it answers before it returns, by one of the functions below.
   void (*receive)(void *context, http_request *request);
-  /// Fills a buffer with what a stream has to send; 0 where it has nothing now: `http_wake` asks again.
+  /// Fills a buffer with what a stream has to send; 0 where it has nothing now: `http_wake` asks again; `HTTP_STREAM_END` where
+  /// nothing more comes.
   size_t (*fill)(void *context, uint64_t stream, char *buffer, size_t room);
   /// Called when a stream has ended: its reader has gone, or the server stops.
   void (*ended)(void *context, uint64_t stream);
 } http_handler;
 
+#define HTTP_STREAM_END SIZE_MAX
+
 typedef struct {
   /// 0 for any that is free.
   uint16_t port;
-  /// Whether other machines may connect.
-  bool everywhere;
+  /// The IPv4 address of this machine that is connected to, as a number; 0 for all that it has.
+  uint32_t address;
   /// The most connections without a request that is answered by more than a refusal: the oldest gives way.
   unsigned int strangers;
   /// A connection without progress ends after so many seconds, and a stranger in any case.
@@ -69,6 +72,9 @@ const char *http_header(const http_request *request, const char *name);
 
 /// The value of an argument in the address; NULL without one.
 const char *http_argument(const http_request *request, const char *name);
+
+/// The IPv4 address that the request comes from, as a number; 0 where it is not known.
+uint32_t http_peer(const http_request *request);
 
 /// A response's header, in a list that ends with a NULL name.
 typedef struct {

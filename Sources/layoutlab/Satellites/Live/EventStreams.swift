@@ -18,6 +18,13 @@ final class EventStreams {
     var lacksState = false
     /// Whether bytes were asked for that were not there.
     var isWaiting = false
+
+    /// Drops what waits: an event that is on its way goes on to its end, and the state follows it.
+    mutating func loseTrack() {
+      let end = waiting[offset...].firstRange(of: Array("\n\n".utf8))?.upperBound
+      waiting = offset > 0 ? Array(waiting[offset..<(end ?? offset)]) : []
+      (offset, lacksState) = (0, true)
+    }
   }
 
   /// The name of this session, in the numbers of its events.
@@ -26,16 +33,17 @@ final class EventStreams {
   private var kept: [Event] = []
   private var keptBytes = 0
   private var readers: [UInt64: Reader] = [:]
-  private var lastReader: UInt64 = 0
-  /// Returns the state whole, as the data of an event named `state`.
-  private let state: (LiveAccess.Role) -> String
+  /// The number of the last reader of all streams of this process.
+  private static var lastReader: UInt64 = 0
+  /// Returns the state whole, as the data of an event named `state`; nil where it comes later, by `takeState`.
+  private let state: (LiveAccess.Role) -> String?
   /// Called with a reader that waits and has bytes now.
   private let wake: (UInt64) -> Void
 
   /// The most bytes that wait for a page, and that are kept for those that were away.
   static let limit = 1 << 20
 
-  init(state: @escaping (LiveAccess.Role) -> String, wake: @escaping (UInt64) -> Void) {
+  init(state: @escaping (LiveAccess.Role) -> String?, wake: @escaping (UInt64) -> Void) {
     (self.state, self.wake) = (state, wake)
   }
 
@@ -45,7 +53,7 @@ final class EventStreams {
   /// Begins a stream.
   /// - Parameter last: the number of the last event that the page got, as it says.
   func open(_ role: LiveAccess.Role, after last: String?) -> UInt64 {
-    lastReader += 1
+    Self.lastReader += 1
     var reader = Reader(role: role)
     let parts = last?.split(separator: "-") ?? []
     if parts.count == 2, parts[0] == session, let got = Int(parts[1]), got <= number,
@@ -55,8 +63,8 @@ final class EventStreams {
     } else {
       (reader.waiting, reader.lacksState) = (Array("retry: 1000\n\n".utf8), true)
     }
-    readers[lastReader] = reader
-    return lastReader
+    readers[Self.lastReader] = reader
+    return Self.lastReader
   }
 
   /// Sends an event to all pages.
@@ -95,18 +103,36 @@ final class EventStreams {
     guard var reader = readers.removeValue(forKey: key) else { return }
     if !reader.lacksState {
       if reader.waiting.count - reader.offset + bytes.count > Self.limit {
-        // An event that is on its way goes on to its end; the state follows it.
-        let end = reader.waiting[reader.offset...].firstRange(of: Array("\n\n".utf8))?.upperBound
-        reader.waiting = reader.offset > 0 ? Array(reader.waiting[reader.offset..<(end ?? reader.offset)]) : []
-        (reader.offset, reader.lacksState) = (0, true)
+        reader.loseTrack()
       } else {
         reader.waiting += bytes
       }
     }
-    let wakes = reader.isWaiting
-    reader.isWaiting = false
+    put(reader, as: key)
+  }
+
+  private func put(_ reader: Reader, as key: UInt64) {
     readers[key] = reader
-    if wakes { wake(key) }
+    readers[key]?.isWaiting = false
+    if reader.isWaiting { wake(key) }
+  }
+
+  /// Has the state sent to the pages that lack it: it is there now.
+  func takeState() {
+    for (key, var reader) in readers where reader.lacksState {
+      guard let state = state(reader.role) else { continue }
+      reader.waiting += bytes("state", state)
+      reader.lacksState = false
+      put(reader, as: key)
+    }
+  }
+
+  /// Has a page go on with other streams, in a role there; it gets their state whole.
+  func move(_ key: UInt64, to other: EventStreams, as role: LiveAccess.Role) {
+    guard var reader = readers.removeValue(forKey: key) else { return }
+    reader.role = role
+    reader.loseTrack()
+    other.put(reader, as: key)
   }
 
   /// Returns the next bytes for a page; none where it has to wait.
@@ -115,9 +141,9 @@ final class EventStreams {
     defer { readers[key] = reader }
     if reader.offset == reader.waiting.count {
       (reader.waiting, reader.offset) = ([], 0)
-      if reader.lacksState {
+      if reader.lacksState, let state = state(reader.role) {
         reader.lacksState = false
-        reader.waiting = bytes("state", state(reader.role))
+        reader.waiting = bytes("state", state)
       }
     }
     let part = reader.waiting[reader.offset...].prefix(room)

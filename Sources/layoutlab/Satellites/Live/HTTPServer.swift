@@ -20,6 +20,9 @@ struct HTTPRequest {
   /// Returns the value of a header.
   func header(_ name: String) -> String? { http_header(request, name).map { String(cString: $0) } }
 
+  /// The IPv4 address that it comes from, as a number; 0 where it is not known.
+  var peer: UInt32 { http_peer(request) }
+
   /// Returns the value of an argument in the address.
   func argument(_ name: String) -> String? { http_argument(request, name).map { String(cString: $0) } }
 }
@@ -43,8 +46,8 @@ protocol HTTPHandler: AnyObject {
   /// Returns the answer to a request.
   func respond(to request: HTTPRequest) -> HTTPResponse
 
-  /// Returns the next bytes of a stream, at most `room`; none where it has to wait.
-  func fill(_ stream: UInt64, room: Int) -> ArraySlice<UInt8>
+  /// Returns the next bytes of a stream, at most `room`; none where it has to wait, nil at its end.
+  func fill(_ stream: UInt64, room: Int) -> ArraySlice<UInt8>?
 
   /// Notes that the reader of a stream has gone.
   func end(_ stream: UInt64)
@@ -55,7 +58,7 @@ protocol HTTPHandler: AnyObject {
 final class HTTPServer {
   /// The limits of every server.
   static let bodyLimit = 64 << 10
-  private static let strangerLimit: UInt32 = 32
+  static let strangerLimit: UInt32 = 32
   /// The seconds after which a connection without progress ends.
   static let patience: UInt32 = 15
 
@@ -69,14 +72,18 @@ final class HTTPServer {
   static let missing = "libmicrohttpd is not installed; on Debian: apt-get install libmicrohttpd12"
 
   /// - Parameters:
-  ///   - everywhere: whether other machines may connect.
+  ///   - port: 0 for any that is free.
+  ///   - address: the IPv4 address of this machine that is connected to, as a number; 0 for all that it has.
+  ///   - strangers: the most connections without a request that is answered.
   ///   - patience: the seconds after which a connection without progress ends.
-  /// - Returns: nil if the library is missing, or no port is free.
-  init?(everywhere: Bool, patience: UInt32 = patience, _ handler: any HTTPHandler) {
+  /// - Returns: nil if the library is missing, or the port is taken.
+  init?(
+    port: UInt16 = 0, address: UInt32, strangers: UInt32 = strangerLimit, patience: UInt32 = patience,
+    _ handler: any HTTPHandler
+  ) {
     self.handler = handler
     let limits = http_limits(
-      port: 0, everywhere: everywhere, strangers: Self.strangerLimit, seconds: patience,
-      body: Self.bodyLimit)
+      port: port, address: address, strangers: strangers, seconds: patience, body: Self.bodyLimit)
     let calls = http_handler(
       context: Unmanaged.passUnretained(self).toOpaque(),
       receive: { context, request in
@@ -129,7 +136,9 @@ final class HTTPServer {
   }
 
   private func fill(_ stream: UInt64, _ buffer: UnsafeMutablePointer<CChar>?, _ room: Int) -> Int {
-    guard let buffer, let bytes = handler?.fill(stream, room: room) else { return 0 }
+    guard let buffer, let handler else { return 0 }
+    // `HTTP_STREAM_END`, which is no number in Swift.
+    guard let bytes = handler.fill(stream, room: room) else { return -1 }
     UnsafeMutableRawBufferPointer(start: buffer, count: room).copyBytes(from: bytes)
     return bytes.count
   }

@@ -23,7 +23,7 @@ struct LiveAccess {
   init(isShared: Bool) { self.isShared = isShared }
 
   /// Returns a random token of 128 bits.
-  private static func token() -> String {
+  static func token() -> String {
     var random = SystemRandomNumberGenerator()
     return [random.next() as UInt64, random.next()].map { number in
       let digits = String(number, radix: 16)

@@ -64,6 +64,8 @@ final class LiveServer: HTTPHandler {
   private(set) var access: LiveAccess
   private var server: HTTPServer?
   private var events: EventStreams?
+  /// Takes events in the place of pages.
+  private var outlet: ((_ name: String, _ data: String) -> Void)?
   private(set) var film = LiveFilm()
   /// The films beside it, and the statements that they have.
   private(set) var besideFilms: [LiveFilm] = []
@@ -100,7 +102,10 @@ final class LiveServer: HTTPHandler {
     access = LiveAccess(isShared: isShared)
     page = Film.livePage(title: title, tool: "layoutlab \(Layoutlab.version)")
     self.carryOut = carryOut
-    guard let server = HTTPServer(everywhere: isShared, patience: patience, self) else { return nil }
+    guard
+      let server = HTTPServer(
+        address: isShared ? INADDR_ANY : INADDR_LOOPBACK, patience: patience, self)
+    else { return nil }
     self.server = server
     access.port = server.port
     events = EventStreams { [unowned self] in
@@ -108,6 +113,19 @@ final class LiveServer: HTTPHandler {
     } wake: { [weak server] in
       server?.wake($0)
     }
+  }
+
+  /// Creates one without pages of its own, whose events another process sends on.
+  init(
+    outlet: @escaping (_ name: String, _ data: String) -> Void, carryOut: @escaping (Command) -> Reply
+  ) {
+    (access, page) = (LiveAccess(isShared: false), ([], ""))
+    (self.outlet, self.carryOut) = (outlet, carryOut)
+  }
+
+  private func publish(_ name: String, _ data: String) {
+    events?.send(name, data)
+    outlet?(name, data)
   }
 
   /// Returns the address of a role's page on a machine.
@@ -138,7 +156,7 @@ final class LiveServer: HTTPHandler {
 
   /// Stops serving.
   func stop() {
-    events?.send("end", "{}")
+    publish("end", "{}")
     // What is on its way to pages that take it is sent; no page is waited for.
     for _ in 0..<8 { server?.run() }
     server?.stop()
@@ -151,7 +169,7 @@ final class LiveServer: HTTPHandler {
   /// - Parameter isSaved: whether a file was saved; otherwise a line ran.
   func send(_ change: FilmChange, isSaved: Bool) {
     let data = film.apply(change)
-    events?.send("film", isSaved ? data.dropLast() + ",\"saved\":true}" : data)
+    publish("film", isSaved ? data.dropLast() + ",\"saved\":true}" : data)
   }
 
   /// Sends the pages that look on what a hand does and what a page shows; nothing of it is kept.
@@ -165,7 +183,7 @@ final class LiveServer: HTTPHandler {
 
   /// Tells the pages that a line runs or a file is compiled, before the work begins.
   func send(busy word: String) {
-    events?.send("busy", Self.json(["text": word]))
+    publish("busy", Self.json(["text": word]))
     server?.run()
   }
 
@@ -173,14 +191,14 @@ final class LiveServer: HTTPHandler {
   func send(beside changes: [FilmChange]) {
     guard !changes.isEmpty, changes.count == besideFilms.count else { return }
     let data = changes.indices.map { besideFilms[$0].apply(changes[$0]) }
-    events?.send("beside", beside(data, failures: changes.map(\.failure)))
+    publish("beside", beside(data, failures: changes.map(\.failure)))
   }
 
   /// Begins films beside the other one, or ends them.
   func show(beside statements: [String]) {
     guard statements != besideStatements else { return }
     (besideStatements, besideFilms) = (statements, statements.map { _ in LiveFilm() })
-    events?.send("beside", beside(besideFilms.map(\.whole)))
+    publish("beside", beside(besideFilms.map(\.whole)))
   }
 
   private func beside(_ films: [String], failures: [String?] = []) -> String {
@@ -205,14 +223,14 @@ final class LiveServer: HTTPHandler {
       json.field("said") { $0.string(said) }
       if let fault { json.field("fault") { $0.value(json: Self.bytes(fault)) } }
     }
-    events?.send("line", String(decoding: json.bytes, as: UTF8.self))
+    publish("line", String(decoding: json.bytes, as: UTF8.self))
   }
 
   /// Tells the pages that the last picture is not of the saved file, or is again.
   func send(mistake: SavedFault?) {
     guard mistake != self.mistake else { return }
     self.mistake = mistake
-    events?.send("mistake", mistakeData)
+    publish("mistake", mistakeData)
   }
 
   private var mistakeData: String { String(decoding: mistake.map(Self.bytes) ?? Array("{}".utf8), as: UTF8.self) }
@@ -244,10 +262,11 @@ final class LiveServer: HTTPHandler {
     let text = String(decoding: json, as: UTF8.self)
     guard text != self[keyPath: sent] else { return }
     self[keyPath: sent] = text
-    events?.send(name, text)
+    publish(name, text)
   }
 
-  private func state(_ role: LiveAccess.Role) -> String {
+  /// Returns all that a page shows, as JSON.
+  func state(_ role: LiveAccess.Role) -> String {
     let state =
       "\"mistake\":\(mistakeData),\"controls\":\(controls),\"source\":\(source),\"lesson\":\(lesson),\"goal\":\(goal)"
     let films = "\"beside\":\(beside(besideFilms.map(\.whole))),\"film\":\(film.whole)"
@@ -316,11 +335,15 @@ final class LiveServer: HTTPHandler {
   }
 
   private func carryOut(message: [UInt8]) -> HTTPResponse {
-    guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else {
-      return Self.text(400, "That is not a message of a live page.")
-    }
+    reply(to: message).map(Self.json) ?? Self.text(400, "That is not a message of a live page.")
+  }
+
+  /// Carries out a message of a page that works; one that came before is answered as it was.
+  /// - Returns: the answer as JSON; nil where it is no such message.
+  func reply(to message: [UInt8]) -> [UInt8]? {
+    guard let command = try? JSONDecoder().decode(Command.self, from: Data(message)) else { return nil }
     let key = "\(command.page.prefix(64)) \(command.number)"
-    if let reply = replies[key] { return Self.json(reply) }
+    if let reply = replies[key] { return reply }
     let reply = carryOut(command)
     var json = JSONBuffer()
     json.object { json in
@@ -335,14 +358,14 @@ final class LiveServer: HTTPHandler {
     replies[key] = json.bytes
     replied.append(key)
     if replied.count > Self.mostReplies { replies[replied.removeFirst()] = nil }
-    return Self.json(json.bytes)
+    return json.bytes
   }
 
   private static func json(_ bytes: [UInt8]) -> HTTPResponse {
     HTTPResponse(fields: fields + [("Content-Type", "application/json")], content: .bytes(bytes))
   }
 
-  func fill(_ stream: UInt64, room: Int) -> ArraySlice<UInt8> { events?.fill(stream, room: room) ?? [] }
+  func fill(_ stream: UInt64, room: Int) -> ArraySlice<UInt8>? { events?.fill(stream, room: room) ?? [] }
 
   func end(_ stream: UInt64) { events?.end(stream) }
 

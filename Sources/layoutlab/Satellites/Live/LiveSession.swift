@@ -101,6 +101,14 @@ final class LiveSession: SessionFollower {
     return opening != nil
   }
 
+  /// Shows the session to another process, which has the pages.
+  /// - Returns: what carries out the messages of pages.
+  func start(outlet: @escaping (_ name: String, _ data: String) -> Void) -> LiveServer {
+    let server = LiveServer(outlet: outlet) { [unowned self] in reply(to: $0) }
+    self.server = server
+    return server
+  }
+
   func stop() {
     if let opening { unlink(opening) }
     opening = nil
@@ -370,6 +378,11 @@ enum PageLine {
     if text.allSatisfy(\.isWhitespace) { return "nothing was typed" }
     if PromptDriver.isIncomplete(text) { return "the line has no end: write it on one line" }
     if text.hasPrefix("!") || PastedTranscript(text) != nil { return "that is for the terminal of the session" }
+    return mistake(inScript: text)
+  }
+
+  /// Returns the reason why lines cannot come from a page, whose number does not matter; nil if they can.
+  static func mistake(inScript text: String) -> String? {
     for part in PromptInput.split(text) {
       switch part {
       case .command(let command):

@@ -25,11 +25,18 @@ final class LessonWords {
   let streams: StandardStreams
   /// The rows of the last input, and whether the exercise is among them.
   private var (said, hasPresented): ([Row], Bool) = ([], false)
+  /// The places of the exercise among them.
+  private var presented = 0..<0
+  /// The answer that the last input was, to a question or a guess.
+  var answered: LessonAnswer?
 
   init(options: Invocation.Options, streams: StandardStreams) { (self.options, self.streams) = (options, streams) }
 
   /// Begins the words about an input.
-  func begin() { (said, hasPresented) = ([], false) }
+  func begin() { (said, hasPresented, presented, answered) = ([], false, 0..<0, nil) }
+
+  /// The words about the last input.
+  var remarks: [Row] { said.indices.filter { !presented.contains($0) }.map { said[$0] } }
 
   /// Keeps a row that stands in the transcript already.
   func note(_ label: String, _ text: String) { said.append(Row(label, text)) }
@@ -42,9 +49,9 @@ final class LessonWords {
 
   /// Runs inputs again, whose words are not about the last input.
   func apart(_ body: () -> Void) {
-    let before = (said, hasPresented)
+    let before = (said, hasPresented, presented, answered)
     body()
-    (said, hasPresented) = before
+    (said, hasPresented, presented, answered) = before
   }
 
   /// Returns the current exercise, and the words about the last input.
@@ -53,8 +60,9 @@ final class LessonWords {
   /// Presents the current exercise.
   func present(_ learned: LearnedLesson) {
     guard !learned.isReplaying else { return }
+    let start = said.count
     for row in exercise(of: learned) { say(row) }
-    hasPresented = true
+    (hasPresented, presented) = (true, start..<said.count)
   }
 
   private func exercise(of learned: LearnedLesson) -> [Row] {
@@ -127,7 +135,7 @@ final class LessonWords {
     }
   }
 
-  private static func question(of guess: Guess) -> String {
+  static func question(of guess: Guess) -> String {
     switch guess.subject.split(separator: " ").first {
     case "content": "How large is the content after this?"
     case "visible": "Which items are on screen after this?"

@@ -27,13 +27,16 @@ struct LessonShelf {
   private(set) var entries: [Entry] = []
 
   init(environment: [String: String]) {
-    entries = Self.course.map { $0.placed(environment) }
+    entries = Self.course.map { $0.placed(environment) } + Self.brought
     guard let folder = environment["LAYOUTLAB_LESSONS"], !folder.isEmpty else { return }
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     for file in files.sorted() where file.hasSuffix(Self.suffix) {
       if let entry = Self.entry(at: folder + "/" + file) { entries.append(entry) }
     }
   }
+
+  /// The lessons that a class brings along; they stand in the list as those of the course do.
+  nonisolated(unsafe) static var brought: [Entry] = []
 
   private static let suffix = ".layout"
 
@@ -44,6 +47,12 @@ struct LessonShelf {
     }
     let bytes = Array(UnsafeBufferPointer(start: text, count: lesson_text_count(index)))
     let source = SourceText(name: name + suffix, bytes: bytes)
+    return LessonOutline(source).map { Entry(name: name, source: source, outline: $0, path: name) }
+  }
+
+  /// Returns a lesson whose text is known; nil where the text is no lesson.
+  static func entry(named name: String, _ text: String) -> Entry? {
+    let source = SourceText(name: name + suffix, text: text)
     return LessonOutline(source).map { Entry(name: name, source: source, outline: $0, path: name) }
   }
 

@@ -46,6 +46,9 @@ final class LessonDriver: PromptCompanion {
   /// The current exercise, and the words about the last input.
   var rows: [LessonWords.Row] { words.rows(learned) }
 
+  /// What the lesson asks and has said, by parts.
+  var facts: LessonFacts { LessonFacts(learned, remarks: words.remarks, answered: words.answered) }
+
   // MARK: Beginning
 
   /// Begins another lesson, or the present one anew.
@@ -187,6 +190,7 @@ final class LessonDriver: PromptCompanion {
     keep(prediction)
     let before = run.lab.rightPredictions
     _ = runLesson(guess.text)
+    note(prediction.dropFirst("predict ".count), isRight: run.lab.rightPredictions > before)
     words.note(run.lab.rightPredictions > before ? "right" : "wrong", "`\(prediction)`")
     finishExercise()
     return outcome
@@ -204,6 +208,7 @@ final class LessonDriver: PromptCompanion {
     guard numbers.allSatisfy({ 1...quiz.choices.count ~= $0 }) else {
       return words.say("", "Choose from 1 to \(quiz.choices.count).")
     }
+    note(numbers.sorted().map(String.init).joined(separator: " "), isRight: numbers == Set(quiz.rightNumbers))
     guard numbers == Set(quiz.rightNumbers) else {
       let some = !numbers.isDisjoint(with: quiz.rightNumbers)
       let reasons = numbers.sorted().compactMap { quiz.choices[$0 - 1].reason }
@@ -220,6 +225,11 @@ final class LessonDriver: PromptCompanion {
     }
     keep(numbers.sorted().map(String.init).joined(separator: " "))
     finishExercise()
+  }
+
+  private func note(_ given: some StringProtocol, isRight: Bool) {
+    words.answered = LessonAnswer(
+      lesson: learned.entry.name, task: learned.lesson.number, given: String(given), isRight: isRight)
   }
 
   // MARK: Going on

@@ -1,7 +1,7 @@
 import LayoutScript
 
 /// Lessons, and marks for what is handed in.
-enum ClassRoom: Satellite {
+enum LessonsRoom: Satellite {
   static let commands: [any ProgramCommand.Type] = [LearnCommand.self, GradeCommand.self]
 
   static var lessons: [(name: String, title: String)] { LessonShelf.course.map { ($0.name, $0.outline.title) } }

@@ -1,0 +1,16 @@
+// The pages of a class: the form of the room, the board, and what a seat has beside the live page.
+#include <stddef.h>
+
+typedef enum {
+  class_room_html,
+  class_room_css,
+  class_board_html,
+  class_board_css,
+  class_board_js,
+  class_seat_css,
+  class_seat_js,
+} class_file;
+
+// The text of a file.
+const unsigned char *class_text(class_file file);
+size_t class_text_count(class_file file);

@@ -1,0 +1,192 @@
+import Foundation
+import Glibc
+import LayoutScript
+
+/// `layoutlab class`: a lab in the browser for everybody in a room, and a board for the teacher.
+struct ClassCommand: ProgramCommand {
+  nonisolated static let row = CommandLineCommand(
+    name: "class", operands: .lesson, placeholder: "[LESSON|FILE...]",
+    summary: "a lab in the browser for everybody in a room",
+    details: """
+      Serves a class: who opens the room's address types a name and has a lab of their own, the live page
+      with the lesson beside it. The teacher's address shows a board: who is where, who is stuck, what the
+      answers are. It prints both addresses.
+
+        layoutlab class first
+        layoutlab class first mine.layout checks.layout --keep monday
+
+      A FILE is a lesson of your own, scenarios that mark (`grade`), or a script to send to all. Without
+      one the class begins with the lesson `first`. With --keep each seat is found again after a restart;
+      all that was typed is in FOLDER. Behind a proxy with TLS, --host 127.0.0.1 --address https://NAME.
+      It needs libmicrohttpd; on Debian: libmicrohttpd12.
+      """,
+    options: [.port, .host, .seats, .keep, .address, .help],
+    statuses: [
+      "0 ended by Ctrl-C · 2 no such lesson, no libmicrohttpd, or the port is taken", "4 the folder cannot be used",
+    ])
+
+  /// What the class brought along.
+  struct Brought {
+    /// Texts by name.
+    var lessons: [String: String] = [:]
+    var scripts: [String: String] = [:]
+    /// The path of the scenarios that mark.
+    var checks: String?
+  }
+
+  let port: UInt16
+  /// The IPv4 address of this machine, as a number; 0 for all.
+  let host: UInt32
+  let seats: Int
+  let folder: String?
+  let address: String?
+  private let operands: [String]
+  private let streams: StandardStreams
+
+  static let mostSeats = 100
+
+  init(_ arguments: CommandArguments) throws(UsageError) {
+    func number(_ name: CommandLineOption.Name, _ range: ClosedRange<Int>) throws(UsageError) -> Int? {
+      guard let text = arguments.value(of: name) else { return nil }
+      return try CommandLineOption[name]?.number(text, in: range)
+    }
+    port = UInt16(try number(.port, 0...65_535) ?? 0)
+    seats = try number(.seats, 1...Self.mostSeats) ?? 40
+    var address = in_addr()
+    let host = arguments.value(of: .host) ?? "0.0.0.0"
+    guard inet_pton(AF_INET, host == "localhost" ? "127.0.0.1" : host, &address) == 1 else {
+      throw UsageError(
+        message: "`--host` takes an IPv4 address of this machine, not `\(host)`",
+        hint: "--host 127.0.0.1 is for this machine and a proxy on it alone")
+    }
+    self.host = UInt32(bigEndian: address.s_addr)
+    self.address = try arguments.value(of: .address).map { text throws(UsageError) in try ClassAccess.stated(text) }
+    (folder, operands, streams) = (arguments.value(of: .keep), arguments.operands, arguments.streams)
+  }
+
+  var guarding: Guarding { .itsOwn }
+
+  /// - Returns: the exit status.
+  func run() throws -> Int32 {
+    guard HTTPServer.isInstalled else { throw UsageError(message: HTTPServer.missing) }
+    let (brought, first) = try read()
+    LessonShelf.brought = brought.lessons.sorted { $0.key < $1.key }.compactMap { LessonShelf.entry(named: $0, $1) }
+    let folder = try ClassFolder(folder)
+    defer { folder.close() }
+    let room = try Classroom(folder: folder, brought: brought, first: first, seats: seats)
+    guard room.startNursery() else { throw UsageError(message: "no process can be started for the seats") }
+    guard let server = ClassServer(room, port: port, host: host, address: address) else {
+      throw UsageError(
+        message: "port \(port) cannot be used: another program may have it",
+        hint: "another one, such as --port 8080")
+    }
+    for seat in room.seats { seat.start() }
+    tell(room, server)
+    ClassLoop(room, server).run()
+    server.stop()
+    for seat in room.seats { seat.end() }
+    return ExitStatus.success.rawValue
+  }
+
+  /// Prints the addresses, and what the teacher should know.
+  private func tell(_ room: Classroom, _ server: ClassServer) {
+    let own =
+      host == 0
+      ? LiveServer.hosts.first ?? "127.0.0.1" : String(cString: inet_ntoa(in_addr(s_addr: host.bigEndian)))
+    let base = address ?? "http://\(own):\(server.access.live.port)"
+    streams.write("room:  \(base)/room/\(room.roomToken)\n")
+    streams.write("board: \(base)/board/\(room.teacherToken)/\n")
+    if room.seats.count > 1 {
+      streams.write("\(Counted.text(room.students.count, "seat")) of before: each has its address still\n")
+    }
+    let memory = sysconf(Int32(_SC_AVPHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
+    let fitting = memory / (SeatProcess.memory + 6 << 20)
+    if fitting < seats {
+      streams.write(
+        "note: if all take what they may, the memory is enough for \(fitting) seats, not for \(seats)\n")
+    }
+    streams.write(
+      "Ctrl-C ends the class\(folder == nil ? "; what is typed goes with it: --keep FOLDER keeps it" : "")\n")
+    streams.flush()
+  }
+
+  /// Reads the operands.
+  /// - Returns: what they are, and the line by which each lab begins.
+  private func read() throws -> (Brought, first: String) {
+    var (brought, first) = (Brought(), String?.none)
+    for operand in operands {
+      guard operand.hasSuffix(ScriptFiles.suffix) else {
+        let entry = try LessonShelf(environment: [:]).find(operand)
+        guard entry.files.isEmpty else {
+          throw UsageError(
+            message: "`\(entry.name)` is a lesson with Swift files, which no seat has",
+            hint: "layoutlab learn \(entry.name) is for a terminal")
+        }
+        first = first ?? ":learn \(entry.name)"
+        continue
+      }
+      let text = String(decoding: try TextFile.bytes(at: operand, limit: 1 << 20), as: UTF8.self)
+      let name = (operand as NSString).lastPathComponent.dropLast(ScriptFiles.suffix.count)
+      let source = SourceText(name: operand, text: text)
+      if LessonShelf.entry(named: String(name), text) != nil {
+        guard !LessonShelf.course.contains(where: { $0.name == name }),
+          name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })
+        else {
+          throw UsageError(
+            message: "`\(operand)` needs another name: a lesson of the course has it, or it is no word")
+        }
+        brought.lessons[String(name)] = text
+        first = first ?? ":learn \(name)"
+      } else if !ScenarioFile.scenarios(of: source).isEmpty {
+        brought.checks = operand
+      } else if let mistake = PageLine.mistake(inScript: text) {
+        throw UsageError(message: "`\(operand)` cannot run in a seat: \(mistake)")
+      } else {
+        brought.scripts[String(name)] = text
+      }
+    }
+    return (brought, first ?? (brought.scripts.isEmpty ? ":learn first" : ""))
+  }
+}
+
+/// The loop of a class: seats, pages, and the clock.
+@MainActor
+struct ClassLoop {
+  private let room: Classroom
+  private let server: ClassServer
+  /// Whether a signal has asked for the end.
+  private nonisolated(unsafe) static var isOver: sig_atomic_t = 0
+
+  init(_ room: Classroom, _ server: ClassServer) { (self.room, self.server) = (room, server) }
+
+  /// The most milliseconds between two looks at the clock.
+  private static let interval: Int32 = 100
+
+  func run() {
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in ClassLoop.isOver = 1 } }
+    var (lastTick, lastBeat) = (ContinuousClock.now, ContinuousClock.now)
+    while Self.isOver == 0 {
+      let seats = room.seats.filter { $0.link != nil }
+      var sources = [server.descriptor, room.nurseryDescriptor, server.board.descriptor].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      sources += seats.map { pollfd(fd: $0.link?.descriptor ?? -1, events: $0.link?.events ?? 0, revents: 0) }
+      let wait = server.timeout < 0 ? Self.interval : min(server.timeout, Self.interval)
+      _ = poll(&sources, nfds_t(sources.count), wait)
+      if sources[1].revents & Int16(POLLHUP | POLLERR) != 0 { room.nurseryHasEnded() }
+      for (seat, source) in zip(seats, sources.dropFirst(3)) where source.revents != 0 { seat.attend() }
+      if sources[2].revents != 0 { server.board.readMarks() }
+      server.run()
+      let now = ContinuousClock.now
+      if now - lastTick >= .milliseconds(Int(Self.interval)) {
+        lastTick = now
+        for seat in room.seats { seat.tick(now) }
+        server.board.attend(now)
+      }
+      if now - lastBeat >= .seconds(1) {
+        lastBeat = now
+        server.beat()
+      }
+    }
+  }
+}

@@ -1,0 +1,301 @@
+import CClass
+import Foundation
+import Glibc
+import LayoutFilm
+import LayoutScript
+
+/// The server of a class: the form of the room, the pages of seats, and the board.
+@MainActor
+final class ClassServer: HTTPHandler {
+  /// A page that has a stream.
+  private struct Page {
+    var seat: Seat
+    /// The seat whose streams it has.
+    var at: Seat
+    var looks: Bool
+  }
+
+  /// An answer that comes later.
+  private struct Answer {
+    var bytes: [UInt8]?
+    var sent = 0
+  }
+
+  let room: Classroom
+  private(set) var access: ClassAccess
+  private var http: HTTPServer?
+  private var pages: [UInt64: Page] = [:]
+  private var answers: [UInt64: Answer] = [:]
+  /// The number of the last answer; those of streams count from 1 up.
+  private var lastAnswer: UInt64 = 1 << 63
+  private(set) lazy var board = ClassBoard(room, self)
+  private let seatPage: (page: [UInt8], policy: String)
+  private let boardPage: (page: [UInt8], policy: String)
+  private let form: (page: [UInt8], policy: String)
+  private let mark: String
+
+  private static let mostPagesOfSeat = 4
+  private static let mostBoards = 8
+  private static let strangers: UInt32 = 128
+  private static let patience: UInt32 = 10
+
+  /// - Returns: nil where the port is taken.
+  init?(_ room: Classroom, port: UInt16, host: UInt32, address: String?) {
+    self.room = room
+    func bytes(_ file: class_file) -> [UInt8] {
+      Array(UnsafeBufferPointer(start: class_text(file), count: class_text_count(file)))
+    }
+    let tool = "layoutlab \(Layoutlab.version)"
+    seatPage = Film.livePage(
+      title: "layoutlab class", tool: tool,
+      with: Film.Addition(style: bytes(class_seat_css), script: [0x0A] + bytes(class_seat_js)))
+    boardPage = Film.ownPage(
+      Film.Addition(html: bytes(class_board_html), style: bytes(class_board_css), script: bytes(class_board_js)))
+    form = Film.ownPage(Film.Addition(html: bytes(class_room_html), style: bytes(class_room_css)))
+    mark = "\"\(FNV.hash(seatPage.page + boardPage.page))\""
+    access = ClassAccess(stated: address)
+    guard
+      let http = HTTPServer(port: port, address: host, strangers: Self.strangers, patience: Self.patience, self)
+    else { return nil }
+    self.http = http
+    access.live.port = http.port
+    room.server = self
+  }
+
+  var descriptor: Int32 { http?.descriptor ?? -1 }
+  var timeout: Int32 { http?.timeout ?? -1 }
+  func run() { http?.run() }
+  func wake(_ stream: UInt64) { http?.wake(stream) }
+
+  func stop() {
+    for seat in room.seats { seat.streams.send("end", "{}") }
+    for _ in 0..<8 { http?.run() }
+    http?.stop()
+    http = nil
+  }
+
+  /// Sends comments, by which the system notices pages that have gone.
+  func beat() {
+    for seat in room.seats { seat.streams.beat() }
+    board.streams.beat()
+  }
+
+  // MARK: Pages
+
+  /// Whether a page of a seat is open, in which its student works.
+  func hasPage(_ seat: Seat) -> Bool { pages.values.contains { $0.seat === seat && !$0.looks } }
+
+  /// Returns the seat whose streams a page gets, and its role there.
+  private func place(of page: Page) -> (seat: Seat, role: LiveAccess.Role) {
+    if room.isHere, !page.looks, !page.seat.isTeacher { return (room.seats[0], .viewer) }
+    return (page.seat, page.looks && !page.seat.isShared ? .viewer : .worker)
+  }
+
+  /// Gives pages the state of their places whole: those that have or should have a seat's streams; nil for all.
+  func placeAnew(_ seat: Seat? = nil) {
+    for (key, page) in pages where seat == nil || page.seat === seat || page.at === seat {
+      let (place, role) = place(of: page)
+      page.at.streams.move(key, to: place.streams, as: role)
+      pages[key]?.at = place
+    }
+  }
+
+  func fill(_ stream: UInt64, room space: Int) -> ArraySlice<UInt8>? {
+    if var answer = answers[stream] {
+      guard let bytes = answer.bytes else { return [] }
+      let part = bytes[answer.sent...].prefix(space)
+      answer.sent += part.count
+      answers[stream] = answer
+      return part.isEmpty ? nil : part
+    }
+    return (pages[stream]?.at.streams ?? board.streams).fill(stream, room: space)
+  }
+
+  func end(_ stream: UInt64) {
+    answers[stream] = nil
+    board.streams.end(stream)
+    guard let page = pages.removeValue(forKey: stream) else { return }
+    page.at.streams.end(stream)
+    page.seat.seen = .now
+    room.changed(page.seat)
+  }
+
+  // MARK: Requests
+
+  static let fields = [
+    ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
+  ]
+
+  func respond(to request: HTTPRequest) -> HTTPResponse {
+    let host = request.header("Host")
+    guard access.isOwn(host: host) else { return Self.text(403, "This server is not of that name.") }
+    let isPost = request.method == "POST"
+    if isPost, !access.isOwn(origin: request.header("Origin"), host: host) {
+      return Self.text(403, "That page is of another server.")
+    }
+    guard isPost || request.method == "GET" else { return Self.text(405, "That is not asked here.") }
+    if request.isTooLarge { return Self.text(413, "A message has at most \(HTTPServer.bodyLimit) bytes.") }
+    let parts = request.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 3, parts[0].isEmpty else {
+      return Self.text(404, "The room has an address of its own: ask your teacher for it.")
+    }
+    let (token, rest) = (parts[2], parts.count == 3 ? nil : parts.dropFirst(3).joined(separator: "/"))
+    switch parts[1] {
+    case "room" where LiveAccess.isSame(token, room.roomToken):
+      if isPost { return enter(request) }
+      return answer(to: nil)
+    case "board" where LiveAccess.isSame(token, room.teacherToken):
+      guard let rest else { return Self.moved("/board/\(token)/") }
+      return isPost ? board.carryOut(request.body) : teach(rest, request)
+    case "seat", "look":
+      guard let seat = room.seat(of: token, looks: parts[1] == "look") else { break }
+      guard let rest else { return Self.moved("/\(parts[1])/\(token)/") }
+      return work(at: seat, looks: parts[1] == "look", rest, request, isPost)
+    default: break
+    }
+    return Self.text(403, "This address lacks its token: copy the whole address.")
+  }
+
+  private func enter(_ request: HTTPRequest) -> HTTPResponse {
+    let (seat, words) = room.enter(Self.name(in: request.body), from: access.peer(of: request))
+    return seat.map { Self.moved("/seat/\($0.token)/") } ?? answer(to: words)
+  }
+
+  /// Returns the name in a form that was sent.
+  private static func name(in body: [UInt8]) -> String {
+    let field = body.split(separator: UInt8(ascii: "&")).first { $0.starts(with: "name=".utf8) } ?? []
+    let text = String(decoding: field.dropFirst(5), as: UTF8.self).replacing("+", with: " ")
+    return text.removingPercentEncoding ?? ""
+  }
+
+  /// Returns the form of the room, with the reason why a name got no seat.
+  private func answer(to words: String?) -> HTTPResponse {
+    let text = (words ?? "").replacing("<", with: "&lt;")
+    var page = form.page
+    if let place = page.firstRange(of: "[[words]]".utf8) { page.replaceSubrange(place, with: text.utf8) }
+    var answer = Self.page(page, form.policy, status: words == nil ? 200 : 409)
+    // Without a referrer a form would name no origin.
+    answer.fields[2].value = "same-origin"
+    return answer
+  }
+
+  private func work(
+    at seat: Seat, looks: Bool, _ rest: String, _ request: HTTPRequest, _ isPost: Bool
+  ) -> HTTPResponse {
+    switch (rest, isPost) {
+    case ("", false): return kept(seatPage, request)
+    case ("events", false):
+      let own = pages.values.count { $0.seat === seat && $0.looks == looks }
+      guard own < Self.mostPagesOfSeat else {
+        return Self.text(429, "This seat is open in \(Self.mostPagesOfSeat) pages already.")
+      }
+      var page = Page(seat: seat, at: seat, looks: looks)
+      let (place, role) = place(of: page)
+      page.at = place
+      let key = place.streams.open(role, after: request.header("Last-Event-ID"))
+      pages[key] = page
+      seat.seen = .now
+      room.changed(seat)
+      return Self.events(key)
+    case ("do", true):
+      if looks, !seat.isShared { return Self.text(403, "This page looks on.") }
+      if room.isHere, !looks, !seat.isTeacher {
+        return Self.json(#"{"mistake":"the teacher shows something: your own lab waits as it is"}"#)
+      }
+      let message = request.body
+      return later("application/json") { answer in
+        seat.take(message) { answer($0 ?? Data(#"{"mistake":"that is not a message of a page"}"#.utf8)) }
+      }
+    case ("hand", true) where !looks:
+      let isOn = request.body == Array(#"{"on":true}"#.utf8)
+      (seat.isShared, seat.isAsked) = (isOn, false)
+      placeAnew(seat)
+      seat.tell()
+      room.changed(seat)
+      return Self.json("{}")
+    case (SeatFile.film.rawValue, false), (SeatFile.script.rawValue, false):
+      guard let file = SeatFile(rawValue: rest) else { break }
+      let name = [("Content-Disposition", "attachment; filename=\"lab-\(rest)\"")]
+      return later(file.type, fields: name) { answer in
+        seat.file(file) { answer($0 ?? Data("The lab is at work: try again.\n".utf8)) }
+      }
+    case (_, true) where looks: return Self.text(403, "This page looks on.")
+    default: break
+    }
+    return Self.text(404, "There is no such page.")
+  }
+
+  private func teach(_ rest: String, _ request: HTTPRequest) -> HTTPResponse {
+    switch rest {
+    case "": return kept(boardPage, request)
+    case "events":
+      guard board.streams.count(.worker) < Self.mostBoards else { return Self.text(429, "Eight boards are open.") }
+      return Self.events(board.streams.open(.worker, after: request.header("Last-Event-ID")))
+    case "table.csv": return Self.file(board.table, "text/csv; charset=utf-8", "class.csv")
+    case "marks.csv": return board.marks()
+    case "films.tar": return board.films()
+    default: return Self.text(404, "There is no such page.")
+    }
+  }
+
+  // MARK: Answers
+
+  /// Returns an answer that comes later.
+  func later(
+    _ type: String, fields: [(String, String)] = [], _ work: (_ answer: @escaping (Data) -> Void) -> Void
+  ) -> HTTPResponse {
+    lastAnswer += 1
+    let number = lastAnswer
+    answers[number] = Answer()
+    work { [weak self] data in
+      guard let self, self.answers[number] != nil else { return }
+      self.answers[number]?.bytes = Array(data)
+      self.wake(number)
+    }
+    return HTTPResponse(fields: Self.fields + [("Content-Type", type)] + fields, content: .stream(number))
+  }
+
+  /// Returns a page that a browser may keep as long as it is the same.
+  private func kept(_ page: (page: [UInt8], policy: String), _ request: HTTPRequest) -> HTTPResponse {
+    let isKnown = request.header("If-None-Match") == mark
+    var answer = Self.page(isKnown ? [] : page.page, page.policy, status: isKnown ? 304 : 200)
+    answer.fields[0].value = "private, no-cache"
+    answer.fields.append(("ETag", mark))
+    return answer
+  }
+
+  private static func page(_ page: [UInt8], _ policy: String, status: UInt32 = 200) -> HTTPResponse {
+    HTTPResponse(
+      status: status,
+      fields: fields + [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", policy)],
+      content: .bytes(page))
+  }
+
+  private static func events(_ stream: UInt64) -> HTTPResponse {
+    // A proxy must not hold events back.
+    HTTPResponse(
+      fields: fields + [("Content-Type", "text/event-stream"), ("X-Accel-Buffering", "no")],
+      content: .stream(stream))
+  }
+
+  static func text(_ status: UInt32, _ text: String) -> HTTPResponse {
+    HTTPResponse(
+      status: status, fields: fields + [("Content-Type", "text/plain; charset=utf-8")],
+      content: .bytes(Array((text + "\n").utf8)))
+  }
+
+  static func json(_ text: String) -> HTTPResponse {
+    HTTPResponse(fields: fields + [("Content-Type", "application/json")], content: .bytes(Array(text.utf8)))
+  }
+
+  static func file(_ text: String, _ type: String, _ name: String) -> HTTPResponse {
+    HTTPResponse(
+      fields: fields + [("Content-Type", type), ("Content-Disposition", "attachment; filename=\"\(name)\"")],
+      content: .bytes(Array(text.utf8)))
+  }
+
+  private static func moved(_ place: String) -> HTTPResponse {
+    HTTPResponse(status: 303, fields: fields + [("Location", place)], content: .bytes([]))
+  }
+}

@@ -1,0 +1,8 @@
+/// A class in browsers: a lab for everybody.
+enum ClassesRoom: Satellite {
+  static let commands: [any ProgramCommand.Type] = [ClassCommand.self]
+
+  static let processes: [String: @MainActor (ArraySlice<String>) -> Int32] = [
+    SeatProcess.argument: { SeatProcess.run($0) }
+  ]
+}

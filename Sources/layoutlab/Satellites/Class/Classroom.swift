@@ -1,0 +1,260 @@
+import CGuard
+import Foundation
+import Glibc
+import LayoutScript
+
+/// A class: its seats, the nursery that they come from, and what holds for all of them.
+@MainActor
+final class Classroom {
+  let folder: ClassFolder
+  let roomToken: String
+  let teacherToken: String
+  /// The line by which each lab begins; empty for none.
+  let first: String
+  /// The lessons and scripts that the class brought along, by name, and the file of scenarios that marks.
+  let brought: ClassCommand.Brought
+  /// The names of all lessons that can be sent.
+  let lessons: [String]
+  private let most: Int
+  private(set) var seats: [Seat] = []
+  weak var server: ClassServer?
+  private(set) var isHere = false
+  /// The tasks that the teacher has ended, as `first 2`.
+  private(set) var ended: Set<String> = []
+  /// The seats whose cards are not as boards have them.
+  private var unsaid: Set<Int> = []
+  private var nursery: LabSocket?
+  private var nurseryID: pid_t = 0
+  private var nurseryStarts: [ContinuousClock.Instant] = []
+  /// When names were entered, and by which address.
+  private var entered: [(time: ContinuousClock.Instant, peer: String)] = []
+
+  /// Names a minute: of an address, which may be a whole school's, and in all.
+  private static let entriesAMinute = (ofOne: 60, ofAll: 120)
+  private static let longestName = 40
+
+  init(folder: ClassFolder, brought: ClassCommand.Brought, first: String, seats most: Int) throws(FileError) {
+    (self.folder, self.brought, self.first, self.most) = (folder, brought, first, most)
+    lessons = LessonShelf.course.filter { $0.files.isEmpty }.map(\.name) + brought.lessons.keys.sorted()
+    let owners = try folder.owners()
+    func known(_ number: Int, _ mark: String) throws(FileError) -> String {
+      if let owner = owners.first(where: { $0.number == number }) { return owner.token }
+      let token = mark + LiveAccess.token()
+      try folder.add(ClassFolder.Owner(number: number, name: "", token: token))
+      return token
+    }
+    roomToken = try known(ClassFolder.Owner.room, String(LiveAccess.token().prefix(4)))
+    teacherToken = try known(ClassFolder.Owner.board, String(roomToken.prefix(4)))
+    for owner in owners where owner.number >= 0 {
+      seats.append(Seat(owner.number, owner.name, token: owner.token, in: self))
+    }
+    if seats.isEmpty { try add("Teacher") }
+    guard seats[0].isTeacher else { throw FileError(folder.path, "the file of its seats is damaged") }
+  }
+
+  /// Returns a new token. All of a class begin with the same four digits, by which a proxy knows the server among several.
+  func token() -> String { roomToken.prefix(4) + LiveAccess.token() }
+
+  /// The seats of students.
+  var students: ArraySlice<Seat> { seats.dropFirst() }
+
+  // MARK: The nursery
+
+  /// Starts the nursery.
+  /// - Returns: false if there can be none.
+  func startNursery() -> Bool {
+    let now = ContinuousClock.now
+    nurseryStarts = nurseryStarts.filter { now - $0 < .seconds(60) } + [now]
+    guard nurseryStarts.count <= 5, let (own, other) = LabSocket.pair() else { return false }
+    _ = fcntl(other.descriptor, F_SETFD, 0)
+    defer { other.close() }
+    // Nothing of this process's environment reaches a seat.
+    let environment: [UnsafeMutablePointer<CChar>?] = [strdup("LC_ALL=C.UTF-8"), strdup("TZ=UTC"), nil]
+    let program = "/proc/self/exe"
+    let words: [UnsafeMutablePointer<CChar>?] = [
+      strdup(program), strdup(SeatProcess.argument), strdup("\(other.descriptor)"), nil,
+    ]
+    defer { (words + environment).forEach { Glibc.free($0) } }
+    guard posix_spawn(&nurseryID, program, nil, nil, words, environment) == 0,
+      own.send(SeatRequest.warm(lessons: brought.lessons, first: first))
+    else { return false }
+    nursery = own
+    return true
+  }
+
+  /// Returns a socket to a new copy of the nursery, which starts where it has gone; nil where none can be made.
+  func copyOfNursery() -> LabSocket? {
+    for _ in 0..<2 {
+      guard nursery != nil || startNursery(), let nursery, let (own, other) = LabSocket.pair() else { return nil }
+      defer { other.close() }
+      if nursery.send(SeatRequest.copy), nursery.send(other) { return own }
+      own.close()
+      nurseryHasEnded()
+    }
+    return nil
+  }
+
+  /// The descriptor by which the end of the nursery is seen; -1 for none.
+  var nurseryDescriptor: Int32 { nursery?.descriptor ?? -1 }
+
+  /// The nursery has gone: the next seat gets another one.
+  func nurseryHasEnded() {
+    nursery?.close()
+    nursery = nil
+    waitpid(nurseryID, nil, 0)
+  }
+
+  // MARK: Seats
+
+  private func add(_ name: String) throws(FileError) {
+    let seat = Seat((seats.last?.number ?? -1) + 1, name, token: token(), in: self)
+    try folder.add(ClassFolder.Owner(number: seat.number, name: name, token: seat.token))
+    seats.append(seat)
+  }
+
+  /// Gives somebody a seat.
+  /// - Returns: the seat, or the reason why there is none.
+  func enter(_ typed: String, from peer: String) -> (Seat?, String) {
+    let name = Self.cleaned(typed)
+    guard !name.isEmpty else { return (nil, "A name has at least one letter or digit.") }
+    guard students.count < most else { return (nil, "The room is full: it has \(most) seats.") }
+    let now = ContinuousClock.now
+    entered = entered.filter { now - $0.time < .seconds(60) }
+    guard entered.count < Self.entriesAMinute.ofAll,
+      entered.count(where: { $0.peer == peer }) < Self.entriesAMinute.ofOne
+    else { return (nil, "Too many come at once: try again in a minute.") }
+    entered.append((now, peer))
+    do throws(FileError) { try add(free(name)) } catch {
+      return (nil, "There is no seat now: \(error.reason).")
+    }
+    let seat = seats[seats.count - 1]
+    seat.start()
+    changed(seat)
+    return (seat, "")
+  }
+
+  /// Gives a seat another name.
+  func rename(_ seat: Seat, _ typed: String) {
+    let name = Self.cleaned(typed)
+    guard !name.isEmpty, name != seat.name else { return }
+    seat.name = free(name)
+    try? folder.add(ClassFolder.Owner(number: seat.number, name: seat.name, token: seat.token))
+    seat.tell()
+    changed(seat)
+  }
+
+  /// Returns the name, with a number where another seat has it.
+  private func free(_ name: String) -> String {
+    let taken = Set(seats.map { $0.name.lowercased() })
+    let names = [name] + (2...max(2, seats.count + 2)).map { "\(name) \($0)" }
+    return names.first { !taken.contains($0.lowercased()) } ?? name
+  }
+
+  /// Returns a name as text of one line: without controls, marks that turn the direction, and more marks on a letter than
+  /// any script needs.
+  static func cleaned(_ typed: String) -> String {
+    var (name, marks) = (String.UnicodeScalarView(), 0)
+    for scalar in String(typed.prefix(400)).precomposedStringWithCanonicalMapping.unicodeScalars {
+      let properties = scalar.properties
+      marks = properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
+      switch properties.generalCategory {
+      // These two join or part letters in scripts that need it.
+      case .format where scalar.value != 0x200C && scalar.value != 0x200D: continue
+      case .surrogate, .privateUse, .unassigned: continue
+      case .control, .spaceSeparator, .lineSeparator, .paragraphSeparator: name.append(" ")
+      default: if marks <= 4 { name.append(scalar) }
+      }
+    }
+    let words = String(name).split(separator: " ").joined(separator: " ")
+    let short = String(words.prefix(longestName)).trimmingCharacters(in: .whitespaces)
+    return short.contains { $0.isLetter || $0.isNumber } ? short : ""
+  }
+
+  /// Returns the seat of a token, and the role that the token gives; all are compared, so that the time tells nothing.
+  func seat(of token: String, looks: Bool) -> Seat? {
+    var found: Seat?
+    for seat in seats where LiveAccess.isSame(token, looks ? seat.look : seat.token) { found = found ?? seat }
+    return found
+  }
+
+  // MARK: For all
+
+  /// Has all pages show the teacher's lab, or their own again.
+  func show(_ isOn: Bool) {
+    guard isOn != isHere else { return }
+    isHere = isOn
+    server?.placeAnew()
+    seats[0].tell()
+  }
+
+  /// Ends a task: the answers to it are shown, and which is right.
+  func end(_ task: String) {
+    ended.insert(task)
+    guard let spread = spreads.first(where: { $0.key == task }),
+      let json = try? JSONEncoder().encode(spread)
+    else { return }
+    for seat in seats { seat.streams.send("spread", String(decoding: json, as: UTF8.self)) }
+  }
+
+  /// Notes that a seat's card is another one now.
+  func changed(_ seat: Seat) { unsaid.insert(seat.number) }
+
+  /// Returns the seats whose cards have changed since the last call.
+  func takeChanged() -> [Seat] {
+    defer { unsaid = [] }
+    return students.filter { unsaid.contains($0.number) }
+  }
+
+  // MARK: Answers
+
+  /// The answers to a task, without names.
+  struct Spread: Encodable {
+    struct Bar: Encodable {
+      var given: String
+      var count: Int
+      /// Whether it is right; nil before the task is ended.
+      var isRight: Bool?
+    }
+
+    var key: String
+    var lesson: String
+    var task: Int
+    var text: String
+    var isEnded: Bool
+    var bars: [Bar]
+  }
+
+  /// The first answer of each seat to each question, counted.
+  var spreads: [Spread] {
+    var counts: [String: [LessonAnswer: Int]] = [:]
+    for answer in students.flatMap(\.facts.answers) {
+      counts[answer.key, default: [:]][answer.value, default: 0] += 1
+    }
+    return counts.compactMap { key, answers in
+      guard let first = answers.keys.first else { return nil }
+      let exercise = exercise(first)
+      var (text, choices) = ("", [String]())
+      if case .quiz(let quiz)? = exercise { (text, choices) = (quiz.text, quiz.choices.map(\.text)) }
+      if case .guess(let guess)? = exercise { text = LessonWords.question(of: guess) }
+      let isEnded = ended.contains(key)
+      func words(_ given: String) -> String {
+        let numbers = given.split(separator: " ").compactMap { Int($0) }
+        guard !choices.isEmpty, numbers.allSatisfy({ choices.indices.contains($0 - 1) }) else { return given }
+        return numbers.map { choices[$0 - 1] }.joined(separator: " + ")
+      }
+      let bars = answers.sorted { ($1.value, $0.key.given) < ($0.value, $1.key.given) }.prefix(12).map {
+        Spread.Bar(given: words($0.key.given), count: $0.value, isRight: isEnded ? $0.key.isRight : nil)
+      }
+      return Spread(
+        key: key, lesson: first.lesson, task: first.task, text: text, isEnded: isEnded, bars: Array(bars))
+    }.sorted { ($0.lesson, $0.task) < ($1.lesson, $1.task) }
+  }
+
+  private func exercise(_ answer: LessonAnswer) -> Exercise? {
+    let entry =
+      LessonShelf.brought.first { $0.name == answer.lesson }
+      ?? LessonShelf.course.first { $0.name == answer.lesson }
+    guard let exercises = entry?.outline.exercises, exercises.indices.contains(answer.task - 1) else { return nil }
+    return exercises[answer.task - 1]
+  }
+}

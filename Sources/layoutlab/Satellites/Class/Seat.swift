@@ -1,0 +1,354 @@
+import Foundation
+import Glibc
+import LayoutScript
+
+/// A seat as the front has it: its process, its journal, its pages. It runs no line.
+@MainActor
+final class Seat {
+  enum Life {
+    /// No process is there, or it is on its way.
+    case starting
+    case ready
+    /// It ended too often: the teacher starts it again.
+    case resting
+  }
+
+  let number: Int
+  var name: String
+  let token: String
+  /// The token of pages that look on; the board alone has it.
+  let look: String
+  private(set) var life = Life.starting
+  private(set) var pid: pid_t = 0
+  var link: SeatLink?
+  private(set) var facts = SeatFacts()
+  /// What happened to it, for the board.
+  private(set) var note: String?
+  /// A line that did not run, for the prompt of its pages.
+  private var left: String?
+  /// Whether the teacher asks to type along, and whether the student has said yes.
+  var isAsked = false
+  var isShared = false
+  /// The end of the last line, and the beginning of the present task.
+  private(set) var touched = ContinuousClock.now
+  private(set) var reached = ContinuousClock.now
+  /// When its last page was there.
+  var seen = ContinuousClock.now
+
+  private unowned let room: Classroom
+  private var journal: ClassFolder.Journal
+  /// The line that runs, and the page that sent the last one.
+  private var running: String?
+  private var page: String?
+  /// Where answers go, by the numbers of questions.
+  private var replies: [Int: (Data?) -> Void] = [:]
+  private var lastReply = 0
+  /// The messages that came while the process was on its way.
+  private var held: [() -> Void] = []
+  /// The state that pages get, without its beginning, as long as nothing has changed since.
+  private var state: String?
+  private var isStateAsked = false
+  /// Since when an answer is due, and whether the line was asked to stop.
+  private var busySince: ContinuousClock.Instant?
+  private var isInterrupted = false
+  private var ends: [ContinuousClock.Instant] = []
+  private var sent: [ContinuousClock.Instant] = []
+
+  /// The streams of its pages, and of those that look on.
+  private(set) lazy var streams = EventStreams { [unowned self] in
+    whole($0)
+  } wake: { [unowned self] in
+    room.server?.wake($0)
+  }
+
+  /// The time after the first request to stop in which a process has to answer.
+  private static let grace = Duration.seconds(3)
+  /// The time for all lines of before.
+  private static let patienceAtStart = Duration.seconds(120)
+  /// The most lines of one lab: what it keeps grows with them.
+  static let mostLines = 500
+  private static let linesASecond = 5
+  private static let mostHeld = 8
+  private static let endsAMinute = 5
+
+  init(_ number: Int, _ name: String, token: String, in room: Classroom) {
+    (self.number, self.name, self.token, self.room) = (number, name, token, room)
+    (look, journal) = (room.token(), room.folder.journal(seat: number))
+    if let line = journal.open {
+      left = line
+      note = "`\(line.printable)` was running when the server ended, and did not run again"
+      try? room.folder.append(ClassFolder.Entry(ran: false), seat: number)
+    }
+  }
+
+  var isTeacher: Bool { number == 0 }
+
+  // MARK: The process
+
+  /// Has a copy of the nursery made, with the lines of before.
+  func start() {
+    guard link == nil else { return }
+    life = .starting
+    guard let own = room.copyOfNursery() else {
+      note = "no process can be made for it"
+      life = .resting
+      return room.changed(self)
+    }
+    link = SeatLink(own)
+    busySince = .now
+    if journal.again.isEmpty { journal.again = [room.first] }
+    // A lab without a lesson begins with no line; of a nursery with a lesson it leaves that.
+    let isAsBegun = journal.again[0] == room.first
+    let again = isAsBegun ? Array(journal.again.dropFirst()) : journal.again.map { $0.isEmpty ? ":leave" : $0 }
+    link?.send(.open(before: journal.before, again: again))
+  }
+
+  /// Ends the process; the lines stay.
+  func end() { if pid > 0 { kill(pid, SIGKILL) } }
+
+  /// Starts a seat that rests.
+  func startAgain() {
+    ends = []
+    if life == .resting { start() }
+  }
+
+  /// Does what the seat's socket has.
+  func attend() {
+    link?.write()
+    guard let (messages, isOver) = link?.read() else { return }
+    for message in messages { receive(message) }
+    if isOver { hasEnded() }
+  }
+
+  private func receive(_ message: SeatReply) {
+    defer {
+      busySince = isBusy ? .now : nil
+      if !isBusy { isInterrupted = false }
+    }
+    switch message {
+    case .began(let pid):
+      self.pid = pid
+    case .opened(let facts):
+      life = .ready
+      take(facts)
+      room.server?.placeAnew(self)
+      // What pages sent meanwhile runs once they have the state, or they would miss what becomes of it.
+      _ = whole(.worker)
+    case .reply(let id, let data), .file(let id, let data): replies.removeValue(forKey: id)?(data)
+    case .wants(let line):
+      let reason = refusal(of: line)
+      if reason == nil { running = line }
+      link?.send(.go(reason))
+    case .ran(let isKept, let begins, let facts):
+      if let line = running { note(line, isKept: isKept, begins: begins) }
+      (running, note, left, touched) = (nil, nil, nil, .now)
+      take(facts)
+    case .event(let name, let data):
+      state = nil
+      streams.send(name, data)
+    case .state(let text):
+      // Its role is that of the page.
+      state = text.firstRange(of: ",").map { String(text[$0.upperBound...]) }
+      isStateAsked = false
+      streams.takeState()
+      let messages = held
+      held = []
+      for take in messages { take() }
+    }
+  }
+
+  private var isBusy: Bool { !replies.isEmpty || running != nil || isStateAsked || life == .starting }
+
+  private func take(_ facts: SeatFacts) {
+    if facts.lesson?.at != self.facts.lesson?.at || facts.lesson?.lesson != self.facts.lesson?.lesson {
+      reached = .now
+    }
+    self.facts = facts
+    state = nil
+    tell()
+    room.changed(self)
+  }
+
+  /// Tells its pages what else they show.
+  func tell() {
+    state = nil
+    streams.send("seat", seatJSON)
+  }
+
+  private func note(_ line: String, isKept: Bool, begins: String?) {
+    do throws(FileError) {
+      try room.folder.append(ClassFolder.Entry(ran: isKept), seat: number)
+      if isKept { journal.again.append(line) }
+      if let begins {
+        var before = facts
+        before.picture = SeatPicture()
+        try room.folder.append(ClassFolder.Entry(begins: begins, before: before), seat: number)
+        (journal.again, journal.before) = ([begins], before)
+      }
+    } catch { note = error.message }
+    journal.entries += 1
+  }
+
+  /// Returns the reason why a line cannot run; without one the line is in the journal.
+  private func refusal(of line: String) -> String? {
+    let isNewLab = line.hasPrefix(":learn") || line.hasPrefix("learn")
+    if journal.again.count >= Self.mostLines, !isNewLab {
+      return "this lab has \(Self.mostLines) lines, and a page shows no more: `:learn NAME again` begins a new one"
+    }
+    guard room.folder.hasRoom(seat: number, entries: journal.entries) else {
+      return "all that is kept of a seat is full: ask the teacher for a new seat"
+    }
+    do throws(FileError) {
+      if journal.entries == 0, let first = journal.again.first {
+        try room.folder.append(ClassFolder.Entry(begins: first), seat: number)
+      }
+      try room.folder.append(ClassFolder.Entry(line: line), seat: number)
+      journal.entries += 1
+      return nil
+    } catch {
+      return "the line was not kept, so it did not run: \(error.reason)"
+    }
+  }
+
+  /// Looks at the time of what runs.
+  func tick(_ now: ContinuousClock.Instant) {
+    guard let busySince, pid > 0 else { return }
+    let patience = life == .starting ? Self.patienceAtStart : .seconds(SeatProcess.patience)
+    if now - busySince > patience + Self.grace { return end() }
+    if now - busySince > patience, !isInterrupted {
+      isInterrupted = true
+      kill(pid, SIGINT)
+    }
+  }
+
+  /// The process has gone, by its line or by somebody's hand: another one goes on at the line before.
+  private func hasEnded() {
+    link?.close()
+    if pid > 0 { waitpid(pid, nil, 0) }
+    let reason =
+      isInterrupted
+      ? "this did not end in \(Int(SeatProcess.patience)) s"
+      : "this took more than the \(SeatProcess.memory >> 20) MB of a seat, or the lab was ended"
+    (link, pid, state, isStateAsked, busySince, isInterrupted) = (nil, 0, nil, false, nil, false)
+    let said = reason + ": the lab is put back at the line before"
+    for reply in replies.values { reply(Data(#"{"mistake":"\#(said)"}"#.utf8)) }
+    replies = [:]
+    note = running.map { "put back after `\($0.printable)`" } ?? "put back after its end"
+    if let line = running {
+      try? room.folder.append(ClassFolder.Entry(ran: false), seat: number)
+      streams.send("line", Self.json(["text": line, "page": page ?? "", "said": said, "failed": true]))
+      left = line
+    }
+    (running, touched) = (nil, .now)
+    let now = ContinuousClock.now
+    ends = ends.filter { now - $0 < .seconds(60) } + [now]
+    if ends.count >= Self.endsAMinute {
+      (life, note) = (.resting, "it ended \(ends.count) times in a minute: it rests until you start it")
+      tell()
+    } else {
+      start()
+    }
+    room.changed(self)
+  }
+
+  // MARK: Pages
+
+  /// Takes a message of a page.
+  /// - Parameter answer: gets the answer, at once or later.
+  func take(_ message: [UInt8], _ answer: @escaping (Data?) -> Void) {
+    func refuse(_ words: String) { answer(Self.json(["mistake": words]).data(using: .utf8)) }
+    guard let command = try? JSONDecoder().decode(LiveServer.Command.self, from: Data(message)) else {
+      return answer(nil)
+    }
+    if life == .resting { return refuse("this lab rests: the teacher can start it again") }
+    if life == .starting {
+      guard held.count < Self.mostHeld else { return refuse("the lab is being put back: a moment, please") }
+      return held.append { [unowned self] in take(message, answer) }
+    }
+    if command.kind == .line || command.kind == .keep {
+      if running != nil { return refuse("a line runs: it has \(Int(SeatProcess.patience)) seconds") }
+      let now = ContinuousClock.now
+      sent = sent.filter { now - $0 < .seconds(1) }
+      guard sent.count < Self.linesASecond else { return refuse("that are too many lines in a second") }
+      sent.append(now)
+      page = command.page
+    } else if running != nil {
+      return answer(Data((command.kind == .complete ? "{}" : #"{"later":true}"#).utf8))
+    }
+    ask(answer) { .page(id: $0, Data(message)) }
+  }
+
+  /// Takes a line or a script of the teacher's.
+  func take(_ text: String) {
+    if life == .starting { return held.append { [unowned self] in take(text) } }
+    if life == .ready { link?.send(.script(text)) }
+  }
+
+  /// Has a file made.
+  func file(_ file: SeatFile, _ answer: @escaping (Data?) -> Void) {
+    guard life == .ready, running == nil else { return answer(nil) }
+    ask(answer) { .file(id: $0, file) }
+  }
+
+  private func ask(_ answer: @escaping (Data?) -> Void, _ request: (Int) -> SeatRequest) {
+    guard life == .ready, link != nil else { return answer(nil) }
+    lastReply += 1
+    replies[lastReply] = answer
+    busySince = busySince ?? .now
+    link?.send(request(lastReply))
+  }
+
+  /// Returns the state whole for a page of a role; nil where the process has to be asked for it.
+  private func whole(_ role: LiveAccess.Role) -> String? {
+    guard let state else {
+      if life == .ready, !isStateAsked {
+        isStateAsked = true
+        busySince = busySince ?? .now
+        link?.send(.state)
+      }
+      return nil
+    }
+    return "{\"role\":\"\(role.rawValue)\",\"seat\":\(seatJSON),\(state)"
+  }
+
+  /// What a seat's page shows beside the lab, as JSON.
+  private var seatJSON: String {
+    struct Shown: Encodable {
+      var name: String
+      var isTeacher: Bool
+      var isHere: Bool
+      var isAsked: Bool
+      var isShared: Bool
+      var isResting: Bool
+      var left: String?
+      var lesson: LessonFacts?
+      var lessons: [String]
+    }
+    let shown = Shown(
+      name: name, isTeacher: isTeacher, isHere: isTeacher && room.isHere, isAsked: isAsked, isShared: isShared,
+      isResting: life == .resting, left: left, lesson: facts.lesson, lessons: room.lessons)
+    return (try? JSONEncoder().encode(shown)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+
+  static func json(_ values: [String: Any]) -> String {
+    (try? JSONSerialization.data(withJSONObject: values, options: .sortedKeys)).map {
+      String(decoding: $0, as: UTF8.self)
+    } ?? "{}"
+  }
+
+  // MARK: The card
+
+  private static let stuckAfter = (tries: 6, some: 3, time: Duration.seconds(180), away: Duration.seconds(20))
+
+  /// The state of the seat, as the board sorts it.
+  func state(_ now: ContinuousClock.Instant, hasPage: Bool) -> String {
+    if facts.lesson?.kind == .done { return "done" }
+    if !hasPage, now - seen > Self.stuckAfter.away { return "away" }
+    let isLong = now - reached > Self.stuckAfter.time
+    let isStuck =
+      facts.lesson != nil
+      && (facts.tries >= Self.stuckAfter.tries
+        || isLong && (facts.tries >= Self.stuckAfter.some || now - touched > Self.stuckAfter.time))
+    return life == .resting || isStuck ? "stuck" : "working"
+  }
+}
