@@ -6,7 +6,7 @@ import time
 
 from playwright.sync_api import Error, sync_playwright
 
-from pages import BROWSER, FOLDER, Session, check, failures, page_of, screen_of
+from pages import BROWSER, FOLDER, SIZES, Session, check, check_share, failures, page_of, screen_of
 
 ROWS = open("examples/lessons/RowsLayout.swift").read()
 
@@ -62,6 +62,17 @@ def teach(browser):
     teacher.locator(".first button").first.click()
     shows(teacher, "hour: a line to press begins", f"{LAST}.statement === 'items 40 60...140'")
     shows(projector, "hour: who looks on has it", f"{LAST}.statement === 'items 40 60...140'")
+    for size, (width, height) in SIZES.items():
+        teacher.set_viewport_size({"width": width, "height": height})
+        teacher.wait_for_timeout(400)
+        check_share(teacher, size, "live")
+    teacher.set_viewport_size({"width": 1280, "height": 720})
+    teacher.keyboard.press("Escape")
+    teacher.keyboard.press("s")
+    teacher.wait_for_timeout(400)
+    check_share(teacher, "desktop", "live, stage")
+    teacher.keyboard.press("s")
+    teacher.wait_for_timeout(400)
     drag(teacher, at(teacher, .5, .8), at(teacher, .5, .3), lifts=False)
     shows(projector, "hour: a hand is seen before it lets go", f"{LAST}.statement.startsWith('scroll ')")
     teacher.mouse.up()
@@ -171,12 +182,12 @@ def engineer(browser):
     page.evaluate("""() => { window.lamps = []; setInterval(() => {
       const lamp = layoutlab.player.ui.nowText.textContent; if (lamps.at(-1) !== lamp) lamps.push(lamp); }, 20); }""")
     for name, text, condition in saves:
-        page.evaluate("lamps.length = 0; if (!layoutlab.player.ui.fault.hidden) layoutlab.player.ui.fault.dataset.old = '1'")
+        page.evaluate("lamps.length = 0")
         start = time.time()
         save(text)
-        # The note of the save before goes with the picture before.
-        page.wait_for_timeout(300)
-        shows(page, f"saves: {name}", f"lamps.includes('live') && {condition}", 30)
+        session.wait(r":reload\n")
+        session.wait(r"lab> $", 60)
+        shows(page, f"saves: {name}", condition)
         print(f"        after {time.time() - start:.1f} s; the lamp said {page.evaluate('lamps')}", flush=True)
     page.mouse.click(*at(page, .5, .3))
     shows(page, "saves: the line that set the frame stands first",

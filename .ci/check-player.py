@@ -13,7 +13,7 @@ import zlib
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, sync_playwright
 
-from pages import BROWSER, FOLDER, LAB, SIZES, Session, check, failures, page_of, screen_of
+from pages import BROWSER, FOLDER, LAB, SIZES, Session, check, check_share, failures, page_of, screen_of
 
 EXAMPLES = ["waterfall", "flow", "updates", "rotation-sizes", "self-sizing", "sticky", "crash", "horizontal"]
 
@@ -132,16 +132,7 @@ def check_follow(browser):
 
 # The room of the picture
 
-# The least part of the window's height that the device has, or 35 % of its width; on the stage 85 %.
-SHARES = {"large": .65, "desktop": .65, "projector": .60, "200 %": .55, "phone": .45}
 PHONE = "view 393x852; columns 3; inset 12; spacing 10; items 40 60...140\nscroll 300\ninsert 3 90\n"
-
-
-def check_share(page, size, name):
-    width, height = page.evaluate("""() => {
-      const box = document.querySelector('[data-part=svg] .scr').getBoundingClientRect(); return [box.width / innerWidth, box.height / innerHeight]; }""")
-    least = .85 if name.endswith("stage") and size != "phone" else SHARES[size]
-    check(height >= least or width >= .35, f"room: {name} {size}: the device has {height:.0%} of the height and {width:.0%} of the width, of {least:.0%}")
 
 
 def check_shares(browser, path):
