@@ -93,6 +93,16 @@ def teach(browser):
     check(projector.evaluate("layoutlab.player.at().step") > 1, "hour: and stays where one looks")
     teacher.keyboard.press("End")
     projector.click("[data-part=followButton]")
+    number = teacher.evaluate("""() => {
+      const box = [...document.querySelectorAll('[data-part=script] .d')].find(e => e.textContent === '3').getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2]; }""")
+    teacher.keyboard.press("Escape")
+    drag(teacher, number, (number[0] + 4, number[1]), 4)
+    session.wait(r"columns 4\n")
+    check(True, "hour: a number of the script is dragged, and is a line")
+    typed(teacher, "whatif { columns 2 }")
+    shows(teacher, "hour: what if is an outline, with its difference in words",
+          "document.querySelectorAll('.gh.if').length > 5 && ui.text.textContent.includes('With columns 2: ')")
     typed(teacher, "why 0:12")
     shows(teacher, "hour: a typed why selects", "player.selected() === '0:12'")
     shows(projector, "hour: and does so there", "player.selected() === '0:12'")

@@ -74,6 +74,10 @@ def check_keys(browser, path):
     check(height >= 320, f"stage: at 960x540 the screen is {height:.0f} points high, of 320")
     page.keyboard.press("s")
     page.set_viewport_size({"width": 1280, "height": 720})
+    page.click("[data-part=copyButton]")
+    page.wait_for_selector("[data-part=copyButton] .ok")
+    check(True, "keys: the script goes to the clipboard")
+    page.evaluate("document.activeElement.blur()")
     page.keyboard.press("d")
     check(page.evaluate("document.documentElement.dataset.theme") == "dark", "keys: d changes the theme")
     page.keyboard.press("?")
@@ -139,6 +143,13 @@ def check_shares(browser, path):
     for size in SIZES:
         page = page_of(browser, path, "#7", size)
         check_share(page, size, "film")
+        page.keyboard.press("]")
+        page.wait_for_timeout(100)
+        small = page.evaluate("""() => [...document.querySelectorAll('[data-part=svg] text')].filter(text => {
+          const scale = text.getScreenCTM().a; return text.textContent && text.getClientRects().length && parseFloat(getComputedStyle(text).fontSize) * scale < 7.95;
+        }).map(text => text.textContent)""")
+        check(not small, f"room: film {size}: no text is painted smaller than 8 px {small[:5]}")
+        page.keyboard.press("Escape")
         page.keyboard.press("s")
         page.wait_for_timeout(100)
         check_share(page, size, "film, stage")
