@@ -1,6 +1,7 @@
 """Plays a teacher's hour and an engineer's fifteen saves on the live page, in Chromium."""
 
 import os
+import signal
 import sys
 import time
 
@@ -121,6 +122,10 @@ def teach(browser):
     typed(teacher, "scroll 0")
     shows(teacher, "hour: the refused line is not in the script any more",
           f"ui.script.children.length === {count} && !ui.script.textContent.includes('notify')")
+    os.kill(session.pid, signal.SIGSTOP)
+    shows(teacher, "hour: the lamp says that a session is held", "ui.nowText.textContent === 'waiting'", 20)
+    os.kill(session.pid, signal.SIGCONT)
+    shows(teacher, "hour: and that it goes on", "ui.nowText.textContent === 'live'", 20)
     for page in (teacher, projector, phone):
         check(page.problems == [], "hour: the page complains of nothing " + " ".join(page.problems))
         page.context.close()
