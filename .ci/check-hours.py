@@ -1,12 +1,13 @@
 """Plays a teacher's hour and an engineer's fifteen saves on the live page, in Chromium."""
 
 import os
+import signal
 import sys
 import time
 
 from playwright.sync_api import Error, sync_playwright
 
-from pages import BROWSER, FOLDER, Session, check, failures, page_of, screen_of
+from pages import BROWSER, FOLDER, SIZES, Session, check, check_share, failures, page_of, screen_of
 
 ROWS = open("examples/lessons/RowsLayout.swift").read()
 
@@ -62,6 +63,17 @@ def teach(browser):
     teacher.locator(".first button").first.click()
     shows(teacher, "hour: a line to press begins", f"{LAST}.statement === 'items 40 60...140'")
     shows(projector, "hour: who looks on has it", f"{LAST}.statement === 'items 40 60...140'")
+    for size, (width, height) in SIZES.items():
+        teacher.set_viewport_size({"width": width, "height": height})
+        teacher.wait_for_timeout(400)
+        check_share(teacher, size, "live")
+    teacher.set_viewport_size({"width": 1280, "height": 720})
+    teacher.keyboard.press("Escape")
+    teacher.keyboard.press("s")
+    teacher.wait_for_timeout(400)
+    check_share(teacher, "desktop", "live, stage")
+    teacher.keyboard.press("s")
+    teacher.wait_for_timeout(400)
     drag(teacher, at(teacher, .5, .8), at(teacher, .5, .3), lifts=False)
     shows(projector, "hour: a hand is seen before it lets go", f"{LAST}.statement.startsWith('scroll ')")
     teacher.mouse.up()
@@ -82,6 +94,16 @@ def teach(browser):
     check(projector.evaluate("layoutlab.player.at().step") > 1, "hour: and stays where one looks")
     teacher.keyboard.press("End")
     projector.click("[data-part=followButton]")
+    number = teacher.evaluate("""() => {
+      const box = [...document.querySelectorAll('[data-part=script] .d')].find(e => e.textContent === '3').getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2]; }""")
+    teacher.keyboard.press("Escape")
+    drag(teacher, number, (number[0] + 4, number[1]), 4)
+    session.wait(r"columns 4\n")
+    check(True, "hour: a number of the script is dragged, and is a line")
+    typed(teacher, "whatif { columns 2 }")
+    shows(teacher, "hour: what if is an outline, with its difference in words",
+          "document.querySelectorAll('.gh.if').length > 5 && ui.text.textContent.includes('With columns 2: ')")
     typed(teacher, "why 0:12")
     shows(teacher, "hour: a typed why selects", "player.selected() === '0:12'")
     shows(projector, "hour: and does so there", "player.selected() === '0:12'")
@@ -100,6 +122,10 @@ def teach(browser):
     typed(teacher, "scroll 0")
     shows(teacher, "hour: the refused line is not in the script any more",
           f"ui.script.children.length === {count} && !ui.script.textContent.includes('notify')")
+    os.kill(session.pid, signal.SIGSTOP)
+    shows(teacher, "hour: the lamp says that a session is held", "ui.nowText.textContent === 'waiting'", 20)
+    os.kill(session.pid, signal.SIGCONT)
+    shows(teacher, "hour: and that it goes on", "ui.nowText.textContent === 'live'", 20)
     for page in (teacher, projector, phone):
         check(page.problems == [], "hour: the page complains of nothing " + " ".join(page.problems))
         page.context.close()
@@ -171,12 +197,12 @@ def engineer(browser):
     page.evaluate("""() => { window.lamps = []; setInterval(() => {
       const lamp = layoutlab.player.ui.nowText.textContent; if (lamps.at(-1) !== lamp) lamps.push(lamp); }, 20); }""")
     for name, text, condition in saves:
-        page.evaluate("lamps.length = 0; if (!layoutlab.player.ui.fault.hidden) layoutlab.player.ui.fault.dataset.old = '1'")
+        page.evaluate("lamps.length = 0")
         start = time.time()
         save(text)
-        # The note of the save before goes with the picture before.
-        page.wait_for_timeout(300)
-        shows(page, f"saves: {name}", f"lamps.includes('live') && {condition}", 30)
+        session.wait(r":reload\n")
+        session.wait(r"lab> $", 60)
+        shows(page, f"saves: {name}", condition)
         print(f"        after {time.time() - start:.1f} s; the lamp said {page.evaluate('lamps')}", flush=True)
     page.mouse.click(*at(page, .5, .3))
     shows(page, "saves: the line that set the frame stands first",

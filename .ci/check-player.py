@@ -13,7 +13,7 @@ import zlib
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Error, sync_playwright
 
-from pages import BROWSER, FOLDER, LAB, SIZES, Session, check, failures, page_of, screen_of
+from pages import BROWSER, FOLDER, LAB, SIZES, Session, check, check_share, failures, page_of, screen_of
 
 EXAMPLES = ["waterfall", "flow", "updates", "rotation-sizes", "self-sizing", "sticky", "crash", "horizontal"]
 
@@ -74,6 +74,10 @@ def check_keys(browser, path):
     check(height >= 320, f"stage: at 960x540 the screen is {height:.0f} points high, of 320")
     page.keyboard.press("s")
     page.set_viewport_size({"width": 1280, "height": 720})
+    page.click("[data-part=copyButton]")
+    page.wait_for_selector("[data-part=copyButton] .ok")
+    check(True, "keys: the script goes to the clipboard")
+    page.evaluate("document.activeElement.blur()")
     page.keyboard.press("d")
     check(page.evaluate("document.documentElement.dataset.theme") == "dark", "keys: d changes the theme")
     page.keyboard.press("?")
@@ -132,22 +136,20 @@ def check_follow(browser):
 
 # The room of the picture
 
-# The least part of the window's height that the device has, or 35 % of its width; on the stage 85 %.
-SHARES = {"large": .65, "desktop": .65, "projector": .60, "200 %": .55, "phone": .45}
 PHONE = "view 393x852; columns 3; inset 12; spacing 10; items 40 60...140\nscroll 300\ninsert 3 90\n"
-
-
-def check_share(page, size, name):
-    width, height = page.evaluate("""() => {
-      const box = document.querySelector('[data-part=svg] .scr').getBoundingClientRect(); return [box.width / innerWidth, box.height / innerHeight]; }""")
-    least = .85 if name.endswith("stage") and size != "phone" else SHARES[size]
-    check(height >= least or width >= .35, f"room: {name} {size}: the device has {height:.0%} of the height and {width:.0%} of the width, of {least:.0%}")
 
 
 def check_shares(browser, path):
     for size in SIZES:
         page = page_of(browser, path, "#7", size)
         check_share(page, size, "film")
+        page.keyboard.press("]")
+        page.wait_for_timeout(100)
+        small = page.evaluate("""() => [...document.querySelectorAll('[data-part=svg] text')].filter(text => {
+          const scale = text.getScreenCTM().a; return text.textContent && text.getClientRects().length && parseFloat(getComputedStyle(text).fontSize) * scale < 7.95;
+        }).map(text => text.textContent)""")
+        check(not small, f"room: film {size}: no text is painted smaller than 8 px {small[:5]}")
+        page.keyboard.press("Escape")
         page.keyboard.press("s")
         page.wait_for_timeout(100)
         check_share(page, size, "film, stage")

@@ -10,6 +10,8 @@ import time
 LAB, FOLDER, BROWSER = sys.argv[1:4]
 # At 200 % a laptop of 1440x900 points has 720x450.
 SIZES = {"large": (1920, 1080), "desktop": (1280, 720), "projector": (960, 540), "200 %": (720, 450), "phone": (390, 844)}
+# The least part of the window's height that the device has, or 35 % of its width; on the stage 85 %.
+SHARES = {"large": .65, "desktop": .65, "projector": .60, "200 %": .55, "phone": .45}
 failures = []
 
 
@@ -37,6 +39,13 @@ def screen_of(page):
     return page.evaluate("""() => {
       const G = layoutlab.player.geometry(), box = layoutlab.player.ui.svg.getBoundingClientRect();
       return [box.x + G.x, box.y + G.y, G.vw, G.vh]; }""")
+
+
+def check_share(page, size, name):
+    width, height = page.evaluate("""() => {
+      const box = document.querySelector('[data-part=svg] .scr').getBoundingClientRect(); return [box.width / innerWidth, box.height / innerHeight]; }""")
+    least = .85 if name.endswith("stage") and size != "phone" else SHARES[size]
+    check(height >= least or width >= .35, f"room: {name} {size}: the device has {height:.0%} of the height and {width:.0%} of the width, of {least:.0%}")
 
 
 class Session:

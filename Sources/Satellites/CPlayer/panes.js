@@ -239,7 +239,7 @@
     ui.fault.hidden = !known || closed === key; ui.fault.textContent = '';
     if (!known) return;
     const parts = known.text.split(/(?<=[.!?]) (?=[A-Z])/), hasRest = parts.length > 1 && known.text.length > 150, rest = known.more || (hasRest ? parts.slice(1).join(' ') : '');
-    ui.fault.append(html('p', 'fs', hasRest ? parts[0] : known.text));
+    writeCode(ui.fault.appendChild(html('p', 'fs')), hasRest ? parts[0] : known.text);
     const place = ui.fault.appendChild(html('p', 'fp', known.place || ''));
     if (known.line) { const pre = ui.fault.appendChild(html('pre', '', known.line + (known.from == null ? '' : '\n' + ' '.repeat(known.from)))); if (known.from != null) pre.append(html('b', '', '^'.repeat(known.length))); }
     const close = html('button', 'fx', '✕');
@@ -280,8 +280,8 @@
     ui.text.textContent = call ? sentenceOf(call) : step.sentence;
     if (!call) step.diagnostics.forEach(n => {
       if (n.severity === 'error') return;
-      const note = ui.text.appendChild(html('span', 'nt ' + n.severity, sentence(n.message)));
-      note.title = n.severity + ' ' + n.code;
+      const note = ui.text.appendChild(html('span', 'nt ' + n.severity));
+      writeCode(note, sentence(n.message)); note.title = n.severity + ' ' + n.code;
     });
     if (compared && compared.line && compared.step === at.step) ui.text.prepend(compared.line);
     showFault(step.attempt && !call ? faultOf(step) : null);

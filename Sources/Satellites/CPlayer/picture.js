@@ -134,7 +134,7 @@
       // What would be painted too small to be read is left out.
       const more = was ? 'was ' + was : round3(Math.round(e.w * 10) / 10) + '×' + round3(Math.round(e.h * 10) / 10);
       const small = Math.min(Math.max(10, 9.5 / s), e.w * .84 / (more.length * .56), e.h * .2);
-      const fits = size * s >= 6.5, hasDetail = fits && e.r.isCell && small * s >= 8 && e.h > size + small * 1.6;
+      const fits = size * s >= 8, hasDetail = fits && e.r.isCell && small * s >= 8 && e.h > size + small * 1.6;
       // The name of what lies behind would be in pieces between the cells.
       n.name.textContent = fits && (e.z >= 0 || view.selected === id) ? text : '';
       n.name.setAttribute('font-size', round3(Math.max(0, size))); n.name.setAttribute('x', round3(e.w / 2));
@@ -148,13 +148,17 @@
     if (n.badge !== badge) {
       n.badge = badge;
       if (n.sign) { n.sign.remove(); n.sign = null; }
-      if (badge && e.w > 26 && e.h > 22) {
+      if (badge) {
         n.sign = drawn('g', { class: 'bdg ' + badge }, n.g);
         drawn('circle', { r: 7 }, n.sign);
         drawn('text', { y: 3.6, 'font-size': 10 }, n.sign).textContent = badge === 'p' ? '+' : badge === 'm' ? '★' : '↻';
       }
     }
-    if (n.sign) n.sign.setAttribute('transform', 'translate(' + round3(e.w - 10) + ' 10)');
+    if (n.sign) {
+      const k = Math.max(1, .85 / s);
+      n.sign.setAttribute('display', e.w > 30 * k && e.h > 26 * k ? '' : 'none');
+      n.sign.setAttribute('transform', 'translate(' + round3(e.w - 10 * k) + ' ' + round3(10 * k) + ') scale(' + round3(k) + ')');
+    }
   }
 
   // Where things were before the step, and why the selected one is where it is.
@@ -170,7 +174,7 @@
       const r = sc.rect, node = drawn('rect', { class: 'rect' }, p.over);
       place(node, G.x + (r[0] - sc.off[0]) * G.s + 1, G.y + (r[1] - sc.off[1]) * G.s + 1, r[2] * G.s - 2, r[3] * G.s - 2, 4);
     }
-    if (isLive && view.selected != null && sc.done) drawLaneEnds(p, sc);
+    if (isLive && view.selected != null && sc.done) drawLaneEnds(p, sc, G.s);
     const measured = view.selected != null ? view.selected : view.hovered;
     if (isLive && view.guide && measured != null && sc.els.has(measured)) drawMeasures(p, sc, G, measured, sc.els.get(measured));
     if (!view.ghost || !sc.done || !A || 'chapter' in sc.step) return;
@@ -181,7 +185,8 @@
         if (!sc.step.deleted.includes(id) || !isNear(a, sc)) return;
         const g = drawn('g', { class: 'del' }, p.ghost);
         place(drawn('rect', {}, g), a.x + .5, a.y + .5, a.w - 1, a.h - 1, 6);
-        drawn('text', { x: a.x + 5, y: a.y + 13, 'font-size': 11 }, g).textContent = '✕ ' + label(a.r);
+        const size = Math.max(11, 8.5 / G.s);
+        if (a.h > size * 1.3) drawn('text', { x: a.x + 5, y: a.y + 2 + size, 'font-size': size }, g).textContent = '✕ ' + label(a.r);
         return;
       }
       // A view that is held moves with the content that scrolls.
@@ -212,18 +217,18 @@
   }
   const isVertical = sc => sc.step.axis === 'vertical';
   // The ends of lanes as the layout saw them when it placed the item.
-  function drawLaneEnds(p, sc) {
+  function drawLaneEnds(p, sc, s) {
     const known = reasonsFor(view.selected);
     if (!known || !sc.lanes.length) return;
     known.forEach(reason => {
       if (!reason.lane) return;
       const lane = sc.lanes[reason.lane.lane], end = reason.lane.start;
       if (!lane) return;
-      const g = drawn('g', { class: 'wy' + (reason.lane.taken ? ' tk' : '') }, p.ghost), text = round3(end), width = text.length * 6.4 + 10, middle = lane.offset + lane.extent / 2;
+      const g = drawn('g', { class: 'wy' + (reason.lane.taken ? ' tk' : '') }, p.ghost), text = round3(end), k = Math.max(1, .85 / s), width = (text.length * 6.4 + 10) * k, middle = lane.offset + lane.extent / 2;
       const [x, y] = isVertical(sc) ? [middle, end] : [end, middle];
       drawn('line', isVertical(sc) ? { x1: lane.offset, x2: lane.offset + lane.extent, y1: end, y2: end } : { y1: lane.offset, y2: lane.offset + lane.extent, x1: end, x2: end }, g);
-      drawn('rect', { x: x - width / 2, y: y - 8, width, height: 16, rx: 8 }, g);
-      drawn('text', { x, y: y + 3.8, 'font-size': 10.5 }, g).textContent = text;
+      drawn('rect', { x: x - width / 2, y: y - 8 * k, width, height: 16 * k, rx: 8 * k }, g);
+      drawn('text', { x, y: y + 3.8 * k, 'font-size': 10.5 * k }, g).textContent = text;
     });
   }
   // The distances around an element, to what is beside it or to the edge of the content, as hatching with numbers; of a

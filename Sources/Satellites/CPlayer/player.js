@@ -115,7 +115,7 @@
   }
   function keep(name, value) { if (options.links) try { sessionStorage.setItem('layoutlab ' + name, value); } catch (e) { /* a page without storage */ } }
   function kept(name) { try { return options.links && sessionStorage.getItem('layoutlab ' + name) || ''; } catch (e) { return ''; } }
-  function fit() { drawStrip(); drawKnob(); if (shown) { repaint(); drawMap(shown); tell(); } }
+  function fit() { drawStrip(); drawKnob(); if (frame) show(0); else if (shown) { repaint(); drawMap(shown); tell(); } }
   function refresh() { readColors(); fit(); }
   // A page of a file, or of another machine, may have no clipboard of its own.
   function copy(text, button) {
