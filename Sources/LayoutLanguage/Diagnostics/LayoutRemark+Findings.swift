@@ -38,7 +38,10 @@ extension LayoutRemark {
   }
 
   /// Creates the remark for a finding that costs something on a device.
-  package init(_ finding: LayoutFinding, in layout: UICollectionViewLayout, _ version: SystemVersion) {
+  /// - Parameter place: the line of the layout's method that answers for a rectangle.
+  package init(
+    _ finding: LayoutFinding, in layout: UICollectionViewLayout, _ version: SystemVersion, at place: String? = nil
+  ) {
     switch finding {
     case .outsideRect(let key, let outside, let all): self = .outsideRect(first: "\(key)", count: outside, of: all)
     case .everything(let meeting, let all): self = .everythingAnswered(meeting: meeting, of: all)
@@ -62,6 +65,7 @@ extension LayoutRemark {
     case .fixedOffset(let offset): self = .offsetKept(Decimal.text(offset))
     case .unlisted(let was, let now):
       self = .movedUnlisted("\(now.key)", from: Decimal.text(was.frame), to: Decimal.text(now.frame))
+    case .lost(let was): self = .lost("\(was.key)", frame: Decimal.text(was.frame), at: place)
     case .calledEqual(let key, let value, let name): self = .calledEqual("\(key)", value: value, class: name)
     case .lostInCopy(let key, let value, let name): self = .lostInCopy("\(key)", value: value, class: name)
     case .hidden(let key, let end, let reach):

@@ -69,6 +69,11 @@ package enum LayoutRemark: Hashable, Sendable {
   case offsetKept(String)
   /// An element that moved although a context lists others alone: its frames, where they differ.
   case movedUnlisted(String, from: String, to: String)
+  /// An element that is on screen by its last answer, and that the list leaves out: its frame, and the line of the list.
+  case lost(String, frame: String, at: String?)
+  /// An element for which a layout remembers another frame than a new one computes, in words; and the step in which it was
+  /// prepared, if that is another one.
+  case remembers(String, now: String?, new: String?, layout: String, prepared: Int?)
   /// Attributes that are not applied, since their class calls them equal: the element, the value, and the class.
   case calledEqual(String, value: String, class: String)
   /// Attributes whose copy has another value: the element, the value, and the class.
@@ -256,6 +261,19 @@ extension LayoutRemark {
           + ", and the context lists other elements alone: a device raises an exception for a header (LL0403), and no "
           + "source says what it does here",
         help: "list \(key) in the context as well, or answer one that invalidates everything")
+    case .lost(let key, let frame, let place):
+      Words(
+        "LL0329", severity: .warning,
+        "\(key) at \(frame) meets the bounds, and layoutAttributesForElements(in:) leaves it out"
+          + "\(place.map { ", at \($0)" } ?? ""): it vanishes while it is on screen",
+        help: "answer all that meets the rectangle, `frame.intersects(rect)`; `why not visible \(key)`")
+    case .remembers(let key, let now, let new, let layout, let step):
+      Words(
+        "LL0326", severity: .note,
+        "from here on \(key) \(now.map { "is at \($0)" } ?? "has no attributes"), and a new \(layout) "
+          + (new.map { "puts it at \($0)" } ?? "has none for it") + ": the present layout remembers something else"
+          + (step.map { "; prepare() ran last at @\($0)" } ?? ""),
+        help: new == nil || now == nil ? "`why not visible \(key)`" : "`why frame \(key)`")
     case .contentHides(let key, let end, let reach):
       Words(
         "LL0309", severity: .warning,
