@@ -81,6 +81,21 @@ struct LayoutTrial {
     return frame.map { moved(first, $0, atLeast: 1e-6).isEmpty } == true ? nil : first
   }
 
+  /// Returns the stored properties of a new layout of the class that has prepared in the present state.
+  static func freshState(in session: Lab) -> [StoredProperty]? {
+    guard var given = session.state.prepared?.given, session.host.ownView == nil, !session.avoidsTrials else {
+      return nil
+    }
+    given.model = session.state.model
+    (given.settings, given.setWords) = (session.state.settings, session.state.setWords)
+    given.conditions = session.view.currentConditions
+    return answer(given, in: copy(of: session), .nobody) { questions in
+      // Some are made when the layout answers.
+      _ = questions.listed
+      return StoredState(of: questions.lab.host.layout)?.properties
+    } ?? nil
+  }
+
   /// Returns the first element whose frame in a new layout of the class is another one, in the present state. Its settings
   /// are those of the last preparation: what a setting did not invalidate is told elsewhere.
   static func differenceFromNew(in session: Lab) -> FreshDifference? {

@@ -240,7 +240,7 @@ struct PlacementReasons {
       }
       if parts.isEmpty { parts = [.number(0, .plain)] }
       var reason = sum(edge, terms.reduce(0) { $0 + $1.amount }, parts)
-      for caller in terms.map(\.caller) where caller != 0 && !reason.callers.contains(caller) {
+      for caller in terms.flatMap(\.callers) where !reason.callers.contains(caller) {
         reason.callers.append(caller)
       }
       reasons.append(reason)

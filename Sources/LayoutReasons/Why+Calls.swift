@@ -44,8 +44,16 @@ extension Why {
   /// Returns what decided about the offset, its range, and the element in the middle of the view.
   func reasonsForOffset() -> [Reason] {
     let view = lab.view
-    let step = provenance.stepOfOffset(upTo: lab.state.step)
-    var reasons = [Reason(.offsetIs(view.contentOffset), step: step)]
+    // A call that answers the offset that was there decides, too.
+    let target = newestFirst.first { recorded in
+      switch recorded.event.detail {
+      case .scrollTarget, .targetOffset: true
+      default: false
+      }
+    }
+    let changed = provenance.stepOfOffset(upTo: lab.state.step)
+    let step = [changed, target?.position.step].compactMap(\.self).max()
+    var reasons = [Reason(.offsetIs(view.contentOffset), step: changed)]
     let events = step.flatMap { number in lab.steps[number]?.events } ?? []
     for event in events {
       switch event.detail {

@@ -420,9 +420,26 @@ extension Why {
 
   /// Returns another answer of a new layout in the present state; nothing where it has the same.
   func freshAnswer(of key: ElementKey, unlike frame: CGRect?) -> [Reason] {
-    LayoutTrial.freshFrame(of: key, unlike: frame, in: lab).map {
-      [Reason(.freshAnswers(key, $0, layout: lab.state.settings.layout))]
-    } ?? []
+    guard let fresh = LayoutTrial.freshFrame(of: key, unlike: frame, in: lab) else { return [] }
+    let prepared = newestFirst.first { $0.event.call == .prepare }
+    let madeNothing = prepared?.event.cost?.made == 0 && lab.host.layout.recordedSuperclass == nil
+    return [Reason(.freshAnswers(key, fresh, layout: lab.state.settings.layout))] + remembered
+      + (madeNothing ? [Reason(.madeNothing, step: prepared?.position.step)] : [])
+  }
+
+  /// The most properties that are told where they differ from those of a new layout.
+  private static let mostRemembered = 3
+
+  /// Returns the stored properties whose values are other ones in a new layout.
+  private var remembered: [Reason] {
+    guard let now = StoredState(of: lab.host.layout)?.properties, let new = LayoutTrial.freshState(in: lab),
+      now.map(\.name) == new.map(\.name)
+    else { return [] }
+    return zip(now, new).filter { $0.value != $1.value }.prefix(Self.mostRemembered).map { now, new in
+      var reason = Reason(.remembers(now.name, now: now.value, new: new.value))
+      reason.place = lab.host.place(ofProperty: now.name)
+      return reason
+    }
   }
 
   /// Returns the places in the user's source that set the values of an element; nothing where none is known.

@@ -75,7 +75,9 @@ extension Why {
       .sorted { $0.zIndex > $1.zIndex }
     if met.isEmpty { reasons.append(Reason(.meetsNothing(key))) }
     for other in met.prefix(Self.mostOverlaps) {
-      reasons.append(Reason(.meets(other.key, other.frame, zIndex: other.zIndex, than: depth)))
+      var reason = Reason(.meets(other.key, other.frame, zIndex: other.zIndex, than: depth))
+      if other.zIndex != depth { reason.callers = questions.setters(of: other.key).map { [$0[.zIndex]] } ?? [] }
+      reasons.append(reason)
     }
     if met.count > Self.mostOverlaps { reasons.append(Reason(.meetsMore(met.count - Self.mostOverlaps))) }
     return reasons

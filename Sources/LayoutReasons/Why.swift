@@ -14,7 +14,7 @@ package struct Why: ReasonFinder {
   package func reasons(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     try answer(values).map { reason in
       var reason = reason
-      let lines = reason.callers.compactMap(lab.options.placeInSource)
+      let lines = reason.callers.filter { $0 != 0 }.compactMap(lab.options.placeInSource)
       if !lines.isEmpty { reason.place = lines.joined(separator: ", ") }
       if reason.place == nil { reason.place = reason.answering.flatMap(lab.host.place(ofOverride:)) }
       return reason
@@ -307,7 +307,12 @@ package struct Why: ReasonFinder {
         + (shown.alpha == 0 ? [Reason(.transparent(key))] + placesInSource(of: key) : [])
     }
     guard let answer = questions.answered(key) else {
-      return [Reason(.noAttributes(key))] + freshAnswer(of: key, unlike: nil)
+      let prepared = newestFirst.first { $0.event.call == .prepare }
+      var asked: [Reason] = []
+      if case .prepared(let questions)? = prepared?.event.detail {
+        asked = [Reason(.asked(questions), step: prepared?.position.step, call: .prepare)]
+      }
+      return [Reason(.noAttributes(key))] + freshAnswer(of: key, unlike: nil) + asked
     }
     return reasons(forAbsent: view.onScreen(answer))
   }

@@ -111,6 +111,8 @@ extension Reason.Kind {
       ["element": .name(key), "frame": .rect(frame), "layout": .text(layout)]
     case .input(let edge, let value, let input):
       ["field": .text(edge.rawValue), "value": .number(value), "input": input.facts]
+    case .remembers(let name, let now, let new):
+      ["property": .text(name), "value": .text(now), "new": .text(new)]
     case .idleInputs(let words): ["inputs": .list(words.map(Fact.text))]
     case .unsetInputs(let inputs), .ownInputs(let inputs):
       [
@@ -202,7 +204,8 @@ extension Reason.Kind {
         "left": .names(screen.left), "deleted": .names(screen.deleted),
         "shown": .names(screen.shown),
       ]
-    case .notCalled, .noSettingCloses, .noContent, .notPrepared, .due, .dueWithArea, .firstTime, .firstIsDue,
+    case .notCalled, .madeNothing, .noSettingCloses, .noContent, .notPrepared, .due, .dueWithArea, .firstTime,
+      .firstIsDue,
       .marked, .noPass,
       .noStep,
       .forgotten:

@@ -65,7 +65,7 @@ package enum ReasonWords {
     case .meetsNothing(let key): "\(key) meets no other element"
     case .meetsMore(let count): "and \(count) more meet it"
     case .noRecord(let layout):
-      "\(layout) keeps no record of its reasons: the questions to it and its answers follow"
+      "\(layout) keeps no record of reasons: asked and tried"
     case .derives(let layout, let base): "\(layout) is a subclass of \(base), and super computes:"
     case .changed(let key, let layout, let changes):
       changes.isEmpty
@@ -118,6 +118,8 @@ package enum ReasonWords {
     case .freshAnswers(let key, let frame, let layout):
       "! a new \(layout) with the same settings and data puts \(key) at \(Decimal.text(frame)): the present layout "
         + "remembers something else"
+    case .remembers(let name, let now, let new): "`\(name)` is \(now), and \(new) in a new one"
+    case .madeNothing: "prepare() ran last here and made no attributes: it kept what it had"
     case .noAttributes(let key): "the layout has no attributes for \(key)"
     case .outside(let key, let frame, let distance, let side): outside(key, frame, distance, side)
     case .offset(let offset): "`scroll \(Decimal.text(offset))` shows it"

@@ -234,7 +234,7 @@ package struct Machine {
   private mutating func findings() -> [StepEntry] {
     (lab.view.audit?.take() ?? []).compactMap { finding in
       let remark = LayoutRemark(
-        finding, in: lab.host.layout, lab.state.settings.version, at: lab.host.place(ofOverride: .elements))
+        finding, in: lab.host.layout, lab.state.settings.version, at: lab.host.place(ofOverride:))
       let isNew = lab.state.toldFindings.insert(remark.words.code).inserted
       if case .attributesMutated(_, _, _, .some) = remark {
         guard lab.state.toldFindings.insert("A13").inserted else { return nil }
@@ -470,7 +470,23 @@ extension Machine {
     remark(
       .remembers(
         found.element, now: found.now, new: found.new, layout: lab.state.settings.layout,
-        prepared: prepared.step == lab.state.step ? nil : prepared.step))
+        because: hindrance(since: prepared.step)))
+  }
+
+  /// Returns what kept the layout from computing anew in this step, with its line; nil where it computed.
+  private func hindrance(since prepared: Int) -> String? {
+    let events = turn.step?.events ?? []
+    if let prepare = events.last(where: { $0.call == .prepare }) {
+      // A subclass of UIKit's layouts leaves that to super.
+      return prepare.cost?.made == 0 && lab.host.layout.recordedSuperclass == nil
+        ? "prepare() made nothing" + (prepare.place.map { ", at \($0)" } ?? "") : nil
+    }
+    let refusal = events.last { event in
+      if case .boundsDecision(_, _, false?, _) = event.detail { return true }
+      return false
+    }
+    guard let refusal else { return "prepare() ran last at @\(prepared)" }
+    return "\(refusal.call.rawValue) said false" + (refusal.place.map { ", at \($0)" } ?? "")
   }
 
   /// Says at the first scroll whose calls are shown that a device makes cells ahead; not where `prefetch` was set.

@@ -29,6 +29,9 @@ package struct Reason: Sendable {
       .targetAnswered:
       call
     case .leftOut, .noAttributes: .elements
+    case .madeNothing, .asked: .prepare
+    case .stale(let staleness):
+      if case .answeredNo(.ownAnswer, _, _)? = staleness.hindrance { .shouldInvalidateForBoundsChange } else { nil }
     default: nil
     }
   }
@@ -182,6 +185,10 @@ package struct Reason: Sendable {
     case onScreen(ElementKey, CGRect)
     /// Another object of the same class, prepared with the same inputs, answers another frame, the same each time.
     case freshAnswers(ElementKey, CGRect, layout: String)
+    /// A stored property of the layout has another value in a new one, in the same state.
+    case remembers(String, now: String, new: String)
+    /// The last preparation made no attributes: what was there before it stands.
+    case madeNothing
     /// The layout answers no attributes for the element.
     case noAttributes(ElementKey)
     /// The element lies outside the bounds: by so much, on this side.

@@ -43,8 +43,10 @@ package struct CompositionalPlacement: Sendable {
     package var share: Int?
     /// The line that defines the number.
     var place = DefinitionPlace()
-    /// The code of that line; 0 for none.
-    package var caller: UInt32 { place.code }
+    /// The line that defines the group of which the number is a part.
+    var placeOfContainer = DefinitionPlace()
+    /// The codes of those lines.
+    package var callers: [UInt32] { [place.code, placeOfContainer.code].filter { $0 != 0 } }
 
     /// The amount that the term adds to the sum.
     package var amount: Double { value * factor / Double(share ?? 1) }
@@ -113,6 +115,11 @@ extension CompositionalSolver {
           source.forced == axis
           ? rounded([Term(name: .container, value: source.container[axis], share: plan.leafCount)])
           : sizeTerms(source.node.size, axis, source.container, .container) { value.sizes[item, axis] }
+        if pattern.groups.count == 1, let side = source.node.size[axis].fractionAxis {
+          for term in terms.indices where terms[term].isPercent {
+            terms[term].placeOfContainer = plan.definition.group.size[side].place
+          }
+        }
         if leaf.uniform & 1 << UInt8(axis) != 0, let other = value.item(saying: leaf.frame.size[axis], item, axis),
           other != item
         {
@@ -429,5 +436,16 @@ extension UICollectionViewCompositionalLayout {
         start: natural.frame.origin[axis], length: natural.frame.size[axis],
         edge: isHeader ? window.lowerBound : window.upperBound,
         limit: isEndless ? nil : isHeader ? limits.end : limits.start, position: held.frame.origin[axis]))
+  }
+}
+
+extension CompositionalDefinition.Dimension {
+  /// The axis of the container's side of which it is a part; nil for another dimension.
+  fileprivate var fractionAxis: Int? {
+    switch kind {
+    case .fractionalWidth: 0
+    case .fractionalHeight: 1
+    default: nil
+    }
   }
 }
