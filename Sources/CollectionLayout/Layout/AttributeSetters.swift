@@ -13,9 +13,13 @@ package struct AttributeSetters: Hashable, Sendable {
   }
 
   // A frame takes the place of the size and the centre that were set before it.
-  var frame: UInt32 = 0 { didSet { (size, center) = (0, 0) } }
-  var (size, center, transform): (UInt32, UInt32, UInt32) = (0, 0, 0)
+  var frame: UInt32 = 0 { didSet { (size, center, place) = (0, 0, frame) } }
+  var size: UInt32 = 0 { didSet { place = size } }
+  var center: UInt32 = 0 { didSet { place = center } }
+  var transform: UInt32 = 0 { didSet { place = transform } }
   var (zIndex, alpha, isHidden): (UInt32, UInt32, UInt32) = (0, 0, 0)
+  /// The code of the place that changed the frame last.
+  package private(set) var place: UInt32 = 0
 
   init() {}
 
@@ -30,9 +34,6 @@ package struct AttributeSetters: Hashable, Sendable {
     case .isHidden: isHidden
     }
   }
-
-  /// The code of the place that made the frame what it is: by a transformation, else by the size, the centre or the whole.
-  package var place: UInt32 { [transform, center, size, frame].first { $0 != 0 } ?? 0 }
 
   /// Returns the code of the caller in loaded code.
   @inline(__always)

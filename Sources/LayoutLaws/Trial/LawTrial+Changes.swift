@@ -180,7 +180,9 @@ extension LawTrial {
   func keepsPreferred() throws(LawBreach) -> LawVerdict {
     var lab = try fresh()
     if let refusal = refusal(lab) { return refusal }
-    guard !lab.lab.host.capabilities.isConsistent, lab.lab.view.asksForPreferredAttributes else {
+    guard !lab.lab.host.capabilities.isConsistent, lab.lab.host.asksCells(given.settings),
+      lab.lab.view.asksForPreferredAttributes
+    else {
       return .notAsked("no cell is asked what it prefers")
     }
     func length(_ element: ElementSnapshot) -> CGFloat {

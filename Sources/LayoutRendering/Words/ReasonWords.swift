@@ -119,7 +119,7 @@ package enum ReasonWords {
       "! a new \(layout) with the same settings and data puts \(key) at \(Decimal.text(frame)): the present layout "
         + "remembers something else"
     case .remembers(let name, let now, let new): "`\(name)` is \(now), and \(new) in a new one"
-    case .madeNothing: "prepare() ran last here and made no attributes: it kept what it had"
+    case .madeNothing: "prepare() made no attributes"
     case .noAttributes(let key): "the layout has no attributes for \(key)"
     case .outside(let key, let frame, let distance, let side): outside(key, frame, distance, side)
     case .offset(let offset): "`scroll \(Decimal.text(offset))` shows it"

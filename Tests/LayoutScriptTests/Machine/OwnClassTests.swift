@@ -385,7 +385,8 @@ struct OwnClassTests {
     let own = Own("layout Own; items 4") { Measured(moves: moves) }
     expect(own.breach(of: .keepsPreferred)?.what, is: breach)
     expect(
-      Own("layout Own; items 4") { Rows() }.refusal(of: .keepsPreferred), is: "no cell is asked what it prefers")
+      Own("layout Own; items 4") { Rows() }.refusal(of: .keepsPreferred),
+      is: "the layout does not take what cells prefer")
   }
 
   // MARK: Handlers

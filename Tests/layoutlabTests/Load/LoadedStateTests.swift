@@ -270,14 +270,14 @@ struct LoadedStateTests {
     let text = result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
       .joined(separator: " ")
     for words in [
-      "of the class: `lift 0` would change y", "no effect: `unused 5`",
+      "of the class: `lift 0` would change y", "`unused 5`",
       "\(line("transform")) (transform), \(line("zIndex")) (zIndex)",
       "0:1 has zIndex 0, the default",
       "450,0, proposed 449.1,0, at 0.9,0 a millisecond, \(line("target"))",
       "answered 450,0 instead of 449.1,0, at \(line("target"))", "it can be 0 to",
       "is nearest to the middle of the view", "set at \(line("target"))",
       "finalLayoutAttributesForDisappearingItem(at:): 0:4 ", "at \(line("final"))",
-      "prepare() made nothing, at Card.swift:7", "a new CardLayout puts",
+      "note[LL0326] 0:11 is at 1685,35 70x70 from here on, and a new CardLayout has none",
       "w 150 = 50% * 300 of its group, at \(line("item")), \(line("group"))",
       "top inset 7, at \(line("insets"))",
     ] {
