@@ -10,6 +10,8 @@ public struct LoadedController {
   public var name: String
   /// The methods that can be called without arguments, in the order of their declarations.
   public var methods: [String]
+  /// The places of methods in the user's files, by class and name: `Books.numberOfSections(in:)` at `Books.swift:12`.
+  public var places: [String: String]
   /// Makes a controller, whose view is not loaded yet.
   public var make: (LabDelegate) -> UIViewController
   /// Makes the delegate for delegate arguments of the controller's initialiser.
@@ -19,10 +21,10 @@ public struct LoadedController {
 
   /// Describes a class.
   public init(
-    name: String, methods: [String], makeDelegate: @escaping () -> LabDelegate,
+    name: String, methods: [String], places: [String: String] = [:], makeDelegate: @escaping () -> LabDelegate,
     make: @escaping (LabDelegate) -> UIViewController, call: @escaping (UIViewController, String) -> Bool
   ) {
-    (self.name, self.methods) = (name, methods)
+    (self.name, self.methods, self.places) = (name, methods, places)
     (self.makeDelegate, self.make, self.call) = (makeDelegate, make, call)
   }
 

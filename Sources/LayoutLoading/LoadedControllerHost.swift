@@ -10,6 +10,8 @@ package final class LoadedControllerHost: LayoutHost {
   private let delegateOfArguments: LabDelegate
   private let controller: UIViewController
   private let view: UICollectionView
+  // The lines of methods, and the classes that have them.
+  private var places: (of: [AnyClass], lines: [LayoutCall: String]) = ([], [:])
 
   /// Makes the controller, and loads its view.
   ///
@@ -72,6 +74,23 @@ package final class LoadedControllerHost: LayoutHost {
   package func apply(_ settings: Settings, set: [Setting]) {
     (layout as? UICollectionViewCompositionalLayout)?.displayScale =
       set.contains(.scale) ? CGFloat(settings.scale ?? 0) : nil
+  }
+
+  /// Returns the line of the layout's method, else of that of the data source, the delegate or the controller.
+  package func place(ofOverride call: LayoutCall) -> String? {
+    let all: [AnyObject?] = [layout, view.dataSource, view.delegate, controller]
+    let answering = all.compactMap { $0.map { type(of: $0) } }
+    if places.of.map(ObjectIdentifier.init) != answering.map(ObjectIdentifier.init) {
+      places = (answering, [:])
+      for name in answering.map({ "\($0)" }) {
+        let layout = LoadedLayout.registered.first { $0.name == name }?.places ?? [:]
+        let others = loaded.places.filter { $0.key.hasPrefix(name + ".") }
+        for (key, line) in layout.map({ ($0, $1) }) + others.map({ (String($0.dropFirst(name.count + 1)), $1) }) {
+          if let call = LayoutCall(rawValue: key), places.lines[call] == nil { places.lines[call] = line }
+        }
+      }
+    }
+    return places.lines[call]
   }
 
   package func call(_ method: String) -> Bool {

@@ -12,6 +12,8 @@ package final class LoadedLayoutHost: LayoutHost {
   @Unretained private var lab: Lab?
   private var set: [Setting] = []
   private var given: [Assignment] = []
+  // The lines of the overrides.
+  private let places: [LayoutCall: String]
 
   package let layout: UICollectionViewLayout
   package let capabilities: LayoutCapabilities
@@ -22,6 +24,9 @@ package final class LoadedLayoutHost: LayoutHost {
       preconditionFailure("no loaded layout is named \(name)")
     }
     self.loaded = loaded
+    places = loaded.places.reduce(into: [:]) { places, place in
+      if let call = LayoutCall(rawValue: place.key) { places[call] = place.value }
+    }
     ownDelegate = loaded.makeDelegate()
     layout = loaded.make(ownDelegate)
     var capabilities = LayoutCapabilities()
@@ -38,7 +43,7 @@ package final class LoadedLayoutHost: LayoutHost {
     ownDelegate.flow = lab.flowDelegate
   }
 
-  package func place(ofOverride call: LayoutCall) -> String? { loaded.places[call.rawValue] }
+  package func place(ofOverride call: LayoutCall) -> String? { places[call] }
 
   package func place(ofProperty name: String) -> String? { loaded.places[name] }
 

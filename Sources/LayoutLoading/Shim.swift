@@ -203,7 +203,8 @@ struct Shim {
       let name = controller.name
       result += """
         LoadedController.register(LoadedController(
-          name: "\(name)", methods: \(Self.list(controller.methods.map(\.name))), makeDelegate: { _LabDelegate() },
+          name: "\(name)", methods: \(Self.list(controller.methods.map(\.name))),
+          places: \(placesOfDelegates), makeDelegate: { _LabDelegate() },
           make: { base in
             let delegate = base as! _LabDelegate; _ = delegate
             return \(initialiser)
@@ -227,13 +228,38 @@ struct Shim {
         for member in node.members {
           let isOverride = member.has("override_attr")
           let isFunction = member.kind == "func_decl" && isOverride
-          let name = member.name + (isFunction ? "(\(member.labels.map { $0 + ":" }.joined()))" : "")
+          let name =
+            member.name + (isFunction ? "(\(member.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))" : "")
           guard isFunction || member.kind == "var_decl", places[name] == nil || !isOverride else { continue }
-          places[name] = "\((file.name as NSString).lastPathComponent):\(file.line(at: member.start))"
+          places[name] = Self.place(of: member, in: file)
         }
       }
     }
-    let pairs = places.sorted { $0.key < $1.key }.map { "\(Self.literal($0.key)): \(Self.literal($0.value))" }
+    return Self.literal(places)
+  }
+
+  /// The places of the methods by which classes answer a collection view, by class and name, as a literal.
+  private var placesOfDelegates: String {
+    var places: [String: String] = [:]
+    for file in files {
+      for node in file.nodes(ofKind: "class_decl") + file.nodes(ofKind: "extension_decl") {
+        let type = node.kind == "class_decl" ? node.name : node.string("extended_type") ?? ""
+        for member in node.members where member.kind == "func_decl" {
+          guard member.name == "collectionView" || member.name == "numberOfSections" else { continue }
+          places["\(type).\(member.name)(\(member.labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))"] =
+            Self.place(of: member, in: file)
+        }
+      }
+    }
+    return Self.literal(places)
+  }
+
+  private static func place(of node: SyntaxNode, in file: SwiftFile) -> String {
+    "\((file.name as NSString).lastPathComponent):\(file.line(at: node.start))"
+  }
+
+  private static func literal(_ places: [String: String]) -> String {
+    let pairs = places.sorted { $0.key < $1.key }.map { "\(literal($0.key)): \(literal($0.value))" }
     return pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
   }
 

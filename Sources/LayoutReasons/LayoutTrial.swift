@@ -81,6 +81,48 @@ struct LayoutTrial {
     return frame.map { moved(first, $0, atLeast: 1e-6).isEmpty } == true ? nil : first
   }
 
+  /// Returns the stored properties of a new layout of the class that has prepared in the present state.
+  static func freshState(in session: Lab) -> [StoredProperty]? {
+    guard var given = session.state.prepared?.given, session.host.ownView == nil, !session.avoidsTrials else {
+      return nil
+    }
+    given.model = session.state.model
+    (given.settings, given.setWords) = (session.state.settings, session.state.setWords)
+    given.conditions = session.view.currentConditions
+    return answer(given, in: copy(of: session), .nobody) { questions in
+      // Some are made when the layout answers.
+      _ = questions.listed
+      return StoredState(of: questions.lab.host.layout)?.properties
+    } ?? nil
+  }
+
+  /// Returns the first element whose frame in a new layout of the class is another one, in the present state. Its settings
+  /// are those of the last preparation: what a setting did not invalidate is told elsewhere.
+  static func differenceFromNew(in session: Lab) -> FreshDifference? {
+    guard var given = session.state.prepared?.given else { return nil }
+    given.model = session.state.model
+    given.conditions = session.view.currentConditions
+    func listed(_ questions: Questions) -> [ElementKey: CGRect] {
+      Dictionary(questions.listed.map { ($0.key, $0.frame) }) { first, _ in first }
+    }
+    let asks = given.model.hasPreferences && session.view.asksForPreferredAttributes
+    var ways = [Asking.nobody]
+    if asks { ways = given.conditions.bounds.origin == .zero ? [.again] : [.again, .scrolled] }
+    let all = (ways + ways).map { answer(given, in: copy(of: session), $0, listed) }
+    guard let new = all[0], all.allSatisfy({ $0 == new }) else { return nil }
+    let now = listed(session.preparedQuestions)
+    let shown = Set(session.view.shownElements.map(\.key))
+    let keys = Set(now.keys).union(new.keys).filter { !asks || shown.contains($0) }
+    let first = keys.sorted().first { key in
+      guard let one = now[key], let other = new[key] else { return !(now[key] ?? new[key] ?? .zero).isEmpty }
+      return !moved(one, other, atLeast: 1e-3).isEmpty
+    }
+    return first.map { key in
+      FreshDifference(
+        element: "\(key)", now: now[key].map { Decimal.text($0) }, new: new[key].map { Decimal.text($0) })
+    }
+  }
+
   /// The least distance by which a number moves: where frames lie on pixels, a smaller distance is rounding.
   private var least: Double {
     guard let scale = given.settings.scale, session.host.reads(.scale, given.settings) else { return 1e-3 }
@@ -107,6 +149,15 @@ struct LayoutTrial {
       }
     }
     return moved
+  }
+
+  /// Returns the value of a stored property of a new layout that has prepared, after a change.
+  func state(after change: Change?, of property: String) -> String? {
+    var (given, key) = (given, key)
+    change?(&given, &key)
+    return Self.prepared(given, in: copy) { questions in
+      StoredState(of: questions.lab.host.layout)?.properties.last { $0.name == property }?.value
+    } ?? nil
   }
 
   /// Whether a change gives the element some numbers.
@@ -145,25 +196,32 @@ struct LayoutTrial {
 
   private static func frame(of key: ElementKey, _ given: Given, in lab: Lab, _ asking: Asking = .nobody) -> CGRect?
   {
+    answer(given, in: lab, asking) { $0.answered(key) }??.frame
+  }
+
+  /// Asks a prepared layout whose views have said their sizes.
+  private static func answer<Answer>(
+    _ given: Given, in lab: Lab, _ asking: Asking, _ ask: (Questions) -> Answer
+  ) -> Answer? {
     var given = given
     if asking == .anew { given.conditions.forgetMeasuredSizes() }
     let end = given.conditions.bounds
     if asking == .scrolled {
       (given.conditions.bounds.origin, given.conditions.askedBounds.origin) = (.zero, .zero)
     }
-    return prepared(given, in: lab) { questions in
+    return prepared(given, in: lab) { questions -> Answer? in
       if asking != .nobody {
         lab.view.setNeedsLayout()
         lab.view.validateLayout(demand: .question, needsNoArea: true)
       }
-      guard asking == .scrolled else { return questions.answered(key) }
+      guard asking == .scrolled else { return ask(questions) }
       for _ in 0..<mostRounds where lab.view.bounds.origin != end.origin {
         let now = lab.view.bounds
         lab.view.contentOffset = CGPoint(x: min(end.minX, now.maxX), y: min(end.minY, now.maxY))
         lab.view.validateLayout(demand: .question, needsNoArea: true)
       }
-      return lab.view.bounds == end ? questions.answered(key) : nil
-    }??.frame
+      return lab.view.bounds == end ? ask(questions) : nil
+    } ?? nil
   }
 
   /// Asks the prepared layout; nil where it throws, or draws numbers.

@@ -239,7 +239,11 @@ struct PlacementReasons {
         if let share = term.share { parts += [.over, .number(Double(share), .plain)] }
       }
       if parts.isEmpty { parts = [.number(0, .plain)] }
-      reasons.append(sum(edge, terms.reduce(0) { $0 + $1.amount }, parts))
+      var reason = sum(edge, terms.reduce(0) { $0 + $1.amount }, parts)
+      for caller in terms.flatMap(\.callers) where !reason.callers.contains(caller) {
+        reason.callers.append(caller)
+      }
+      reasons.append(reason)
     }
     if !placement.ignored.isEmpty {
       reasons.append(Reason(.insetsIgnored(placement.ignored.map { ($0.value, $0.name.quantity) })))

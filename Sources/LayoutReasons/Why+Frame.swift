@@ -20,7 +20,9 @@ extension Why {
           Reason(.input(edge, edge.value(in: element.frame), found.input), step: steps[edge]))
       }
     }
+    if !inputs.own.isEmpty { reasons.append(Reason(.ownInputs(inputs.own))) }
     if !inputs.unset.isEmpty { reasons.append(Reason(.unsetInputs(inputs.unset))) }
+    if !inputs.idle.isEmpty { reasons.append(Reason(.idleInputs(inputs.idle))) }
     return reasons + stale
   }
 
@@ -42,16 +44,21 @@ extension Why {
   }
 
   private typealias Tried = (
-    trial: LayoutTrial, found: [(input: Reason.Input, edges: Set<Calculation.Edge>)], unset: [Reason.UnsetInput]
+    trial: LayoutTrial, found: [(input: Reason.Input, edges: Set<Calculation.Edge>)], unset: [Reason.UnsetInput],
+    own: [Reason.UnsetInput], idle: [String]
   )
 
   /// Returns the inputs that move a number of a frame, and unset ones that would; nil without the same result.
   private func triedInputs(of element: ElementSnapshot) -> Tried? {
     guard let trial = LayoutTrial(of: lab, element) else { return nil }
-    var tried: Tried = (trial, [], [])
+    var tried: Tried = (trial, [], [], [], [])
+    let isOwn = StoredState(of: lab.host.layout) != nil
     for candidate in candidates(for: element.key, trial.given) {
       let edges = trial.moved(by: candidate.changes, atLeast: Self.least(of: candidate.input))
-      if edges.isEmpty { continue }
+      if edges.isEmpty {
+        if isOwn, let set = candidate.input.setStatement(trial.given) { tried.idle.append(set) }
+        continue
+      }
       if candidate.isSet {
         tried.found.append((candidate.input, edges))
       } else if let word = candidate.input.word {
@@ -60,7 +67,37 @@ extension Why {
         if !rest.isEmpty { tried.unset.append(Reason.UnsetInput(word: word, edges: rest)) }
       }
     }
+    for (property, changes) in ownCandidates(trial) {
+      let (edges, word) = (trial.moved(by: changes), "\(property.name) \(property.value)")
+      if edges.isEmpty {
+        tried.idle.append(word)
+      } else {
+        tried.own.append(Reason.UnsetInput(word: word, edges: Calculation.Edge.allCases.filter(edges.contains)))
+      }
+    }
     return tried
+  }
+
+  /// The most properties of a class that are tried.
+  private static let mostProperties = 16
+
+  /// Returns each property of a loaded layout that no statement has set, with changes of its value.
+  private func ownCandidates(_ trial: LayoutTrial) -> [(property: StoredProperty, changes: [LayoutTrial.Change])] {
+    guard let state = StoredState(of: lab.host.layout) else { return [] }
+    // Settings that are assigned are tried already.
+    let assigned = Setting.allCases.filter { lab.reads($0, trial.given.settings) }.flatMap(
+      lab.host.properties(for:))
+    let set = Set(assigned + trial.given.settings.properties.map(\.name))
+    return state.properties.prefix(Self.mostProperties).compactMap { property in
+      let others = state.others(than: property.name).filter { lab.host.fits($0, property: property.name) == true }
+      guard !others.isEmpty, !set.contains(property.name) else { return nil }
+      let changes: [LayoutTrial.Change] = others.map { other in
+        { given, _ in given.settings.properties.append(.init(name: property.name, values: other)) }
+      }
+      // What `prepare()` overwrites is a result.
+      let isInput = trial.state(after: changes[0], of: property.name) != trial.state(after: nil, of: property.name)
+      return isInput ? (property, changes) : nil
+    }
   }
 
   package func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey, broughtBy arrival: Int) -> Int? {
@@ -139,7 +176,10 @@ extension Why {
   /// Returns the candidates of a setting as a statement sets it. An unset setting counts where its default does.
   private func candidates(for setting: Setting, _ given: Preparation.Given) -> [Candidate] {
     let others = setting.otherValues(given.settings)
-    guard !others.isEmpty, lab.reads(setting, given.settings) else { return [] }
+    // What the bars of a device cover is the view's: a class may read it that reads no setting.
+    guard !others.isEmpty,
+      lab.reads(setting, given.settings) || setting == .safe && StoredState(of: lab.host.layout) != nil
+    else { return [] }
     let input = Reason.Input.setting(setting, text: given.settings[setting].text, section: nil)
     let (model, shown, offset) = (lab.state.model, lab.view.shownElements, lab.view.bounds.origin)
     let (keepsRecord, followsScrolls) = (lab.host.capabilities.keepsRecord, lab.host.capabilities.followsScrolls)
@@ -380,9 +420,26 @@ extension Why {
 
   /// Returns another answer of a new layout in the present state; nothing where it has the same.
   func freshAnswer(of key: ElementKey, unlike frame: CGRect?) -> [Reason] {
-    LayoutTrial.freshFrame(of: key, unlike: frame, in: lab).map {
-      [Reason(.freshAnswers(key, $0, layout: lab.state.settings.layout))]
-    } ?? []
+    guard let fresh = LayoutTrial.freshFrame(of: key, unlike: frame, in: lab) else { return [] }
+    let prepared = newestFirst.first { $0.event.call == .prepare }
+    let madeNothing = prepared?.event.cost?.made == 0 && lab.host.layout.recordedSuperclass == nil
+    return [Reason(.freshAnswers(key, fresh, layout: lab.state.settings.layout))] + remembered
+      + (madeNothing ? [Reason(.madeNothing, step: prepared?.position.step)] : [])
+  }
+
+  /// The most properties that are told where they differ from those of a new layout.
+  private static let mostRemembered = 3
+
+  /// Returns the stored properties whose values are other ones in a new layout.
+  private var remembered: [Reason] {
+    guard let now = StoredState(of: lab.host.layout)?.properties, let new = LayoutTrial.freshState(in: lab),
+      now.map(\.name) == new.map(\.name)
+    else { return [] }
+    return zip(now, new).filter { $0.value != $1.value }.prefix(Self.mostRemembered).map { now, new in
+      var reason = Reason(.remembers(now.name, now: now.value, new: new.value))
+      reason.place = lab.host.place(ofProperty: now.name)
+      return reason
+    }
   }
 
   /// Returns the places in the user's source that set the values of an element; nothing where none is known.
@@ -392,11 +449,11 @@ extension Why {
   }
 
   /// Returns the places in the user's source of setters.
-  package func places(of setters: AttributeSetters) -> [Reason] {
-    let (frame, look) = (questions.source(of: setters.frame), setters.look)
-    let at = questions.source(of: look?.setter)
-    guard frame != nil || at != nil else { return [] }
-    return [Reason(.setAt(frame: frame, look: at == nil ? nil : look?.value, at: at))]
+  func places(
+    of setters: AttributeSetters, _ looks: [AttributeSetters.Look] = AttributeSetters.Look.allCases
+  ) -> [Reason] {
+    let places = looks.compactMap { look in questions.source(of: setters[look]).map { (look, $0) } }
+    return places.isEmpty ? [] : [Reason(.setAt(places))]
   }
 }
 
@@ -419,5 +476,14 @@ extension ItemSize {
     case .length(let length): said.width == length || said.height == length
     case .none, .text: true
     }
+  }
+}
+
+extension Reason.Input {
+  /// The statement that set a setting of the layout; nil for another input.
+  fileprivate func setStatement(_ given: Preparation.Given) -> String? {
+    guard case .setting(let setting, let text, nil) = self, setting != .bug else { return nil }
+    if setting == .property { return "property \(text)" }
+    return given.setWords.contains(setting) ? "\(setting.rawValue) \(text)" : nil
   }
 }

@@ -5,14 +5,14 @@ import Foundation
 // All of it is read from the record of events, and from the view's knowledge of its cells.
 extension Why {
   /// An event with its place in the record.
-  private struct Recorded {
+  struct Recorded {
     var position: RecordPosition
     var turn: Int
     var event: LayoutEvent
   }
 
   /// The recorded events since the lab began, newest first; events before the first step are of step 0.
-  private var newestFirst: some Sequence<Recorded> {
+  var newestFirst: some Sequence<Recorded> {
     let (record, first) = (lab.steps, lab.state.firstStep)
     let steps = record.steps.reversed().lazy.prefix { $0.number > first }
       .map { (number: $0.number, turn: $0.turn, events: $0.events) }
@@ -89,6 +89,14 @@ extension Why {
   /// there and the element has its index path, is another.
   func refusedPreference(of key: ElementKey) -> [Reason] {
     guard lab.host.ownView != nil || !lab.state.model.preferredSizes(of: key).isEmpty else { return [] }
+    // A pass that this question forced is not on record yet.
+    let last = lab.steps.steps.last?.events.last?.id ?? 0
+    var size: CGSize?
+    for event in questions.turn.events where event.id > last {
+      if case .preferred(key, _, let preferred) = event.detail { size = preferred }
+      guard case .preferredDecision(key, false) = event.detail else { continue }
+      return [Reason(.refusedPreference(key), call: event.call)] + (size.map { [Reason(.prefers(key, $0))] } ?? [])
+    }
     for recorded in newestFirst {
       switch recorded.event.detail {
       case .preferredDecision(key, let answer): return answer ? [] : refusedPreference(of: key, recorded)
@@ -280,7 +288,7 @@ extension Why {
 
 extension Reason {
   /// Creates a reason that concerns one event in the record.
-  fileprivate init(_ kind: Kind, at position: RecordPosition, call: LayoutCall? = nil) {
+  init(_ kind: Kind, at position: RecordPosition, call: LayoutCall? = nil) {
     self.init(kind, step: position.step, call: call)
     self.position = position
   }

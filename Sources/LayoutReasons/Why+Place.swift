@@ -69,17 +69,15 @@ extension Why {
         [lab.preparedQuestions.answered(key)?.zIndex]
       }.first?.step
     var reasons = [Reason(.depth(key, depth, layout: lab.state.settings.layout), step: step)]
-    if let look = questions.setters(of: key)?.look, look.value == .zIndex,
-      let place = questions.source(of: look.setter)
-    {
-      reasons.append(Reason(.setAt(frame: nil, look: .zIndex, at: place)))
-    }
+    if let setters = questions.setters(of: key) { reasons += places(of: setters, [.zIndex]) }
     if let held { reasons.append(held) }
     let met = seen.filter { $0.key != key && questions.common($0.frame, element.frame) != nil }
       .sorted { $0.zIndex > $1.zIndex }
     if met.isEmpty { reasons.append(Reason(.meetsNothing(key))) }
     for other in met.prefix(Self.mostOverlaps) {
-      reasons.append(Reason(.meets(other.key, other.frame, zIndex: other.zIndex, than: depth)))
+      var reason = Reason(.meets(other.key, other.frame, zIndex: other.zIndex, than: depth))
+      if other.zIndex != depth { reason.callers = questions.setters(of: other.key).map { [$0[.zIndex]] } ?? [] }
+      reasons.append(reason)
     }
     if met.count > Self.mostOverlaps { reasons.append(Reason(.meetsMore(met.count - Self.mostOverlaps))) }
     return reasons

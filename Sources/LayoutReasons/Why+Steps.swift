@@ -28,7 +28,7 @@ extension Why {
     let (outdated, setters) = (provenance.outdated, questions.settersOfListed())
     return Dictionary(
       uniqueKeysWithValues: told.map { element in
-        let places = setters[element.key].map(places) ?? []
+        let places = setters[element.key].map { self.places(of: $0) } ?? []
         return (element.key, reasonsForPlacement(of: element, outdated) + places)
       })
   }

@@ -14,10 +14,14 @@ package struct Why: ReasonFinder {
   package func reasons(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     try answer(values).map { reason in
       var reason = reason
-      reason.place = reason.answering.flatMap(lab.host.place(ofOverride:))
+      let lines = reason.callers.filter { $0 != 0 }.compactMap(lab.options.placeInSource)
+      if !lines.isEmpty { reason.place = lines.joined(separator: ", ") }
+      if reason.place == nil { reason.place = reason.answering.flatMap(lab.host.place(ofOverride:)) }
       return reason
     }
   }
+
+  package func differenceFromNew() -> FreshDifference? { LayoutTrial.differenceFromNew(in: lab) }
 
   private func answer(_ values: ArraySlice<Value>) throws(RunFailure) -> [Reason] {
     if values.isEmpty { return reasonsForLastLine() }
@@ -33,6 +37,9 @@ package struct Why: ReasonFinder {
     case .pass?:
       guard let step = values.first?.step else { return reasonsForPass() }
       return reasonsForPass(inTurnOf: try questions.number(of: step))
+    case .offset?: return reasonsForOffset()
+    case .initial?: return try reasonsForEnd(values, \.isInitial)
+    case .final?: return try reasonsForEnd(values, \.isFinal)
     case .z?, .zIndex?: return reasonsForDepth(of: try questions.element(named: values))
     case .reuse?: return try reasonsForReuse(values)
     case .not?:
@@ -40,6 +47,7 @@ package struct Why: ReasonFinder {
       // `not visible`
       return try reasonsForAbsence(values.dropFirst())
     case nil:
+      if let word = values.takeWord(CallWord.self), values.isEmpty { return reasons(forCalls: word.calls) }
       if case .point? = values.first { return reasons(at: values[values.startIndex].cgPoint) }
       let element = try questions.element(named: values)
       return reasonsForPlacement(of: element) + placesInSource(of: element.key)
@@ -296,17 +304,23 @@ package struct Why: ReasonFinder {
     if let shown = view.shownElements.first(where: { $0.key == key }) {
       let steps = [lab.steps.lastShown(key), lab.steps.lastAnswer(of: key)?.step]
       return [Reason(.onScreen(key, view.onScreen(shown).frame), step: steps.compactMap(\.self).max())]
-        + (shown.alpha == 0 ? [Reason(.transparent(key))] : [])
+        + (shown.alpha == 0 ? [Reason(.transparent(key))] + placesInSource(of: key) : [])
     }
     guard let answer = questions.answered(key) else {
-      return [Reason(.noAttributes(key))] + freshAnswer(of: key, unlike: nil)
+      let prepared = newestFirst.first { $0.event.call == .prepare }
+      var asked: [Reason] = []
+      if case .prepared(let questions)? = prepared?.event.detail {
+        asked = [Reason(.asked(questions), step: prepared?.position.step, call: .prepare)]
+      }
+      return [Reason(.noAttributes(key))] + freshAnswer(of: key, unlike: nil) + asked
     }
     return reasons(forAbsent: view.onScreen(answer))
   }
 
   private func reasons(forAbsent element: ElementSnapshot) -> [Reason] {
     let (key, frame, bounds) = (element.key, element.frame, lab.view.bounds)
-    if element.isHidden { return [Reason(.hidden(key))] }
+    let answeredFrame = lab.host.capabilities.keepsRecord ? nil : questions.answered(key)?.frame
+    if element.isHidden { return [Reason(.hidden(key))] + placesInSource(of: key) }
     var reasons: [Reason] = []
     let sides: [(Double, Calculation.Side)] = [
       (bounds.minY - frame.maxY, .top), (frame.minY - bounds.maxY, .bottom), (bounds.minX - frame.maxX, .left),
@@ -322,7 +336,7 @@ package struct Why: ReasonFinder {
       if case .elements(_, let count, _, _)? = event?.detail { answered = count }
       reasons.append(
         Reason(.leftOut(key, frame, answered: answered), step: event?.cause.origin?.step, call: .elements))
-      return reasons
+      return reasons + (answeredFrame.map { freshAnswer(of: key, unlike: $0) } ?? []) + placesInSource(of: key)
     }
     let isVertical = lab.scrollsVertically
     let start = isVertical ? frame.minY : frame.minX
@@ -339,7 +353,8 @@ package struct Why: ReasonFinder {
     // The search may put another view in the place of this one.
     let step = provenance.stepOfOffset(upTo: lab.state.step)
     for index in reasons.indices { if case .outside = reasons[index].kind { reasons[index].step = step } }
-    return reasons
+    let fresh = answeredFrame.map { freshAnswer(of: key, unlike: $0) } ?? []
+    return reasons + fresh + (fresh.isEmpty ? [] : placesInSource(of: key))
   }
 
   /// Whether the layout lists an element, visible and with an area, for the bounds at an offset on the scroll axis.

@@ -15,6 +15,8 @@ final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   /// Takes over the layout's new answer; values that a handler changed stay changed.
   func follow(_ new: UICollectionViewLayoutAttributes) {
     guard !new.isEqual(base) else { return }
+    let setters = attributes.setters
+    defer { attributes.setters = setters }
     if attributes.center == base.center { attributes.center = new.center }
     attributes.size = new.size
     if attributes.zIndex == base.zIndex { attributes.zIndex = new.zIndex }

@@ -6,7 +6,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// The size of the item.
   open private(set) var layoutSize: NSCollectionLayoutSize
   /// The distances by which the item's frame is smaller than its slot; they move no other item.
-  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero { didSet { placeOfInsets = .caller } }
   /// The room outside of its slot; it is copied.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
     get { edges }
@@ -16,6 +16,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { attached }
 
   private var edges: NSCollectionLayoutEdgeSpacing?
+  private(set) var placeOfInsets = DefinitionPlace()
   var attached: [NSCollectionLayoutSupplementaryItem] = []
 
   /// Creates an item with attached supplementary items.
@@ -38,6 +39,7 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self.init(layoutSize: layoutSize, supplementaryItems: attached)
     copy.contentInsets = contentInsets
+    copy.placeOfInsets = placeOfInsets
     copy.edgeSpacing = edgeSpacing
     return copy
   }
@@ -46,7 +48,8 @@ open class NSCollectionLayoutItem: NSObject, NSCopying {
   /// - Parameter environment: the argument of a custom group's closure.
   func node(in environment: any NSCollectionLayoutEnvironment) -> CompositionalDefinition.Node {
     CompositionalDefinition.Node(
-      size: layoutSize.definition, insets: contentInsets.definition, edges: edges?.definition ?? .init(),
+      size: layoutSize.definition, insets: contentInsets.definition(at: placeOfInsets),
+      edges: edges?.definition ?? .init(),
       content: content(in: environment), supplementaries: supplementaryItems.map { $0.supplementary })
   }
 
@@ -246,7 +249,9 @@ extension NSCopying {
 }
 
 extension NSDirectionalEdgeInsets {
-  var definition: CompositionalDefinition.Insets {
-    CompositionalDefinition.Insets(start: .init(leading, top), end: .init(trailing, bottom))
+  func definition(at place: DefinitionPlace = DefinitionPlace()) -> CompositionalDefinition.Insets {
+    var insets = CompositionalDefinition.Insets(start: .init(leading, top), end: .init(trailing, bottom))
+    insets.place = place
+    return insets
   }
 }

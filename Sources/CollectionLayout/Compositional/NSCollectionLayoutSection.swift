@@ -6,11 +6,18 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   private let group: NSCollectionLayoutGroup
   private var boundaries: [NSCollectionLayoutBoundarySupplementaryItem] = []
   private var decorations: [NSCollectionLayoutDecorationItem] = []
+  // The lines that made the section, and that set its values last.
+  private(set) var places = Places()
+
+  struct Places {
+    var section = DefinitionPlace.caller
+    var (insets, spacing, handler) = (DefinitionPlace(), DefinitionPlace(), DefinitionPlace())
+  }
 
   /// The distances around all groups.
-  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var contentInsets = NSDirectionalEdgeInsets.zero { didSet { places.insets = .caller } }
   /// The distance between two groups.
-  open var interGroupSpacing: CGFloat = 0
+  open var interGroupSpacing: CGFloat = 0 { didSet { places.spacing = .caller } }
   /// The scrolling behaviour of the section's groups in a row of their own; by default they scroll with the layout.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The scrolling properties of the row.
@@ -26,7 +33,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     set { decorations = newValue.map { $0.copyOfSameClass() } }
   }
   /// A handler called with the visible items before each pass, and whenever the section scrolls.
-  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+  open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
+    didSet { places.handler = .caller }
+  }
   /// The reference of the content insets; the layout's configuration by default.
   open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The reference of the boundary items' insets; by default `supplementariesFollowContentInsets` decides.
@@ -72,6 +81,7 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
     copy.supplementaryContentInsetsReference = supplementaryContentInsetsReference
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.listConfiguration = listConfiguration
+    copy.places = places
     return copy
   }
 
@@ -79,8 +89,8 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
   /// - Parameter environment: the argument of the closures of custom groups.
   func definition(in environment: any NSCollectionLayoutEnvironment) -> CompositionalDefinition {
     var definition = CompositionalDefinition(group: group.node(in: environment))
-    definition.insets = contentInsets.definition
-    definition.spacing = interGroupSpacing
+    definition.insets = contentInsets.definition(at: places.insets)
+    (definition.spacing, definition.placeOfSpacing) = (interGroupSpacing, places.spacing)
     definition.orthogonal = .init(rawValue: orthogonalScrollingBehavior.rawValue)
     definition.boundaries = boundaries.map(\.boundary)
     definition.backgrounds = decorations.map(\.background)

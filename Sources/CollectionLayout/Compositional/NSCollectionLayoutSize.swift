@@ -3,12 +3,13 @@ public import Foundation
 /// A side of a size in a compositional layout: a fraction of the container, a number of points, or an estimate.
 /// - Source: documented, NSCollectionLayoutDimension.
 open class NSCollectionLayoutDimension: NSObject, NSCopying {
-  let definition: CompositionalDefinition.Dimension
+  private(set) var definition: CompositionalDefinition.Dimension
 
   /// Creates a dimension of a kind, given as its number in the order of the factory methods.
   /// - Source: ours: what returns `Self` needs an initialiser that subclasses have.
   public required init(kind: Int, value: CGFloat) {
     definition = CompositionalDefinition.Dimension(kind: .init(rawValue: kind) ?? .absolute, value: value)
+    definition.place = .caller
     super.init()
   }
 
@@ -77,7 +78,11 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
   open var dimension: CGFloat { definition.value }
 
   /// Returns a dimension with the same values.
-  open func copy(with zone: NSZone? = nil) -> Any { Self.make(definition.kind, definition.value) }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self.make(definition.kind, definition.value)
+    copy.definition = definition
+    return copy
+  }
 
   /// Whether the other object is a dimension with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
@@ -151,12 +156,13 @@ open class NSCollectionLayoutSize: NSObject, NSCopying {
 /// A distance in a compositional layout: fixed, or flexible with a minimum.
 /// - Source: documented, NSCollectionLayoutSpacing.
 open class NSCollectionLayoutSpacing: NSObject, NSCopying {
-  let definition: CompositionalDefinition.Spacing
+  private(set) var definition: CompositionalDefinition.Spacing
 
   /// Creates a spacing.
   /// - Source: ours: what returns `Self` needs an initialiser that subclasses have.
   public required init(length: CGFloat, isFlexible: Bool) {
     definition = CompositionalDefinition.Spacing(length: length, isFlexible: isFlexible)
+    definition.place = .caller
     super.init()
   }
 
@@ -176,7 +182,11 @@ open class NSCollectionLayoutSpacing: NSObject, NSCopying {
   open var isFixedSpacing: Bool { !definition.isFlexible }
 
   /// Returns a spacing with the same values.
-  open func copy(with zone: NSZone? = nil) -> Any { Self.init(length: spacing, isFlexible: isFlexibleSpacing) }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = Self.init(length: spacing, isFlexible: isFlexibleSpacing)
+    copy.definition = definition
+    return copy
+  }
 
   /// Whether the other object is a spacing with the same values.
   open override func isEqual(_ object: Any?) -> Bool {

@@ -106,7 +106,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   var supplementary: CompositionalDefinition.Supplementary {
     .init(
       size: layoutSize.definition, kind: elementKind, container: containerAnchor.definition,
-      item: itemAnchor?.definition, insets: contentInsets.definition, z: zIndex)
+      item: itemAnchor?.definition, insets: contentInsets.definition(at: placeOfInsets), z: zIndex)
   }
 
   /// Returns the items if their kinds are distinct; otherwise UIKit throws.
@@ -173,7 +173,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   var boundary: CompositionalDefinition.Boundary {
     .init(
       size: layoutSize.definition, kind: elementKind, edges: alignment.edges, offset: .init(offset.x, offset.y),
-      insets: contentInsets.definition, extends: extendsBoundary, pins: pinToVisibleBounds, z: zIndex,
+      insets: contentInsets.definition(at: placeOfInsets), extends: extendsBoundary, pins: pinToVisibleBounds,
+      z: zIndex,
       padding: padding)
   }
 
@@ -212,7 +213,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
 
   var background: CompositionalDefinition.Background {
-    .init(kind: elementKind, insets: contentInsets.definition, z: zIndex)
+    .init(kind: elementKind, insets: contentInsets.definition(at: placeOfInsets), z: zIndex)
   }
 
   /// Whether the other object is a decoration item with the same values.

@@ -228,7 +228,7 @@ extension UICollectionViewCompositionalLayout {
     guard !handlers.isEmpty, let view = attachedView else { return answer }
     var answer = answer
     let bySection = Dictionary(grouping: answer.indices) { answer[$0].indexPath.section }
-    for (section, (handler, environment)) in handlers.sorted(by: { $0.key > $1.key }) {
+    for (section, (handler, environment, line)) in handlers.sorted(by: { $0.key > $1.key }) {
       guard solver.sections.indices.contains(section) else { continue }
       let indices = (bySection[section] ?? []).filter { answer[$0].representedElementCategory != .decorationView }
         .sorted { answer[$0].representedElementCategory.rawValue < answer[$1].representedElementCategory.rawValue }
@@ -238,7 +238,7 @@ extension UICollectionViewCompositionalLayout {
         .visibleItemsHandler, phase: .pass, pass: view.isInPass ? view.state.pass : nil,
         cause: view.presentCause(otherwise: .driver))
       handler(items, offset ?? view.contentOffset, environment)
-      if let event { view.recorder?.end(event, .none) }
+      if let event { view.recorder?.end(event, .none, setAt: line.code) }
       guard !solver.sections[section].plan.isEstimated else {
         if !hasWarnedOfHandlers, items.contains(where: { !$0.attributes.isEqual($0.base) }) {
           hasWarnedOfHandlers = true

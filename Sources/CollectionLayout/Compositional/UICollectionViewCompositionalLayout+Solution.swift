@@ -43,10 +43,14 @@ extension UICollectionViewCompositionalLayout {
       case .same(let section): self.definition(of: section, at: index, in: environment)
       case .provider(let provider):
         asked(index, size, in: view) {
-          provider(index, environment).map { self.definition(of: $0, at: index, in: environment) }
+          let section = provider(index, environment)
+          return (
+            section.map { self.definition(of: $0, at: index, in: environment) },
+            section?.places.section.code ?? 0
+          )
         }
       case .definitions(let definitions) where definitions.isProvider():
-        asked(index, size, in: view) { definitions.section(index, size) }
+        asked(index, size, in: view) { (definitions.section(index, size), 0) }
       case .definitions(let definitions): definitions.section(index, size)
       }
     if let definition { return definition }
@@ -67,24 +71,27 @@ extension UICollectionViewCompositionalLayout {
   private func definition(
     of section: NSCollectionLayoutSection, at index: Int, in environment: CompositionalEnvironment
   ) -> CompositionalDefinition {
-    if let handler = section.visibleItemsInvalidationHandler { handlers[index] = (handler, environment) }
+    if let handler = section.visibleItemsInvalidationHandler {
+      handlers[index] = (handler, environment, section.places.handler)
+    }
     if let list = section.listConfiguration { lists[index] = list }
     return section.definition(in: environment)
   }
 
   // Asks for the definition of a section, and records the question with its answer and the previous definition.
   private func asked(
-    _ index: Int, _ size: CGSize, in view: UICollectionView, _ ask: () -> CompositionalDefinition?
+    _ index: Int, _ size: CGSize, in view: UICollectionView, _ ask: () -> (CompositionalDefinition?, line: UInt32)
   ) -> CompositionalDefinition? {
-    guard let recorder = view.recorder else { return ask() }
+    guard let recorder = view.recorder else { return ask().0 }
     let event = recorder.begin(
       .sectionProvider, phase: .pass, pass: view.isInPass ? view.state.pass : nil,
       cause: view.presentCause(otherwise: .driver))
-    let answer = ask()
+    let (answer, line) = ask()
     let old = solution.flatMap { $0.solver.sections.indices.contains(index) ? $0.solver.sections[index] : nil }
     recorder.end(
       event,
-      .section(index, size: size, answer?.group.summary, was: old.map(\.plan.definition.group.summary)))
+      .section(index, size: size, answer?.group.summary, was: old.map(\.plan.definition.group.summary)),
+      setAt: line)
     return answer
   }
 
@@ -221,7 +228,7 @@ extension UICollectionViewCompositionalLayout {
       attributes.become(.decorationView, kind: kind, item: index, section: section, frame: rect)
     }
     attributes.zIndex = placed.z
-    attributes.markAsSupers()
+    attributes.setters = AttributeSetters()
     return attributes
   }
 }

@@ -75,9 +75,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, BuiltInL
   private var isComputing = false
   // The visible range that bounds pinned elements, until the next preparation.
   var heldWindow: Range<Double>?
-  // The handlers of sections, each with the environment in which its section was solved.
-  var handlers:
-    [Int: (NSCollectionLayoutSectionVisibleItemsInvalidationHandler, any NSCollectionLayoutEnvironment)] = [:]
+  // The handlers of sections, each with the environment in which its section was solved, and the line that set it.
+  var handlers: [Int: Handler] = [:]
+  typealias Handler = (
+    NSCollectionLayoutSectionVisibleItemsInvalidationHandler, any NSCollectionLayoutEnvironment, DefinitionPlace
+  )
   var visibleItems: [ElementKey: CompositionalVisibleItem] = [:]
   // The lists among the sections.
   var lists: [Int: UICollectionLayoutListConfiguration] = [:]

@@ -112,6 +112,7 @@ public final class EventRecorder {
     takePrinted()
     open.removeLast()
     events[id - firstID].detail = detail
+    if phase == .tell { events[id - firstID].caller = AttributeSetters.caller() }
     return id
   }
 
@@ -214,14 +215,16 @@ public final class EventRecorder {
   }
 
   /// Records the end of an event.
+  /// - Parameter caller: the code of the line of loaded code that set the answer.
   /// - Precondition: the event is the last one that began and has not ended.
-  func end(_ id: Int, _ detail: LayoutEvent.Detail) {
+  func end(_ id: Int, _ detail: LayoutEvent.Detail, setAt caller: UInt32 = 0) {
     takePrinted()
     precondition(open.last == id, "events end in the reverse order of their beginning")
     open.removeLast()
     let clock = clocks.removeLast()
     let place = id - firstID
     events[place].detail = detail
+    events[place].caller = caller
     events[place].cost = clock.read
     switch detail {
     case .prepared: preparation = id

@@ -123,3 +123,16 @@ public enum LayoutCall: String, Sendable, CaseIterable {
   // Stored properties of the user's layout have other values.
   case set
 }
+
+extension LayoutCall {
+  /// Whether the answer decides something that a step shows, so that its line stands there, too. Every class computes in
+  /// the other calls, again and again.
+  package var isDecision: Bool {
+    switch self {
+    case .prepare, .contentSize, .elements, .item, .supplementary, .decoration, .numberOfSections, .numberOfItems,
+      .sizes, .cellForItem, .viewForSupplementary, .willDisplay, .didEndDisplaying:
+      false
+    default: true
+    }
+  }
+}

@@ -31,6 +31,10 @@ public struct LayoutEvent: Sendable, Identifiable {
   public var detail: Detail
   /// The cost of the call; nil for an event that is recorded when it is over, as a notification.
   public var cost: CallCost?
+  /// The code of the line of loaded code that set the answer, or that made the call; 0 for none.
+  package var caller: UInt32 = 0
+  /// That line, else the one where the loaded class declares its method, as `Grid.swift:31`; nil where none is known.
+  package var place: String?
 
   /// The number of calls that the event stands for: sizes that were asked for in a row are one event, and as many
   /// calls. A decision without a question counts as none.

@@ -30,6 +30,9 @@ package final class LayoutAudit {
   /// Notes an element that moved although the context of the pass lists others alone.
   func noteUnlisted(was: ElementSnapshot, now: ElementSnapshot) { findings.append(.unlisted(was: was, now: now)) }
 
+  /// Notes an element that is on screen by its last answer, and that the list leaves out.
+  func noteLost(_ element: ElementSnapshot) { findings.append(.lost(element)) }
+
   /// Checks attributes that were not applied because they call themselves equal to those that the view has.
   /// - Parameter known: a copy, so that values which copies lose are equal in both.
   func look(at attributes: UICollectionViewLayoutAttributes, calledEqualTo known: UICollectionViewLayoutAttributes)
@@ -151,6 +154,8 @@ package enum LayoutFinding: Hashable, Sendable {
   case fixedOffset(CGPoint)
   /// An element that moved although a context lists others alone.
   case unlisted(was: ElementSnapshot, now: ElementSnapshot)
+  /// An element that is on screen by its last answer, and that the list leaves out.
+  case lost(ElementSnapshot)
   /// Attributes of a class that calls them equal to others with another value: the element, the value, and the class.
   case calledEqual(ElementKey, value: String, class: String)
   /// Attributes of a class whose copies have another value: the element, the value, and the class.

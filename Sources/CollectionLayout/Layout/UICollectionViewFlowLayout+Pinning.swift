@@ -174,7 +174,7 @@ extension UICollectionViewFlowLayout {
       .supplementaryView, kind: UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: section),
       frame)
     if sectionHeadersPinToVisibleBounds { attributes.zIndex = Self.pinnedIndex }
-    attributes.markAsSupers()
+    attributes.setters = AttributeSetters()
     return attributes
   }
 
@@ -183,7 +183,7 @@ extension UICollectionViewFlowLayout {
       .supplementaryView, kind: UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: section),
       frame)
     if sectionFootersPinToVisibleBounds { attributes.zIndex = Self.pinnedIndex }
-    attributes.markAsSupers()
+    attributes.setters = AttributeSetters()
     return attributes
   }
 
@@ -202,7 +202,7 @@ extension UICollectionViewFlowLayout {
       : CGRect(x: frame.main, y: frame.cross, width: frame.mainLength, height: frame.crossLength)
     if startsAtRight { rect.origin.x = contentWidth - rect.maxX }
     attributes.frame = rect
-    attributes.markAsSupers()
+    attributes.setters = AttributeSetters()
     return attributes
   }
 }

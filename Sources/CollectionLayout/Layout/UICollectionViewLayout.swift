@@ -339,7 +339,7 @@ open class UICollectionViewLayout: Unretainable {
     let attributes = own ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.center = position
     attributes.zIndex = .max
-    attributes.markAsSupers()
+    attributes.setters = AttributeSetters()
     return attributes
   }
 

@@ -22,7 +22,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { opacity }
     set {
       opacity = newValue
-      lookSetter = AttributeSetters.caller(of: .alpha, isUsual: newValue == 1, before: lookSetter)
+      setters.alpha = AttributeSetters.caller()
     }
   }
   /// The position from back to front: higher values cover lower ones; 0 by default.
@@ -30,7 +30,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { depth }
     set {
       depth = newValue
-      lookSetter = AttributeSetters.caller(of: .zIndex, isUsual: newValue == 0, before: lookSetter)
+      setters.zIndex = AttributeSetters.caller()
     }
   }
   /// Whether no view is made for the element; false by default.
@@ -38,7 +38,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { isUnseen }
     set {
       isUnseen = newValue
-      lookSetter = AttributeSetters.caller(of: .isHidden, isUsual: !newValue, before: lookSetter)
+      setters.isHidden = AttributeSetters.caller()
     }
   }
   /// The element's transformation in the plane; identity by default, and where `transform3D` leaves the plane.
@@ -52,8 +52,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     get { extra?.values.transform ?? CATransform3DIdentity }
     set {
       change { $0.transform = newValue }
-      lookSetter = AttributeSetters.caller(
-        of: .transform, isUsual: newValue == CATransform3DIdentity, before: lookSetter)
+      setters.transform = AttributeSetters.caller()
     }
   }
 
@@ -71,14 +70,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   // The values are stored apart from the overridable properties, and rare values apart from the others: most
   // attributes on screen are created or updated from four numbers and a place.
   private var category = UICollectionView.ElementCategory.cell
-  // The places of the setters lie where the object has room beside smaller values.
-  final var frameSetter: UInt32 = 0
   private var section = 0
   private var item = 0
   private var opacity: CGFloat = 1
   private var depth = 0
   private var isUnseen = false
-  final var lookSetter: UInt32 = 0
+  /// The places in loaded code that set the values last. A copy has those of its original.
+  package final var setters = AttributeSetters()
   private var extra: AttributesExtra?
   // The rectangle before the transformation. It is kept as origin and size, so that a frame that was set is read
   // back bit for bit.
@@ -140,7 +138,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       else { return }
       origin = newValue.origin
       extent = newValue.size
-      frameSetter = AttributeSetters.caller()
+      setters.frame = AttributeSetters.caller()
     }
   }
 
@@ -148,8 +146,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   open var center: CGPoint {
     get { CGPoint(x: origin.x + extent.width / 2, y: origin.y + extent.height / 2) }
     set {
-      origin = CGPoint(x: newValue.x - extent.width / 2, y: newValue.y - extent.height / 2)
-      frameSetter = AttributeSetters.caller()
+      moveCenter(to: newValue)
+      setters.center = AttributeSetters.caller()
     }
   }
 
@@ -163,8 +161,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
       }
       let middle = center
       extent = newValue
-      center = middle
+      moveCenter(to: middle)
+      setters.size = AttributeSetters.caller()
     }
+  }
+
+  private func moveCenter(to center: CGPoint) {
+    origin = CGPoint(x: center.x - extent.width / 2, y: center.y - extent.height / 2)
   }
 
   /// The size as a rectangle at zero. Setting it sets the size; an origin other than zero is not supported.
@@ -198,8 +201,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     opacity = 1
     depth = 0
     isUnseen = false
-    frameSetter = 0
-    lookSetter = 0
+    setters = AttributeSetters()
     guard extra != nil || kind != nil else { return }
     setExtra(kind.flatMap { AttributesExtra(AttributesExtra.Values(kind: InternedText($0))) })
   }
@@ -236,8 +238,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     copy.alpha = alpha
     copy.zIndex = zIndex
     copy.isHidden = isHidden
-    copy.frameSetter = frameSetter
-    copy.lookSetter = lookSetter
+    copy.setters = setters
     return copy
   }
 

@@ -126,12 +126,6 @@ extension ArgumentMismatch {
     case .unknownWord(let given, _, let suggestion?):
       Words(
         "LL0207", "`\(statement)` does not know `\(given)`: did you mean `\(suggestion.word)`?", notes: [usage])
-    case .unknownWord(let given, _, nil) where statement == QuestionVerb.why.rawValue && call(given) != nil:
-      Words(
-        "LL0207", "`why` explains `prepare` of the calls, not `\(given)`",
-        help:
-          "`calls \(call(given)?.rawValue ?? given)` lists each with its cause, `:help \(given)` says when it comes"
-      )
     case .unknownWord(let given, let expected, nil):
       Words(
         "LL0207", "`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage],
@@ -174,9 +168,6 @@ extension ArgumentMismatch {
   private func isWatchedView(_ given: String) -> Bool {
     statement == ControlVerb.watch.rawValue && ["header", "footer"].contains(given)
   }
-
-  /// Returns the call of a word or of a name of UIKit's.
-  private func call(_ given: String) -> CallWord? { CallWord(rawValue: given) ?? CallWord(uikitName: given) }
 
   /// Whether `why` is given text such as `0,3`, which may mean an item or a point; `why` explains no points.
   private func isPoint(_ given: String) -> Bool {

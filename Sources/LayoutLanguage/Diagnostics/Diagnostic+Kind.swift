@@ -172,6 +172,7 @@ extension Diagnostic {
     var words = isProposalRefuted ? kind.withoutSuggestion.row : kind.row
     if isProposalRefuted { words.write = nil }
     if let wish { words.mean(wish, instead: kind) }
+    if !disagreement.isEmpty { words.notes.insert(disagreement.joined(separator: ", "), at: 0) }
     if let raisedAt { words.notes.insert("raised at \(raisedAt)", at: 0) }
     return words
   }

@@ -7,6 +7,8 @@ package struct Diagnostic: Error, Sendable {
   package var span: Span
   /// The place in loaded code where it was raised: `WaterfallLayout.swift:49`; nil for none.
   package var raisedAt: String?
+  /// The announcements of an update in loaded code, and the answers that disagree with them, each with its line.
+  package var disagreement: [String] = []
   /// The step that it belongs to, if a statement was running.
   package var step: Int?
   /// The other relevant places, in the order of the kind's labels.

@@ -38,7 +38,11 @@ extension LayoutRemark {
   }
 
   /// Creates the remark for a finding that costs something on a device.
-  package init(_ finding: LayoutFinding, in layout: UICollectionViewLayout, _ version: SystemVersion) {
+  /// - Parameter place: returns the line of the layout's own method for a call.
+  package init(
+    _ finding: LayoutFinding, in layout: UICollectionViewLayout, _ version: SystemVersion,
+    at place: (LayoutCall) -> String? = { _ in nil }
+  ) {
     switch finding {
     case .outsideRect(let key, let outside, let all): self = .outsideRect(first: "\(key)", count: outside, of: all)
     case .everything(let meeting, let all): self = .everythingAnswered(meeting: meeting, of: all)
@@ -59,9 +63,12 @@ extension LayoutRemark {
       let isFlow = layout is UICollectionViewFlowLayout
       self = .superNotPrepared(
         layout: name, base: isFlow ? "UICollectionViewFlowLayout" : "UICollectionViewCompositionalLayout")
-    case .fixedOffset(let offset): self = .offsetKept(Decimal.text(offset))
+    case .fixedOffset(let offset): self = .offsetKept(Decimal.text(offset), at: place(.prepare))
     case .unlisted(let was, let now):
-      self = .movedUnlisted("\(now.key)", from: Decimal.text(was.frame), to: Decimal.text(now.frame))
+      self = .movedUnlisted(
+        "\(now.key)", from: Decimal.text(was.frame), to: Decimal.text(now.frame),
+        at: place(.invalidationContextForBoundsChange))
+    case .lost(let was): self = .lost("\(was.key)", frame: Decimal.text(was.frame), at: place(.elements))
     case .calledEqual(let key, let value, let name): self = .calledEqual("\(key)", value: value, class: name)
     case .lostInCopy(let key, let value, let name): self = .lostInCopy("\(key)", value: value, class: name)
     case .hidden(let key, let end, let reach):

@@ -65,10 +65,16 @@ package enum LayoutRemark: Hashable, Sendable {
   case answeredAgain(first: String, answers: Int, elements: Int)
   /// A class that answers by a built-in superclass whose `prepare()` it does not call: the names of both.
   case superNotPrepared(layout: String, base: String)
-  /// A scroll that keeps a layout valid although it read the offset in `prepare()`: the new offset.
-  case offsetKept(String)
-  /// An element that moved although a context lists others alone: its frames, where they differ.
-  case movedUnlisted(String, from: String, to: String)
+  /// A scroll that keeps a layout valid although it read the offset in `prepare()`: the new offset, and the line of that.
+  case offsetKept(String, at: String?)
+  /// An element that moved although a context lists others alone: its frames, where they differ, and
+  /// the line of the context.
+  case movedUnlisted(String, from: String, to: String, at: String?)
+  /// An element that is on screen by its last answer, and that the list leaves out: its frame, and the line of the list.
+  case lost(String, frame: String, at: String?)
+  /// An element for which a layout remembers another frame than a new one computes, in words; and what kept it from
+  /// computing anew.
+  case remembers(String, now: String?, new: String?, layout: String, because: String?)
   /// Attributes that are not applied, since their class calls them equal: the element, the value, and the class.
   case calledEqual(String, value: String, class: String)
   /// Attributes whose copy has another value: the element, the value, and the class.
@@ -232,10 +238,10 @@ extension LayoutRemark {
         "LL0318", severity: .note,
         "\(layout).prepare() does not call super: the lab's \(base) computes without the call, and a device may not",
         help: "call `super.prepare()` first")
-    case .offsetKept(let offset):
+    case .offsetKept(let offset, let place):
       Words(
         "LL0319", severity: .note,
-        "prepare() read `contentOffset`, and the scroll to \(offset) invalidates nothing: elements that were placed by "
+        "prepare() read `contentOffset`\(place.map { ", at \($0)" } ?? ""), and the scroll to \(offset) invalidates nothing: elements that were placed by "
           + "the offset stay",
         help: "`why not prepare`; `shouldInvalidateLayout(forBoundsChange:)` has to say true")
     case .calledEqual(let key, let value, let name):
@@ -249,13 +255,26 @@ extension LayoutRemark {
         "LL0327", severity: .warning,
         "`copy()` of \(name) loses `\(value)` of \(key): UIKit and superclasses hand copies on",
         help: "set `\(value)` in `copy(with:)`, on what super returns")
-    case .movedUnlisted(let key, let from, let to):
+    case .movedUnlisted(let key, let from, let to, let place):
       Words(
         "LL0328", severity: .warning,
         (from == to ? "\(key) looks different" : "\(key) moved from \(from) to \(to)")
-          + ", and the context lists other elements alone: a device raises an exception for a header (LL0403), and no "
+          + ", and the context lists other elements alone\(place.map { ", at \($0)" } ?? ""): a device raises an exception for a header (LL0403), and no "
           + "source says what it does here",
         help: "list \(key) in the context as well, or answer one that invalidates everything")
+    case .lost(let key, let frame, let place):
+      Words(
+        "LL0329", severity: .warning,
+        "\(key) at \(frame) meets the bounds, and layoutAttributesForElements(in:) leaves it out"
+          + "\(place.map { ", at \($0)" } ?? ""): it vanishes while it is on screen",
+        help: "answer all that meets the rectangle, `frame.intersects(rect)`; `why not visible \(key)`")
+    case .remembers(let key, let now, let new, let layout, let reason):
+      Words(
+        "LL0326", severity: .note,
+        "\(key) \(now.map { "is at \($0)" } ?? "has no attributes") from here on, and a new \(layout) "
+          + (new.map { "puts it at \($0)" } ?? "has none")
+          + (reason.map { ": \($0)" } ?? ""),
+        help: new == nil || now == nil ? "`why not visible \(key)`" : "`why frame \(key)`")
     case .contentHides(let key, let end, let reach):
       Words(
         "LL0309", severity: .warning,

@@ -28,6 +28,7 @@ package struct Law: Sendable {
     case economy
     case edges
     case freshProperty = "fresh-property"
+    case keepsPreferred = "keeps-preferred"
     case sameAgain = "same-again"
     case equality
 
@@ -56,6 +57,7 @@ package struct Law: Sendable {
       case .copyFirst: "what super answers is copied before it is changed"
       case .economy: "a scroll costs what it shows"
       case .edges: "unusual data have a sensible answer"
+      case .keepsPreferred: "after an update each cell has the size it prefers"
       case .freshProperty: "after a property is set all stands as in a new layout"
       case .sameAgain: "the same script twice has the same answers"
       case .equality: "attributes are equal where all their values are"

@@ -68,8 +68,7 @@ extension FactRow {
             ["n": .whole(change.step)] + FactRow(change.place) + [
               "from": change.from.map { Fact($0) }.orNull, "to": change.to.map { Fact($0) }.orNull,
               "was": change.places.from.map(Fact.name), "element": change.places.to.map(Fact.name),
-              "rule": change.rule.map { .text($0.rawValue) }, "setAt": change.setAt.map { .text($0.place) },
-              "setBy": change.setAt.flatMap { $0.isSuper ? "super" : nil },
+              "rule": change.rule.map { .text($0.rawValue) }, "setAt": change.setAt.map(Fact.text),
             ])
         },
         "unchangedSince": since.map(Fact.whole),

@@ -135,6 +135,7 @@ struct EventFacts: Sendable {
       row.add("to", code(of: event.actors.to))
     }
     row += event.facts
+    if let place = event.place { row.add("at", .text(place)) }
     row.add("pass", event.pass.map(Fact.whole).orNull)
     // A call that names its own pass would name itself.
     let call = links.cause(of: event).flatMap { numbers[$0] }.flatMap { $0 < number ? $0 : nil }

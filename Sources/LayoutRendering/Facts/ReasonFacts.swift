@@ -102,12 +102,8 @@ extension Reason.Kind {
       ]
     case .answered(let key, let frame, let was):
       ["element": .name(key), "frame": .rect(frame), "was": was.map(Fact.rect)]
-    case .setAt(let frame, let look, let at):
-      [
-        "frame": frame.map { .text($0.place) }, "frameBy": frame.flatMap { $0.isSuper ? "super" : nil },
-        "value": look.map { .text("\($0)") }, "at": at.map { .text($0.place) },
-        "by": at.flatMap { $0.isSuper ? "super" : nil },
-      ]
+    case .setAt(let places):
+      ["places": .rows(places) { $0 += ["value": .text($1.look.rawValue), "at": .text($1.place)] }]
     case .asked(let questions): ["asked": Fact(questions)]
     case .answersOtherwise(let key, let frame), .onScreen(let key, let frame), .dragged(let key, let frame):
       ["element": .name(key), "frame": .rect(frame)]
@@ -115,7 +111,10 @@ extension Reason.Kind {
       ["element": .name(key), "frame": .rect(frame), "layout": .text(layout)]
     case .input(let edge, let value, let input):
       ["field": .text(edge.rawValue), "value": .number(value), "input": input.facts]
-    case .unsetInputs(let inputs):
+    case .remembers(let name, let now, let new):
+      ["property": .text(name), "value": .text(now), "new": .text(new)]
+    case .idleInputs(let words): ["inputs": .list(words.map(Fact.text))]
+    case .unsetInputs(let inputs), .ownInputs(let inputs):
       [
         "inputs": .rows(inputs) { row, input in
           row += ["setting": .text(input.word), "fields": .list(input.edges) { .text($0.rawValue) }]
@@ -190,6 +189,14 @@ extension Reason.Kind {
     case .targetAnswered(let proposed, let answer): ["proposed": .point(proposed), "answer": .point(answer)]
     case .offsetMoved(let old, let new, let rule):
       ["from": .point(old), "to": .point(new), "rule": .text(rule.rawValue)]
+    case .called(let event): event.facts + ["cause": .text(EventWords.cause(event.cause))]
+    case .offsetIs(let offset): ["offset": .point(offset)]
+    case .offsetRange(let start, let content, let after, let view):
+      ["from": .number(start), "content": .number(content), "inset": .number(after), "view": .number(view)]
+    case .nearMiddle(let key, let frame, let distance, _):
+      ["element": .name(key), "frame": .rect(frame), "by": .number(distance)]
+    case .endNotAsked(let key, let step): ["element": .name(key), "animated": step.map(Fact.whole).orNull]
+    case .hasFrame(let key, let frame): ["element": .name(key), "frame": .rect(frame)]
     case .asOfScreen(let screen):
       [
         "appeared": .names(screen.appeared), "reloaded": .names(screen.reloaded), "made": .whole(screen.made),
@@ -197,7 +204,9 @@ extension Reason.Kind {
         "left": .names(screen.left), "deleted": .names(screen.deleted),
         "shown": .names(screen.shown),
       ]
-    case .noSettingCloses, .noContent, .notPrepared, .due, .dueWithArea, .firstTime, .firstIsDue, .marked, .noPass,
+    case .notCalled, .madeNothing, .noSettingCloses, .noContent, .notPrepared, .due, .dueWithArea, .firstTime,
+      .firstIsDue,
+      .marked, .noPass,
       .noStep,
       .forgotten:
       [:]

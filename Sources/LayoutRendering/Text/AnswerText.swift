@@ -118,7 +118,7 @@ package struct AnswerText {
       buffer.pad(to: StepText.Column.change)
       buffer.append("\(text(change.from, change.places.from)) -> \(text(change.to, change.places.to))")
       if let rule = change.rule { buffer.append(": " + EventWords.offsetRule(rule)) }
-      if let setter = change.setAt { buffer.append(", " + ReasonWords.setter(setter)) }
+      if let setter = change.setAt { buffer.append(", set at \(setter)") }
       buffer.endLine()
     }
     if let since {

@@ -302,6 +302,9 @@ struct EventText {
     if let snapshots, event.phase == .tell, case .operations(let operations) = event.detail {
       answer = UpdateWords.announced(operations, snapshots, keepCells: event.call == .reconfigureItems)
     }
+    if let place = event.place, isWhole || event.call.isDecision {
+      if case .invalidation = event.detail {} else { answer += answer.isEmpty ? place : ", \(place)" }
+    }
     let text = answer.isEmpty ? cause : cause.isEmpty ? answer : "\(answer); \(cause)"
     if !text.isEmpty {
       let shift = left - Column.call

@@ -6,7 +6,8 @@ package import LayoutScript
 package enum ReasonWords {
   /// Returns the words of a reason, followed by the step that it refers to.
   static func line(_ reason: Reason) -> String {
-    let text = text(reason) + (reason.place.map { ", at \($0)" } ?? "")
+    var text = text(reason) + (reason.place.map { ", at \($0)" } ?? "")
+    if case .called(let event) = reason.kind { text += ": " + EventWords.cause(event.cause) }
     if let position = reason.position, position.step > 0 { return "\(text) (\(position))" }
     // A stale reason names its steps itself.
     if case .stale = reason.kind { return text }
@@ -64,7 +65,7 @@ package enum ReasonWords {
     case .meetsNothing(let key): "\(key) meets no other element"
     case .meetsMore(let count): "and \(count) more meet it"
     case .noRecord(let layout):
-      "\(layout) keeps no record of its reasons: the questions to it and its answers follow"
+      "\(layout) keeps no record of reasons: asked and tried"
     case .derives(let layout, let base): "\(layout) is a subclass of \(base), and super computes:"
     case .changed(let key, let layout, let changes):
       changes.isEmpty
@@ -73,16 +74,14 @@ package enum ReasonWords {
           + changes.map { "\($0.edge.rawValue) \(Decimal.text($0.now)) instead of \(Decimal.text($0.was))" }
           .joined(separator: ", ")
     case .answered(let key, let frame, let was): answered(reason.call, key, frame, was)
-    case .setAt(let frame, let look, let at):
-      [
-        frame.map { setter($0) + " (frame)" },
-        at.map { (frame?.isSuper == $0.isSuper ? $0.place : setter($0)) + (look.map { " (\($0))" } ?? "") },
-      ].compactMap { $0 }.joined(separator: ", ")
+    case .setAt(let places): "set at " + places.map { "\($0.place) (\($0.look))" }.joined(separator: ", ")
     case .asked(let questions): "prepare() " + EventWords.asked(questions)
     case .answersOtherwise(let key, let frame):
       "but the layout answers \(key) at \(Decimal.text(frame))"
     case .input(let edge, let value, let input): "\(edge.rawValue) \(Decimal.text(value)): \(text(input))"
     case .unsetInputs(let inputs): "not set: " + unset(inputs)
+    case .ownInputs(let inputs): "of the class: " + unset(inputs)
+    case .idleInputs(let words): "no effect: " + words.map { "`\($0)`" }.joined(separator: ", ")
     case .stale(let staleness): text(staleness)
     case .anyInput(let input): "it reads \(text(input))"
     case .longest(let content, let fromRight): longest(content, fromRight)
@@ -119,6 +118,8 @@ package enum ReasonWords {
     case .freshAnswers(let key, let frame, let layout):
       "! a new \(layout) with the same settings and data puts \(key) at \(Decimal.text(frame)): the present layout "
         + "remembers something else"
+    case .remembers(let name, let now, let new): "`\(name)` is \(now), and \(new) in a new one"
+    case .madeNothing: "prepare() made no attributes"
     case .noAttributes(let key): "the layout has no attributes for \(key)"
     case .outside(let key, let frame, let distance, let side): outside(key, frame, distance, side)
     case .offset(let offset): "`scroll \(Decimal.text(offset))` shows it"
@@ -167,14 +168,25 @@ package enum ReasonWords {
     case .targetAnswered(let proposed, let answer):
       "\(reason.call?.rawValue ?? "the layout") answered \(Decimal.text(answer))"
         + (answer == proposed ? ", as proposed" : " instead of \(Decimal.text(proposed))")
+    case .called(let event):
+      [event.call.rawValue, CallWords(event).line + (event.end?.looks ?? "")].filter { !$0.isEmpty }
+        .joined(separator: ": ")
+    case .notCalled: "\(reason.call?.rawValue ?? "it") is not on record: it was not called, or too many steps ago"
+    case .offsetIs(let offset): "the offset is \(Decimal.text(offset))"
+    case .offsetRange(let start, let content, let after, let view): range(start, content, after, view)
+    case .nearMiddle(let key, let frame, let distance, let isVertical):
+      distance == 0
+        ? "\(key) at \(Decimal.text(frame)) is in the middle of the view"
+        : "\(key) at \(Decimal.text(frame)) is nearest to the middle of the view, \(Decimal.text(abs(distance))) "
+          + (isVertical ? distance < 0 ? "above it" : "below it" : distance < 0 ? "left of it" : "right of it")
+    case .endNotAsked(let key, let step):
+      "\(reason.call?.rawValue ?? "the layout") was not asked for \(key)"
+        + (step.map { " in the last animated change, @\($0): it was neither on screen before nor after" }
+          ?? ": no change was animated on record")
+    case .hasFrame(let key, let frame): "the layout now has \(key) at \(Decimal.text(frame))"
     case .asOfScreen(let screen): self.screen(screen)
     case .noStep: "nothing ran yet: `item 120` is a beginning"
     }
-  }
-
-  /// Returns the place that set a value, as the end of a sentence.
-  static func setter(_ setter: Reason.SourceSetter) -> String {
-    (setter.isSuper ? "set by super, called at " : "set at ") + setter.place
   }
 
   // MARK: Placement
@@ -411,6 +423,14 @@ package enum ReasonWords {
 
   // MARK: Bounds
 
+  /// Returns `it can be 0 to 90: content 490 - view 400`.
+  private static func range(_ start: CGFloat, _ content: CGFloat, _ after: CGFloat, _ view: CGFloat) -> String {
+    let end = max(start, content + after - view)
+    return "it can be \(Decimal.text(start)) to \(Decimal.text(end)): content \(Decimal.text(content))"
+      + (after == 0 ? "" : " + inset \(Decimal.text(after))") + " - view \(Decimal.text(view))"
+      + (end == start ? ", which is less than the start" : "")
+  }
+
   private static func bounds(_ old: CGRect, _ new: CGRect) -> String {
     if old.size == new.size {
       return "from offset \(Decimal.text(old.origin)) to \(Decimal.text(new.origin)), the size is the same"
@@ -427,5 +447,20 @@ package enum ReasonWords {
       "instead: a context that lists the elements that move: `policy context`"
     case .oneTurn(let line): "instead: one preparation for both, on one line: `\(SourceLine.text(line))`"
     }
+  }
+}
+
+extension LayoutEvent {
+  /// The answer for the start or the end of an animation; nil for another call, and for none.
+  fileprivate var end: ElementSnapshot? {
+    if case .element(_, let answer) = detail, call.asksForEnd { answer } else { nil }
+  }
+}
+
+extension ElementSnapshot {
+  /// The values other than the frame that are not the usual ones.
+  fileprivate var looks: String {
+    (alpha == 1 ? "" : ", alpha \(Decimal.text(Double(alpha)))") + (isHidden ? ", hidden" : "")
+      + (transform == nil ? "" : ", transformed")
   }
 }

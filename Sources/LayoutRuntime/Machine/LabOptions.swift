@@ -32,6 +32,8 @@ package struct LabOptions {
   /// Runs work in a copy of the process first, where code of a layout may trap in it; false where that ended the copy. Nil
   /// where no such code is there.
   package var rehearse: (@MainActor (() -> Void) -> Bool)?
+  /// Compares a user's layout with a new one in a copy of the process, whose traps do no harm; nil where there is no copy.
+  package var compareWithNew: (@MainActor (() -> FreshDifference?) -> FreshDifference?)?
   /// Called before each statement that runs, unless it runs again in silence.
   package var noteStatement: (@MainActor (Place) -> Void)?
   /// Reads an included file; throws the reason why it cannot, in a person's words.
@@ -40,7 +42,7 @@ package struct LabOptions {
   /// The path of a script that is judged: when it is included, its own checks, trace and end do not count.
   package var handIn: String?
 
-  /// Returns the place of a code of `AttributeSetters.Setter` in the user's source; nil where it has none.
+  /// Returns the place of a code of `callerInLoadedCode` in the user's source; nil where it has none.
   package var placeInSource: @MainActor (UInt32) -> String? = { _ in nil }
 
   /// Whether what loaded code prints is recorded, rather than dropped.

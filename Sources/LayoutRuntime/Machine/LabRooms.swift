@@ -37,6 +37,10 @@ package protocol ReasonFinder: SendableMetatype {
   /// as much as one of the frame's; nil where none does, or several do, and where another step brought the element.
   func step(ofSettingThatIsOffBy deltas: [NumberDelta], _ key: ElementKey, broughtBy step: Int) -> Int?
 
+  /// Returns the first element whose frame differs from that in a new layout of the class, in the same state; nil where
+  /// none does, and where a new layout allows no conclusion.
+  func differenceFromNew() -> FreshDifference?
+
   /// Returns reasons together with the remedies that work.
   static func remedied(_ reasons: [Reason], in machine: Machine) throws(RunFailure) -> [Reason]
 }
@@ -62,4 +66,16 @@ package protocol LawTester: AnyObject, SendableMetatype {
   var notes: (([String]) -> Void)? { get set }
 
   func outcome(of law: Law.Name) -> LawReport.Outcome
+}
+
+/// An element that a new layout of a class places elsewhere than the present one does: its name, and both frames; nil where
+/// one has no attributes.
+package struct FreshDifference: Codable {
+  package var element: String
+  package var now: String?
+  package var new: String?
+
+  package init(element: String, now: String?, new: String?) {
+    (self.element, self.now, self.new) = (element, now, new)
+  }
 }

@@ -1,4 +1,4 @@
-import CollectionLayout
+package import CollectionLayout
 import Foundation
 
 /// Carries out changes of the lab: steps, with the turns of the run loop and the passes that they belong to.
@@ -172,6 +172,9 @@ package struct Machine {
         .run(RunProblem(exception, instead: remedy, counted: (counted ?? lab.state.counted).map(story))),
         in: place.source, at: place.span)
       if exception.caller != 0 { failure.raisedAt = lab.options.placeInSource(exception.caller) }
+      if case .invalidUpdate(let problem) = exception.kind {
+        failure.disagreement = Self.disagreement(about: problem, in: recorded)
+      }
       throw .diagnostic(failure)
     }
     if let counted { lab.state.counted = counted }
@@ -182,11 +185,42 @@ package struct Machine {
     return entries
   }
 
-  /// Looks up the line of loaded code that invalidated the layout.
+  /// Looks up the line of loaded code that invalidated the layout, or that answered.
   private func findPlace(of event: inout LayoutEvent) {
-    guard case .invalidation(var summary, let coalesced) = event.detail, summary.caller != 0 else { return }
-    summary.place = lab.options.placeInSource(summary.caller)
-    event.detail = .invalidation(summary, coalesced: coalesced)
+    if case .invalidation(var summary, let coalesced) = event.detail {
+      guard summary.caller != 0 else { return }
+      summary.place = lab.options.placeInSource(summary.caller)
+      event.place = summary.place
+      event.detail = .invalidation(summary, coalesced: coalesced)
+    } else {
+      let setter = event.caller == 0 ? nil : lab.options.placeInSource(event.caller)
+      event.place = setter ?? lab.host.place(ofOverride: event.call)
+    }
+  }
+
+  /// Returns the announcements of an update and the last counts, where loaded code has made and answered them.
+  private static func disagreement(about problem: LayoutException.UpdateProblem, in events: [LayoutEvent])
+    -> [String]
+  {
+    var section: Int?
+    if case .itemCount(let check, _) = problem { section = check.section }
+    let announced = events.compactMap { event -> String? in
+      guard event.phase == .tell, case .operations = event.detail, let place = event.place else { return nil }
+      return "\(event.call.rawValue) at \(place)"
+    }
+    let answer = events.last { event in
+      if case .itemCount(section: section, _) = event.detail { return true }
+      if case .sectionCount = event.detail { return section == nil }
+      return false
+    }
+    guard let answer, let place = answer.place else { return announced }
+    let count =
+      switch answer.detail {
+      case .itemCount(let section, let count): "\(count) for section \(section)"
+      case .sectionCount(let count): "\(count)"
+      default: ""
+      }
+    return announced + ["\(answer.call.rawValue) answered \(count) at \(place)"]
   }
 
   private func story(of reading: CountReading) -> RunProblem.CountStory {
@@ -199,7 +233,8 @@ package struct Machine {
   /// copy, for which a device has a message, is reported even after another change.
   private mutating func findings() -> [StepEntry] {
     (lab.view.audit?.take() ?? []).compactMap { finding in
-      let remark = LayoutRemark(finding, in: lab.host.layout, lab.state.settings.version)
+      let remark = LayoutRemark(
+        finding, in: lab.host.layout, lab.state.settings.version, at: lab.host.place(ofOverride:))
       let isNew = lab.state.toldFindings.insert(remark.words.code).inserted
       if case .attributesMutated(_, _, _, .some) = remark {
         guard lab.state.toldFindings.insert("A13").inserted else { return nil }
@@ -285,6 +320,7 @@ package struct Machine {
       lab.compute { lab.runLoop.turn() }
       lab.followData()
       try absorb()
+      noteDifference()
     }
     closeTurn()
   }
@@ -411,11 +447,48 @@ package struct Machine {
     if happening == "scroll" || happening == "fling", lab.view.contentOffset != offset {
       noteFirstScroll()
     }
+    noteDifference()
     closeTurn()
   }
 }
 
 extension Machine {
+  /// The most items with which a layout is compared with a new one at each step.
+  private static let mostComparedItems = 300
+
+  /// Notes where the user's layout, after a change of its data, its size or its settings, begins to differ from a new one.
+  /// A scroll is no such change.
+  private mutating func noteDifference() {
+    guard let compare = lab.options.compareWithNew, !lab.isSilent, lab.host.ownView == nil, !lab.view.isInvalid,
+      lab.state.model.count <= Self.mostComparedItems, lab.state.model.counts == lab.state.preparedModel.counts,
+      !lab.state.toldFindings.contains("LL0326"), let prepared = lab.state.prepared,
+      turn.step?.changes.contains(where: \.mayChangeLayout) == true,
+      StoredState(of: lab.host.layout) != nil,
+      let found = compare({ [questions] in questions.why.differenceFromNew() })
+    else { return }
+    lab.state.toldFindings.insert("LL0326")
+    remark(
+      .remembers(
+        found.element, now: found.now, new: found.new, layout: lab.state.settings.layout,
+        because: hindrance(since: prepared.step)))
+  }
+
+  /// Returns what kept the layout from computing anew in this step, with its line; nil where it computed.
+  private func hindrance(since prepared: Int) -> String? {
+    let events = turn.step?.events ?? []
+    if let prepare = events.last(where: { $0.call == .prepare }) {
+      // A subclass of UIKit's layouts leaves that to super.
+      return prepare.cost?.made == 0 && lab.host.layout.recordedSuperclass == nil
+        ? "prepare() made nothing" + (prepare.place.map { ", at \($0)" } ?? "") : nil
+    }
+    let refusal = events.last { event in
+      if case .boundsDecision(_, _, false?, _) = event.detail { return true }
+      return false
+    }
+    guard let refusal else { return "prepare() ran last at @\(prepared)" }
+    return "\(refusal.call.rawValue) said false" + (refusal.place.map { ", at \($0)" } ?? "")
+  }
+
   /// Says at the first scroll whose calls are shown that a device makes cells ahead; not where `prefetch` was set.
   private mutating func noteFirstScroll() {
     guard !lab.state.hasShownScroll, lab.state.settings.trace != .off else { return }
@@ -486,7 +559,7 @@ package struct TurnRecord {
   /// The number of preparations in the turn.
   var preparations = 0
   /// The events that were recorded in the turn.
-  var events: [LayoutEvent] = []
+  package internal(set) var events: [LayoutEvent] = []
   /// The remarks that wait for an invalidation.
   var unheard: [Unheard] = []
 

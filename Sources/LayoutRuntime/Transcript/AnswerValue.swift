@@ -62,7 +62,7 @@ package enum AnswerValue: Sendable {
     /// The rule by which the view moved its content by itself, if it did.
     package var rule: LayoutCause.Reason?
     /// The line of loaded code that set the frame.
-    package var setAt: Reason.SourceSetter?
+    package var setAt: String?
   }
 
   /// A lane of a waterfall. Distances are points.

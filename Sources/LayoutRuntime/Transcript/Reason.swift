@@ -13,6 +13,8 @@ package struct Reason: Sendable {
   package var position: RecordPosition?
   /// The line of the loaded class's own method that gave the answer.
   package var place: String?
+  /// The codes of the lines of loaded code that define the number.
+  package var callers: [UInt32] = []
 
   package init(_ kind: Kind, step: Int? = nil, call: LayoutCall? = nil) {
     self.kind = kind
@@ -27,6 +29,9 @@ package struct Reason: Sendable {
       .targetAnswered:
       call
     case .leftOut, .noAttributes: .elements
+    case .madeNothing, .asked: .prepare
+    case .stale(let staleness):
+      if case .answeredNo(.ownAnswer, _, _)? = staleness.hindrance { .shouldInvalidateForBoundsChange } else { nil }
     default: nil
     }
   }
@@ -106,8 +111,8 @@ package struct Reason: Sendable {
     case changed(ElementKey, layout: String, [ChangedNumber])
     /// The frame that the layout answered, and its answer before that.
     case answered(ElementKey, CGRect, was: CGRect?)
-    /// The places in the user's code that set the frame and another value last.
-    case setAt(frame: SourceSetter?, look: AttributeSetters.Look?, at: SourceSetter?)
+    /// The places in the user's code that set values last: `WaterfallLayout.swift:49` of a frame.
+    case setAt([(look: AttributeSetters.Look, place: String)])
     /// The questions that the layout asked while it prepared.
     case asked(DataQuestions)
     /// The layout answers something else than it computed.
@@ -119,6 +124,10 @@ package struct Reason: Sendable {
     case input(Calculation.Edge, Double, Input)
     /// Settings that are not set and would change numbers.
     case unsetInputs([UnsetInput])
+    /// Numbers of the class's own, as `property` lists them, and the numbers that they would change.
+    case ownInputs([UnsetInput])
+    /// Settings and numbers of the class's own that change nothing of the frame.
+    case idleInputs([String])
     /// The result follows from an input that has changed since.
     case stale(Staleness)
     /// An input of all numbers, of a layout without record.
@@ -176,6 +185,10 @@ package struct Reason: Sendable {
     case onScreen(ElementKey, CGRect)
     /// Another object of the same class, prepared with the same inputs, answers another frame, the same each time.
     case freshAnswers(ElementKey, CGRect, layout: String)
+    /// A stored property of the layout has another value in a new one, in the same state.
+    case remembers(String, now: String, new: String)
+    /// The last preparation made no attributes: what was there before it stands.
+    case madeNothing
     /// The layout answers no attributes for the element.
     case noAttributes(ElementKey)
     /// The element lies outside the bounds: by so much, on this side.
@@ -239,6 +252,24 @@ package struct Reason: Sendable {
     /// An update moved the element, and its view went with it.
     case keptView(ElementKey, from: ElementKey)
 
+    // Calls, and what they decide.
+
+    /// A call that is on record, with its answer and cause.
+    case called(LayoutEvent)
+    /// No call of the name is on record.
+    case notCalled
+    /// The content offset.
+    case offsetIs(CGPoint)
+    /// The range of the offset along the scroll axis: its start, the end of the content, the inset after it, and the
+    /// length of the view.
+    case offsetRange(from: CGFloat, content: CGFloat, after: CGFloat, view: CGFloat)
+    /// The item nearest to the middle of the view, and its distance from there.
+    case nearMiddle(ElementKey, CGRect, by: Double, isVertical: Bool)
+    /// The layout was not asked for an end of the element's animation; the step of the last animated change.
+    case endNotAsked(ElementKey, animated: Int?)
+    /// The frame that the layout has for the element now.
+    case hasFrame(ElementKey, CGRect)
+
     // The last line.
 
     /// The statements, and their changes.
@@ -253,13 +284,6 @@ package struct Reason: Sendable {
     case asOfScreen(Screen)
     /// No step ran yet.
     case noStep
-  }
-
-  /// A place in the user's code that set a value: `WaterfallLayout.swift:49`.
-  package struct SourceSetter: Sendable {
-    package var place: String
-    /// Whether the place calls a method of UIKit's layout, which set the value.
-    package var isSuper: Bool
   }
 
   /// A setting or a definition that is missing, and the numbers that it would change.

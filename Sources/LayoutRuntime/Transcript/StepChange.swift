@@ -50,3 +50,16 @@ package enum StepChange: Sendable, Equatable {
   }
 
 }
+
+extension StepChange {
+  /// Whether a layout may have to compute anew for it.
+  var mayChangeLayout: Bool {
+    switch self {
+    case .setting(let setting, _, _): setting.row.audience == .layout || setting == .view
+    case .newItems, .removedItems, .movedItem, .itemSize, .preference, .newSection, .removedSection, .movedSection,
+      .snapshot, .view:
+      true
+    default: false
+    }
+  }
+}

@@ -246,9 +246,7 @@ package final class LanguageServer {
     /// Returns a call with its line in a loaded class, or what that printed; nil for a call that runs none of its code.
     private func line(of event: LayoutEvent) -> String? {
       if case .printed(let printed) = event.detail { return "\(CallWord.say.rawValue)  \(printed.text)" }
-      var place = lab?.host.place(ofOverride: event.call)
-      if case .invalidation(let summary, _) = event.detail { place = summary.place }
-      return place.map { "\(event.call.rawValue)  \($0)" }
+      return event.place.map { "\(event.call.rawValue)  \($0)" }
     }
   }
 }

@@ -36,6 +36,14 @@ struct LabRun {
     }
     labOptions.foreignItemLimit = isPrompt ? Self.foreignItemLimit : nil
     labOptions.reportsTimes = isPrompt
+    if CrashGuard.isNeeded, !runsNothing {
+      labOptions.compareWithNew = { work in
+        let outcome = CrashGuard.inCopy(patience: 2, findsPlace: false) { (_: CrashGuard.Link<FreshDifference?>) in
+          work()
+        }
+        return outcome.crash == nil ? outcome.answer ?? nil : nil
+      }
+    }
     labOptions.loaded.isPrompt = isPrompt
     labOptions.loaded.mayBeMissing = runsNothing
     let limits = ResourceLimits(time: options.timeout, output: isPrompt ? nil : streams)

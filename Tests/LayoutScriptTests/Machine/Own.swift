@@ -16,6 +16,7 @@ import Testing
     init(_ layout: UICollectionViewLayout) { self.layout = layout }
 
     func reads(_ setting: Setting, _ settings: Settings) -> Bool { false }
+    func asksCells(_ settings: Settings) -> Bool { true }
     func apply(_ settings: Settings, set: [Setting]) {}
   }
 

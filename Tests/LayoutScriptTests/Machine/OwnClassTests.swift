@@ -309,6 +309,86 @@ struct OwnClassTests {
     expect(own.codes + own.transcript.diagnostics.map(\.code), is: codes)
   }
 
+  // MARK: Lost elements
+
+  /// Rows that an answer has only where they begin in the rectangle, and maybe a layout that each scroll invalidates.
+  private final class Losing: Rows {
+    let (loses, invalidates): (Bool, Bool)
+
+    init(loses: Bool, invalidates: Bool) {
+      (self.loses, self.invalidates) = (loses, invalidates)
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+      super.layoutAttributesForElements(in: rect)?.filter { !loses || $0.frame.minY >= rect.minY }
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { invalidates }
+  }
+
+  @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+  func `an element that vanishes while it is on screen is warned of at the scroll`(loses: Bool, invalidates: Bool) {
+    let own = Own("prefetch off; asks bounds; layout Own; items 40; scroll 20; scroll 300; scroll 0") {
+      Losing(loses: loses, invalidates: invalidates)
+    }
+    expect(own.codes.filter { $0 == "LL0329" }, is: loses ? ["LL0329"] : [])
+    let warning = own.transcript.remarks.first { $0.code == "LL0329" }?.words.message
+    expect(warning?.hasPrefix("0:0 at 0,0 100x40 meets the bounds"), is: loses ? true : nil)
+  }
+
+  // MARK: Measured heights
+
+  /// Rows that keep what their cells prefer by index path, and move it with an update where they are told to.
+  private final class Measured: Rows {
+    let moves: Bool
+    private var heights: [Int: CGFloat] = [:]
+
+    init(moves: Bool) {
+      self.moves = moves
+      super.init()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func row(_ item: Int) -> UICollectionViewLayoutAttributes {
+      let attributes = super.row(item)
+      let y = (0..<item).reduce(0) { $0 + (heights[$1] ?? 44) }
+      attributes.frame = CGRect(x: 0, y: y, width: 320, height: heights[item] ?? 44)
+      return attributes
+    }
+
+    override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      if moves, context.invalidateDataSourceCounts { heights = [:] }
+      super.invalidateLayout(with: context)
+    }
+
+    override func shouldInvalidateLayout(
+      forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+      withOriginalAttributes original: UICollectionViewLayoutAttributes
+    ) -> Bool {
+      guard heights[preferred.indexPath.item] == nil else { return false }
+      heights[preferred.indexPath.item] = preferred.frame.height
+      return preferred.frame.height != original.frame.height
+    }
+  }
+
+  @Test(arguments: [
+    (
+      false,
+      "item 0:1 prefers to be 90 high, as it was, and is 31 high after `insert 0 70`"
+    ), (true, nil),
+  ])
+  func `after an update each cell has the size it prefers`(moves: Bool, breach: String?) {
+    let own = Own("layout Own; items 4") { Measured(moves: moves) }
+    expect(own.breach(of: .keepsPreferred)?.what, is: breach)
+    expect(
+      Own("layout Own; items 4") { Rows() }.refusal(of: .keepsPreferred),
+      is: "the layout does not take what cells prefer")
+  }
+
   // MARK: Handlers
 
   private static func row(handler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil)

@@ -59,6 +59,38 @@ struct LoadedControllerTests {
     return try LoadingLab.run("load", path, "-q", "-c", statements)
   }
 
+  @Test("an update that disagrees is told with the lines that announced it and that counted")
+  func disagreement() throws {
+    let result = try Self.run(
+      "layout GridController\ncall removeFirst",
+      """
+      import UIKit
+
+      final class GridController: UICollectionViewController {
+        private var names = ["a", "b", "c"]
+        init() { super.init(collectionViewLayout: UICollectionViewFlowLayout()) }
+        required init?(coder: NSCoder) { nil }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+        override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
+        override func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+          view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        func removeFirst() {
+          names.removeFirst(2)
+          collectionView.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        }
+      }
+
+      """)
+    #expect(
+      result.errors.contains(
+        "deleteItems(at:) at GridController.swift:17, collectionView(_:numberOfItemsInSection:) answered 1 for section 0 at "
+          + "GridController.swift:11\n"), "\(result.errors)")
+  }
+
   @Test("its view, cells and snapshots are shown, and `call` changes them")
   func shown() throws {
     let result = try Self.run(
@@ -72,7 +104,7 @@ struct LoadedControllerTests {
     #expect(
       result.output.hasPrefix("5 123 43\n    0:3 is cell 0 of 1 in group 3 of 5, `group down`\n"),
       "\(result.output)\(result.errors)")
-    #expect(result.output.contains("h 43 = 43, as its view said\n"))
+    #expect(result.output.contains("h 43 = 43, as its view said, at GridController.swift:29\n"))
     #expect(result.output.hasSuffix("\n6 45\n480\n0\n2\n"), "\(result.output)")
   }
 

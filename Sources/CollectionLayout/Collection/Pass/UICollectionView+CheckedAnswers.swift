@@ -84,6 +84,26 @@ extension UICollectionView {
     audit?.noteUnlisted(was: was, now: now)
   }
 
+  /// Reports an element that the list had, and that the new bounds alone make the layout forget: by its last answer it is
+  /// on screen. Of a layout that the bounds invalidate, its answer for the element alone counts.
+  /// - Source: ours.
+  func checkLost(_ answers: [ElementKey: ElementSnapshot], during work: PassCause.Work) {
+    guard let audit, transition == nil, state.movement == nil, !(layout.decorated ?? layout).answersAreOwn else {
+      return
+    }
+    let isValid = work == .stillValid
+    if case .invalidated(let all) = work, all.contains(where: { $0.summary.purpose != .bounds }) { return }
+    let (counts, screen) = (counts(), storedBounds.insetBy(dx: 0.5, dy: 0.5))
+    func isSeen(_ element: ElementSnapshot) -> Bool {
+      !element.isHidden && element.alpha > 0 && shownFrame(of: element).meets(screen)
+    }
+    let lost = state.answers.values.filter { was in
+      guard answers[was.key] == nil, isSeen(was), exists(was.key, in: counts) else { return false }
+      return isValid || ask(for: was.key).map { isSeen(ElementSnapshot(mirrored($0))) } ?? false
+    }
+    if let first = lost.min(by: { $0.key < $1.key }) { audit.noteLost(first) }
+  }
+
   /// Whether a handler of visible items may change an element after the layout has placed it.
   /// - Source: ours.
   package func isOfHandler(_ key: ElementKey) -> Bool {

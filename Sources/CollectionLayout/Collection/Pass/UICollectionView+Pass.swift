@@ -252,6 +252,7 @@ extension UICollectionView {
     }
     let listed = again == nil ? listedKeys(because: cause) : []
     if cause.work == .stillValid || !listed.isEmpty { checkKept(answers, besides: listed) }
+    if attributes != nil, cause.work != .neverPrepared { checkLost(answers, during: cause.work) }
     if attributes != nil {
       if transition?.isAnswered == false { transition?.answersBefore = state.answers }
       state.askedRect = rect

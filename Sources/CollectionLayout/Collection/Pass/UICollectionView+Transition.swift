@@ -212,8 +212,11 @@ extension UICollectionView {
 
   private func recordEnd(_ call: LayoutCall, _ key: ElementKey, _ ask: () -> UICollectionViewLayoutAttributes?) {
     let event = recorder?.begin(call, phase: .pass, pass: state.pass, cause: currentCause)
-    let answer = ask().map(mirrored)
-    if let event { recorder?.end(event, .element(key, answer.map(ElementSnapshot.init))) }
+    let answer = ask()
+    if let event {
+      recorder?.end(
+        event, .element(key, answer.map { ElementSnapshot(mirrored($0)) }), setAt: answer?.setters.place ?? 0)
+    }
   }
 
   // Asks for the supplementary and decoration views that the layout adds to an update, of the kinds on screen.

@@ -12,6 +12,8 @@ package struct CompositionalDefinition: Hashable, Sendable {
   package var insets = Insets()
   /// The distance between two groups.
   package var spacing = 0.0
+  /// The line that set the distance.
+  var placeOfSpacing = DefinitionPlace()
   /// The scrolling of the groups in a row of their own; nil if they scroll with the layout.
   package var orthogonal: Orthogonal?
   /// Headers, footers, and other items at an edge.
@@ -45,6 +47,7 @@ package struct CompositionalDefinition: Hashable, Sendable {
 
     package var kind: Kind
     package var value: Double
+    var place = DefinitionPlace()
 
     /// Creates a side.
     package init(kind: Kind, value: Double) { (self.kind, self.value) = (kind, value) }
@@ -70,6 +73,7 @@ package struct CompositionalDefinition: Hashable, Sendable {
     package var start = Vector.zero
     /// Trailing and bottom.
     package var end = Vector.zero
+    var place = DefinitionPlace()
 
     /// Creates zero insets.
     package init() {}
@@ -82,6 +86,7 @@ package struct CompositionalDefinition: Hashable, Sendable {
   package struct Spacing: Hashable, Sendable {
     package var length = 0.0
     package var isFlexible = false
+    var place = DefinitionPlace()
 
     /// Creates a distance.
     package init(length: Double = 0, isFlexible: Bool = false) {

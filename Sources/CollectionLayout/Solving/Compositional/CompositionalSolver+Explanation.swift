@@ -41,6 +41,12 @@ package struct CompositionalPlacement: Sendable {
     package var isPercent = false
     /// The number of parts among which it is shared.
     package var share: Int?
+    /// The line that defines the number.
+    var place = DefinitionPlace()
+    /// The line that defines the group of which the number is a part.
+    var placeOfContainer = DefinitionPlace()
+    /// The codes of those lines.
+    package var callers: [UInt32] { [place.code, placeOfContainer.code].filter { $0 != 0 } }
 
     /// The amount that the term adds to the sum.
     package var amount: Double { value * factor / Double(share ?? 1) }
@@ -109,6 +115,11 @@ extension CompositionalSolver {
           source.forced == axis
           ? rounded([Term(name: .container, value: source.container[axis], share: plan.leafCount)])
           : sizeTerms(source.node.size, axis, source.container, .container) { value.sizes[item, axis] }
+        if pattern.groups.count == 1, let side = source.node.size[axis].fractionAxis {
+          for term in terms.indices where terms[term].isPercent {
+            terms[term].placeOfContainer = plan.definition.group.size[side].place
+          }
+        }
         if leaf.uniform & 1 << UInt8(axis) != 0, let other = value.item(saying: leaf.frame.size[axis], item, axis),
           other != item
         {
@@ -136,7 +147,7 @@ extension CompositionalSolver {
     for axis in 0..<2 {
       var terms: [Term] = []
       if axis == context.axis { add(.sectionStart, start(ofSection: section), &terms) }
-      add(.inset(Self.edge(axis, 0)), insets.start[axis], &terms)
+      add(.inset(Self.edge(axis, 0)), insets.start[axis], at: insets.place, &terms)
       sums.append(terms)
     }
     for axis in 0..<2 {
@@ -245,7 +256,7 @@ extension CompositionalSolver {
 
   private func insetTerms(_ insets: Definition.Insets, _ axis: Int) -> [Term] {
     [(0, insets.start[axis]), (1, insets.end[axis])].map { side, amount in
-      Term(name: .inset(Self.edge(axis, side)), value: amount, factor: -1)
+      Term(name: .inset(Self.edge(axis, side)), value: amount, factor: -1, place: insets.place)
     }
   }
 
@@ -256,9 +267,10 @@ extension CompositionalSolver {
   }
 
   private func add(
-    _ name: CompositionalPlacement.Name, _ value: Double, times factor: Double = 1, _ terms: inout [Term]
+    _ name: CompositionalPlacement.Name, _ value: Double, times factor: Double = 1,
+    at place: DefinitionPlace = DefinitionPlace(), _ terms: inout [Term]
   ) {
-    if value * factor != 0 { terms.append(Term(name: name, value: value, factor: factor)) }
+    if value * factor != 0 { terms.append(Term(name: name, value: value, factor: factor, place: place)) }
   }
 
   /// Returns the terms of a product, with the amount that rounding down to a pixel takes off.
@@ -286,7 +298,8 @@ extension CompositionalSolver {
     } else {
       add(.safe, context.insets(plan.definition.reference).start[axis], &terms)
     }
-    add(.inset(Self.edge(axis, 0)), plan.definition.insets.start[axis], &terms)
+    let insets = plan.definition.insets
+    add(.inset(Self.edge(axis, 0)), insets.start[axis], at: insets.place, &terms)
     guard axis == plan.flow else { return terms }
     let length = value.pattern.size[axis]
     let edges = plan.definition.group.edges
@@ -297,7 +310,7 @@ extension CompositionalSolver {
       return terms
     }
     add(.group, length, times: Double(group), &terms)
-    add(.spacing, plan.definition.spacing, times: Double(group), &terms)
+    add(.spacing, plan.definition.spacing, times: Double(group), at: plan.definition.placeOfSpacing, &terms)
     add(.around, outside, times: Double(group), &terms)
     add(.around, plan.before, &terms)
     return terms
@@ -308,7 +321,8 @@ extension CompositionalSolver {
     _ pattern: CompositionalPattern, _ number: Int, _ axis: Int, _ node: Definition.Node,
     _ source: Definition.Node?
   ) -> [Term] {
-    let inset = source?.insets.effective(for: source?.size ?? node.size).start[axis] ?? 0
+    let insets = source?.insets.effective(for: source?.size ?? node.size) ?? .init()
+    let inset = insets.start[axis]
     let origin = pattern.leaves[number].frame.origin[axis] - inset
     var terms: [Term] = []
     if case .group(let group) = node.content, group.axis == axis, pattern.groups.count == 1 {
@@ -318,13 +332,13 @@ extension CompositionalSolver {
         return sum + pattern.leaves[leaf].frame.size[axis] + insets.start[axis] + insets.end[axis]
       }
       add(.cellsBefore, slots, &terms)
-      add(.spacing, group.spacing.length, times: Double(number), &terms)
+      add(.spacing, group.spacing.length, times: Double(number), at: group.spacing.place, &terms)
     }
     if abs(terms.reduce(0) { $0 + $1.amount } - origin) >= 1e-9 {
       terms = []
       add(.inGroup, origin, &terms)
     }
-    add(.inset(Self.edge(axis, 0)), inset, &terms)
+    add(.inset(Self.edge(axis, 0)), inset, at: insets.place, &terms)
     return terms
   }
 
@@ -335,13 +349,14 @@ extension CompositionalSolver {
   ) -> [Term] {
     let side = size[axis]
     switch side.kind {
-    case .absolute: return [Term(name: .points, value: side.value)]
+    case .absolute: return [Term(name: .points, value: side.value, place: side.place)]
     case .fractionalWidth:
-      return rounded([Term(name: name, value: container.x, factor: side.value, isPercent: true)])
+      return rounded([Term(name: name, value: container.x, factor: side.value, isPercent: true, place: side.place)])
     case .fractionalHeight:
-      return rounded([Term(name: name, value: container.y, factor: side.value, isPercent: true)])
+      return rounded([Term(name: name, value: container.y, factor: side.value, isPercent: true, place: side.place)])
     case .estimated, .uniform:
-      return [said().map { Term(name: .said, value: $0) } ?? Term(name: .estimate, value: side.value)]
+      let said = said()
+      return [Term(name: said == nil ? .estimate : .said, value: said ?? side.value, place: side.place)]
     }
   }
 }
@@ -421,5 +436,16 @@ extension UICollectionViewCompositionalLayout {
         start: natural.frame.origin[axis], length: natural.frame.size[axis],
         edge: isHeader ? window.lowerBound : window.upperBound,
         limit: isEndless ? nil : isHeader ? limits.end : limits.start, position: held.frame.origin[axis]))
+  }
+}
+
+extension CompositionalDefinition.Dimension {
+  /// The axis of the container's side of which it is a part; nil for another dimension.
+  fileprivate var fractionAxis: Int? {
+    switch kind {
+    case .fractionalWidth: 0
+    case .fractionalHeight: 1
+    default: nil
+    }
   }
 }

@@ -141,9 +141,21 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
             .word("pass", "the last pass"), Slot("@STEP", .step),
             meaning: "what made the last pass in the turn of a step run", looks: true),
           Form(
+            .word("offset", "the content offset"),
+            meaning: "what was proposed, who answered, how far it can go, and what is in the middle there"),
+          Form(
+            Slot("CALL", .name(.calls)),
+            meaning: "when a call came last, what led to it, and the line of its answer", looks: true),
+          Form(
             Slot("POINT", .point),
             meaning: "what is at a point of the content; in a gap what is on both sides, and what would close it"),
         ] + Form.elements(meaning: "why it is where it is")
+          + Form.elements(
+            after: .keywords([
+              Keyword("initial", "where it came from in an animation"),
+              Keyword("final", "where it went in an animation"),
+            ]),
+            meaning: "the layout's answer for the start or the end of an animation")
           + Form.elements(
             after: .word("frame", "what goes into its numbers"), meaning: "what goes into each number")
           + Form.elements(
@@ -172,6 +184,7 @@ package enum QuestionVerb: String, Sendable, CaseIterable {
           "items 20 100\nscroll 110\nwhy", "items 8 100; why 160,40",
           "layout flow; header 40 pin; items 40 90x60; why z header 0",
           "items 20 100\ncolumns 3\nscroll 40\nwhy prepare @2; why pass @3",
+          "items 20 100\nscroll 110\nwhy offset; why should", "items 20 100\ninsert 0\nwhy initial 0",
         ],
         synonyms: ["reason", "cause", "explain"])
     case .blame:
@@ -280,7 +293,7 @@ package enum BlameWord: String {
 
 /// The first words of `why` where no element is named.
 package enum WhyWord: String {
-  case frame, content, prepare, pass, reuse, not, z, zIndex
+  case frame, content, prepare, pass, reuse, not, z, zIndex, offset, initial, final
 }
 
 extension Form {

@@ -6,8 +6,8 @@ extension Questions {
   private struct Found: Equatable {
     var value: Value?
     var key: ElementKey?
-    /// The place that set the frame; nil for none.
-    var setter: AttributeSetters.Setter?
+    /// The code of the place that set the frame; 0 for none.
+    var setter: UInt32 = 0
   }
 
   func history(_ values: ArraySlice<Value>) throws(RunFailure) -> AnswerValue {
@@ -25,7 +25,7 @@ extension Questions {
       let questions = lab.preparedQuestions
       return Found(
         value: questions.frame(of: key).first, key: key == isHere ? nil : key,
-        setter: callerInLoadedCode == nil ? nil : questions.setters(of: key)?.frame)
+        setter: callerInLoadedCode == nil ? 0 : questions.setters(of: key)?.place ?? 0)
     }
   }
 
@@ -46,8 +46,16 @@ extension Questions {
           return AnswerValue.ChangeOfValue(
             step: step.number, place: step.place, from: change.from.value, to: change.to.value,
             places: (change.from.key, change.to.key), rule: move?.cause.reason,
-            setAt: source(of: change.to.setter))
+            setAt: isOfOffset
+              ? step.events.last { $0.call.decidesOffset && $0.place != nil }?.place : source(of: change.to.setter))
         }
       }, since: since)
+  }
+}
+
+extension LayoutCall {
+  /// Whether the answer is an offset at which a scroll or a change comes to rest.
+  fileprivate var decidesOffset: Bool {
+    [.scrollTarget, .targetContentOffset, .delegateTargetOffset].contains(self)
   }
 }

@@ -135,12 +135,8 @@ package struct Questions {
     return attributes?.setters
   }
 
-  /// Returns a place in loaded code as it is told; nil where it has no line.
-  package func source(of setter: AttributeSetters.Setter?) -> Reason.SourceSetter? {
-    setter.flatMap { setter in
-      lab.options.placeInSource(setter.code).map { Reason.SourceSetter(place: $0, isSuper: setter.isSuper) }
-    }
-  }
+  /// Returns the line of a place in loaded code; nil where it has none.
+  package func source(of setter: UInt32) -> String? { setter == 0 ? nil : lab.options.placeInSource(setter) }
 
   /// Returns the places in loaded code that set the values of listed elements last.
   package func settersOfListed() -> [ElementKey: AttributeSetters] {
@@ -211,7 +207,7 @@ package struct Questions {
   }
 
   /// The key of an element that a statement names. A name of a kind is a decoration's where the layout answers with one.
-  func key(of element: NamedElement) -> ElementKey {
+  package func key(of element: NamedElement) -> ElementKey {
     let key = element.key
     guard case .named(let kind, let path) = element else { return key }
     let decoration = ElementKey(category: .decorationView, kind: kind, section: path.section, item: path.item)

@@ -47,7 +47,7 @@ package struct StoredState {
   private static let lazyMark = "$__lazy_storage_$_"
 
   /// The properties, those of a superclass first.
-  var properties: [StoredProperty] {
+  package var properties: [StoredProperty] {
     fields.map { field in
       let type = Self.name(of: type(of: field.value))
       return StoredProperty(
@@ -304,7 +304,9 @@ package struct StoredState {
       return "\(ElementKey(attributes)) at \(Decimal.text(attributes.frame))"
     case is Double, is CGFloat, is Float, is Bool, is any BinaryInteger, is CGSize, is CGPoint, is CGRect:
       return scalar(value).printed
-    case let values as any Collection: return "\(values.count) \(elementName(of: values))"
+    case let values as any Collection:
+      return elements(of: values).map { "[\($0.joined(separator: ", "))]" }
+        ?? "\(values.count) \(elementName(of: values))"
     default: break
     }
     let name = name(of: type(of: value))
@@ -321,6 +323,51 @@ package struct StoredState {
       let rest = mirror.children.count > 4 ? ", ..." : ""
       return "\(mirror.displayStyle == .tuple ? "" : name + " ")(\(fields.joined(separator: ", "))\(rest))"
     default: return name
+    }
+  }
+
+  /// The most elements of a collection whose values are shown.
+  private static let fewElements = 8
+
+  /// Returns the values of a small collection of plain values; nil for another one.
+  private static func elements<Values: Collection>(of values: Values) -> [String]? {
+    guard (1...fewElements).contains(values.count), !(values is any DictionaryValues),
+      values.allSatisfy({ isPlain($0) })
+    else { return nil }
+    return values.map { text($0, depth: 1) }
+  }
+
+  private static func isPlain(_ value: Any) -> Bool {
+    switch unwrapped(value) {
+    case nil, is Double, is CGFloat, is Float, is Bool, is any BinaryInteger, is CGSize, is CGPoint, is CGRect,
+      is String, is UIEdgeInsets, is IndexPath:
+      true
+    default: false
+    }
+  }
+
+  /// Other values for a property that is a number, a truth, a size, insets or a small list of numbers, as `property` takes
+  /// them; none for another one.
+  package func others(than name: String) -> [[Value]] {
+    guard let value = raw(name) else { return [] }
+    switch value {
+    case let truth as Bool: return [[.truth(!truth)]]
+    case let number as any BinaryInteger:
+      return [[.number(Double(number) + 1)], [.number(max(1, Double(number) - 1))]]
+    case let size as CGSize: return [[.size(width: size.width + 13, height: size.height + 13)]]
+    case let insets as UIEdgeInsets:
+      return [[insets.top, insets.left, insets.bottom, insets.right].map { .number($0 + 7) }]
+    case let list as [CGFloat] where (2...Self.fewElements).contains(list.count):
+      return [list.map { .number($0 + 3) }]
+    case let list as [Double] where (2...Self.fewElements).contains(list.count):
+      return [list.map { .number($0 + 3) }]
+    case let list as [Int] where (2...Self.fewElements).contains(list.count):
+      return [list.map { .number(Double($0) + 1) }]
+    default:
+      guard case .number(let number) = Self.scalar(value) else { return [] }
+      // A fraction is often a share of 1.
+      return abs(number) <= 1
+        ? [[.number(number / 2 + 0.1)], [.number(number + 3)]] : [[.number(number + 3)], [.number(1)]]
     }
   }
 

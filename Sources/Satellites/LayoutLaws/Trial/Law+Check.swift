@@ -23,6 +23,7 @@ extension Law {
     case .economy: try trial.economy()
     case .edges: try trial.edges()
     case .freshProperty: try trial.freshProperty()
+    case .keepsPreferred: try trial.keepsPreferred()
     case .sameAgain: try trial.sameAgain()
     case .equality: try trial.equality()
     }

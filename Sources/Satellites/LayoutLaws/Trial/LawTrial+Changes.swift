@@ -172,6 +172,63 @@ extension LawTrial {
     return .held
   }
 
+  /// Lengths that cells prefer, no two alike.
+  private static let preferences: [CGFloat] = [90, 31, 130, 60]
+
+  /// Whether cells on screen still have the lengths that they prefer, which the layout took before, when items before them
+  /// came, went or moved. An engine's layout is held to it where its cells say their sizes, by tests.
+  func keepsPreferred() throws(LawBreach) -> LawVerdict {
+    var lab = try fresh()
+    if let refusal = refusal(lab) { return refusal }
+    guard !lab.lab.host.capabilities.isConsistent, lab.lab.host.asksCells(given.settings),
+      lab.lab.view.asksForPreferredAttributes
+    else {
+      return .notAsked("no cell is asked what it prefers")
+    }
+    func length(_ element: ElementSnapshot) -> CGFloat {
+      lab.isVertical ? element.frame.height : element.frame.width
+    }
+    let count = min(Self.preferences.count, given.model.counts.first ?? 0)
+    guard count > 1 else { return .notAsked("no two items") }
+    let size = lab.lab.host.capabilities.needsBothSides ? "70x40" : "70"
+    let last = (given.model.counts.first ?? 0) - 1
+    let updates: [(statement: String, place: (Int) -> Int?)] = [
+      ("insert 0 \(size)", { $0 + 1 }), ("delete 0", { $0 == 0 ? nil : $0 - 1 }),
+      ("move 0 \(last)", { $0 == 0 ? last : $0 - 1 }),
+    ]
+    var isFirst = true
+    for update in chosen(updates) {
+      if !isFirst { lab = try fresh() }
+      isFirst = false
+      for (item, wanted) in Self.preferences.prefix(count).enumerated() {
+        guard let frame = lab.element(ElementKey(section: 0, item: item))?.frame else { continue }
+        let size =
+          lab.isVertical ? CGSize(width: frame.width, height: wanted) : CGSize(width: wanted, height: frame.height)
+        try lab.run("prefer \(item) \(Decimal.text(size))")
+      }
+      let taken = (0..<count).filter { item in
+        lab.element(ElementKey(section: 0, item: item)).map { abs(length($0) - Self.preferences[item]) < 0.01 }
+          ?? false
+      }
+      guard taken.count > 1 else { return .notAsked("the layout does not take what cells prefer") }
+      try lab.run(update.statement)
+      let shown = Set(lab.lab.view.shownElements.map(\.key))
+      for item in taken {
+        guard let place = update.place(item), case let key = ElementKey(section: 0, item: place),
+          shown.contains(key),
+          let element = lab.element(key), abs(length(element) - Self.preferences[item]) >= 0.01
+        else { continue }
+        let side = lab.isVertical ? "high" : "wide"
+        throw LawBreach(
+          .changed,
+          "\(Self.name(key)) prefers to be \(Decimal.text(Double(Self.preferences[item]))) \(side), as it was, and is "
+            + "\(Decimal.text(Double(length(element)))) \(side) after `\(update.statement)`",
+          after: lab.actions, shownBy: "why frame \(key)")
+      }
+    }
+    return .held
+  }
+
   func undoUpdate() throws(LawBreach) -> LawVerdict {
     var lab = try restored()
     if let refusal = refusal(lab) { return refusal }

@@ -145,7 +145,7 @@ struct MutantSearch {
   private static let events = [
     "", "; scroll 60", "; rotate", "; insert 0", "; delete 0", "; scroll end", "; reload",
   ]
-  private static let questions = ["frames", "content", "calls prepare"]
+  private static let questions = ["frames", "frames visible", "content", "calls prepare"]
   private static let worldsOfLayout = 70
   private static let mostLayouts = 4
   /// The fewest worlds that show a mutant to change no answer.
