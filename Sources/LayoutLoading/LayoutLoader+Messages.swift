@@ -6,7 +6,14 @@ import LayoutScript
 extension LayoutLoader {
   // MARK: Errors
 
-  func noClass(in files: [SwiftFile], _ finder: LayoutClassFinder, _ sources: [Source]) -> LoadError {
+  /// - Parameter missed: sentences about layouts that are left out.
+  func noClass(
+    in files: [SwiftFile], _ finder: LayoutClassFinder, _ sources: [Source], _ missed: [String] = []
+  ) -> LoadError {
+    if !missed.isEmpty {
+      let more = missed.count > 12 ? "\nand \(missed.count - 12) more" : ""
+      return LoadError("nothing can be loaded:\n" + missed.prefix(12).joined(separator: "\n") + more)
+    }
     if let found = finder.leftOut.first {
       let line = 1 + files[found.file].bytes.prefix(found.start).count { $0 == 0x0A }
       return LoadError(
@@ -32,6 +39,14 @@ extension LayoutLoader {
       "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout, no function or property answers "
         + "a layout or an NSCollectionLayoutSection, and no view controller has a collection view",
       hint: names.isEmpty ? nil : hint)
+  }
+
+  /// Returns an error for a folder without a layout.
+  func noLayout(in files: [SourceIndex], _ unread: [String]) -> LoadError {
+    let count = files.count
+    let none = "\(count) Swift \(count == 1 ? "file has" : "files have") no layout class, no controller with a collection "
+      + "view, and no function that makes a layout or a section"
+    return LoadError(([none] + unread).joined(separator: "\n"))
   }
 
   /// Returns an error for Swift 2, which today's compilers do not read; their messages about such a file do not

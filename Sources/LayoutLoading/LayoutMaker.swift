@@ -121,7 +121,9 @@ struct LayoutMakerFinder {
     var maker = LayoutMaker(name: "", file: index, owner: owner, result: result)
     let end = node["body"]?.start ?? node.lastToken
     let effects = file.text((node["params"]?.lastToken ?? node.start)..<end)
-    if !node.nodes("generic_params").isEmpty {
+    if let reason = node["body"].flatMap({ file.emptied[$0.start] }) {
+      maker.problem = reason
+    } else if !node.nodes("generic_params").isEmpty {
       maker.problem = "it is generic"
     } else if effects.contains(/\basync\b/) {
       maker.problem = "it is asynchronous"
@@ -158,7 +160,8 @@ struct LayoutMakerFinder {
       rest.prefix { $0 != "\n" && $0 != "{" }.contains("=") || node.accessors.contains { $0.flag("get") }
     guard hasValue, isWanted(result, of: node), isCallable(node, of: owner) else { return }
     var maker = LayoutMaker(name: "", file: index, owner: owner, result: result)
-    maker.call = receiver(node, owner) + node.name
+    maker.problem = node.accessors.lazy.compactMap { $0["body"] }.compactMap { file.emptied[$0.start] }.first
+    if maker.problem == nil { maker.call = receiver(node, owner) + node.name }
     add(&maker, node, of: owner)
   }
 

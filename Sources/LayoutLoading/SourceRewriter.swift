@@ -34,6 +34,7 @@ struct SourceRewriter {
   /// Returns the files as they are compiled, with the additions at their ends.
   mutating func rewritten() -> [[UInt8]] {
     for index in files.indices {
+      emptyBodies(in: index)
       blankAttributes(in: index)
       rewriteProtocols(in: index)
       rewriteOverrides(in: index)
@@ -66,6 +67,20 @@ struct SourceRewriter {
   private mutating func blank(_ range: Range<Int>, in file: Int) {
     let blanks = files[file].bytes[range].map { $0 == 0x0A ? "\n" : " " }.joined()
     replace(range, in: file, by: blanks)
+  }
+
+  // MARK: Bodies that are left out
+
+  /// Replaces bodies by traps with the reason; edits inside them have no effect.
+  private mutating func emptyBodies(in index: Int) {
+    let file = files[index]
+    guard !file.emptied.isEmpty else { return }
+    for body in file.tree.nodes(where: { $0.kind == "brace_stmt" && file.emptied[$0.start] != nil }) {
+      let range = body.start..<min(body.lastToken + 1, file.bytes.count)
+      let lines = String(repeating: "\n", count: file.bytes[range].count { $0 == 0x0A })
+      let reason = String(reflecting: "left out: " + (file.emptied[body.start] ?? ""))
+      replace(range, in: index, by: "{ fatalError(\(reason))\(lines)}")
+    }
   }
 
   // MARK: Attributes of Objective-C
