@@ -48,9 +48,11 @@ extension SwiftFile {
       let bodies = member["body"].map { [$0] } ?? outer.members.filter {
         $0.kind == "var_decl" && member.start <= $0.start && $0.start <= member.lastToken
       }.flatMap(\.accessors).compactMap { $0["body"] } + member.accessors.compactMap { $0["body"] }
+      let labels = Set(member.labels)
       let isCalled =
-        member.has("override_attr") || member.kind == "constructor_decl" || member.name == "collectionView"
-        || member.name.hasPrefix("numberOf")
+        member.has("override_attr") || member.kind == "constructor_decl" || member.name.hasPrefix("numberOf")
+        || member.name == "collectionView"
+          && !labels.isDisjoint(with: ["cellForItemAt", "numberOfItemsInSection", "layout", "viewForSupplementaryElementOfKind"])
       guard let body = bodies.first(where: { $0.start < offset && offset <= $0.lastToken }), !isCalled else {
         return extended == nil || isCalled ? whole : .declaration(member)
       }

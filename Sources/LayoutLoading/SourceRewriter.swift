@@ -128,6 +128,16 @@ struct SourceRewriter {
       replace(
         match[0].lowerBound..<end, in: index, by: "Selector(\"\(name.replacing("\"", with: "'"))\")" + lines)
     }
+    // A preview is a macro of Xcode's.
+    for match in file.matches(#"#Preview\b\s*(?:\([^)]*\))?\s*(?=\{)"#) {
+      var (depth, end) = (0, match[0].upperBound)
+      repeat {
+        if file.code[end] == UInt8(ascii: "{") { depth += 1 }
+        if file.code[end] == UInt8(ascii: "}") { depth -= 1 }
+        end += 1
+      } while depth > 0 && end < file.code.count
+      blank(match[0].lowerBound..<end, in: index)
+    }
     // `CGFloat` has a function of that name here, which hides the global one.
     for node in file.nodes(ofKind: "extension_decl") {
       let head = file.text(node.start..<(file.place(of: "{", from: node.start) ?? node.start))
