@@ -1,7 +1,9 @@
 import Foundation
 
-/// A declaration of a folder's file that is left out since it does not compile, or a function whose body alone is.
+/// A declaration of a folder's file that is left out since it does not compile, or a function whose body alone is, or a
+/// statement.
 struct Cut {
+  /// The name; of a body or a statement, that of the type and the member.
   var name: String
   /// The offset of its first token.
   var start: Int
@@ -10,6 +12,11 @@ struct Cut {
   var reason: String
   /// Whether it stays without its body, so that a call traps with the reason.
   var isBody = false
+  /// The end of a statement.
+  var end: Int?
+
+  /// The type that stays without it.
+  var owner: String? { isBody || end != nil ? String(name.prefix { $0 != "." }) : nil }
 }
 
 extension SwiftFile {
@@ -17,7 +24,7 @@ extension SwiftFile {
 
   /// A part of a file that may be left out.
   enum Part {
-    case declaration(SyntaxNode), body(SyntaxNode, of: String)
+    case declaration(SyntaxNode), body(SyntaxNode, of: String), statement(Range<Int>, of: String)
     /// The type of a name, wherever it is declared.
     case type(String)
   }
@@ -53,12 +60,68 @@ extension SwiftFile {
         member.has("override_attr") || member.kind == "constructor_decl" || member.name.hasPrefix("numberOf")
         || member.name == "collectionView"
           && !labels.isDisjoint(with: ["cellForItemAt", "numberOfItemsInSection", "layout", "viewForSupplementaryElementOfKind"])
-      guard let body = bodies.first(where: { $0.start < offset && offset <= $0.lastToken }), !isCalled else {
-        return extended == nil || isCalled ? whole : .declaration(member)
-      }
-      return .body(body, of: owner + "." + (member.name.isEmpty ? name(at: member) : member.name))
+      let body = bodies.first { $0.start < offset && offset <= $0.lastToken }
+      let known = member.name.isEmpty && member.kind.hasPrefix("pattern") ? self.name(at: member) : member.name
+      let name = owner + "." + (member.kind == "constructor_decl" ? "init" : known)
+      if let body, let statement = statement(at: offset, in: body) { return .statement(statement, of: name) }
+      guard let body, !isCalled else { return extended == nil || isCalled ? whole : .declaration(member) }
+      return .body(body, of: name)
     }
     return .declaration(top)
+  }
+
+  /// The words that begin what is no plain statement, or one that the rest of a body needs.
+  private static let needed: Set<String> = [
+    "let", "var", "return", "guard", "if", "for", "while", "switch", "case", "default", "repeat", "do", "defer", "func",
+    "class", "struct", "enum", "throw", "break", "continue", "fallthrough", "super", "else", "catch", "typealias", "lazy",
+    "weak", "unowned", "static", "override",
+  ]
+  /// Words of statements without which a view would show something else.
+  private static nonisolated(unsafe) let telling =
+    /apply\(|[dD]ataSource|[lL]ayout\b|reload|insert|delete|register|itemSize|minimum|[iI]nset|append|[sS]napshot|[iI]tems/
+
+  /// Returns the statement at an offset, a call or an assignment that nothing else needs to compile: a style, a constraint
+  /// of a library's. Nil where it may have to do with a layout or its data.
+  private func statement(at offset: Int, in body: SyntaxNode) -> Range<Int>? {
+    guard offset < code.count else { return nil }
+    func closes(_ byte: UInt8) -> Bool { ")]}".utf8.contains(byte) }
+    func opens(_ byte: UInt8) -> Bool { "([{".utf8.contains(byte) }
+    /// Whether a line break at a place ends a statement.
+    func ends(_ place: Int) -> Bool {
+      guard code[place] == 0x0A else { return code[place] == UInt8(ascii: ";") }
+      let before = code[..<place].last { $0 > 0x20 }, after = code[place...].first { $0 > 0x20 }
+      return !(before.map { ",=+-*/&|?:.(<>".utf8.contains($0) } ?? false)
+        && !(after.map { ".?:=+*/&|,{)".utf8.contains($0) } ?? false)
+    }
+    var (start, depth) = (offset, 0)
+    while start > body.start + 1 {
+      let byte = code[start - 1]
+      if closes(byte) { depth += 1 }
+      if opens(byte) {
+        if byte == UInt8(ascii: "{"), depth == 0 { break }
+        depth -= 1
+        if depth < 0 { depth = 0 }
+      }
+      if depth == 0, ends(start - 1) { break }
+      start -= 1
+    }
+    while start < offset, code[start] <= 0x20 { start += 1 }
+    var end = start
+    depth = 0
+    while end < body.lastToken {
+      if closes(code[end]) { depth -= 1 }
+      if depth < 0 || depth == 0 && ends(end) { break }
+      if opens(code[end]) { depth += 1 }
+      end += 1
+    }
+    let words = String(decoding: code[start..<end], as: UTF8.self)
+    let first = String(words.prefix { $0.isLetter })
+    guard end > offset, !words.isEmpty, !Self.needed.contains(first), words.firstMatch(of: Self.telling) == nil,
+      words.firstMatch(of: /^[A-Za-z_$\[(]/) != nil, words.firstMatch(of: /[.=(]/) != nil,
+      // The parameters of a closure.
+      words.firstMatch(of: /^[^({]*\bin\b/) == nil
+    else { return nil }
+    return start..<end
   }
 
   /// Returns the name of a property, which its binding does not have itself.
@@ -85,7 +148,7 @@ extension SwiftFile {
   /// Returns the file without some declarations, which become blank, and with empty bodies of some functions.
   /// - Parameter isBare: whether only extensions of types stay that the file does not declare.
   func without(_ cuts: [Cut], isBare: Bool = false) -> SwiftFile {
-    let gone = Set(cuts.lazy.filter { !$0.isBody }.map(\.start))
+    let gone = Set(cuts.lazy.filter { $0.owner == nil }.map(\.start))
     var text = bytes
     let items = tree.nodes("items")
     let declared = Set(items.filter { Self.types.contains($0.kind) || $0.kind == "protocol" }.map(\.name))
@@ -98,6 +161,7 @@ extension SwiftFile {
     fields["items"] = kept(items, from: 0, stays, gone, &text)
     var file = SwiftFile(name: name, bytes: text, SyntaxNode(fields))
     for cut in cuts where cut.isBody { file.emptied[cut.start] = cut.reason }
+    for cut in cuts { if let end = cut.end { file.blanked.append(cut.start..<end) } }
     return file
   }
 

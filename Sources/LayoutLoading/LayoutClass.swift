@@ -353,6 +353,7 @@ struct LayoutClassFinder {
           ? "0"
           : has("ratio", "scale", "factor", "aspect") ? "1" : has("width", "height", "size", "length") ? "60" : "0"
       case "CGSize": has("itemsize", "cellsize") ? "CGSize(width: 60, height: 40)" : "CGSize.zero"
+      case "CGRect" where has("bounds", "frame", "rect"): "UIScreen.main.bounds"
       case "UIEdgeInsets", "UIOffset", "CGPoint", "CGRect", "NSDirectionalEdgeInsets": "\(type).zero"
       case "UIColor": "UIColor.clear"
       case "Bool": "false"
@@ -362,6 +363,18 @@ struct LayoutClassFinder {
       case "UICollectionView":
         "UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout())"
       case _ where type.hasSuffix("ScrollDirection"): ".vertical"
+      case "UICollectionLayoutListConfiguration.Appearance": ".plain"
+      case "UICollectionLayoutListConfiguration": "UICollectionLayoutListConfiguration(appearance: .plain)"
+      case "UICollectionLayoutSectionOrthogonalScrollingBehavior": ".continuous"
+      case "NSCollectionLayoutDimension": ".absolute(60)"
+      case "NSCollectionLayoutSize":
+        "NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60))"
+      case "UIImage": "UIImage()"
+      case "UIFont": "UIFont.systemFont(ofSize: 17)"
+      case "UIView": "UIView(frame: .zero)"
+      case "UITraitCollection": "UIScreen.main.traitCollection"
+      case "Date": "Date(timeIntervalSince1970: 0)"
+      case "URL": "URL(fileURLWithPath: \"/\")"
       default: nil
       }
     }

@@ -8,11 +8,13 @@ extension LayoutLoader {
 
   /// - Parameter missed: sentences about layouts that are left out.
   func noClass(
-    in files: [SwiftFile], _ finder: LayoutClassFinder, _ sources: [Source], _ missed: [String] = []
+    in files: [SwiftFile], _ finder: LayoutClassFinder, _ sources: [Source], _ missed: [String] = [],
+    _ outside: [String] = []
   ) -> LoadError {
-    if !missed.isEmpty {
-      let more = missed.count > 12 ? "\nand \(missed.count - 12) more" : ""
-      return LoadError("nothing can be loaded:\n" + missed.prefix(12).joined(separator: "\n") + more)
+    let all = outside.filter { $0.contains(": this is Swift 2") } + missed
+    if !all.isEmpty {
+      let more = all.count > 12 ? "\nand \(all.count - 12) more" : ""
+      return LoadError("nothing can be loaded:\n" + all.prefix(12).joined(separator: "\n") + more)
     }
     if let found = finder.leftOut.first {
       let line = 1 + files[found.file].bytes.prefix(found.start).count { $0 == 0x0A }

@@ -161,8 +161,9 @@ package struct LayoutLoader {
     var unread = folder.filter { $0.bytes.count > Self.mostBytes }.map {
       "\($0.shownPath) is left out: it is larger than \(Self.mostBytes >> 20) MB"
     }
-    if let file = indices.first(where: { !$0.isOfIOS }) {
-      let count = indices.count - others.count
+    let foreign = indices.filter { !$0.isOfIOS && !$0.imported.contains("PackageDescription") }
+    if let file = foreign.first {
+      let count = foreign.count
       unread.append(
         "\(count) \(count == 1 ? "file is" : "files are") of another system than iOS: \(file.source.shownPath)"
           + (count == 1 ? "" : " and others"))
@@ -258,7 +259,7 @@ package struct LayoutLoader {
       attempt.cuts.isEmpty
       ? [] : leftOut(of: whole, attempt, besides: classes.map(\.name) + makers.map(\.name) + controllers.map(\.name))
     guard !classes.isEmpty || !makers.isEmpty || !controllers.isEmpty else {
-      guard attempt.tryIOS() else { throw noClass(in: files, finder, sources, missed + outside) }
+      guard attempt.tryIOS() else { throw noClass(in: files, finder, sources, missed, outside) }
       return nil
     }
     let shim = try Shim(
@@ -448,13 +449,15 @@ package struct LayoutLoader {
     let mayGo = attempt.isFolder ? 0 : attempt.sources.count
     let known = attempt.cuts
     func add(_ node: SyntaxNode, _ name: String?, in index: Int, _ reason: String, isBody: Bool = false) {
-      let (file, path) = (files[index], sources[index].path)
-      guard attempt.cuts[path]?.contains(where: { $0.start == node.start }) != true else { return }
-      let names = name.map { [$0] } ?? file.names(of: node)
-      attempt.cuts[path, default: []].append(
+      let names = name.map { [$0] } ?? files[index].names(of: node)
+      add(
         Cut(
-          name: names.joined(separator: ", "), start: node.start, line: file.line(at: node.start), reason: reason,
-          isBody: isBody))
+          name: names.joined(separator: ", "), start: node.start, line: files[index].line(at: node.start),
+          reason: reason, isBody: isBody), in: index)
+    }
+    func add(_ cut: Cut, in index: Int) {
+      guard attempt.cuts[sources[index].path]?.contains(where: { $0.start == cut.start }) != true else { return }
+      attempt.cuts[sources[index].path, default: []].append(cut)
     }
     for (index, message) in failed where index >= mayGo {
       let file = files[index]
@@ -464,6 +467,11 @@ package struct LayoutLoader {
       switch part {
       case .declaration(let node)?: add(node, nil, in: index, reason)
       case .body(let body, of: let name)?: add(body, name, in: index, reason, isBody: true)
+      case .statement(let range, of: let name)?:
+        add(
+          Cut(
+            name: name, start: range.lowerBound, line: file.line(at: range.lowerBound), reason: reason,
+            end: range.upperBound), in: index)
       case .type(let name)?:
         let bare = name.split(separator: ".").first.map(String.init) ?? name
         for (other, file) in files.enumerated() where other >= mayGo {
@@ -516,15 +524,23 @@ package struct LayoutLoader {
       guard let cut, told.insert("\(name) \(path)").inserted else { continue }
       lines.append("\(name) (\(path.printable):\(cut.line)): \(cut.reason)")
     }
-    let gone = Set(attempt.cuts.values.flatMap { $0.filter { !$0.isBody }.map(\.name) })
+    // Of what is loaded, the parts that are not.
+    let gone = Set(attempt.cuts.values.flatMap { $0.filter { $0.owner == nil }.map(\.name) })
     for source in attempt.all {
-      for cut in attempt.cuts[source.path] ?? [] where !wanted.contains(where: { $0.0 == cut.name && loaded.contains($0.0) }) {
-        let owner = String(cut.name.prefix { $0 != "." })
-        guard cut.isBody ? !gone.contains(owner) : wanted.contains(where: { $0.0 == cut.name }),
+      var parts: [String: [Cut]] = [:]
+      for cut in attempt.cuts[source.path] ?? [] {
+        if let owner = cut.owner {
+          if !gone.contains(owner) { parts[cut.isBody ? cut.name : owner, default: []].append(cut) }
+        } else if !loaded.contains(cut.name), wanted.contains(where: { $0.0 == cut.name }),
           told.insert("\(cut.name) \(source.path)").inserted
-        else { continue }
-        let part = cut.isBody ? "the code of " : ""
-        lines.append("\(part)\(cut.name) (\(source.shownPath):\(cut.line)): \(cut.reason)")
+        {
+          lines.append("\(cut.name) (\(source.shownPath):\(cut.line)): \(cut.reason)")
+        }
+      }
+      for (name, cuts) in parts.sorted(by: { $0.key < $1.key }) where told.insert("\(name) \(source.path)").inserted {
+        let count = cuts.count == 1 ? "a statement" : "\(cuts.count) statements"
+        let part = cuts[0].isBody ? "the code of \(name)" : "\(count) of \(name)"
+        lines.append("\(part) (\(source.shownPath):\(cuts[0].line)): \(cuts[0].reason)")
       }
     }
     return lines

@@ -74,6 +74,7 @@ struct SourceRewriter {
   /// Replaces bodies by traps with the reason; edits inside them have no effect.
   private mutating func emptyBodies(in index: Int) {
     let file = files[index]
+    for statement in file.blanked { blank(statement, in: index) }
     guard !file.emptied.isEmpty else { return }
     for body in file.tree.nodes(where: { $0.kind == "brace_stmt" && file.emptied[$0.start] != nil }) {
       let range = body.start..<min(body.lastToken + 1, file.bytes.count)

@@ -11,6 +11,8 @@ struct SwiftFile {
   let tree: SyntaxNode
   /// The offsets of bodies that are left out, each with the reason.
   var emptied: [Int: String] = [:]
+  /// The statements that are left out.
+  var blanked: [Range<Int>] = []
 
   init(name: String, bytes: [UInt8], _ tree: SyntaxNode) {
     (self.name, self.bytes, self.tree) = (name, bytes, tree)

@@ -127,6 +127,21 @@ public import Foundation
   open var backButtonTitle: String?
   /// UIKit's `hidesBackButton`.
   open var hidesBackButton = false
+  /// UIKit's `BackButtonDisplayMode`.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`
+    case generic
+    case minimal
+  }
+
+  /// UIKit's `backButtonDisplayMode`.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// UIKit's `leftItemsSupplementBackButton`.
+  open var leftItemsSupplementBackButton = false
+  /// UIKit's `standardAppearance`.
+  open var standardAppearance: AnyObject?
+  /// UIKit's `scrollEdgeAppearance`.
+  open var scrollEdgeAppearance: AnyObject?
   /// UIKit's `leftBarButtonItems`.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// UIKit's `rightBarButtonItems`.

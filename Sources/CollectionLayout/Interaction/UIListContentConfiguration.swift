@@ -82,6 +82,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     /// The transformer of the colour.
     public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// Returns the colour for a tint colour.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
     /// The greatest size, in points; 0 for the picture's own size.

@@ -700,6 +700,8 @@ public struct Rectangle: Shape {
 /// UIKit's `RoundedRectangle`.
 /// - Source: documented, RoundedRectangle.
 public struct RoundedRectangle: Shape {
+  /// UIKit's `init(cornerSize: CGSize)`.
+  public init(cornerSize: CGSize) {}
   /// UIKit's `init(cornerRadius: CGFloat)`.
   public init(cornerRadius: CGFloat) {}
 }
@@ -855,6 +857,12 @@ extension View {
   public func accessibilityHidden(_ hidden: Bool) -> some View { self }
   /// UIKit's `previewLayout`.
   public func previewLayout(_ layout: PreviewLayout) -> some View { self }
+  /// UIKit's `previewInterfaceOrientation`.
+  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+  /// UIKit's `previewDevice`.
+  public func previewDevice(_ value: String?) -> some View { self }
+  /// UIKit's `preferredColorScheme`.
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { self }
   /// UIKit's `previewDisplayName`.
   public func previewDisplayName(_ name: String) -> some View { self }
   /// UIKit's `listRowInsets`.
@@ -863,6 +871,15 @@ extension View {
   public func listStyle(_ style: some ListStyle) -> some View { self }
   /// UIKit's `buttonStyle`.
   public func buttonStyle(_ style: some ButtonStyle) -> some View { self }
+}
+
+/// UIKit's `InterfaceOrientation`.
+/// - Source: documented, InterfaceOrientation.
+public enum InterfaceOrientation: Int, Sendable {
+  case portrait
+  case landscapeLeft
+  case landscapeRight
+  case portraitUpsideDown
 }
 
 /// UIKit's `ListStyle`.

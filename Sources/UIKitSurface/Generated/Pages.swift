@@ -352,6 +352,12 @@ extension UISegmentedControl {
   public func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) { insert(image as Any, at: segment) }
   /// UIKit's `setTitle`; has no effect here.
   public func setTitle(_ title: String?, forSegmentAt segment: Int) {}
+  /// UIKit's `setAction`; has no effect here.
+  public func setAction(_ action: UIAction, forSegmentAt segment: Int) {}
+  /// UIKit's `insertSegment`.
+  public func insertSegment(action: UIAction, at segment: Int, animated: Bool) { insert(action, at: segment) }
+  /// UIKit's `init(frame: CGRect = .zero, actions: [UIAction])`.
+  public convenience init(frame: CGRect = .zero, actions: [UIAction]) { self.init(items: actions) }
   /// UIKit's `setImage`; has no effect here.
   public func setImage(_ image: UIImage?, forSegmentAt segment: Int) {}
   /// UIKit's `setEnabled`; has no effect here.
@@ -604,5 +610,98 @@ open class UIFontDescriptor: NSObject {
 
   /// UIKit's `withSymbolicTraits`.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? { self }
+}
+
+extension UIView {
+  /// UIKit's `endEditing`.
+  @discardableResult public func endEditing(_ force: Bool) -> Bool { true }
+}
+
+extension UserDefaults {
+  /// UIKit's `setValue`.
+  public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
+}
+
+extension UIButton {
+  /// UIKit's `ConfigurationSize`.
+  public enum ConfigurationSize: Int, Sendable {
+    case mini
+    case small
+    case medium
+    case large
+  }
+
+  /// The looks of a button; they are kept, and not drawn.
+  @preconcurrency @MainActor public struct Configuration {
+    /// UIKit's `CornerStyle`.
+    public enum CornerStyle: Int, Sendable {
+      case fixed
+      case dynamic
+      case small
+      case medium
+      case large
+      case capsule
+    }
+
+    /// UIKit's `title`.
+    public var title: String?
+    /// UIKit's `subtitle`.
+    public var subtitle: String?
+    /// UIKit's `attributedTitle`.
+    public var attributedTitle: AttributedString?
+    /// UIKit's `image`.
+    public var image: UIImage?
+    /// UIKit's `imagePadding`.
+    public var imagePadding: CGFloat = 0
+    /// UIKit's `titlePadding`.
+    public var titlePadding: CGFloat = 0
+    /// UIKit's `imagePlacement`.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// UIKit's `contentInsets`.
+    public var contentInsets = NSDirectionalEdgeInsets.zero
+    /// UIKit's `baseForegroundColor`.
+    public var baseForegroundColor: UIColor?
+    /// UIKit's `baseBackgroundColor`.
+    public var baseBackgroundColor: UIColor?
+    /// UIKit's `cornerStyle`.
+    public var cornerStyle = CornerStyle.dynamic
+    /// UIKit's `buttonSize`.
+    public var buttonSize = ConfigurationSize.medium
+    /// UIKit's `background`.
+    public var background = UIBackgroundConfiguration.clear()
+    /// UIKit's `showsActivityIndicator`.
+    public var showsActivityIndicator = false
+    /// UIKit's `preferredSymbolConfigurationForImage`.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// UIKit's `plain`.
+    public static func plain() -> Configuration { Configuration() }
+    /// UIKit's `filled`.
+    public static func filled() -> Configuration { Configuration() }
+    /// UIKit's `tinted`.
+    public static func tinted() -> Configuration { Configuration() }
+    /// UIKit's `gray`.
+    public static func gray() -> Configuration { Configuration() }
+    /// UIKit's `bordered`.
+    public static func bordered() -> Configuration { Configuration() }
+    /// UIKit's `borderedProminent`.
+    public static func borderedProminent() -> Configuration { Configuration() }
+    /// UIKit's `borderless`.
+    public static func borderless() -> Configuration { Configuration() }
+  }
+
+  /// UIKit's `configuration`.
+  public var configuration: Configuration? { get { nil } set {} }
+  /// UIKit's `configurationUpdateHandler`.
+  public var configurationUpdateHandler: ((UIButton) -> Void)? { get { nil } set {} }
+  /// UIKit's `init(configuration: Configuration, primaryAction: UIAction? = nil)`.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) { self.init(type: .system, primaryAction: primaryAction) }
+  /// UIKit's `setAttributedTitle`; has no effect here.
+  public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {}
+  /// UIKit's `setBackgroundImage`; has no effect here.
+  public func setBackgroundImage(_ image: UIImage?, for state: State) {}
+  /// UIKit's `setNeedsUpdateConfiguration`; has no effect here.
+  public func setNeedsUpdateConfiguration() {}
+  /// UIKit's `changesSelectionAsPrimaryAction`.
+  public var changesSelectionAsPrimaryAction: Bool { get { false } set {} }
 }
 
