@@ -2,7 +2,6 @@
 // `debounce`, `delay` and `throttle` hand on what they get.
 // - Source: documented, Combine; that nothing waits is ours.
 public import CollectionLayout
-public import Foundation
 
 /// A subscription, or other work, that can be given up.
 public protocol Cancellable {
@@ -94,7 +93,8 @@ extension Publisher {
     subscribe(receiveValue) { _ in }
   }
   /// Sets a property to each value.
-  public func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output>, on root: Root) -> AnyCancellable
+  public func assign<Root: AnyObject>(to path: ReferenceWritableKeyPath<Root, Output>, on root: Root)
+    -> AnyCancellable
   where Failure == Never { subscribe({ root[keyPath: path] = $0 }) { _ in } }
 
   private func then<New>(_ next: @escaping (Output, (New) -> Void) -> Void) -> AnyPublisher<New, Failure> {
@@ -180,7 +180,9 @@ extension Publisher {
   /// Maps a failure.
   public func mapError<New: Error>(_ transform: @escaping (Failure) -> New) -> AnyPublisher<Output, New> {
     AnyPublisher { value, end in
-      subscribe(value) { if case .failure(let error) = $0 { end(.failure(transform(error))) } else { end(.finished) } }
+      subscribe(value) {
+        if case .failure(let error) = $0 { end(.failure(transform(error))) } else { end(.finished) }
+      }
     }
   }
   /// Hands values on in a later turn of a queue.
@@ -194,7 +196,9 @@ extension Publisher {
     receive(on: DispatchQueue.main)
   }
   /// The publisher itself: who subscribes does so at once.
-  public func subscribe(on queue: DispatchQueue, options: Never? = nil) -> AnyPublisher<Output, Failure> { then { $1($0) } }
+  public func subscribe(on queue: DispatchQueue, options: Never? = nil) -> AnyPublisher<Output, Failure> {
+    then { $1($0) }
+  }
   /// The publisher itself: nothing waits.
   public func debounce<Time, Scheduler>(for time: Time, scheduler: Scheduler) -> AnyPublisher<Output, Failure> {
     then { $1($0) }
@@ -379,7 +383,8 @@ extension ObservableObject {
 
 extension NotificationCenter {
   /// The publisher of notifications of a name.
-  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> AnyPublisher<Notification, Never> {
+  public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> AnyPublisher<Notification, Never>
+  {
     AnyPublisher { [self] value, _ in
       let token = addObserver(forName: name, object: object, queue: nil) { value($0) }
       return AnyCancellable { [self] in removeObserver(token) }

@@ -52,14 +52,17 @@ extension SwiftFile {
       }
       if isLayout(owner) { return whole }
       if let extended, !isOwn(extended) { return .declaration(member) }
-      let bodies = member["body"].map { [$0] } ?? outer.members.filter {
-        $0.kind == "var_decl" && member.start <= $0.start && $0.start <= member.lastToken
-      }.flatMap(\.accessors).compactMap { $0["body"] } + member.accessors.compactMap { $0["body"] }
+      let bodies =
+        member["body"].map { [$0] } ?? outer.members.filter {
+          $0.kind == "var_decl" && member.start <= $0.start && $0.start <= member.lastToken
+        }.flatMap(\.accessors).compactMap { $0["body"] } + member.accessors.compactMap { $0["body"] }
       let labels = Set(member.labels)
       let isCalled =
         member.has("override_attr") || member.kind == "constructor_decl" || member.name.hasPrefix("numberOf")
         || member.name == "collectionView"
-          && !labels.isDisjoint(with: ["cellForItemAt", "numberOfItemsInSection", "layout", "viewForSupplementaryElementOfKind"])
+          && !labels.isDisjoint(with: [
+            "cellForItemAt", "numberOfItemsInSection", "layout", "viewForSupplementaryElementOfKind",
+          ])
       let body = bodies.first { $0.start < offset && offset <= $0.lastToken }
       let known = member.name.isEmpty && member.kind.hasPrefix("pattern") ? self.name(at: member) : member.name
       let name = owner + "." + (member.kind == "constructor_decl" ? "init" : known)
@@ -72,8 +75,10 @@ extension SwiftFile {
 
   /// The words that begin what is no plain statement, or one that the rest of a body needs.
   private static let needed: Set<String> = [
-    "let", "var", "return", "guard", "if", "for", "while", "switch", "case", "default", "repeat", "do", "defer", "func",
-    "class", "struct", "enum", "throw", "break", "continue", "fallthrough", "super", "else", "catch", "typealias", "lazy",
+    "let", "var", "return", "guard", "if", "for", "while", "switch", "case", "default", "repeat", "do", "defer",
+    "func",
+    "class", "struct", "enum", "throw", "break", "continue", "fallthrough", "super", "else", "catch", "typealias",
+    "lazy",
     "weak", "unowned", "static", "override",
   ]
   /// Words of statements without which a view would show something else.
@@ -126,13 +131,16 @@ extension SwiftFile {
 
   /// Returns the name of a property, which its binding does not have itself.
   private func name(at binding: SyntaxNode) -> String {
-    matches(#"\b(?:var|let)\s+(\w+)"#).first { $0[0].lowerBound >= binding.start }.map { text($0[1]) } ?? "subscript"
+    matches(#"\b(?:var|let)\s+(\w+)"#).first { $0[0].lowerBound >= binding.start }.map { text($0[1]) }
+      ?? "subscript"
   }
 
   /// Returns the declaration among several that holds an offset, with the attributes before it.
   private static func innermost(at offset: Int, in nodes: [SyntaxNode], _ file: SwiftFile) -> SyntaxNode? {
     // A property's own node is a point within its binding.
-    nodes.first { $0.kind != "var_decl" && $0.kind != "accessor_decl" && file.endOfToken(at: $0.lastToken) > offset }
+    nodes.first {
+      $0.kind != "var_decl" && $0.kind != "accessor_decl" && file.endOfToken(at: $0.lastToken) > offset
+    }
   }
 
   /// The names by which others may miss a declaration: its own, and those of the members of an extension.

@@ -46,7 +46,8 @@ extension LayoutLoader {
   /// Returns an error for a folder without a layout.
   func noLayout(in files: [SourceIndex], _ unread: [String]) -> LoadError {
     let count = files.count
-    let none = "\(count) Swift \(count == 1 ? "file has" : "files have") no layout class, no controller with a collection "
+    let none =
+      "\(count) Swift \(count == 1 ? "file has" : "files have") no layout class, no controller with a collection "
       + "view, and no function that makes a layout or a section"
     return LoadError(([none] + unread).joined(separator: "\n"))
   }

@@ -243,7 +243,8 @@ package struct LayoutLoader {
       for (name, text) in zip(names, rewritten) { try write(text, to: compiled + "/" + name) }
       let result = try SwiftToolchain.run(
         toolchain.compiler,
-        ["-typecheck", "-wmo"] + Self.limit + frontendOptions(version: attempt.version, place) + names.map { compiled + "/" + $0 })
+        ["-typecheck", "-wmo"] + Self.limit + frontendOptions(version: attempt.version, place)
+          + names.map { compiled + "/" + $0 })
       guard result.status == 0 else {
         try mend(result)
         return nil
@@ -257,14 +258,15 @@ package struct LayoutLoader {
     let controllers = finder.controllers(delegates: delegate.protocols)
     let missed =
       attempt.cuts.isEmpty
-      ? [] : leftOut(of: whole, attempt, besides: classes.map(\.name) + makers.map(\.name) + controllers.map(\.name))
+      ? []
+      : leftOut(of: whole, attempt, besides: classes.map(\.name) + makers.map(\.name) + controllers.map(\.name))
     guard !classes.isEmpty || !makers.isEmpty || !controllers.isEmpty else {
       guard attempt.tryIOS() else { throw noClass(in: files, finder, sources, missed, outside) }
       return nil
     }
     let shim = try Shim(
       classes: classes, makers: makers, controllers: controllers, makings: makings.map(LayoutMaking.init),
-      delegate: delegate, files: files)
+      delegate: delegate, nibs: finder.reusableViews, files: files)
     let tails = shim.tails(of: files.count)
     for index in files.indices {
       var text = rewritten[index] + Array(tails[index].utf8)
@@ -307,7 +309,8 @@ package struct LayoutLoader {
     var first: [String: String] = [:]
     for (file, source) in zip(files, attempt.all) where !attempt.bare.contains(source.path) {
       for node in file.tree.nodes("items") where node.kind.hasSuffix("_decl") || node.kind == "protocol" {
-        let isType = ["class_decl", "struct_decl", "enum_decl", "protocol", "typealias", "actor_decl"].contains(node.kind)
+        let isType = ["class_decl", "struct_decl", "enum_decl", "protocol", "typealias", "actor_decl"].contains(
+          node.kind)
         guard isType, !["private", "fileprivate"].contains(node.access) else { continue }
         guard let other = first[node.name] else {
           first[node.name] = source.shownPath
@@ -412,7 +415,8 @@ package struct LayoutLoader {
     for message in messages {
       if let module = message.missingModule { attempt.absent.insert(module) }
       if let name = message.nonconformance { attempt.protocols.insert(name) }
-      guard let index = indices[message.path], message.line <= files[index].line(at: files[index].bytes.count) else {
+      guard let index = indices[message.path], message.line <= files[index].line(at: files[index].bytes.count)
+      else {
         drop(message)
         continue
       }
@@ -492,7 +496,9 @@ package struct LayoutLoader {
   ) -> String {
     if let name = message.missing(in: source.line(message.line))?.name {
       for (path, list) in cuts.sorted(by: { $0.key < $1.key }) {
-        guard let cut = list.first(where: { $0.name.split(separator: ", ").contains { $0 == name } }) else { continue }
+        guard let cut = list.first(where: { $0.name.split(separator: ", ").contains { $0 == name } }) else {
+          continue
+        }
         if cut.reason.hasPrefix("it needs ") { return cut.reason }
         return "it needs \(name), \(path.printable):\(cut.reason.drop { !$0.isNumber })"
       }
@@ -515,12 +521,14 @@ package struct LayoutLoader {
       let path = attempt.all[index].path
       let parts = name.split(separator: ".").map(String.init)
       let list = attempt.cuts[path] ?? []
-      let cut = list.first { cut in
-        let names = cut.name.split(separator: ", ").map(String.init)
-        return parts.contains { names.contains($0) } || names.contains(name)
-      } ?? makers.first { $0.name == name && $0.file == index }?.owner.flatMap { owner in
-        list.first { $0.name == owner }
-      }
+      let cut =
+        list.first { cut in
+          let names = cut.name.split(separator: ", ").map(String.init)
+          return parts.contains { names.contains($0) } || names.contains(name)
+        }
+        ?? makers.first { $0.name == name && $0.file == index }?.owner.flatMap { owner in
+          list.first { $0.name == owner }
+        }
       guard let cut, told.insert("\(name) \(path)").inserted else { continue }
       lines.append("\(name) (\(path.printable):\(cut.line)): \(cut.reason)")
     }
@@ -537,7 +545,8 @@ package struct LayoutLoader {
           lines.append("\(cut.name) (\(source.shownPath):\(cut.line)): \(cut.reason)")
         }
       }
-      for (name, cuts) in parts.sorted(by: { $0.key < $1.key }) where told.insert("\(name) \(source.path)").inserted {
+      for (name, cuts) in parts.sorted(by: { $0.key < $1.key }) where told.insert("\(name) \(source.path)").inserted
+      {
         let count = cuts.count == 1 ? "a statement" : "\(cuts.count) statements"
         let part = cuts[0].isBody ? "the code of \(name)" : "\(count) of \(name)"
         lines.append("\(part) (\(source.shownPath):\(cuts[0].line)): \(cuts[0].reason)")

@@ -35,6 +35,7 @@ struct SourceRewriter {
   mutating func rewritten() -> [[UInt8]] {
     for index in files.indices {
       emptyBodies(in: index)
+      fillOutlets(in: index)
       blankAttributes(in: index)
       rewriteProtocols(in: index)
       rewriteOverrides(in: index)
@@ -67,6 +68,19 @@ struct SourceRewriter {
   private mutating func blank(_ range: Range<Int>, in file: Int) {
     let blanks = files[file].bytes[range].map { $0 == 0x0A ? "\n" : " " }.joined()
     replace(range, in: file, by: blanks)
+  }
+
+  // MARK: Outlets
+
+  /// Gives each outlet an object of its type, since no nib is there that does so.
+  private mutating func fillOutlets(in index: Int) {
+    let file = files[index]
+    for match in file.matches(
+      #"@IBOutlet\b[^{}=;]*?(?:\b(weak|unowned)\b[^{}=;\n]*?)?\bvar\s+\w+\s*:\s*[\w.<>\[\] ]+?([!?])(?=\s*(?:[{\n;}]|$|//))"#
+    ) {
+      if !match[1].isEmpty { blank(match[1], in: index) }
+      replace(match[2].upperBound..<match[2].upperBound, in: index, by: " = labOutlet()")
+    }
   }
 
   // MARK: Bodies that are left out
@@ -178,7 +192,7 @@ struct SourceRewriter {
     guard !file.matches(Self.importWords + #"(?:UIKit|CoreGraphics|QuartzCore|AVFoundation)\b"#).isEmpty else {
       return
     }
-    for match in file.matches(Self.importWords + #"Foundation(?:\.\w+)*\b"#) {
+    for match in file.matches(Self.importWords + #"(?:Foundation|Dispatch)(?:\.\w+)*\b"#) {
       replace(
         match[0], in: index, by: "import UIKit".padding(toLength: match[0].count, withPad: " ", startingAt: 0))
     }

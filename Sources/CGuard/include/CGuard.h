@@ -161,3 +161,8 @@ static const unsigned int LAYOUTLAB_CALLER_BITS = 27;
 /// its distance from where the library was loaded, above them the number of the library; 0 for none.
 /// - Precondition: the callers keep frame pointers.
 unsigned int layoutlab_caller(void);
+// Takes a job of a task: whether the main actor runs it, and the seconds after which it is due.
+typedef void layoutlab_job_taker(void *job, int is_main, double seconds);
+// Hands all jobs that are enqueued from here on to a function, which has to run them.
+void layoutlab_take_jobs(layoutlab_job_taker *taker);
+

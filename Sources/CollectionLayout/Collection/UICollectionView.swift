@@ -209,9 +209,9 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Returns nil: a view cannot be created from an archive, since it needs a layout.
-  public required init?(coder: NSCoder) {
-    nil
+  /// Creates a view as an archive would that says nothing: with a flow layout of the standard.
+  public required convenience init?(coder: NSCoder) {
+    self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
   deinit {

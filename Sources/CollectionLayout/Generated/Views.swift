@@ -372,11 +372,14 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
-/// A file of views, which is never opened here: a registration with a nib gets a plain view of its kind.
+/// A file of views, which is never opened here: a registration with a nib gets the class of the nib's name, else a plain view of
+/// its kind.
 /// - Source: documented, UINib; ours, that it holds nothing.
 open class UINib: NSObject {
   /// UIKit's `name`.
   public let name: String
+  /// The classes of nibs that a program has.
+  public nonisolated(unsafe) static var classes: [String: UICollectionReusableView.Type] = [:]
   /// UIKit's `init(nibName: String, bundle: Bundle?)`.
   public init(nibName: String, bundle: Bundle?) { name = nibName; super.init() }
   /// UIKit's `instantiate`.
@@ -386,12 +389,12 @@ open class UINib: NSObject {
 extension UICollectionView {
   /// UIKit's `register`.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    register(nib == nil ? nil : UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+    register(nib.map { UINib.classes[$0.name] ?? UICollectionViewCell.self }, forCellWithReuseIdentifier: identifier)
   }
   /// UIKit's `register`.
   public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     register(
-      nib == nil ? nil : UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+      nib.map { UINib.classes[$0.name] ?? UICollectionReusableView.self }, forSupplementaryViewOfKind: kind,
       withReuseIdentifier: identifier)
   }
 }
