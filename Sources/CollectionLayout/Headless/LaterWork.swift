@@ -64,7 +64,7 @@ package final class LaterWork {
 }
 
 extension DispatchQueue {
-  private var shownName: String { self === DispatchQueue.main ? "DispatchQueue.main" : "DispatchQueue" }
+  private var shownName: String { label == DispatchQueue.main.label ? "DispatchQueue.main" : "DispatchQueue" }
 
   private static func seconds(until deadline: DispatchTime) -> Double {
     let (end, now) = (deadline.uptimeNanoseconds, DispatchTime.now().uptimeNanoseconds)
@@ -164,5 +164,27 @@ extension RunLoop {
   @preconcurrency
   public func perform(_ block: @escaping @Sendable () -> Void) {
     if !LaterWork.add("RunLoop.perform", block) { perform(inModes: [.default], block: block) }
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Lets time pass, which is the loop's own.
+  /// - Throws: a `CancellationError` where the task was cancelled.
+  public static func sleep(nanoseconds duration: UInt64) async throws {
+    let seconds = Double(duration) / 1e9
+    let isKept = await withCheckedContinuation { continuation in
+      if !LaterWork.add("Task.sleep", after: seconds, { continuation.resume(returning: true) }) {
+        continuation.resume(returning: false)
+      }
+    }
+    if !isKept { try await ContinuousClock().sleep(until: .now + .nanoseconds(Int64(duration))) }
+    try checkCancellation()
+  }
+
+  /// Lets time pass, which is the loop's own.
+  /// - Throws: a `CancellationError` where the task was cancelled.
+  public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+    let (seconds, attoseconds) = duration.components
+    try await sleep(nanoseconds: UInt64(max(0, seconds * 1_000_000_000 + attoseconds / 1_000_000_000)))
   }
 }

@@ -300,7 +300,10 @@ package struct Machine {
     for _ in 0..<Self.mostWork {
       guard let work = later.next() else { break }
       let place = work.caller == 0 ? nil : lab.options.placeInSource(work.caller)
-      lab.view.recorder?.note(work: work.name + (place.map { ", \($0)" } ?? ""))
+      // A task that goes on was told before.
+      if place != nil || work.name != "Task" {
+        lab.view.recorder?.note(work: work.name + (place.map { ", \($0)" } ?? ""))
+      }
       lab.compute { lab.runLoop.perform { work.run() } }
       lab.compute { lab.runLoop.turn() }
       lab.followData()
