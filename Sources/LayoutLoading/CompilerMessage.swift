@@ -62,6 +62,16 @@ struct CompilerMessage {
     quoted(after: "no such module '").flatMap { $0.split(separator: ".").first }.map(String.init)
   }
 
+  /// Whether the mistake may follow from another one: a declaration that is missing elsewhere.
+  var isSymptom: Bool {
+    [
+      "extraneous argument", "extra argument", "missing argument", "incorrect argument label", "cannot infer",
+      "generic parameter", "value of optional type", "type of expression", "cannot convert",
+      "argument passed to call",
+      "no exact matches", "reference to member",
+    ].contains { text.hasPrefix($0) }
+  }
+
   /// Whether the code is in a version of Swift that the compiler no longer reads.
   var isOfOldSwift: Bool { text.hasSuffix("was removed in Swift 3") }
 

@@ -84,16 +84,18 @@ package struct LayoutLoader {
     var bare: Set<String> = []
     /// The declarations that are left out, by the paths of their files.
     var cuts: [String: [Cut]] = [:]
+    /// The files that end in the middle of a declaration, each with the reason; nothing of them is taken.
+    var broken: [String: String] = [:]
     /// The patterns of missing declarations that the folder was searched for.
     var sought: Set<String> = []
     /// Whether the files compile by themselves.
     var isChecked = false
 
-    var all: [Source] { sources + others }
+    var all: [Source] { sources + others.filter { broken[$0.path] == nil } }
 
     /// The number of changes so far.
     var changes: Int {
-      dropped.count + protocols.count + absent.count + others.count - bare.count
+      dropped.count + protocols.count + absent.count + others.count - bare.count + broken.count
         + cuts.values.reduce(0) { $0 + $1.count }
     }
 
@@ -220,6 +222,10 @@ package struct LayoutLoader {
     _ outside: [String], _ makings: [String]
   ) throws(LoadError) -> Product? {
     let sources = attempt.all
+    guard !attempt.sources.isEmpty else {
+      throw LoadError(
+        (["nothing can be loaded:"] + attempt.broken.values.sorted() + outside).joined(separator: "\n"))
+    }
     let names = Self.distinctNames(sources)
     let compiled = place + "/compiled"
     try? FileManager.default.removeItem(atPath: compiled)
@@ -261,7 +267,9 @@ package struct LayoutLoader {
       ? []
       : leftOut(of: whole, attempt, besides: classes.map(\.name) + makers.map(\.name) + controllers.map(\.name))
     guard !classes.isEmpty || !makers.isEmpty || !controllers.isEmpty else {
-      guard attempt.tryIOS() else { throw noClass(in: files, finder, sources, missed, outside) }
+      guard attempt.tryIOS() else {
+        throw noClass(in: files, finder, sources, missed + attempt.broken.values.sorted(), outside)
+      }
       return nil
     }
     let shim = try Shim(
@@ -282,7 +290,7 @@ package struct LayoutLoader {
     // The paths link a back trace to the user's files.
     let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
     try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
-    let left = missed + outside
+    let left = missed + attempt.broken.values.sorted() + outside
     let product = Product(
       loader: self, folder: place, version: attempt.version,
       description: describe(shim, sources) + leftOut(finder, sources) + left.map { "not loaded: \($0)\n" }.joined(),
@@ -411,6 +419,7 @@ package struct LayoutLoader {
     // The mistakes in the files themselves.
     var failed: [(file: Int, message: CompilerMessage)] = []
     var found: [Source] = []
+    let mayGo = attempt.isFolder ? 0 : attempt.sources.count
     let whole = Set(sources.map(\.path)).subtracting(attempt.bare)
     for message in messages {
       if let module = message.missingModule { attempt.absent.insert(module) }
@@ -431,6 +440,7 @@ package struct LayoutLoader {
         found.append(file.source)
       }
     }
+    attempt.sources.removeAll { attempt.isFolder && attempt.broken[$0.path] != nil }
     for source in found { attempt.take(source) }
     if !found.isEmpty || before != attempt.changes { return true }
     guard !failed.isEmpty else { return false }
@@ -517,20 +527,34 @@ package struct LayoutLoader {
       classes.map { ($0.name, $0.chain[0].file) } + makers.map { ($0.name, $0.file) }
       + controllers.map { ($0.name, $0.file) }
     var (lines, told) = ([String](), Set<String>())
-    for (name, index) in wanted where !loaded.contains(name) {
+    // A class stands before what it has.
+    var groups: [(place: String, reason: String, names: [String])] = []
+    for (name, index) in wanted.sorted(by: { !$0.0.contains(".") && $1.0.contains(".") })
+    where !loaded.contains(name) {
       let path = attempt.all[index].path
       let parts = name.split(separator: ".").map(String.init)
       let list = attempt.cuts[path] ?? []
+      let owner = makers.first { $0.name == name && $0.file == index }?.owner
       let cut =
         list.first { cut in
           let names = cut.name.split(separator: ", ").map(String.init)
-          return parts.contains { names.contains($0) } || names.contains(name)
-        }
-        ?? makers.first { $0.name == name && $0.file == index }?.owner.flatMap { owner in
-          list.first { $0.name == owner }
-        }
+          return names.contains(name) || parts.contains { names.contains($0) }
+        } ?? list.first { $0.name == owner }
       guard let cut, told.insert("\(name) \(path)").inserted else { continue }
-      lines.append("\(name) (\(path.printable):\(cut.line)): \(cut.reason)")
+      let place = "\(path.printable):\(cut.line)"
+      if let place = groups.firstIndex(where: { $0.place == place }) {
+        groups[place].names.append(name)
+      } else {
+        groups.append((place, cut.reason, [name]))
+      }
+    }
+    for (place, reason, names) in groups {
+      let first = names.first { name in
+        classes.contains { $0.name == name } || controllers.contains { $0.name == name }
+      }
+      let head = first ?? names[0]
+      let more = names.count > 1 ? ", with \(names.count - 1) of its functions," : ""
+      lines.append("\(head)\(more) (\(place)): \(reason)")
     }
     // Of what is loaded, the parts that are not.
     let gone = Set(attempt.cuts.values.flatMap { $0.filter { $0.owner == nil }.map(\.name) })

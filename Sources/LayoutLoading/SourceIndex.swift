@@ -155,7 +155,8 @@ struct SourceIndex {
         open += folder[index].named
       }
     }
-    return taken.sorted().map { folder[$0] }
+    let ranks = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    return taken.sorted { ranks[$0, default: 0] < ranks[$1, default: 0] }.map { folder[$0] }
   }
 
   /// Returns the number of folders between each file and the nearest of several others.

@@ -185,13 +185,10 @@ struct SourceRewriter {
     leaveFoundationToUIKit(in: index)
   }
 
-  /// Replaces `import Foundation` by `import UIKit` in a file that has both; UIKit exports Foundation. If both are
-  /// imported, Foundation's `intersects` is found, by which rectangles that touch intersect. Columns stay.
+  /// Replaces `import Foundation` by `import UIKit`, which exports it, as every file has UIKit here. If both are imported,
+  /// Foundation's `intersects` is found, by which rectangles that touch intersect. Columns stay.
   private mutating func leaveFoundationToUIKit(in index: Int) {
     let file = files[index]
-    guard !file.matches(Self.importWords + #"(?:UIKit|CoreGraphics|QuartzCore|AVFoundation)\b"#).isEmpty else {
-      return
-    }
     for match in file.matches(Self.importWords + #"(?:Foundation|Dispatch)(?:\.\w+)*\b"#) {
       replace(
         match[0], in: index, by: "import UIKit".padding(toLength: match[0].count, withPad: " ", startingAt: 0))
