@@ -426,7 +426,13 @@ package struct LayoutLoader {
       if let name = message.nonconformance { attempt.protocols.insert(name) }
       guard let index = indices[message.path], message.line <= files[index].line(at: files[index].bytes.count)
       else {
-        drop(message)
+        // A file that is not finished swallows what comes after it.
+        if !attempt.isChecked, let index = indices[message.path], index >= mayGo {
+          attempt.broken[sources[index].path] =
+            "\(sources[index].shownPath) ends before a brace or a text is closed"
+        } else {
+          drop(message)
+        }
         continue
       }
       failed.append((index, message))
@@ -563,7 +569,8 @@ package struct LayoutLoader {
       for cut in attempt.cuts[source.path] ?? [] {
         if let owner = cut.owner {
           if !gone.contains(owner) { parts[cut.isBody ? cut.name : owner, default: []].append(cut) }
-        } else if !loaded.contains(cut.name), wanted.contains(where: { $0.0 == cut.name }),
+        } else if !loaded.contains(cut.name) || cut.reason.contains(" has another "),
+          wanted.contains(where: { $0.0 == cut.name }),
           told.insert("\(cut.name) \(source.path)").inserted
         {
           lines.append("\(cut.name) (\(source.shownPath):\(cut.line)): \(cut.reason)")

@@ -132,6 +132,13 @@ extension DispatchGroup {
 }
 
 extension Timer {
+  /// Creates a timer, which begins once a run loop has it.
+  public convenience init(
+    timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+  ) {
+    self.init(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: repeats, block: block)
+  }
+
   /// Creates a timer, and begins it.
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void

@@ -273,6 +273,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 /// - Source: documented, UIListContentView.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
+  /// The place of the text; nil, since no row is drawn.
+  public var textLayoutGuide: UILayoutGuide? { nil }
+  /// The place of the second text; nil, since no row is drawn.
+  public var secondaryTextLayoutGuide: UILayoutGuide? { nil }
+  /// The place of the picture; nil, since no row is drawn.
+  public var imageLayoutGuide: UILayoutGuide? { nil }
   private var row: UIListContentConfiguration
   /// The row.
   open var configuration: any UIContentConfiguration {

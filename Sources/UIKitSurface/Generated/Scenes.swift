@@ -52,9 +52,18 @@ public import Foundation
   open var delegate: (any UISceneDelegate)?
 }
 
+/// UIKit's `UIStatusBarManager`.
+/// - Source: documented, UIStatusBarManager.
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
+  /// UIKit's `statusBarFrame`.
+  open var statusBarFrame: CGRect { .zero }
+}
+
 /// UIKit's `UIWindowScene`.
 /// - Source: documented, UIWindowScene.
 @preconcurrency @MainActor open class UIWindowScene: UIScene {
+  /// UIKit's `statusBarManager`.
+  open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
   /// UIKit's `windows`.
   open var windows: [UIWindow] { [] }
   /// UIKit's `keyWindow`.

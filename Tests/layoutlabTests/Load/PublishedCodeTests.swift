@@ -66,27 +66,27 @@ struct PublishedCodeTests {
               required init?
             """),
         "Colors.swift": """
-          import UIKit
-          final class Shiny: UIView { let missing = Shine() }
-          extension UIColor {
-            static let paper = UIColor(white: 0.9, alpha: 1)
-            static let gold = Shine.color
-          }
+        import UIKit
+        final class Shiny: UIView { let missing = Shine() }
+        extension UIColor {
+          static let paper = UIColor(white: 0.9, alpha: 1)
+          static let gold = Shine.color
+        }
 
-          """,
+        """,
         "Needy.swift": """
-          import RxSwift
-          import UIKit
-          final class NeedyLayout: UICollectionViewFlowLayout { let shiny = Shiny() }
-          final class WholeLayout: UICollectionViewFlowLayout {}
+        import RxSwift
+        import UIKit
+        final class NeedyLayout: UICollectionViewFlowLayout { let shiny = Shiny() }
+        final class WholeLayout: UICollectionViewFlowLayout {}
 
-          """,
+        """,
       ], "-q", "-c", "layout LateController; print (count(0)); layout WholeLayout; items 3; print (count(0))")
     #expect(result.output == "4\n3\n", "\(result.output)\(result.errors)")
     #expect(
       result.errors == """
         not loaded: NeedyLayout (Needy.swift:3): it needs Shiny, Colors.swift:2: cannot find 'Shine' in scope
-        not loaded: a statement of LateController (Late.swift:12): line 12: value of type 'UIView?' has no member 'snp'
+        not loaded: a statement of LateController (Late.swift:12): line 12: value of type 'UIView' has no member 'snp'
         not loaded: the code of LateController.share (Late.swift:17): line 17: cannot find 'ShareSheet' in scope
 
         """, "\(result.errors)")
@@ -95,7 +95,8 @@ struct PublishedCodeTests {
   @Test("of two types with one name the first is loaded, and the other is named")
   func repeated() throws {
     let grid = "import UIKit\nclass GridLayout: UICollectionViewFlowLayout { let number = 1 }\n"
-    let result = try Self.run(["A.swift": grid, "B.swift": grid], "-q", "-c", "layout GridLayout; print (layout.number)")
+    let result = try Self.run(
+      ["A.swift": grid, "B.swift": grid], "-q", "-c", "layout GridLayout; print (layout.number)")
     #expect(result.output == "1\n", "\(result.output)\(result.errors)")
     #expect(
       result.errors
@@ -141,13 +142,14 @@ struct PublishedCodeTests {
 
       """
     let statements = """
-      layout LateController; print (count(0)); tick; print (count(0)); tick 0.5; print (count(0)); tick 0.9; print (count(0))
-      tick; print (count(0)); expect say == 0
+      layout LateController
+      print (count(0)); tick; print (count(0)); tick 0.5; print (count(0)); tick 0.9; print (count(0)); tick; print (count(0))
       """
     let result = try Self.run(["Late.swift": source], "-q", "-c", statements)
     #expect(result.output == "1\n2\n3\n3\n4\n", "\(result.output)\(result.errors)")
     let told = try Self.run(["Late.swift": source], "-c", "layout LateController")
-    #expect(told.output.contains("    run   DispatchQueue.async, Late.swift:12\n      say   read\n"), "\(told.output)")
+    #expect(
+      told.output.contains("    run   DispatchQueue.async, Late.swift:12\n    say   read\n"), "\(told.output)")
     #expect(told.output.contains("    run   DispatchQueue.main.async, Late.swift:14\n"), "\(told.output)")
     #expect(told.output.contains("    wait  3 blocks for 0.5 s: `tick 0.5`\n"), "\(told.output)")
   }
@@ -206,7 +208,7 @@ struct PublishedCodeTests {
       layout NibController; print (count(0)); layout LooseLayout; item 70; print (frame(0).h)
       """
     let result = try Self.run(["Layouts.swift": layouts], "-q", "-c", statements)
-    #expect(result.output == "40\n80\n3\n70\n", "\(result.output)\(result.errors)")
+    #expect(result.output == "40\n22.5\n3\n70\n", "\(result.output)\(result.errors)")
   }
 
   @Test("SwiftUI's views compile and show nothing, Combine's publishers send")
@@ -257,7 +259,7 @@ struct PublishedCodeTests {
 
       """
     let result = try Self.run(
-      ["List.swift": source], "-q", "-c", "layout ListController; call tap; print (count(0)) (frame(1))")
+      ["List.swift": source], "-q", "-c", "layout ListController\ncall tap\nprint (count(0)) (frame(1))")
     #expect(result.output == "3 0,44 320x44\n", "\(result.output)\(result.errors)")
   }
 
@@ -279,6 +281,8 @@ struct PublishedCodeTests {
     #expect(result.status == 2)
     let lines = result.errors.replacing(directory.path + "/", with: "").split(separator: "\n")
     #expect(lines.first == "layoutlab: Grid.swift:4:15: error: cannot find 'Shine' in scope", "\(result.errors)")
-    #expect(lines.last == "  Shine is left out (Shine.swift:1): line 1: cannot find type 'Barcode' in scope", "\(result.errors)")
+    #expect(
+      lines.last == "  Shine is left out (Shine.swift:1): line 1: cannot find type 'Barcode' in scope",
+      "\(result.errors)")
   }
 }
