@@ -14,8 +14,8 @@ let asAnApp: [SwiftSetting] = [.swiftLanguageMode(.v5)]
 #if os(Linux)
   // Modules of Apple's names, for a source that says `import UIKit`; elsewhere they are Apple's.
   let appleModules = ["UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC"]
-  // The unified log, as it is printed; no part of the engine.
-  let logModules = ["os", "OSLog"]
+  // The unified log, as it is printed, and what stands for Combine and SwiftUI; no part of the engine.
+  let logModules = ["os", "OSLog", "Combine", "SwiftUI"]
   // Empty modules, which the compiler looks for where a file imports Testing beside one of those.
   let testingModules = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 #else
@@ -244,6 +244,11 @@ if !appleModules.isEmpty {
   targets += testingModules.map { .target(name: $0, swiftSettings: strict) }
   targets += [
     .target(name: "os", swiftSettings: strict), .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
+    // Publishers, and views that compile and show nothing.
+    .target(name: "Combine", dependencies: ["CollectionLayout"], swiftSettings: asAnApp),
+    .target(
+      name: "SwiftUI", dependencies: ["Combine", "UIKitSurface", "CollectionLayout"], exclude: ["Declarations"],
+      swiftSettings: asAnApp),
   ]
   products.append(.library(name: "UIKit", targets: appleModules + logModules + testingModules))
 }

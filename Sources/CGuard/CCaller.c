@@ -49,3 +49,14 @@ uint32_t layoutlab_caller(void) {
   }
   return 0;
 }
+
+// The frames of the runtime of tasks have no links: the nearest word on the stack that points into a library is taken.
+uint32_t layoutlab_caller_near(void) {
+  uint32_t found = layoutlab_caller();
+  uintptr_t *word = __builtin_frame_address(0);
+  for (int depth = 0; !found && depth < 400; depth++)
+    for (int i = 0; i < count; i++)
+      if (word[depth] - libraries[i].low < libraries[i].size)
+        return (uint32_t)i << LAYOUTLAB_CALLER_BITS | (uint32_t)(word[depth] - libraries[i].base);
+  return found;
+}

@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include <stdbool.h>
 #include "CGuard.h"
 
 #include <dlfcn.h>
@@ -395,3 +396,45 @@ void layoutlab_guard_end(void) {
 }
 
 void layoutlab_guard_alone(void) { page->state = alone; }
+
+// MARK: Tasks
+
+// The runtime of Swift's concurrency hands each job that is enqueued to these hooks, with the function that would enqueue it.
+typedef __attribute__((swiftcall)) void hook_of_jobs(void *job, void *original);
+typedef __attribute__((swiftcall)) void hook_of_delays(unsigned long long delay, void *job, void *original);
+typedef __attribute__((swiftcall)) void hook_of_deadlines(
+    long long seconds, long long nanoseconds, long long tolerance, long long rest, int clock, void *job, void *original);
+extern hook_of_jobs *swift_task_enqueueGlobal_hook;
+extern __attribute__((swiftcall)) layoutlab_executor (*swift_task_getMainExecutor_hook)(void *original);
+extern __attribute__((swiftcall)) bool (*swift_task_isMainExecutor_hook)(layoutlab_executor executor, void *original);
+extern hook_of_delays *swift_task_enqueueGlobalWithDelay_hook;
+extern hook_of_deadlines *swift_task_enqueueGlobalWithDeadline_hook;
+
+static layoutlab_job_taker *take_job;
+static layoutlab_executor main_executor;
+
+static __attribute__((swiftcall)) void take_global(void *job, void *original) { take_job(job, 0); }
+static __attribute__((swiftcall)) layoutlab_executor get_main(void *original) { return main_executor; }
+static __attribute__((swiftcall)) bool is_main(layoutlab_executor executor, void *original) {
+  return executor.identity == main_executor.identity;
+}
+static __attribute__((swiftcall)) void take_delayed(unsigned long long delay, void *job, void *original) {
+  take_job(job, delay / 1e9);
+}
+static __attribute__((swiftcall)) void take_later(
+    long long seconds, long long nanoseconds, long long tolerance, long long rest, int clock, void *job,
+    void *original) {
+  struct timespec now;
+  clock_gettime(clock == 1 ? CLOCK_BOOTTIME : CLOCK_MONOTONIC, &now);
+  take_job(job, seconds - now.tv_sec + (nanoseconds - now.tv_nsec) / 1e9);
+}
+
+void layoutlab_take_jobs(layoutlab_job_taker *taker, layoutlab_executor executor) {
+  take_job = taker;
+  main_executor = executor;
+  swift_task_getMainExecutor_hook = get_main;
+  swift_task_isMainExecutor_hook = is_main;
+  swift_task_enqueueGlobal_hook = take_global;
+  swift_task_enqueueGlobalWithDelay_hook = take_delayed;
+  swift_task_enqueueGlobalWithDeadline_hook = take_later;
+}

@@ -24,38 +24,52 @@ struct CompilerMessage {
   /// The name that the compiler did not find.
   var missingName: String? { quoted(after: "cannot find type '") ?? quoted(after: "cannot find '") }
 
-  /// Returns a pattern for the declaration that the compiler did not find and another file may have: a type, a
-  /// member of an extension, a conformance or an overload.
+  /// Returns the name of a declaration that the compiler did not find, and a pattern for it: a type, a member of an
+  /// extension, a conformance or an overload, which another file may have.
   /// - Parameter line: the line of the message.
-  func missing(in line: String) -> String? {
-    if let label = quoted(after: "extra argument '") { return #"\b(func|init)\b[^{}]*\b\#(label)\b[^{}]*:"# }
+  func missing(in line: String) -> (name: String, pattern: String)? {
+    if let label = quoted(after: "extra argument '") ?? quoted(after: "extraneous argument label '") {
+      let name = label.split(separator: ":").first.map(String.init) ?? label
+      return (name, #"\b(func|init)\b[^{}]*\b\#(name)\b[^{}]*:"#)
+    }
     if let label = quoted(after: "incorrect argument label in call (have '")?.split(separator: ":").first,
       let pattern = try? Regex(#"([A-Z]\w*)\(\s*\#(label):"#, as: (Substring, Substring).self),
       let call = line.firstMatch(of: pattern)
     {
-      return #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(label)\b"#
+      return (String(call.1), #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(label)\b"#)
     }
     // An initialiser without labels, from an extension.
     if text.hasPrefix("missing argument label"),
       let call = line.utf8.prefix(max(0, column - 1)).split(whereSeparator: { !SwiftFile.isWord($0) }).last
     {
-      return #"extension\s+\#(String(decoding: call, as: UTF8.self))\b[\s\S]*init\(\s*_\b"#
+      let name = String(decoding: call, as: UTF8.self)
+      return (name, #"extension\s+\#(name)\b[\s\S]*init\(\s*_\b"#)
     }
     if text.hasSuffix("call that takes no arguments"), let call = line.firstMatch(of: /([A-Z]\w*)\((\w+):/) {
-      return #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(call.2)\b"#
+      return (String(call.1), #"extension\s+\#(call.1)\b[\s\S]*init\(\s*\#(call.2)\b"#)
     }
     if let name = missingName ?? quoted(after: " has no member '") {
-      return #"\b(class|struct|enum|protocol|typealias|func|let|var|case)\s+\#(name)\b"#
+      return (name, #"\b(class|struct|enum|protocol|typealias|func|let|var|case)\s+\#(name)\b"#)
     }
     guard let type = quoted(after: "type '") ?? quoted(after: "declaring struct '"),
       let name = quoted(after: "conform to protocol '") ?? quoted(after: "for protocol '")
     else { return nil }
-    return #"extension\s+\#(type)\b[^{]*:[^{]*\b\#(name)\b"#
+    return (type, #"extension\s+\#(type)\b[^{]*:[^{]*\b\#(name)\b"#)
   }
 
   /// The imported module that does not exist; of a submodule the module that it is a part of.
   var missingModule: String? {
     quoted(after: "no such module '").flatMap { $0.split(separator: ".").first }.map(String.init)
+  }
+
+  /// Whether the mistake may follow from another one: a declaration that is missing elsewhere.
+  var isSymptom: Bool {
+    [
+      "extraneous argument", "extra argument", "missing argument", "incorrect argument label", "cannot infer",
+      "generic parameter", "value of optional type", "type of expression", "cannot convert",
+      "argument passed to call",
+      "no exact matches", "reference to member",
+    ].contains { text.hasPrefix($0) }
   }
 
   /// Whether the code is in a version of Swift that the compiler no longer reads.

@@ -10,7 +10,8 @@ struct ConditionalCompilation {
   /// The modules that can be imported.
   static let modules: Set<String> = [
     "UIKit", "CoreGraphics", "QuartzCore", "AVFoundation", "ObjectiveC", "Foundation", "Dispatch", "Swift", "os",
-    "OSLog",
+    "OSLog", "Combine", "SwiftUI", "Glibc", "FoundationNetworking", "Observation", "Synchronization",
+    "RegexBuilder",
   ]
 
   private static var machine: String {

@@ -42,7 +42,10 @@ struct DelegateWriter {
       let isNamed = ["Delegate", "DataSource", "Provider"].contains { type.name.contains($0) }
       let hasMethods = type.node.members.contains { $0.kind == "func_decl" || $0.kind == "var_decl" }
       guard !type.name.hasPrefix("_"), !type.isPrivate, !dropped.contains(type.name) else { return false }
-      return isNamed && hasMethods && Self.isClassBound(type, all)
+      // Any protocol of that name is one that the lab may answer: an object conforms to it, too.
+      return
+        (isNamed && hasMethods
+        && (Self.isClassBound(type, all) || type.name.hasSuffix("Delegate") || type.name.hasSuffix("DataSource")))
         || type.node.members.isEmpty && Self.asksNothing(type, all) && !finder.values.isConformedTo(type.name)
     }.sorted { ($0.file, $0.node.start) < ($1.file, $1.node.start) }.map(\.name)
     isDataSource = protocols.contains { Self.refines($0, "UICollectionViewDataSource", all) }

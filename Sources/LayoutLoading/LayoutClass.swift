@@ -153,6 +153,14 @@ struct LayoutClassFinder {
     return name
   }
 
+  /// The classes of cells and supplementary views that other files can name, in the order of their declarations.
+  var reusableViews: [String] {
+    let roots: Set = ["UICollectionReusableView", "UICollectionViewCell", "UICollectionViewListCell"]
+    return order.filter { name in
+      roots.contains(top(of: name)) && types[name].map { !$0.isGeneric && !$0.isPrivate } == true
+    }
+  }
+
   /// Returns the superclass of a class, where the files declare it.
   private func parent(of type: TypeDeclaration) -> TypeDeclaration? {
     type.parents.first.flatMap { types[values.resolved($0)] }
@@ -282,6 +290,7 @@ struct LayoutClassFinder {
       if usable.isEmpty {
         guard let coder = visible.first, !coder.has("convenience_attr") else {
           if !all.isEmpty, all.allSatisfy({ $0.labels != ["coder"] }) {
+            if let shared = values.shared(of: layout.name) { return made(shared, as: layout.name) }
             return (nil, "all initialisers of \(link.name) are private to its file")
           }
           continue
@@ -305,6 +314,7 @@ struct LayoutClassFinder {
           missing = missing ?? "\(layout.name).init needs \(parameter.label): \(parameter.type)"
         }
       }
+      if let shared = values.shared(of: layout.name) { return made(shared, as: layout.name) }
       return (nil, missing ?? "no initialiser of \(layout.name) takes what the lab has")
     }
     return made("\(layout.name)(\(Self.inherited[layout.root] ?? ""))", as: layout.name)
@@ -341,29 +351,47 @@ struct LayoutClassFinder {
   private func value(
     of parameter: FunctionSignature.Parameter, _ delegates: [String], within scope: String
   ) -> String? {
-    values.value(of: parameter.type, parameter.label.lowercased(), within: scope) { type, words in
-      if names(delegates, in: type) { return "delegate" }
-      let words = words.lowercased()
-      func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
-      let isGap = has("spacing", "inset", "padding", "margin", "gap", "offset")
-      return switch type {
-      case "Int", "UInt": "2"
-      case "CGFloat", "Double", "Float":
-        isGap
-          ? "0"
-          : has("ratio", "scale", "factor", "aspect") ? "1" : has("width", "height", "size", "length") ? "60" : "0"
-      case "CGSize": has("itemsize", "cellsize") ? "CGSize(width: 60, height: 40)" : "CGSize.zero"
-      case "UIEdgeInsets", "UIOffset", "CGPoint", "CGRect", "NSDirectionalEdgeInsets": "\(type).zero"
-      case "UIColor": "UIColor.clear"
-      case "Bool": "false"
-      case "String": "\"\""
-      case "IndexPath": "IndexPath(item: 0, section: 0)"
-      case "UICollectionViewLayout", "UICollectionViewFlowLayout": "UICollectionViewFlowLayout()"
-      case "UICollectionView":
-        "UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout())"
-      case _ where type.hasSuffix("ScrollDirection"): ".vertical"
-      default: nil
-      }
+    values.value(
+      of: parameter.type, (parameter.label + " " + parameter.inner).lowercased(), within: scope
+    ) { type, words in leaf(type, words, delegates) }
+  }
+
+  /// Returns a value of a type that the files do not declare, by the words that lead to it.
+  func leaf(_ type: String, _ words: String, _ delegates: [String]) -> String? {
+    if names(delegates, in: type) { return "delegate" }
+    let words = words.lowercased()
+    func has(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
+    let isGap = has("spacing", "inset", "padding", "margin", "gap", "offset")
+    return switch type {
+    case "Int", "UInt": "2"
+    case "CGFloat", "Double", "Float":
+      isGap
+        ? "0"
+        : has("ratio", "scale", "factor", "aspect") ? "1" : has("width", "height", "size", "length") ? "60" : "0"
+    case "CGSize": has("itemsize", "cellsize") ? "CGSize(width: 60, height: 40)" : "CGSize.zero"
+    case "CGRect" where has("bounds", "frame", "rect"): "UIScreen.main.bounds"
+    case "UIEdgeInsets", "UIOffset", "CGPoint", "CGRect", "NSDirectionalEdgeInsets": "\(type).zero"
+    case "UIColor": "UIColor.clear"
+    case "Bool": "false"
+    case "String": "\"\""
+    case "IndexPath": "IndexPath(item: 0, section: 0)"
+    case "UICollectionViewLayout", "UICollectionViewFlowLayout": "UICollectionViewFlowLayout()"
+    case "UICollectionView":
+      "UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: UICollectionViewFlowLayout())"
+    case _ where type.hasSuffix("ScrollDirection"): ".vertical"
+    case "UICollectionLayoutListConfiguration.Appearance": ".plain"
+    case "UICollectionLayoutListConfiguration": "UICollectionLayoutListConfiguration(appearance: .plain)"
+    case "UICollectionLayoutSectionOrthogonalScrollingBehavior": ".continuous"
+    case "NSCollectionLayoutDimension": ".absolute(60)"
+    case "NSCollectionLayoutSize":
+      "NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(60))"
+    case "UIImage": "UIImage()"
+    case "UIFont": "UIFont.systemFont(ofSize: 17)"
+    case "UIView": "UIView(frame: .zero)"
+    case "UITraitCollection": "UIScreen.main.traitCollection"
+    case "Date": "Date(timeIntervalSince1970: 0)"
+    case "URL": "URL(fileURLWithPath: \"/\")"
+    default: nil
     }
   }
 }

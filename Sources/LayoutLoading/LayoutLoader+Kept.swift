@@ -48,15 +48,15 @@ extension LayoutLoader {
   }
 
   /// Returns the key of a library: everything that it depends on.
-  func key(of sources: [Source], _ makings: [String]) -> [UInt8] {
-    var key = Array("\(makings)22\n\(toolchain.version)\n".utf8)
+  func key(of sources: [Source], _ folder: [Source], _ makings: [String]) -> [UInt8] {
+    var key = Array("\(makings)23 \(sources.count)\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "UIKitSurface", "LabPlugin", "UIKit", "os", "OSLog"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       key += Array("\(path) \(date) \(attributes?[.size] ?? 0)\n".utf8)
     }
-    for source in sources { key += Array("\(source.path) \(source.bytes.count)\n".utf8) + source.bytes }
+    for source in sources + folder { key += Array("\(source.path) \(source.bytes.count)\n".utf8) + source.bytes }
     return key
   }
 

@@ -6,7 +6,16 @@ import LayoutScript
 extension LayoutLoader {
   // MARK: Errors
 
-  func noClass(in files: [SwiftFile], _ finder: LayoutClassFinder, _ sources: [Source]) -> LoadError {
+  /// - Parameter missed: sentences about layouts that are left out.
+  func noClass(
+    in files: [SwiftFile], _ finder: LayoutClassFinder, _ sources: [Source], _ missed: [String] = [],
+    _ outside: [String] = []
+  ) -> LoadError {
+    let all = outside.filter { $0.contains(": this is Swift 2") } + missed
+    if !all.isEmpty {
+      let more = all.count > 12 ? "\nand \(all.count - 12) more" : ""
+      return LoadError("nothing can be loaded:\n" + all.prefix(12).joined(separator: "\n") + more)
+    }
     if let found = finder.leftOut.first {
       let line = 1 + files[found.file].bytes.prefix(found.start).count { $0 == 0x0A }
       return LoadError(
@@ -32,6 +41,15 @@ extension LayoutLoader {
       "\(paths): no class derives from UICollectionViewLayout or UICollectionViewFlowLayout, no function or property answers "
         + "a layout or an NSCollectionLayoutSection, and no view controller has a collection view",
       hint: names.isEmpty ? nil : hint)
+  }
+
+  /// Returns an error for a folder without a layout.
+  func noLayout(in files: [SourceIndex], _ unread: [String]) -> LoadError {
+    let count = files.count
+    let none =
+      "\(count) Swift \(count == 1 ? "file has" : "files have") no layout class, no controller with a collection "
+      + "view, and no function that makes a layout or a section"
+    return LoadError(([none] + unread).joined(separator: "\n"))
   }
 
   /// Returns an error for Swift 2, which today's compilers do not read; their messages about such a file do not
@@ -69,7 +87,11 @@ extension LayoutLoader {
     for (_, message) in sorted {
       if let name = message.missingName, !missing.contains(name) { missing.append(name) }
     }
-    let lines = sorted.prefix(5).map { index, message in
+    // A cause comes before what follows from it.
+    let ranked = sorted.enumerated().sorted {
+      ($0.element.message.isSymptom ? 1 : 0, $0.offset) < ($1.element.message.isSymptom ? 1 : 0, $1.offset)
+    }.map(\.element)
+    let lines = ranked.prefix(5).map { index, message in
       let text = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
       let line = String(decoding: text[message.line - 1], as: UTF8.self)
       return "\(sources[index].shownPath):\(message.line):\(message.column): error: \(message.text)\n"
@@ -82,6 +104,8 @@ extension LayoutLoader {
       return error
     }
     let missed = missing.joined(separator: ", ")
+    let hasFolder = attempt.all.count > attempt.sources.count
+    let ofUIKit = missing.filter { $0.firstMatch(of: /^(UI|CA|NS|CG|CI|AV)[A-Z]/) != nil }
     let imports = sorted.lazy.compactMap { Self.absentImports(of: sources[$0.file], attempt.absent) }.first
     let hint: String? =
       if messages.contains(where: \.isOfOldSwift) {
@@ -90,20 +114,37 @@ extension LayoutLoader {
         $0.text.contains("with a metatype value must use a 'required' initializer")
       }) {
         "the lab's classes have no required initialisers: make the object by its name, see docs/reference/uikit.md"
-      } else if missing.contains(where: { name in ["UI", "CA", "NS", "CG"].contains { name.hasPrefix($0) } }) {
-        "the lab has no \(missed): docs/reference/uikit.md lists what there is"
+      } else if let cut = cut(behind: sorted.map { ($0.message, sources[$0.file]) }, attempt) {
+        cut
+      } else if !ofUIKit.isEmpty {
+        "the lab has no \(ofUIKit.joined(separator: ", ")): docs/reference/uikit.md lists what there is"
       } else if let imports {
         "the lab lacks \(imports): leave out what needs it"
           + (missing.isEmpty ? "" : ", or name a file that declares \(missed), too")
       } else if missing.isEmpty {
         nil
       } else {
-        "name the file that declares \(missed), too, or its folder"
+        hasFolder
+          ? "no file of the folder declares \(missed): name the one that does, too"
+          : "name the file that declares \(missed), too, or its folder"
       }
     var error = LoadError(lines.joined(separator: "\n"), hint: hint)
     error.isOfGivenFiles = placed.contains { $0.file < given }
     error.isLasting = true
     return error
+  }
+
+  /// Returns the reason why a declaration is left out that the given files need; nil if none is.
+  private func cut(behind messages: [(CompilerMessage, Source)], _ attempt: Attempt) -> String? {
+    for (message, source) in messages {
+      guard let name = message.missing(in: source.line(message.line))?.name else { continue }
+      for (path, cuts) in attempt.cuts.sorted(by: { $0.key < $1.key }) {
+        if let cut = cuts.first(where: { $0.name.split(separator: ", ").contains { $0 == name } }) {
+          return "\(name) is left out (\(path.printable):\(cut.line)): \(cut.reason)"
+        }
+      }
+    }
+    return nil
   }
 
   // MARK: Descriptions

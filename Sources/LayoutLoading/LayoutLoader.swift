@@ -34,6 +34,12 @@ package struct LayoutLoader {
     var name: String { (path as NSString).lastPathComponent }
     /// The path as messages name it.
     var shownPath: String { path.printable }
+
+    /// Returns a line, counted from 1.
+    func line(_ number: Int) -> String {
+      let rows = bytes.split(separator: 0x0A, maxSplits: number, omittingEmptySubsequences: false)
+      return rows.indices.contains(number - 1) ? String(decoding: rows[number - 1], as: UTF8.self) : ""
+    }
   }
 
   /// The result of compiling files.
@@ -64,8 +70,10 @@ package struct LayoutLoader {
 
   /// The changes of one attempt to compile.
   struct Attempt {
-    /// The user's files, except those that were left out.
+    /// The files that have the layouts: the user's, or those of a folder that may have some.
     var sources: [Source]
+    /// Whether the folder itself is loaded, so that all that does not compile is left out.
+    let isFolder: Bool
     /// Members and makers that do not compile, each with the compiler's message.
     var dropped: [String: String] = [:]
     var protocols: Set<String> = []
@@ -75,32 +83,23 @@ package struct LayoutLoader {
     var version = 5
     /// The files that are taken from the folder.
     var others: [Source] = []
-    /// The files of the folder of which only the extensions are taken, since the rest does not compile.
+    /// The files of the folder of which only the extensions of others' types are taken, since none names the rest.
     var bare: Set<String> = []
-    /// The files that do not compile, each with the reason.
-    var leftOut: [(path: String, reason: String)] = []
-    /// The other choices of files from the folder, for when this attempt fails.
-    var choices: ArraySlice<[Source]> = []
-    /// Whether files that do not compile are left out.
-    var leavesOut = false
-    /// The end of the first choice, from which compiling continues without the files that do not compile.
-    var next: [Attempt] = []
-    /// The error of an earlier choice, the more useful one of several.
-    var failure: LoadError?
+    /// The declarations that are left out, by the paths of their files.
+    var cuts: [String: [Cut]] = [:]
+    /// The files that end in the middle of a declaration, each with the reason; nothing of them is taken.
+    var broken: [String: String] = [:]
+    /// The patterns of missing declarations that the folder was searched for.
+    var sought: Set<String> = []
+    /// Whether the files compile by themselves.
+    var isChecked = false
 
-    /// Creates an attempt for the first of several choices.
-    init(
-      _ sources: [Source], _ choices: ArraySlice<[Source]>, leavesOut: Bool = false, after failure: LoadError? = nil
-    ) {
-      (self.sources, others, self.choices) = (sources, choices.first ?? [], choices.dropFirst())
-      (self.leavesOut, self.failure) = (leavesOut, failure)
-    }
-
-    var all: [Source] { sources + others }
+    var all: [Source] { sources + others.filter { broken[$0.path] == nil } }
 
     /// The number of changes so far.
     var changes: Int {
-      dropped.count + protocols.count + absent.count + others.count + bare.count + leftOut.count
+      dropped.count + protocols.count + absent.count + others.count - bare.count + broken.count
+        + cuts.values.reduce(0) { $0 + $1.count }
     }
 
     /// Makes `os(iOS)` hold, if it did not and the files test it.
@@ -113,26 +112,36 @@ package struct LayoutLoader {
       isIOS = true
       return true
     }
+
+    /// Takes a file of the folder, or all of a file of which only extensions were taken. What was left out is judged
+    /// again.
+    mutating func take(_ source: Source) {
+      if bare.remove(source.path) == nil { others.append(source) }
+      (cuts, isChecked) = ([:], false)
+    }
   }
 
   /// The largest number of compilations, each without the parts that failed before.
-  private static let attempts = 24
-  private static let mostFiles = 40
+  private static let attempts = 48
+  private static let mostFiles = 400
+  /// The largest number of files whose extensions are taken before one is asked for.
+  private static let mostExtensions = 120
+  private static let mostBytes = 1 << 20
 
   /// Compiles files, unless that was done before.
   ///
   /// - Parameters:
+  ///   - sources: the files that must compile; none to load the folder, of which what does not compile is left out.
   ///   - folder: other files, taken where a file names a type that none of the given files declares.
   ///   - makings: layouts with arguments, as scripts name them: `Grid(columns: 3)`.
-  ///   - mayLeaveOut: whether a file that does not compile is left out, if another file does.
   ///   - progress: called with a short description before each attempt.
   /// - Throws: the compiler's messages, with places in the user's files.
   package func load(
-    _ sources: [Source], from folder: [Source] = [], making makings: [String] = [], mayLeaveOut: Bool = false,
+    _ sources: [Source], from folder: [Source] = [], making makings: [String] = [],
     progress: (String) -> Void = { _ in }
   ) throws(LoadError) -> Product {
     for making in makings { try LayoutMaking.check(making) }
-    let key = key(of: sources + folder, makings)
+    let key = key(of: sources, folder, makings)
     let place = cache + "/" + Self.hash(of: key)
     for folder in [(cache as NSString).deletingLastPathComponent, cache, place] { try OwnFolder.make(folder) }
     // Another process may be compiling the same files.
@@ -142,89 +151,136 @@ package struct LayoutLoader {
     if let kept = kept(in: place, key, makings) { return try kept.get() }
     let result = Result { () throws(LoadError) in
       if let old = Self.oldSwift(in: sources) { throw old }
-      return try compile(sources, in: place, folder, makings, mayLeaveOut, progress)
+      return try compile(sources, in: place, folder, makings, progress)
     }
     keep(result, in: place, key)
     return try result.get()
   }
 
   private func compile(
-    _ sources: [Source], in place: String, _ folder: [Source], _ makings: [String], _ mayLeaveOut: Bool,
-    _ progress: (String) -> Void
+    _ given: [Source], in place: String, _ folder: [Source], _ makings: [String], _ progress: (String) -> Void
   ) throws(LoadError) -> Product {
-    var attempt = Attempt(sources, Self.choices(of: folder, for: sources)[...])
+    if folder.count > 100 { progress("reading \(folder.count) files") }
+    let indices = folder.filter { $0.bytes.count <= Self.mostBytes }.map(SourceIndex.init)
+    let others = indices.filter(\.isOfIOS)
+    var unread = folder.filter { $0.bytes.count > Self.mostBytes }.map {
+      "\($0.shownPath) is left out: it is larger than \(Self.mostBytes >> 20) MB"
+    }
+    let foreign = indices.filter { !$0.isOfIOS && !$0.imported.contains("PackageDescription") }
+    if let file = foreign.first {
+      let count = foreign.count
+      unread.append(
+        "\(count) \(count == 1 ? "file is" : "files are") of another system than iOS: \(file.source.shownPath)"
+          + (count == 1 ? "" : " and others"))
+    }
+    var attempt = Attempt(sources: given, isFolder: given.isEmpty)
+    var main = given.map(SourceIndex.init)
+    var outside = unread
+    if given.isEmpty {
+      main = SourceIndex.mayHaveLayouts(others)
+      for file in main { if let old = Self.oldSwift(in: [file.source]) { outside.append(old.message) } }
+      let old = main.filter { Self.oldSwift(in: [$0.source]) != nil }.map(\.source.path)
+      if !main.isEmpty, old.count == main.count, let error = Self.oldSwift(in: main.map(\.source)) { throw error }
+      main.removeAll { old.contains($0.source.path) }
+      outside += main.dropFirst(Self.mostFiles).map {
+        "\($0.source.shownPath) is left out: \(Self.mostFiles) files are compiled at most, name it to load it"
+      }
+      main = Array(main.prefix(Self.mostFiles))
+      attempt.sources = main.map(\.source)
+      guard !main.isEmpty else { throw noLayout(in: others, unread) }
+    }
+    let taken = Set(attempt.sources.map(\.path))
+    let rest = others.filter { !taken.contains($0.source.path) }
+    let needed = SourceIndex.needed(by: main, from: rest).prefix(Self.mostFiles)
+    attempt.others = needed.map(\.source)
+    let known = Set(attempt.all.map(\.path))
+    // A member that is missing in a sum of numbers costs the compiler minutes.
+    let extending = rest.filter { !$0.extended.isEmpty && !known.contains($0.source.path) }
+    if extending.count + needed.count <= Self.mostExtensions {
+      attempt.others += extending.map(\.source)
+      attempt.bare = Set(extending.map(\.source.path))
+    }
+    attempt.absent = Set((main + rest).flatMap(\.imported)).subtracting(ConditionalCompilation.modules)
     var trees: [String: SwiftFile] = [:]
     for number in 1...Self.attempts {
       let count = attempt.all.count
-      progress("compiling \(count) \(count == 1 ? "file" : "files")" + (number == 1 ? "" : ", attempt \(number)"))
-      if let product = try compile(sources, in: place, &attempt, &trees, folder, makings, mayLeaveOut) {
-        return product
-      }
+      let left = attempt.cuts.values.reduce(0) { $0 + $1.count }
+      progress(
+        "compiling \(count) \(count == 1 ? "file" : "files")" + (number == 1 ? "" : ", attempt \(number)")
+          + (left == 0 ? "" : ", \(left) declarations left out"))
+      if let product = try compile(in: place, &attempt, &trees, rest, outside, makings) { return product }
     }
     throw LoadError(
-      "\(sources[0].shownPath) was compiled \(Self.attempts) times, each time without what failed, in vain")
-  }
-
-  /// Returns the choices of files from a folder, the likeliest first: the files that declare or extend the types
-  /// that are named; then all files, since an overload may be in a file that is not needed by name.
-  private static func choices(of folder: [Source], for sources: [Source]) -> [[Source]] {
-    guard !folder.isEmpty else { return [[]] }
-    let others = folder.map(SourceIndex.init)
-    let needed = SourceIndex.needed(by: sources.map(SourceIndex.init), from: others).map(\.source)
-    let all = others.filter(\.isComplete).map(\.source)
-    let choices = [needed, all].filter { sources.count + $0.count <= mostFiles }
-    // The compiler asks for the files that it misses.
-    return choices.isEmpty ? [[]] : Set(all.map(\.path)).isSubset(of: needed.map(\.path)) ? [needed] : choices
-  }
-
-  /// Separates the files of folders into those with layouts and all others: files that declare a layout class, and
-  /// files that make layouts as long as there are not too many.
-  package static func layouts(in folder: [Source]) -> (layouts: [Source], others: [Source]) {
-    let indices = folder.map(SourceIndex.init)
-    let classes = SourceIndex.declareLayouts(indices)
-    let makers = indices.map(\.mayMakeLayouts)
-    let all = zip(classes, makers).map { $0 || $1 }
-    var chosen = all.count { $0 } <= mostFiles ? all : classes
-    // A file that imports a missing module seldom compiles, and a maker in it is seldom worth the attempt.
-    let complete = chosen.indices.map {
-      chosen[$0] && (classes[$0] ? indices[$0].mayCompile : indices[$0].isComplete)
-    }
-    if complete.contains(true) { chosen = complete }
-    let found = zip(folder, chosen)
-    return (found.filter(\.1).map(\.0), found.filter { !$0.1 }.map(\.0))
+      "\(attempt.sources[0].shownPath) was compiled \(Self.attempts) times, each time without what failed, in vain")
   }
 
   // MARK: Compiling
 
-  /// - Parameter trees: the trees that were parsed before, by path.
+  /// - Parameters:
+  ///   - trees: the trees that were parsed before, by path.
+  ///   - outside: sentences about files that are not compiled.
   /// - Returns: nil to try again, with the changed attempt.
   private func compile(
-    _ given: [Source], in place: String, _ attempt: inout Attempt, _ trees: inout [String: SwiftFile],
-    _ folder: [Source], _ makings: [String], _ mayLeaveOut: Bool
+    in place: String, _ attempt: inout Attempt, _ trees: inout [String: SwiftFile], _ folder: [SourceIndex],
+    _ outside: [String], _ makings: [String]
   ) throws(LoadError) -> Product? {
     let sources = attempt.all
+    guard !attempt.sources.isEmpty else {
+      throw LoadError(
+        (["nothing can be loaded:"] + attempt.broken.values.sorted() + outside).joined(separator: "\n"))
+    }
     let names = Self.distinctNames(sources)
     let compiled = place + "/compiled"
     try? FileManager.default.removeItem(atPath: compiled)
     try? FileManager.default.createDirectory(atPath: compiled, withIntermediateDirectories: true)
-    let files = try parse(sources, in: place, attempt, &trees)
+    let whole = try parse(sources, in: place, attempt, &trees)
+    if attempt.isFolder || sources.count > attempt.sources.count { cutRepeated(in: whole, &attempt) }
+    let files = zip(whole, sources).map { file, source in
+      let isBare = attempt.bare.contains(source.path)
+      guard isBare || attempt.cuts[source.path] != nil else { return file }
+      return file.without(attempt.cuts[source.path] ?? [], isBare: isBare)
+    }
     var rewriter = SourceRewriter(files, without: attempt.absent)
-    let rewritten = rewriter.rewritten()
+    let rewritten = rewriter.rewritten().map { $0 + Array("\nimport LabPlugin\nimport UIKit\n".utf8) }
+    func mend(_ result: SwiftToolchain.Result) throws(LoadError) {
+      let messages = CompilerMessage.all(in: result.messages)
+      guard !change(&attempt, after: messages, compiled, names, whole, folder) else { return }
+      throw failure(messages, compiled, names, sources, attempt, result.messages)
+    }
+    // Where something can be left out, the files are judged before the lab adds to them.
+    if !attempt.isChecked, attempt.isFolder || sources.count > attempt.sources.count {
+      for (name, text) in zip(names, rewritten) { try write(text, to: compiled + "/" + name) }
+      let result = try SwiftToolchain.run(
+        toolchain.compiler,
+        ["-typecheck", "-wmo"] + Self.limit + frontendOptions(version: attempt.version, place)
+          + names.map { compiled + "/" + $0 })
+      guard result.status == 0 else {
+        try mend(result)
+        return nil
+      }
+      attempt.isChecked = true
+    }
     let finder = LayoutClassFinder(files, without: attempt.dropped)
     let delegate = DelegateWriter(finder, files, without: attempt.protocols.union(attempt.dropped.keys))
     let classes = finder.classes(delegates: delegate.protocols)
     let makers = LayoutMakerFinder(finder, delegates: delegate.protocols).makers(besides: classes.map(\.name))
     let controllers = finder.controllers(delegates: delegate.protocols)
+    let missed =
+      attempt.cuts.isEmpty
+      ? []
+      : leftOut(of: whole, attempt, besides: classes.map(\.name) + makers.map(\.name) + controllers.map(\.name))
     guard !classes.isEmpty || !makers.isEmpty || !controllers.isEmpty else {
-      guard attempt.tryIOS() else { throw attempt.failure ?? noClass(in: files, finder, sources) }
+      guard attempt.tryIOS() else {
+        throw noClass(in: files, finder, sources, missed + attempt.broken.values.sorted(), outside)
+      }
       return nil
     }
     let shim = try Shim(
       classes: classes, makers: makers, controllers: controllers, makings: makings.map(LayoutMaking.init),
-      delegate: delegate, files: files)
+      delegate: delegate, nibs: finder.reusableViews, files: files)
     let tails = shim.tails(of: files.count)
     for index in files.indices {
-      var text = rewritten[index] + Array("\nimport LabPlugin\nimport UIKit\n\(tails[index])".utf8)
+      var text = rewritten[index] + Array(tails[index].utf8)
       // The lab's delegate derives from a class of the user's, which must not be final.
       if let base = delegate.base, base.file == index {
         let open = String(decoding: text, as: UTF8.self).replacingOccurrences(
@@ -237,39 +293,50 @@ package struct LayoutLoader {
     // The paths link a back trace to the user's files.
     let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
     try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
-    let outside = attempt.leftOut.map { "\($0.path.printable) is left out: \($0.reason)" }
+    let left = missed + attempt.broken.values.sorted() + outside
     let product = Product(
       loader: self, folder: place, version: attempt.version,
-      description: describe(shim, sources) + leftOut(finder, sources) + outside.map { $0 + "\n" }.joined(),
+      description: describe(shim, sources) + leftOut(finder, sources) + left.map { "not loaded: \($0)\n" }.joined(),
       classes: classes.filter { $0.initialiser != nil }.map(\.name) + makers.filter { $0.call != nil }.map(\.name),
       names: classes.map(\.name) + makers.map(\.name),
       controllers: controllers.filter { $0.initialiser != nil }.map(\.name),
-      problems: classes.filter { $0.initialiser == nil }.compactMap { layout in
-        layout.problem.map { $0.hasPrefix(layout.name) ? $0 : "\(layout.name): \($0)" }
-      } + outside, uncalled: Self.uncalledMethods(in: files), makings: makings)
+      problems: (classes.filter { $0.initialiser == nil }.map { ($0.name, $0.problem) }
+        + makers.filter { $0.call == nil }.map { ($0.name, $0.problem) }
+        + controllers.filter { $0.initialiser == nil }.map { ($0.name, $0.problem) }).compactMap { name, problem in
+          problem.map { $0.hasPrefix(name) ? $0 : "\(name): \($0)" }
+        } + left, uncalled: Self.uncalledMethods(in: files), makings: makings)
     let result = try SwiftToolchain.run(
       toolchain.compiler,
       ["-emit-library", "-o", product.library] + options(of: product)
         + (names + ["_LabShim.swift"]).map { compiled + "/" + $0 })
     if result.status == 0 { return product }
-    let messages = CompilerMessage.all(in: result.messages)
-    if let error = shim.mistake(in: messages, files) { throw error }
-    let before = attempt
-    if change(&attempt, after: messages, compiled, names, sources, folder) { return nil }
-    let error = failure(messages, compiled, names, sources, attempt, result.messages)
-    let best = attempt.failure.map { $0.isOfGivenFiles && !error.isOfGivenFiles ? $0 : error } ?? error
-    guard !messages.contains(where: \.isOfOldSwift) else { throw best }
-    let next = attempt.next
-    if !attempt.choices.isEmpty, !isBeyondMending(messages, compiled, names, sources, folder) {
-      attempt = Attempt(given, attempt.choices, after: best)
-      attempt.next = next.isEmpty ? [before] : next
-    } else if mayLeaveOut, given.count > 1, !attempt.leavesOut {
-      attempt = next.first ?? before
-      (attempt.leavesOut, attempt.failure, attempt.choices) = (true, best, [])
-    } else {
-      throw best
-    }
+    if let error = shim.mistake(in: CompilerMessage.all(in: result.messages), files) { throw error }
+    try mend(result)
     return nil
+  }
+
+  /// Leaves out all but the first of several types of one name, of which one module has only one.
+  private func cutRepeated(in files: [SwiftFile], _ attempt: inout Attempt) {
+    var first: [String: String] = [:]
+    for (file, source) in zip(files, attempt.all) where !attempt.bare.contains(source.path) {
+      for node in file.tree.nodes("items") where node.kind.hasSuffix("_decl") || node.kind == "protocol" {
+        let isType = ["class_decl", "struct_decl", "enum_decl", "protocol", "typealias", "actor_decl"].contains(
+          node.kind)
+        guard isType, !["private", "fileprivate"].contains(node.access) else { continue }
+        guard let other = first[node.name] else {
+          first[node.name] = source.shownPath
+          continue
+        }
+        guard attempt.cuts[source.path]?.contains(where: { $0.start == node.start }) != true else { continue }
+        // Its extensions in the same file are of this one.
+        let parts = file.tree.nodes("items").filter { $0.string("extended_type") == node.name }
+        attempt.cuts[source.path, default: []] += ([node] + parts).map {
+          Cut(
+            name: node.name, start: $0.start, line: file.line(at: $0.start),
+            reason: "\(other) has another \(node.name): load the folder of this one by itself")
+        }
+      }
+    }
   }
 
   /// Returns the trees of files; new ones are parsed in parallel.
@@ -282,32 +349,35 @@ package struct LayoutLoader {
     var fresh: [(name: String, bytes: [UInt8], path: String)] = []
     for (source, name) in zip(sources, Self.distinctNames(sources)) {
       let bytes = ConditionalCompilation(isIOS: attempt.isIOS).decided(source.bytes)
-      let isBare = attempt.bare.contains(source.path)
-      if let file = trees[source.path], file.bytes == bytes, !isBare { continue }
+      if let file = trees[source.path], file.bytes == bytes { continue }
       try write(bytes, to: parsed + "/" + name)
       fresh.append((source.path, bytes, parsed + "/" + name))
     }
     let read = try toolchain.trees(ofFilesAt: fresh.map(\.path), names: fresh.map(\.name))
     for (file, tree) in zip(fresh, read) { trees[file.name] = SwiftFile(name: file.name, bytes: file.bytes, tree) }
-    return sources.compactMap { source in
-      let file = trees[source.path]
-      return attempt.bare.contains(source.path) ? file?.extensionsAlone : file
-    }
+    return sources.compactMap { trees[$0.path] }
   }
 
   /// Returns the compiler's options, for any product.
   func options(of product: Product) -> [String] {
-    ["-wmo", "-Onone", "-g", "-use-ld=lld"] + frontendOptions(of: product)
+    ["-wmo", "-Onone", "-g", "-use-ld=lld"] + Self.limit + frontendOptions(of: product)
   }
 
   /// Returns the options that the compiler's frontend takes, too.
   func frontendOptions(of product: Product) -> [String] {
+    frontendOptions(version: product.version, product.folder)
+  }
+
+  private func frontendOptions(version: Int, _ folder: String) -> [String] {
     [
-      "-suppress-warnings", "-swift-version", "\(product.version)", "-module-name",
-      Self.modulePrefix + (product.folder as NSString).lastPathComponent, "-I", modules, "-module-cache-path",
+      "-suppress-warnings", "-swift-version", "\(version)", "-module-name",
+      Self.modulePrefix + (folder as NSString).lastPathComponent, "-I", modules, "-module-cache-path",
       cache + "/modules",
     ]
   }
+
+  /// The option by which the type checker gives an expression up, after a time in seconds.
+  private static let limit = ["-Xfrontend", "-solver-expression-time-threshold=15"]
 
   func write(_ bytes: [UInt8], to path: String) throws(LoadError) {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
@@ -338,89 +408,185 @@ package struct LayoutLoader {
   /// - Returns: false where nothing can be changed.
   private func change(
     _ attempt: inout Attempt, after messages: [CompilerMessage], _ compiled: String, _ names: [String],
-    _ sources: [Source], _ folder: [Source]
+    _ files: [SwiftFile], _ folder: [SourceIndex]
   ) -> Bool {
     let before = attempt.changes
-    // The files with mistakes of their own, each with its first message.
-    var failed: [String: String] = [:]
-    if messages.contains(where: \.isOfOldSwift) { return false }
+    let sources = attempt.all
+    let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { (compiled + "/" + $1, $0) })
+    if !attempt.isFolder, messages.contains(where: \.isOfOldSwift) { return false }
     func drop(_ message: CompilerMessage) {
       for name in message.property(at: message.path) where attempt.dropped[name] == nil {
         attempt.dropped[name] = message.text
       }
     }
+    // The mistakes in the files themselves.
+    var failed: [(file: Int, message: CompilerMessage)] = []
+    var found: [Source] = []
+    let mayGo = attempt.isFolder ? 0 : attempt.sources.count
+    let whole = Set(sources.map(\.path)).subtracting(attempt.bare)
     for message in messages {
       if let module = message.missingModule { attempt.absent.insert(module) }
       if let name = message.nonconformance { attempt.protocols.insert(name) }
-      guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }) else {
-        drop(message)
+      guard let index = indices[message.path], message.line <= files[index].line(at: files[index].bytes.count)
+      else {
+        // A file that is not finished swallows what comes after it.
+        if !attempt.isChecked, let index = indices[message.path], index >= mayGo {
+          attempt.broken[sources[index].path] =
+            "\(sources[index].shownPath) ends before a brace or a text is closed"
+        } else {
+          drop(message)
+        }
         continue
       }
-      let lines = sources[index].bytes.count { $0 == 0x0A } + 1
-      guard message.line <= lines else {
-        drop(message)
-        continue
-      }
-      let path = sources[index].path
-      if failed[path] == nil { failed[path] = "line \(message.line): \(message.text)" }
-      let taken = Set(attempt.all.map(\.path)).union(attempt.bare)
-      let row = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[message.line - 1]
-      if let pattern = message.missing(in: String(decoding: row, as: UTF8.self)), taken.count < Self.mostFiles,
-        let source = folder.first(where: { file in
-          !taken.contains(file.path) && Self.holds(pattern, file)
+      failed.append((index, message))
+      if let missing = message.missing(in: sources[index].line(message.line)),
+        attempt.sought.insert(missing.pattern).inserted, whole.count + found.count < Self.mostFiles,
+        let file = folder.first(where: { file in
+          file.named.contains(missing.name) && !whole.contains(file.source.path)
+            && !found.contains { $0.path == file.source.path } && Self.holds(missing.pattern, file.source)
         })
       {
-        attempt.others.append(source)
+        found.append(file.source)
       }
     }
-    if before != attempt.changes { return true }
+    attempt.sources.removeAll { attempt.isFolder && attempt.broken[$0.path] != nil }
+    for source in found { attempt.take(source) }
+    if !found.isEmpty || before != attempt.changes { return true }
     guard !failed.isEmpty else { return false }
     if attempt.version == 5, messages.contains(where: \.isOfSwift4) {
       attempt.version = 4
       return true
     }
     if attempt.tryIOS() { return true }
-    // Of a failed file that no other file names, only the extensions are kept, and on a second failure nothing.
-    let indices = attempt.all.map(SourceIndex.init)
-    let free = Set(
-      indices.filter { file in
-        failed[file.source.path] != nil
-          && !indices.contains { $0.source.path != file.source.path && !$0.named.isDisjoint(with: file.declared) }
-      }.map(\.source.path))
-    for file in attempt.others where free.contains(file.path) {
-      if !attempt.bare.insert(file.path).inserted { attempt.others.removeAll { $0.path == file.path } }
-    }
-    if before != attempt.changes { return true }
-    guard attempt.leavesOut else { return false }
-    // An unnamed file is left out alone, a named file together with the files that name it.
-    let gone = free.isEmpty ? SourceIndex.dependents(of: Set(failed.keys), in: indices) : free
-    guard attempt.sources.contains(where: { !gone.contains($0.path) }) else { return false }
-    for file in attempt.all where failed[file.path] != nil {
-      guard let imports = Self.absentImports(of: file, attempt.absent) else { continue }
-      failed[file.path]? += " (it imports \(imports), which the lab lacks)"
-    }
-    let first = failed.min { $0.key < $1.key }
-    for file in attempt.sources where gone.contains(file.path) {
-      let needed = first.map { "it needs \(($0.key as NSString).lastPathComponent), \($0.value)" }
-      attempt.leftOut.append((file.path, failed[file.path] ?? needed ?? ""))
-    }
-    attempt.sources.removeAll { gone.contains($0.path) }
-    attempt.others.removeAll { gone.contains($0.path) }
-    return true
+    cut(failed, of: files, &attempt)
+    return before != attempt.changes
   }
 
-  /// Whether a file lacks a declaration that no other file of the folder has.
-  private func isBeyondMending(
-    _ messages: [CompilerMessage], _ compiled: String, _ names: [String], _ sources: [Source], _ folder: [Source]
-  ) -> Bool {
-    messages.contains { message in
-      guard let index = names.firstIndex(where: { message.path == compiled + "/" + $0 }) else { return false }
-      let rows = sources[index].bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      guard rows.indices.contains(message.line - 1),
-        let pattern = message.missing(in: String(decoding: rows[message.line - 1], as: UTF8.self))
-      else { return false }
-      return !folder.contains { Self.holds(pattern, $0) }
+  /// Leaves out the declarations that have mistakes, except in files that the user named.
+  private func cut(
+    _ failed: [(file: Int, message: CompilerMessage)], of files: [SwiftFile], _ attempt: inout Attempt
+  ) {
+    let sources = attempt.all
+    let finder = LayoutClassFinder(files, without: [:])
+    let own = Set(files.flatMap { $0.tree.nodes("items").filter { $0.kind != "extension_decl" }.map(\.name) })
+    let mayGo = attempt.isFolder ? 0 : attempt.sources.count
+    let known = attempt.cuts
+    func add(_ node: SyntaxNode, _ name: String?, in index: Int, _ reason: String, isBody: Bool = false) {
+      let names = name.map { [$0] } ?? files[index].names(of: node)
+      add(
+        Cut(
+          name: names.joined(separator: ", "), start: node.start, line: files[index].line(at: node.start),
+          reason: reason, isBody: isBody), in: index)
     }
+    func add(_ cut: Cut, in index: Int) {
+      guard attempt.cuts[sources[index].path]?.contains(where: { $0.start == cut.start }) != true else { return }
+      attempt.cuts[sources[index].path, default: []].append(cut)
+    }
+    for (index, message) in failed where index >= mayGo {
+      let file = files[index]
+      let offset = file.offset(line: message.line, column: message.column)
+      let part = file.part(at: offset, isLayout: { finder.root(of: $0) != nil }, isOwn: own.contains)
+      let reason = reason(of: message, in: sources[index], known, attempt.absent)
+      switch part {
+      case .declaration(let node)?: add(node, nil, in: index, reason)
+      case .body(let body, of: let name)?: add(body, name, in: index, reason, isBody: true)
+      case .statement(let range, of: let name)?:
+        add(
+          Cut(
+            name: name, start: range.lowerBound, line: file.line(at: range.lowerBound), reason: reason,
+            end: range.upperBound), in: index)
+      case .type(let name)?:
+        let bare = name.split(separator: ".").first.map(String.init) ?? name
+        for (other, file) in files.enumerated() where other >= mayGo {
+          for node in file.tree.nodes("items")
+          where node.kind == "extension_decl" ? node.string("extended_type") == name : node.name == bare {
+            add(node, name, in: other, reason)
+          }
+        }
+      case nil: break
+      }
+    }
+  }
+
+  /// Returns the reason why something is left out: the declaration that it needs and that was left out before, or the
+  /// mistake.
+  private func reason(
+    of message: CompilerMessage, in source: Source, _ cuts: [String: [Cut]], _ absent: Set<String>
+  ) -> String {
+    if let name = message.missing(in: source.line(message.line))?.name {
+      for (path, list) in cuts.sorted(by: { $0.key < $1.key }) {
+        guard let cut = list.first(where: { $0.name.split(separator: ", ").contains { $0 == name } }) else {
+          continue
+        }
+        if cut.reason.hasPrefix("it needs ") { return cut.reason }
+        return "it needs \(name), \(path.printable):\(cut.reason.drop { !$0.isNumber })"
+      }
+    }
+    let imports = Self.absentImports(of: source, absent).map { " (it imports \($0), which the lab lacks)" }
+    return "line \(message.line): \(message.text)" + (message.missingName == nil ? "" : imports ?? "")
+  }
+
+  /// Returns sentences about what a folder has and what is not loaded, with the reason.
+  private func leftOut(of files: [SwiftFile], _ attempt: Attempt, besides loaded: [String]) -> [String] {
+    let finder = LayoutClassFinder(files, without: [:])
+    let classes = finder.classes(delegates: [])
+    let makers = LayoutMakerFinder(finder, delegates: []).makers(besides: classes.map(\.name))
+    let controllers = finder.controllers(delegates: [])
+    let wanted =
+      classes.map { ($0.name, $0.chain[0].file) } + makers.map { ($0.name, $0.file) }
+      + controllers.map { ($0.name, $0.file) }
+    var (lines, told) = ([String](), Set<String>())
+    // A class stands before what it has.
+    var groups: [(place: String, reason: String, names: [String])] = []
+    for (name, index) in wanted.sorted(by: { !$0.0.contains(".") && $1.0.contains(".") })
+    where !loaded.contains(name) {
+      let path = attempt.all[index].path
+      let parts = name.split(separator: ".").map(String.init)
+      let list = attempt.cuts[path] ?? []
+      let owner = makers.first { $0.name == name && $0.file == index }?.owner
+      let cut =
+        list.first { cut in
+          let names = cut.name.split(separator: ", ").map(String.init)
+          return names.contains(name) || parts.contains { names.contains($0) }
+        } ?? list.first { $0.name == owner }
+      guard let cut, told.insert("\(name) \(path)").inserted else { continue }
+      let place = "\(path.printable):\(cut.line)"
+      if let place = groups.firstIndex(where: { $0.place == place }) {
+        groups[place].names.append(name)
+      } else {
+        groups.append((place, cut.reason, [name]))
+      }
+    }
+    for (place, reason, names) in groups {
+      let first = names.first { name in
+        classes.contains { $0.name == name } || controllers.contains { $0.name == name }
+      }
+      let head = first ?? names[0]
+      let more = names.count > 1 ? ", with \(names.count - 1) of its functions," : ""
+      lines.append("\(head)\(more) (\(place)): \(reason)")
+    }
+    // Of what is loaded, the parts that are not.
+    let gone = Set(attempt.cuts.values.flatMap { $0.filter { $0.owner == nil }.map(\.name) })
+    for source in attempt.all {
+      var parts: [String: [Cut]] = [:]
+      for cut in attempt.cuts[source.path] ?? [] {
+        if let owner = cut.owner {
+          if !gone.contains(owner) { parts[cut.isBody ? cut.name : owner, default: []].append(cut) }
+        } else if !loaded.contains(cut.name) || cut.reason.contains(" has another "),
+          wanted.contains(where: { $0.0 == cut.name }),
+          told.insert("\(cut.name) \(source.path)").inserted
+        {
+          lines.append("\(cut.name) (\(source.shownPath):\(cut.line)): \(cut.reason)")
+        }
+      }
+      for (name, cuts) in parts.sorted(by: { $0.key < $1.key }) where told.insert("\(name) \(source.path)").inserted
+      {
+        let count = cuts.count == 1 ? "a statement" : "\(cuts.count) statements"
+        let part = cuts[0].isBody ? "the code of \(name)" : "\(count) of \(name)"
+        lines.append("\(part) (\(source.shownPath):\(cuts[0].line)): \(cuts[0].reason)")
+      }
+    }
+    return lines
   }
 
   /// Returns the modules that are not there among a file's imports: `Combine (line 2)`; nil if there are none.

@@ -59,6 +59,7 @@ struct LayoutMakerFinder {
     }
   }
 
+  private static let mostCases = 12
   private static let sections: Set<String> = [
     "NSCollectionLayoutSection", "UICollectionViewCompositionalLayoutSectionProvider",
   ]
@@ -121,7 +122,9 @@ struct LayoutMakerFinder {
     var maker = LayoutMaker(name: "", file: index, owner: owner, result: result)
     let end = node["body"]?.start ?? node.lastToken
     let effects = file.text((node["params"]?.lastToken ?? node.start)..<end)
-    if !node.nodes("generic_params").isEmpty {
+    if let reason = node["body"].flatMap({ file.emptied[$0.start] }) {
+      maker.problem = reason
+    } else if !node.nodes("generic_params").isEmpty {
       maker.problem = "it is generic"
     } else if effects.contains(/\basync\b/) {
       maker.problem = "it is asynchronous"
@@ -158,7 +161,8 @@ struct LayoutMakerFinder {
       rest.prefix { $0 != "\n" && $0 != "{" }.contains("=") || node.accessors.contains { $0.flag("get") }
     guard hasValue, isWanted(result, of: node), isCallable(node, of: owner) else { return }
     var maker = LayoutMaker(name: "", file: index, owner: owner, result: result)
-    maker.call = receiver(node, owner) + node.name
+    maker.problem = node.accessors.lazy.compactMap { $0["body"] }.compactMap { file.emptied[$0.start] }.first
+    if maker.problem == nil { maker.call = receiver(node, owner) + node.name }
     add(&maker, node, of: owner)
   }
 
@@ -174,7 +178,19 @@ struct LayoutMakerFinder {
         (maker.call, maker.callee, maker.problem) = (nil, nil, problem ?? "nothing makes a \(owner)")
       }
     }
-    if node.name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil { found.append((node.name, maker)) }
+    guard node.name.wholeMatch(of: /[A-Za-z][A-Za-z0-9_]*/) != nil else { return }
+    found.append((node.name, maker))
+    // `Layouts.shared.rows` and `Kind.grid.layout` name the object, too.
+    guard let owner, !node.flag("static"), maker.call != nil else { return }
+    var named = finder.values.cases(of: owner) { type, words in finder.leaf(type, words, delegates) } ?? []
+    if let object = maker.object.map(LayoutMaker.bare), object.wholeMatch(of: /\w+(\.\w+)+/) != nil, named.isEmpty {
+      named = [(String(object.dropFirst(owner.count + 1)), object)]
+    }
+    for (name, value) in named.prefix(Self.mostCases) {
+      var other = maker
+      other.object = value
+      found.append(("\(owner).\(name).\(node.name)", other))
+    }
   }
 
   /// Returns an expression that makes an object of a type, or the reason why there is none.
@@ -186,7 +202,10 @@ struct LayoutMakerFinder {
     if ["UIViewController", "UICollectionViewController"].contains(owner) {
       return (finder.layoutClass(owner, delegates).initialiser ?? "\(owner)()", nil)
     }
-    return (finder.values.value(of: owner, "") { _, _ in nil }, nil)
+    if let all = finder.values.cases(of: owner, { type, words in finder.leaf(type, words, delegates) }) {
+      return ((all.first { !["none", "hidden"].contains($0.name) } ?? all.first)?.value, nil)
+    }
+    return (finder.values.value(of: owner, "") { _, _ in nil } ?? finder.values.shared(of: owner), nil)
   }
 
   private func isCallable(_ node: SyntaxNode, of owner: String?) -> Bool {

@@ -29,6 +29,9 @@ package final class LoadedControllerHost: LayoutHost {
     guard let view = Self.collectionView(in: root, of: controller) else {
       fatalError("\(name) has no UICollectionView in its view after viewDidLoad()")
     }
+    // A storyboard connects them, and none is there.
+    if view.dataSource == nil { view.dataSource = controller as? any UICollectionViewDataSource }
+    if view.delegate == nil { view.delegate = controller as? any UICollectionViewDelegate }
     self.view = view
   }
 

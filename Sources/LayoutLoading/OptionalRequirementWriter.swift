@@ -155,6 +155,8 @@ enum FunctionSignature {
     var label: String
     var type: String
     var hasDefault: Bool
+    /// The name within the function, where it differs.
+    var inner = ""
   }
 
   /// Returns a text on one line, without comments.
@@ -191,7 +193,8 @@ enum FunctionSignature {
     let type = rest.split(separator: "=", maxSplits: 1).first.map(String.init) ?? ""
     return Parameter(
       label: head?.split(separator: " ").first.map(String.init) ?? "_",
-      type: type.trimmingCharacters(in: .whitespaces), hasDefault: rest.contains("="))
+      type: type.trimmingCharacters(in: .whitespaces), hasDefault: rest.contains("="),
+      inner: head?.split(separator: " ").dropFirst().first.map(String.init) ?? "")
   }
 
   /// Returns the range of a function type's arrow, outside of all brackets.

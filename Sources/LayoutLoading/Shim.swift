@@ -9,14 +9,17 @@ struct Shim {
   /// The layouts that are made with arguments from a script.
   let makings: [LayoutMaking]
   let delegate: DelegateWriter
+  /// The classes of cells and supplementary views, which nibs are named after.
+  let nibs: [String]
   /// The user's files, for the places of overrides and properties.
   let files: [SwiftFile]
 
   /// - Throws: an error with the name of a making, if no class and no maker has it.
   init(
     classes: [LayoutClass], makers: [LayoutMaker], controllers: [ControllerClass], makings: [LayoutMaking],
-    delegate: DelegateWriter, files: [SwiftFile]
+    delegate: DelegateWriter, nibs: [String], files: [SwiftFile]
   ) throws(LoadError) {
+    self.nibs = nibs
     (self.classes, self.makers, self.makings, self.delegate) = (classes, makers, makings, delegate)
     (self.controllers, self.files) = (controllers, files)
     for making in makings where !classes.contains(where: { $0.name == making.base }) {
@@ -158,6 +161,7 @@ struct Shim {
   var text: String {
     var result = "import UIKit\nimport LabPlugin\n" + delegate.text
     result += "@_cdecl(\"\(Self.entry)\") public func _labRegister() { MainActor.assumeIsolated {\n"
+    for name in nibs { result += "UINib.classes[\(Self.literal(name))] = \(name).self\n" }
     let extra = makings.enumerated().compactMap { index, making in
       classes.first { $0.name == making.base }.map { ($0, making.text, "_labMaking\(index)(delegate)!" as String?) }
     }

@@ -16,16 +16,8 @@ struct SourceIndex {
   private(set) var extended: Set<String> = []
   /// All words that are not members.
   private(set) var named: Set<String> = []
-  /// Whether all imported modules exist.
-  private(set) var isComplete = true
-  /// Whether all imported modules exist, or are such as layouts often import and seldom use.
-  private(set) var mayCompile = true
-
-  /// Modules of a device that files of layouts often import without a use.
-  private static let seldomUsed: Set<String> = [
-    "Accelerate", "Combine", "CoreData", "CoreFoundation", "CoreImage", "CoreText", "Darwin", "MobileCoreServices",
-    "Photos", "SwiftUI", "UniformTypeIdentifiers", "WebKit", "simd",
-  ]
+  /// The modules that the file imports.
+  private(set) var imported: Set<String> = []
 
   private static let kinds: Set<String> = [
     "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "extension",
@@ -62,9 +54,7 @@ struct SourceIndex {
         child = before == "class" && depth == 0 ? word : nil
         alias = before == "typealias" ? word : ""
       } else if before == "import", sign == 0 {
-        let isThere = Self.kinds.contains(word) || ConditionalCompilation.modules.contains(word)
-        isComplete = isComplete && isThere
-        mayCompile = mayCompile && (isThere || Self.seldomUsed.contains(word))
+        if !Self.kinds.contains(word), !["func", "let", "var"].contains(word) { imported.insert(word) }
       } else {
         if before == alias, sign == UInt8(ascii: "="), depth == 0 { aliases[before] = word }
         if let name = child, sign == UInt8(ascii: ":"), angles <= 0 { (parents[name], child) = (word, nil) }
@@ -108,18 +98,27 @@ struct SourceIndex {
 
   // MARK: Folders
 
-  /// Whether the file may have functions or properties that make layouts: its imports are complete, and it names
-  /// their result types.
-  var mayMakeLayouts: Bool {
-    isComplete
-      && (named.contains("NSCollectionLayoutSection") || named.contains("UICollectionViewCompositionalLayout"))
+  /// Whether the file may be a part of an app for iOS: it imports UIKit, or no module that only other systems have.
+  var isOfIOS: Bool {
+    imported.contains("UIKit") || imported.isDisjoint(with: ["AppKit", "Cocoa", "WatchKit", "PackageDescription"])
   }
 
-  /// Whether each file declares a class that derives from one of UIKit's layouts, also by way of other files of the
-  /// folder.
-  static func declareLayouts(_ folder: [SourceIndex]) -> [Bool] {
-    var classes = LayoutClassFinder.roots
-    var count = 0
+  private static let results = LayoutClassFinder.roots.union(["NSCollectionLayoutSection"])
+
+  /// Returns the files of a folder that may have a layout: those that declare a layout class or a controller with a
+  /// collection view, also by way of other files, and those that name a layout's types.
+  static func mayHaveLayouts(_ folder: [SourceIndex]) -> [SourceIndex] {
+    let layouts = family(of: LayoutClassFinder.roots.union(["UICollectionViewController"]), in: folder)
+    let controllers = family(of: ["UIViewController"], in: folder)
+    return folder.filter { file in
+      !file.named.isDisjoint(with: results) || file.parents.contains { layouts.contains($0.value) }
+        || file.named.contains("UICollectionView") && file.parents.contains { controllers.contains($0.value) }
+    }
+  }
+
+  /// Returns classes with all that derive from them.
+  private static func family(of roots: Set<String>, in folder: [SourceIndex]) -> Set<String> {
+    var (classes, count) = (roots, 0)
     while count != classes.count {
       count = classes.count
       for file in folder {
@@ -127,54 +126,52 @@ struct SourceIndex {
         classes.formUnion(file.aliases.filter { classes.contains($0.value) }.keys)
       }
     }
-    return folder.map { file in file.parents.contains { classes.contains($0.value) } }
+    return classes
   }
 
   /// Returns the files of a folder that declare names used by the given files, directly or indirectly, and those
-  /// that extend a type of a file so found; of equal declarations, the nearest.
+  /// that extend a type so found; of equal declarations, the nearest, or one whose modules are there.
+  /// - Complexity: O(n log n) in the files of the folder, and their names.
   static func needed(by files: [SourceIndex], from folder: [SourceIndex]) -> [SourceIndex] {
-    var taken: [SourceIndex] = []
-    var known = Set(files.flatMap(\.declared)), inner = Set(files.flatMap(\.nested))
-    var wanted = Set(files.flatMap(\.named))
-    var rest = folder.enumerated().sorted { first, second in
-      let distances = [first, second].map { distance($0.element, from: files) }
-      return (distances[0], first.offset) < (distances[1], second.offset)
-    }.map(\.element)
-    while true {
-      let open = wanted.subtracting(inner)
-      guard
-        let index = rest.firstIndex(where: { file in
-          let isNamed = !file.declared.isDisjoint(with: open)
-          let isExtension = file.isComplete && !file.extended.isDisjoint(with: known)
-          return file.declared.isDisjoint(with: known) && (isNamed || isExtension)
-        })
-      else { return taken }
-      let file = rest.remove(at: index)
-      taken.append(file)
-      known.formUnion(file.declared)
-      inner.formUnion(file.nested)
-      wanted.formUnion(file.named)
+    let order = zip(distances(folder, from: files), folder.indices).map { distance, index in
+      (folder[index].imported.isSubset(of: ConditionalCompilation.modules) ? 0 : 1, distance, index)
+    }.sorted { $0 < $1 }.map(\.2)
+    var (declaring, extending): ([String: Int], [String: [Int]]) = ([:], [:])
+    for index in order {
+      for name in folder[index].declared where declaring[name] == nil { declaring[name] = index }
+      for name in folder[index].extended { extending[name, default: []].append(index) }
     }
+    let known = Set(files.flatMap(\.declared))
+    var inner = Set(files.flatMap(\.nested))
+    var (taken, open): ([Int], [String]) = ([], files.flatMap(\.named) + known)
+    var (seen, isTaken) = (Set<String>(), Set<Int>())
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted, !inner.contains(name) || known.contains(name) else { continue }
+      var found = declaring[name] != nil || known.contains(name) ? extending[name] ?? [] : []
+      if !known.contains(name), let index = declaring[name] { found.insert(index, at: 0) }
+      for index in found where isTaken.insert(index).inserted {
+        taken.append(index)
+        inner.formUnion(folder[index].nested)
+        open += folder[index].named
+      }
+    }
+    let ranks = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    return taken.sorted { ranks[$0, default: 0] < ranks[$1, default: 0] }.map { folder[$0] }
   }
 
-  /// Returns the paths of files, and of all files that name their declarations, directly or indirectly.
-  static func dependents(of paths: Set<String>, in files: [SourceIndex]) -> Set<String> {
-    var (gone, count) = (paths, 0)
-    while count != gone.count {
-      count = gone.count
-      let declared = Set(files.filter { gone.contains($0.source.path) }.flatMap(\.declared))
-      gone.formUnion(files.filter { !$0.named.isDisjoint(with: declared) }.map(\.source.path))
+  /// Returns the number of folders between each file and the nearest of several others.
+  private static func distances(_ files: [SourceIndex], from others: [SourceIndex]) -> [Int] {
+    func place(_ file: SourceIndex) -> String { (file.source.path as NSString).deletingLastPathComponent }
+    func parts(_ place: String) -> [Substring] { place.split(separator: "/") }
+    let near = Set(others.map(place)).map(parts)
+    var known: [String: Int] = [:]
+    return files.map { file in
+      let folder = place(file)
+      if let distance = known[folder] { return distance }
+      let path = parts(folder)
+      let distance = near.map { path.count + $0.count - 2 * zip(path, $0).prefix { $0 == $1 }.count }.min() ?? 0
+      known[folder] = distance
+      return distance
     }
-    return gone
-  }
-
-  /// Returns the number of folders between a file and the nearest of several files.
-  private static func distance(_ file: SourceIndex, from others: [SourceIndex]) -> Int {
-    let path = file.source.path.split(separator: "/").dropLast()
-    return others.map { other in
-      let near = other.source.path.split(separator: "/").dropLast()
-      let shared = zip(path, near).prefix { $0 == $1 }.count
-      return path.count + near.count - 2 * shared
-    }.min() ?? 0
   }
 }

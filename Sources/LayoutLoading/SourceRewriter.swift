@@ -34,6 +34,8 @@ struct SourceRewriter {
   /// Returns the files as they are compiled, with the additions at their ends.
   mutating func rewritten() -> [[UInt8]] {
     for index in files.indices {
+      emptyBodies(in: index)
+      fillOutlets(in: index)
       blankAttributes(in: index)
       rewriteProtocols(in: index)
       rewriteOverrides(in: index)
@@ -66,6 +68,34 @@ struct SourceRewriter {
   private mutating func blank(_ range: Range<Int>, in file: Int) {
     let blanks = files[file].bytes[range].map { $0 == 0x0A ? "\n" : " " }.joined()
     replace(range, in: file, by: blanks)
+  }
+
+  // MARK: Outlets
+
+  /// Gives each outlet an object of its type, since no nib is there that does so.
+  private mutating func fillOutlets(in index: Int) {
+    let file = files[index]
+    for match in file.matches(
+      #"@IBOutlet\b[^{}=;]*?(?:\b(weak|unowned)\b[^{}=;\n]*?)?\bvar\s+\w+\s*:\s*[\w.<>\[\] ]+?([!?])(?=\s*(?:[{\n;}]|$|//))"#
+    ) {
+      if !match[1].isEmpty { blank(match[1], in: index) }
+      replace(match[2].upperBound..<match[2].upperBound, in: index, by: " = labOutlet()")
+    }
+  }
+
+  // MARK: Bodies that are left out
+
+  /// Replaces bodies by traps with the reason; edits inside them have no effect.
+  private mutating func emptyBodies(in index: Int) {
+    let file = files[index]
+    for statement in file.blanked { blank(statement, in: index) }
+    guard !file.emptied.isEmpty else { return }
+    for body in file.tree.nodes(where: { $0.kind == "brace_stmt" && file.emptied[$0.start] != nil }) {
+      let range = body.start..<min(body.lastToken + 1, file.bytes.count)
+      let lines = String(repeating: "\n", count: file.bytes[range].count { $0 == 0x0A })
+      let reason = String(reflecting: "left out: " + (file.emptied[body.start] ?? ""))
+      replace(range, in: index, by: "{ fatalError(\(reason))\(lines)}")
+    }
   }
 
   // MARK: Attributes of Objective-C
@@ -113,6 +143,16 @@ struct SourceRewriter {
       replace(
         match[0].lowerBound..<end, in: index, by: "Selector(\"\(name.replacing("\"", with: "'"))\")" + lines)
     }
+    // A preview is a macro of Xcode's.
+    for match in file.matches(#"#Preview\b\s*(?:\([^)]*\))?\s*(?=\{)"#) {
+      var (depth, end) = (0, match[0].upperBound)
+      repeat {
+        if file.code[end] == UInt8(ascii: "{") { depth += 1 }
+        if file.code[end] == UInt8(ascii: "}") { depth -= 1 }
+        end += 1
+      } while depth > 0 && end < file.code.count
+      blank(match[0].lowerBound..<end, in: index)
+    }
     // `CGFloat` has a function of that name here, which hides the global one.
     for node in file.nodes(ofKind: "extension_decl") {
       let head = file.text(node.start..<(file.place(of: "{", from: node.start) ?? node.start))
@@ -145,14 +185,11 @@ struct SourceRewriter {
     leaveFoundationToUIKit(in: index)
   }
 
-  /// Replaces `import Foundation` by `import UIKit` in a file that has both; UIKit exports Foundation. If both are
-  /// imported, Foundation's `intersects` is found, by which rectangles that touch intersect. Columns stay.
+  /// Replaces `import Foundation` by `import UIKit`, which exports it, as every file has UIKit here. If both are imported,
+  /// Foundation's `intersects` is found, by which rectangles that touch intersect. Columns stay.
   private mutating func leaveFoundationToUIKit(in index: Int) {
     let file = files[index]
-    guard !file.matches(Self.importWords + #"(?:UIKit|CoreGraphics|QuartzCore|AVFoundation)\b"#).isEmpty else {
-      return
-    }
-    for match in file.matches(Self.importWords + #"Foundation(?:\.\w+)*\b"#) {
+    for match in file.matches(Self.importWords + #"(?:Foundation|Dispatch)(?:\.\w+)*\b"#) {
       replace(
         match[0], in: index, by: "import UIKit".padding(toLength: match[0].count, withPad: " ", startingAt: 0))
     }

@@ -9,36 +9,14 @@ struct SwiftFile {
   let code: [UInt8]
   /// The tree of its declarations.
   let tree: SyntaxNode
+  /// The offsets of bodies that are left out, each with the reason.
+  var emptied: [Int: String] = [:]
+  /// The statements that are left out.
+  var blanked: [Range<Int>] = []
 
   init(name: String, bytes: [UInt8], _ tree: SyntaxNode) {
     (self.name, self.bytes, self.tree) = (name, bytes, tree)
     code = Self.blanked(bytes)
-  }
-
-  /// The file with blanks for all but its imports, and its extensions of types that it does not declare.
-  var extensionsAlone: SwiftFile {
-    let items = tree.nodes("items")
-    let declared = Set(
-      items.filter { ["class_decl", "struct_decl", "enum_decl", "protocol"].contains($0.kind) }.map(\.name))
-    func stays(_ node: SyntaxNode) -> Bool {
-      switch node.kind {
-      case "import_decl":
-        (node.fields["module_path"] as? [String])?.first.map(ConditionalCompilation.modules.contains) ?? false
-      case "extension_decl": node.string("extended_type").map { !declared.contains($0) } ?? false
-      default: false
-      }
-    }
-    var text = bytes
-    var place = 0
-    // The text before a declaration are its attributes.
-    for item in items {
-      let end = max(place, min(text.count, endOfWord(at: item.lastToken)))
-      if !stays(item) { for index in place..<end where text[index] != 0x0A { text[index] = 0x20 } }
-      place = end
-    }
-    var fields = tree.fields
-    fields["items"] = items.filter(stays).map(\.fields)
-    return SwiftFile(name: name, bytes: text, SyntaxNode(fields))
   }
 
   /// Returns all nodes of a kind, at any depth, in the order of the text.

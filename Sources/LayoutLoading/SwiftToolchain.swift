@@ -151,6 +151,46 @@ package struct SwiftToolchain: Sendable {
   }
 }
 
+/// The groups of the programs that run, which a signal that ends this process ends, too.
+private enum RunningJobs {
+  private static let most = 64
+  private nonisolated(unsafe) static let groups: UnsafeMutablePointer<pid_t> = {
+    let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: most)
+    groups.initialize(repeating: 0, count: most)
+    return groups
+  }()
+  private static let signals = [SIGTERM, SIGHUP, SIGINT]
+  /// What the signals do otherwise.
+  private nonisolated(unsafe) static let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 64)
+  private nonisolated(unsafe) static var count = 0
+
+  static func add(_ pid: pid_t) {
+    if count == 0 {
+      _ = groups
+      for signal in signals {
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { RunningJobs.end($0) }
+        sigaction(signal, &action, before + Int(signal))
+      }
+    }
+    count += 1
+    if let place = (0..<most).first(where: { groups[$0] == 0 }) { groups[place] = pid }
+  }
+
+  /// Ends all programs, and does what the signal does otherwise.
+  private static func end(_ signal: Int32) {
+    for place in 0..<most where groups[place] > 0 { kill(-groups[place], SIGKILL) }
+    sigaction(signal, before + Int(signal), nil)
+    raise(signal)
+  }
+
+  static func remove(_ pid: pid_t) {
+    for place in 0..<most where groups[place] == pid { groups[place] = 0 }
+    count -= 1
+    if count == 0 { for signal in signals { sigaction(signal, before + Int(signal), nil) } }
+  }
+}
+
 /// A running program, and its output.
 private final class Job {
   private var pid: pid_t = 0
@@ -168,13 +208,20 @@ private final class Job {
     posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO)
     let words = ([path] + arguments).map { strdup($0) } + [nil]
-    let error = posix_spawn(&pid, path, &actions, nil, words, environ)
+    // A compiler starts others: all are one group.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let error = posix_spawn(&pid, path, &actions, &attributes, words, environ)
+    posix_spawnattr_destroy(&attributes)
     words.forEach { free($0) }
     posix_spawn_file_actions_destroy(&actions)
     close(output[1])
     close(errors[1])
     descriptors = [output[0], errors[0]]
     guard error == 0 else { throw failure(error) }
+    RunningJobs.add(pid)
   }
 
   deinit { descriptors.forEach { close($0) } }
@@ -209,6 +256,7 @@ private final class Job {
   var result: SwiftToolchain.Result {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    RunningJobs.remove(pid)
     return SwiftToolchain.Result(
       status: status & 0x7F == 0 ? status >> 8 & 0xFF : -(status & 0x7F), output: Data(texts[0]),
       messages: String(decoding: texts[1], as: UTF8.self))

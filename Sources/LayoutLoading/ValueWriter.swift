@@ -35,6 +35,47 @@ struct ValueWriter {
     for member in node.members { add(member, in: index, within: name + ".") }
   }
 
+  /// Returns an object of a class as an app gets it: a static property of its own type, such as `Layouts.shared`, or what a
+  /// static function without arguments makes.
+  func shared(of name: String) -> String? {
+    let extended = files.enumerated().flatMap { index, file in
+      file.tree.nodes("items").filter { $0.string("extended_type") == name }.map { ($0, index) }
+    }
+    guard let type = types[name] else { return nil }
+    for (node, index) in [(type.node, type.file)] + extended {
+      for member in node.members
+      where member.flag("static") && !isHidden(member) {
+        let file = files[index]
+        if member.kind == "func_decl" {
+          let result = FunctionSignature.result(of: member, in: file)
+          let needsNone = FunctionSignature.parameters(of: member, in: file).allSatisfy(\.hasDefault)
+          if needsNone, result == name || result == "Self" { return "\(name).\(member.name)()" }
+        } else if member.kind == "var_decl" {
+          let line = file.text(file.endOfWord(at: member.start)..<member.start + 200).prefix { $0 != "\n" }
+          let written = LayoutClassFinder.type(of: member, in: file)
+          let value = line.drop { $0 == " " || $0 == "=" }
+          if written == name || value.hasPrefix(name + "(") {
+            return "\(name).\(member.name)"
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns the cases of an enum as expressions, by their names: `.grid`, or `.grid(columns: 2)` with values of the types;
+  /// nil for other types.
+  func cases(of name: String, _ leaf: Leaf) -> [(name: String, value: String)]? {
+    guard let (node, index, _) = types[name], node.kind == "enum_decl" else { return nil }
+    return node.members.filter { $0.kind == "enum_element_decl" }.compactMap { element in
+      let list = FunctionSignature.parameters(of: element, in: files[index])
+      let arguments = arguments(list) { parameter in
+        value(of: parameter.type, element.name + " " + parameter.label, within: name, depth: 1, leaf)
+      }
+      return arguments.map { (element.name, "\(name).\(element.name)" + (list.isEmpty ? "" : "(\($0))")) }
+    }
+  }
+
   private func isHidden(_ node: SyntaxNode) -> Bool { ["private", "fileprivate"].contains(node.access) }
 
   /// Returns a type with aliases resolved: `Delegate` may be a protocol's alias.

@@ -166,3 +166,15 @@ static const unsigned int LAYOUTLAB_CALLER_BITS = 27;
 /// its distance from where the library was loaded, above them the number of the library; 0 for none.
 /// - Precondition: the callers keep frame pointers.
 unsigned int layoutlab_caller(void);
+/// Returns a code as `layoutlab_caller` does, also where frames between have no links.
+unsigned int layoutlab_caller_near(void);
+/// Takes a job of a task that has no actor, and the seconds after which it is due.
+typedef void layoutlab_job_taker(void *job, double seconds);
+/// A reference to an executor, as Swift's runtime has it.
+typedef struct {
+  void *identity, *witness;
+} layoutlab_executor;
+/// Hands all jobs that are enqueued from here on to a function, which has to run them, and those of the main actor to an
+/// executor.
+void layoutlab_take_jobs(layoutlab_job_taker *taker, layoutlab_executor executor);
+

@@ -48,3 +48,9 @@ public typealias NSInteger = Int
 
 /// A whole number that is not negative, by its name in Objective-C.
 public typealias NSUInteger = UInt
+
+/// The kind of an element of a layout, by its name before Swift 4.2.
+public typealias UICollectionElementCategory = UICollectionView.ElementCategory
+
+/// Whether two sizes are equal, by its name in C.
+public func __CGSizeEqualToSize(_ first: CGSize, _ second: CGSize) -> Bool { first == second }

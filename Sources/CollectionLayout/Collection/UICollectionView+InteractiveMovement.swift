@@ -2,14 +2,8 @@ public import Foundation
 
 // Interactive movement of an item. Until the drop, the order in the view differs from the order in the data.
 extension UICollectionView {
-  /// Begins to move an item with a finger, if its data source lets it move.
-  ///
-  /// The data source is asked `canMoveItemAt`; without that method every item can move.
-  /// - Returns: whether the item moves; false also if it does not exist, or another item is moved.
-  /// - Source: documented, beginInteractiveMovementForItem(at:). On a device a data source without `moveItemAt`
-  ///   lets nothing move; here that is found out at the drop.
   @discardableResult
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+  func beginMovement(ofItemAt indexPath: IndexPath) -> Bool {
     validateLayout(demand: .question)
     let key = ElementKey(.cell, kind: nil, at: indexPath)
     guard state.movement == nil, !isInPass, exists(key, in: counts()) else { return false }
@@ -26,14 +20,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Moves the item under way to a point of the content: the layout proposes a place, the delegate may choose
-  /// another one, and the items in between give way.
-  ///
-  /// Each point invalidates the layout, with the context that it returns for the movement. Nothing happens if no
-  /// item moves.
-  /// - Source: documented, updateInteractiveMovementTargetPosition(_:); observed, Texture 141: the view moves the
-  ///   item by an update of its own, of which the data source learns nothing.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+  func updateMovement(to targetPosition: CGPoint) {
     guard let movement = state.movement, !isInPass else { return }
     let update = record(
       .updateMovement, phase: .tell, presentCause(otherwise: .driver),
@@ -51,14 +38,7 @@ extension UICollectionView {
       countsBefore: before, context, because: cause)
   }
 
-  /// Ends the movement: the data source moves the item to its place in the view, and the item's cell is asked for
-  /// again.
-  ///
-  /// The data source is not notified if the item is back at its original place.
-  /// - Source: documented, endInteractiveMovement(); observed, Texture, that `moveItemAt` comes before the layout's
-  ///   context, and Open Radar 34933061, that the cell is asked for again since iOS 11. That an item at its own
-  ///   place is no move is ours.
-  public func endInteractiveMovement() {
+  func endMovement() {
     guard let movement = state.movement, !isInPass else { return }
     let end = record(
       .endMovement, phase: .tell, presentCause(otherwise: .driver),
@@ -80,9 +60,7 @@ extension UICollectionView {
     finish(movement, at: movement.target, countsBefore: before, isCancelled: false, because: cause)
   }
 
-  /// Cancels the movement: the item goes back to its place in the data.
-  /// - Source: documented, cancelInteractiveMovement().
-  public func cancelInteractiveMovement() {
+  func cancelMovement() {
     guard let movement = state.movement, !isInPass else { return }
     let cancel = record(
       .cancelMovement, phase: .tell, presentCause(otherwise: .driver),

@@ -209,9 +209,42 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Returns nil: a view cannot be created from an archive, since it needs a layout.
-  public required init?(coder: NSCoder) {
-    nil
+  /// Begins to move an item with a finger, if its data source lets it move.
+  ///
+  /// The data source is asked `canMoveItemAt`; without that method every item can move.
+  /// - Returns: whether the item moves; false also if it does not exist, or another item is moved.
+  /// - Source: documented, beginInteractiveMovementForItem(at:). On a device a data source without `moveItemAt`
+  ///   lets nothing move; here that is found out at the drop.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(ofItemAt: indexPath) }
+
+  /// Moves the item under way to a point of the content: the layout proposes a place, the delegate may choose
+  /// another one, and the items in between give way.
+  ///
+  /// Each point invalidates the layout, with the context that it returns for the movement. Nothing happens if no
+  /// item moves.
+  /// - Source: documented, updateInteractiveMovementTargetPosition(_:); observed, Texture 141: the view moves the
+  ///   item by an update of its own, of which the data source learns nothing.
+  open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    updateMovement(to: targetPosition)
+  }
+
+  /// Ends the movement: the data source moves the item to its place in the view, and the item's cell is asked for
+  /// again.
+  ///
+  /// The data source is not notified if the item is back at its original place.
+  /// - Source: documented, endInteractiveMovement(); observed, Texture, that `moveItemAt` comes before the layout's
+  ///   context, and Open Radar 34933061, that the cell is asked for again since iOS 11. That an item at its own
+  ///   place is no move is ours.
+  open func endInteractiveMovement() { endMovement() }
+
+  /// Cancels the movement: the item goes back to its place in the data.
+  /// - Source: documented, cancelInteractiveMovement().
+  open func cancelInteractiveMovement() { cancelMovement() }
+
+  /// Creates a view as an archive would that says nothing: with a flow layout of the standard.
+  public required convenience init?(coder: NSCoder) {
+    self.init(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   }
 
   deinit {

@@ -196,6 +196,11 @@ public final class EventRecorder {
     if !changes.isEmpty { note(.set, .stateChanged(changes)) }
   }
 
+  /// Records that work runs which was put off, or how much waits.
+  package func note(work text: String, waits: Bool = false) {
+    note(waits ? .wait : .work, .printed(PrintedText(text, isError: false)))
+  }
+
   /// Records something that the user's code did in the call under way, or outside of every call.
   private func note(_ call: LayoutCall, _ detail: LayoutEvent.Detail) {
     beginUnread()

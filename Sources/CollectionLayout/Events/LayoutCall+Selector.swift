@@ -92,7 +92,7 @@ extension LayoutCall {
       "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:"
     case .prefetchItems: "collectionView:prefetchItemsAtIndexPaths:"
     case .cancelPrefetching: "collectionView:cancelPrefetchingForItemsAtIndexPaths:"
-    case .show, .exception, .warning, .print, .set, .sectionProvider, .visibleItemsHandler: rawValue
+    case .show, .exception, .warning, .print, .work, .wait, .set, .sectionProvider, .visibleItemsHandler: rawValue
     }
   }
 }

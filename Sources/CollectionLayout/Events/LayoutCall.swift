@@ -120,6 +120,9 @@ public enum LayoutCall: String, Sendable, CaseIterable {
 
   // Code of the user prints.
   case print = "print(_:)"
+  // Work that code put off runs, or waits.
+  case work = "work that was put off"
+  case wait = "work that waits"
   // Stored properties of the user's layout have other values.
   case set
 }

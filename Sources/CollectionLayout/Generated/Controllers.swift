@@ -127,6 +127,21 @@ public import Foundation
   open var backButtonTitle: String?
   /// UIKit's `hidesBackButton`.
   open var hidesBackButton = false
+  /// UIKit's `BackButtonDisplayMode`.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`
+    case generic
+    case minimal
+  }
+
+  /// UIKit's `backButtonDisplayMode`.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  /// UIKit's `leftItemsSupplementBackButton`.
+  open var leftItemsSupplementBackButton = false
+  /// UIKit's `standardAppearance`.
+  open var standardAppearance: AnyObject?
+  /// UIKit's `scrollEdgeAppearance`.
+  open var scrollEdgeAppearance: AnyObject?
   /// UIKit's `leftBarButtonItems`.
   open var leftBarButtonItems: [UIBarButtonItem]?
   /// UIKit's `rightBarButtonItems`.
@@ -251,6 +266,26 @@ public import Foundation
   open func addChild(_ child: UIViewController) { children.append(child); child.parent = self }
   /// UIKit's `removeFromParent`.
   open func removeFromParent() { parent?.children.removeAll { $0 === self }; parent = nil }
+  /// UIKit's `prepare`; has no effect here.
+  open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+  /// UIKit's `shouldPerformSegue`.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+  /// Called on a device while the view is shown; never here.
+  open func viewIsAppearing(_ animated: Bool) {}
+  /// UIKit's `viewSafeAreaInsetsDidChange`; has no effect here.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// UIKit's `viewLayoutMarginsDidChange`; has no effect here.
+  open func viewLayoutMarginsDidChange() {}
+  /// UIKit's `shouldAutorotate`.
+  open var shouldAutorotate: Bool { true }
+  /// UIKit's `prefersHomeIndicatorAutoHidden`.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// UIKit's `preferredStatusBarUpdateAnimation`.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  /// UIKit's `childForStatusBarStyle`.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// UIKit's `preferredInterfaceOrientationForPresentation`.
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   /// Called on a device before the controller's parent changes; never here.
   open func willMove(toParent parent: UIViewController?) {}
   /// Called on a device once the controller's parent has changed; never here.
@@ -259,6 +294,44 @@ public import Foundation
   open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) { completion?() }
   /// Closes the shown controller on a device; here the completion is called.
   open func dismiss(animated: Bool, completion: (() -> Void)? = nil) { completion?() }
+}
+
+/// A way from one controller to another. None is performed here.
+/// - Source: documented, UIStoryboardSegue.
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
+  /// UIKit's `identifier`.
+  public let identifier: String?
+  /// UIKit's `source`.
+  public let source: UIViewController
+  /// UIKit's `destination`.
+  public let destination: UIViewController
+  /// UIKit's `init(identifier: String?, source: UIViewController, destination: UIViewController)`.
+  public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    super.init()
+  }
+}
+
+/// UIKit's `UIInterfaceOrientation`.
+/// - Source: documented, UIInterfaceOrientation.
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown
+  case portrait
+  case portraitUpsideDown
+  case landscapeLeft = 4
+  case landscapeRight = 3
+  /// UIKit's `isLandscape`.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+  /// UIKit's `isPortrait`.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+}
+
+/// UIKit's `UIStatusBarAnimation`.
+/// - Source: documented, UIStatusBarAnimation.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none
+  case fade
+  case slide
 }
 
 /// A coordinator of animations beside a change of a controller's size.

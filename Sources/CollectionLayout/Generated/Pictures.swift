@@ -26,6 +26,18 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init(scale: UIImage.SymbolScale) { self.init() }
     /// UIKit's `init(font: UIFont)`.
     public convenience init(font: UIFont) { self.init() }
+    /// UIKit's `init(font: UIFont, scale: UIImage.SymbolScale)`.
+    public convenience init(font: UIFont, scale: UIImage.SymbolScale) { self.init() }
+    /// UIKit's `init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale)`.
+    public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) { self.init() }
+    /// UIKit's `init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale)`.
+    public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) { self.init() }
+    /// UIKit's `init(paletteColors: [UIColor])`.
+    public convenience init(paletteColors: [UIColor]) { self.init() }
+    /// UIKit's `init(hierarchicalColor: UIColor)`.
+    public convenience init(hierarchicalColor: UIColor) { self.init() }
+    /// UIKit's `applying`.
+    open func applying(_ otherConfiguration: SymbolConfiguration?) -> SymbolConfiguration { self }
   }
 
   /// The thickness of a symbol's lines.

@@ -372,11 +372,14 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
 }
 
-/// A file of views, which is never opened here: a registration with a nib gets a plain view of its kind.
+/// A file of views, which is never opened here: a registration with a nib gets the class of the nib's name, else a plain view of
+/// its kind.
 /// - Source: documented, UINib; ours, that it holds nothing.
 open class UINib: NSObject {
   /// UIKit's `name`.
   public let name: String
+  /// The classes of nibs that a program has.
+  public nonisolated(unsafe) static var classes: [String: UICollectionReusableView.Type] = [:]
   /// UIKit's `init(nibName: String, bundle: Bundle?)`.
   public init(nibName: String, bundle: Bundle?) { name = nibName; super.init() }
   /// UIKit's `instantiate`.
@@ -386,12 +389,12 @@ open class UINib: NSObject {
 extension UICollectionView {
   /// UIKit's `register`.
   public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    register(nib == nil ? nil : UICollectionViewCell.self, forCellWithReuseIdentifier: identifier)
+    register(nib.map { UINib.classes[$0.name] ?? UICollectionViewCell.self }, forCellWithReuseIdentifier: identifier)
   }
   /// UIKit's `register`.
   public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
     register(
-      nib == nil ? nil : UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+      nib.map { UINib.classes[$0.name] ?? UICollectionReusableView.self }, forSupplementaryViewOfKind: kind,
       withReuseIdentifier: identifier)
   }
 }
@@ -428,7 +431,15 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
   }
 
 }

@@ -13,6 +13,9 @@ public final class LayoutRunLoop {
   /// The screen that is `UIScreen.main` for the code of this loop.
   public let screen = UIScreen()
 
+  /// The work that code of this loop put off.
+  package let later = LaterWork()
+
   private struct Entry {
     @Unretained var view: UIView?
   }

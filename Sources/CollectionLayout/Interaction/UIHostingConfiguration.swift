@@ -16,6 +16,12 @@ public struct UIHostingConfiguration<Content, Background>: UIContentConfiguratio
     background = nil
   }
 
+  /// Creates a configuration of content that was made before.
+  package init(plain content: Content) where Background == Never {
+    self.content = content
+    background = nil
+  }
+
   private init(_ content: Content, background: Background?) {
     (self.content, self.background) = (content, background)
   }

@@ -82,6 +82,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var tintColor: UIColor?
     /// The transformer of the colour.
     public var tintColorTransformer: UIConfigurationColorTransformer?
+    /// Returns the colour for a tint colour.
+    public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
     /// The greatest size, in points; 0 for the picture's own size.
@@ -271,6 +273,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 /// - Source: documented, UIListContentView.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
+  /// The place of the text; nil, since no row is drawn.
+  public var textLayoutGuide: UILayoutGuide? { nil }
+  /// The place of the second text; nil, since no row is drawn.
+  public var secondaryTextLayoutGuide: UILayoutGuide? { nil }
+  /// The place of the picture; nil, since no row is drawn.
+  public var imageLayoutGuide: UILayoutGuide? { nil }
   private var row: UIListContentConfiguration
   /// The row.
   open var configuration: any UIContentConfiguration {

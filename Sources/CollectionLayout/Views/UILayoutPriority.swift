@@ -23,3 +23,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The priority of the target when a view is asked for a fitting size: 50.
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
+
+/// Returns a priority that is lower by a number.
+public func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority { .init(priority.rawValue - number) }
+
+/// Returns a priority that is higher by a number.
+public func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority { .init(priority.rawValue + number) }

@@ -50,6 +50,7 @@ extension LayoutEvent {
       CallActors(from: .view, to: .delegate)
     case .exception, .warning: CallActors(from: .view, to: .app)
     case .print: CallActors(from: .layout, to: .app)
+    case .work, .wait: CallActors(from: .app, to: .app)
     case .set: CallActors(from: .layout, to: .layout)
     case .contentOffset, .pass, .show: CallActors(from: .view, to: .view)
     case .shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .shouldInvalidateForPreferred,

@@ -398,6 +398,8 @@ extension LayoutEvent {
   fileprivate var wordOfCode: String? {
     switch call {
     case .print: CallWord.say.rawValue
+    case .work: "run"
+    case .wait: "wait"
     case .set: call.rawValue
     default: nil
     }

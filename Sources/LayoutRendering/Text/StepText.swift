@@ -145,7 +145,7 @@ extension LayoutEvent {
   /// Whether the event is a notification by a statement itself: outermost, caused by the driver, neither a print nor
   /// an update.
   var isTellOfStatement: Bool {
-    guard phase == .tell, parent == nil, cause.reason == .driver, call != .print, call != .set else { return false }
+    guard phase == .tell, parent == nil, cause.reason == .driver, ![.print, .set, .work, .wait].contains(call) else { return false }
     if case .operations = detail { return false }
     return true
   }
@@ -165,7 +165,7 @@ struct StepStrip {
   init(_ events: [LayoutEvent]) {
     var hasTold = false
     for event in events {
-      if event.phase == .tell, event.call != .print, event.call != .set, !hasTold {
+      if event.phase == .tell, ![.print, .set, .work, .wait].contains(event.call), !hasTold {
         parts.append(Part(text: "tell"))
         hasTold = true
       }

@@ -320,9 +320,35 @@ package struct Machine {
       lab.compute { lab.runLoop.turn() }
       lab.followData()
       try absorb()
+      try runPutOff()
       noteDifference()
     }
     closeTurn()
+  }
+
+  /// The largest number of pieces of work that run at the end of a turn.
+  private static let mostWork = 1000
+
+  /// Runs the work that code put off and that is due, each piece in a turn of its own, and tells what waits.
+  package mutating func runPutOff() throws(RunFailure) {
+    let later = lab.runLoop.later
+    guard later.waiting != nil else { return }
+    for _ in 0..<Self.mostWork {
+      guard let work = later.next() else { break }
+      let place = work.caller == 0 ? nil : lab.options.placeInSource(work.caller)
+      // A task that goes on was told before.
+      if place != nil || work.name != "Task" {
+        lab.view.recorder?.note(work: work.name + (place.map { ", \($0)" } ?? ""))
+      }
+      lab.compute { lab.runLoop.perform { work.run() } }
+      lab.compute { lab.runLoop.turn() }
+      lab.followData()
+      try absorb()
+    }
+    guard let (count, seconds) = later.waiting else { return }
+    let words = count == 1 ? "1 block" : "\(count) blocks"
+    lab.view.recorder?.note(work: "\(words) for \(seconds.formatted()) s: `tick \(seconds)`", waits: true)
+    try absorb()
   }
 
   /// Runs the pass that is due in the middle of a turn, as `layoutIfNeeded()` does in code.

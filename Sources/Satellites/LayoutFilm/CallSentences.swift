@@ -81,6 +81,8 @@ extension LayoutCall {
     case .exception: "UIKit throws."
     case .warning: "UIKit writes to the console."
     case .print: "Your code prints."
+    case .work: "Work that your code put off runs."
+    case .wait: "Work that your code put off waits."
     case .set: "Properties of your layout have other values."
     }
   }

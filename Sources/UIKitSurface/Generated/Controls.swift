@@ -183,6 +183,15 @@ public import Foundation
   private var items: [Any] = []
   /// UIKit's `init(items: [Any]?)`.
   public convenience init(items: [Any]?) { self.init(frame: .zero); self.items = items ?? [] }
+  internal func insert(_ item: Any, at segment: Int) { items.insert(item, at: min(max(0, segment), items.count)) }
+  /// UIKit's `removeSegment`.
+  open func removeSegment(at segment: Int, animated: Bool) { if items.indices.contains(segment) { items.remove(at: segment) } }
+  /// UIKit's `removeAllSegments`.
+  open func removeAllSegments() { items = [] }
+  /// UIKit's `selectedSegmentTintColor`.
+  open var selectedSegmentTintColor: UIColor?
+  /// UIKit's `apportionsSegmentWidthsByContent`.
+  open var apportionsSegmentWidthsByContent = false
   /// UIKit's `numberOfSegments`.
   open var numberOfSegments: Int { items.count }
   /// UIKit's `titleForSegment`.
@@ -255,16 +264,90 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   open var adjustsFontForContentSizeCategory = false
   /// UIKit's `autocapitalizationType`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// UIKit's `autocorrectionType`.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// UIKit's `spellCheckingType`.
+  open var spellCheckingType = UITextSpellCheckingType.default
+  /// UIKit's `keyboardType`.
+  open var keyboardType = UIKeyboardType.default
+  /// UIKit's `keyboardAppearance`.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// UIKit's `returnKeyType`.
+  open var returnKeyType = UIReturnKeyType.default
+  /// UIKit's `textContentType`.
+  open var textContentType: UITextContentType!
+  /// UIKit's `enablesReturnKeyAutomatically`.
+  open var enablesReturnKeyAutomatically = false
+  /// UIKit's `isSecureTextEntry`.
+  open var isSecureTextEntry = false
+  /// UIKit's `borderStyle`.
+  open var borderStyle = BorderStyle.none
+  /// UIKit's `clearButtonMode`.
+  open var clearButtonMode = ViewMode.never
+  /// UIKit's `leftViewMode`.
+  open var leftViewMode = ViewMode.never
+  /// UIKit's `rightViewMode`.
+  open var rightViewMode = ViewMode.never
+  /// UIKit's `leftView`.
+  open var leftView: UIView?
+  /// UIKit's `rightView`.
+  open var rightView: UIView?
+  /// UIKit's `attributedText`.
+  open var attributedText: NSAttributedString?
+  /// UIKit's `attributedPlaceholder`.
+  open var attributedPlaceholder: NSAttributedString?
+  /// UIKit's `clearsOnBeginEditing`.
+  open var clearsOnBeginEditing = false
+  /// UIKit's `adjustsFontSizeToFitWidth`.
+  open var adjustsFontSizeToFitWidth = false
+  /// UIKit's `minimumFontSize`.
+  open var minimumFontSize: CGFloat = 0
+  /// UIKit's `isEditing`.
+  open var isEditing: Bool { false }
+  /// UIKit's `textRect`.
+  open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// UIKit's `editingRect`.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// UIKit's `placeholderRect`.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 }
 
 /// A delegate of a text field. No text is typed here, so it is not called.
 /// - Source: documented, UITextFieldDelegate.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
+  /// UIKit's `textFieldShouldBeginEditing`.
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// UIKit's `textFieldShouldEndEditing`.
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// UIKit's `textFieldShouldClear`.
+  func textFieldShouldClear(_ textField: UITextField) -> Bool
+  /// UIKit's `textFieldDidBeginEditing`; has no effect here.
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// UIKit's `textFieldDidEndEditing`; has no effect here.
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// UIKit's `textFieldDidChangeSelection`; has no effect here.
+  func textFieldDidChangeSelection(_ textField: UITextField)
+  /// UIKit's `textField`.
+  func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
   /// Called on a device to ask when the return key is tapped; never here.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
 extension UITextFieldDelegate {
+  /// Returns the default.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// Returns the default.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// Returns the default.
+  public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+  /// Does nothing.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// Does nothing.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// Does nothing.
+  public func textFieldDidChangeSelection(_ textField: UITextField) {}
+  /// Returns the default.
+  public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool { true }
   /// Returns the default.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }
@@ -282,6 +365,31 @@ extension UITextFieldDelegate {
   open var textAlignment = NSTextAlignment.natural
   /// UIKit's `isEditable`.
   open var isEditable = true
+  /// UIKit's `isSelectable`.
+  open var isSelectable = true
+  /// UIKit's `attributedText`.
+  open var attributedText: NSAttributedString! = NSAttributedString(string: "")
+  /// UIKit's `textContainerInset`.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// UIKit's `dataDetectorTypes`.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// UIKit's `keyboardType`.
+  open var keyboardType = UIKeyboardType.default
+  /// UIKit's `returnKeyType`.
+  open var returnKeyType = UIReturnKeyType.default
+  /// UIKit's `autocorrectionType`.
+  open var autocorrectionType = UITextAutocorrectionType.default
+  /// UIKit's `autocapitalizationType`.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences
+  /// UIKit's `selectedRange`.
+  open var selectedRange = NSRange()
+  /// UIKit's `linkTextAttributes`.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  /// The delegate; only its `scrollViewDidScroll(_:)` is called.
+  open var delegate: (any UITextViewDelegate)? {
+    get { (self as UIScrollView).delegate as? any UITextViewDelegate }
+    set { (self as UIScrollView).delegate = newValue }
+  }
   /// Whether the font follows the user's text size; has no effect here.
   open var adjustsFontForContentSizeCategory = false
 }

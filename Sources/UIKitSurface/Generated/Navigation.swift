@@ -12,6 +12,20 @@ public import Foundation
   open var isTranslucent = true
   /// UIKit's `barTintColor`.
   open var barTintColor: UIColor?
+  /// UIKit's `barStyle`.
+  open var barStyle = UIBarStyle.default
+  /// UIKit's `shadowImage`.
+  open var shadowImage: UIImage?
+  /// UIKit's `titleTextAttributes`.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// UIKit's `largeTitleTextAttributes`.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// UIKit's `standardAppearance`.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// UIKit's `scrollEdgeAppearance`.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// UIKit's `compactAppearance`.
+  open var compactAppearance: UINavigationBarAppearance?
 }
 
 /// A controller that holds a stack of controllers.
@@ -25,6 +39,18 @@ public import Foundation
   open var isNavigationBarHidden = false
   /// UIKit's `hidesBarsOnSwipe`.
   open var hidesBarsOnSwipe = false
+  /// UIKit's `delegate`.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// UIKit's `toolbar`.
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  /// UIKit's `isToolbarHidden`.
+  open var isToolbarHidden = true
+  /// UIKit's `interactivePopGestureRecognizer`.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIGestureRecognizer(target: nil, action: nil)
+  /// UIKit's `setToolbarHidden`.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+  /// UIKit's `popToViewController`.
+  @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? { [] }
   /// UIKit's `topViewController`.
   open var topViewController: UIViewController? { children.last }
   /// UIKit's `visibleViewController`.
@@ -72,6 +98,12 @@ public import Foundation
   }
   /// UIKit's `selectedIndex`.
   open var selectedIndex = 0
+  /// UIKit's `delegate`.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  /// UIKit's `tabBar`.
+  open private(set) lazy var tabBar = UITabBar()
+  /// UIKit's `setViewControllers`.
+  open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { self.viewControllers = viewControllers }
   /// UIKit's `selectedViewController`.
   open var selectedViewController: UIViewController? {
     children.indices.contains(selectedIndex) ? children[selectedIndex] : nil

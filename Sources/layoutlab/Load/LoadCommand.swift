@@ -151,23 +151,18 @@ struct LoadCommand: ProgramCommand {
       }
       if found.map(\.path) == [operand] { sources += found } else { others += found }
     }
-    // Without a file, the folders are loaded; beside a file, they have the code that it needs.
-    let isFolder = sources.isEmpty
-    if isFolder { (sources, others) = LayoutLoader.layouts(in: others) }
-    if sources.isEmpty {
-      let list = operands.map(\.printable).joined(separator: ", ")
-      throw LoadError("no Swift file under \(list) names a collection view layout")
-    }
     var seen: Set<String> = []
     func isNew(_ source: LayoutLoader.Source) -> Bool { seen.insert(AtomicFile.resolved(source.path)).inserted }
     let progress = ProgressLine(on: streams)
     defer { progress.finish() }
     let product = try loader.load(
-      sources.filter(isNew), from: others.filter(isNew), making: makings, mayLeaveOut: isFolder,
-      progress: progress.show)
+      sources.filter(isNew), from: others.filter(isNew), making: makings, progress: progress.show)
     progress.finish()
     if tellsProblems {
-      for problem in product.problems { streams.writeError("not loaded: \(problem.printable)\n") }
+      for problem in product.problems.prefix(most) { streams.writeError("not loaded: \(problem.printable)\n") }
+      if product.problems.count > most {
+        streams.writeError("not loaded: \(product.problems.count - most) more, which `--list` lists\n")
+      }
       for name in product.classes where LabRun.catalog.entries.contains(where: { $0.name == name }) {
         streams.writeError("note: `\(name)` is a built-in layout's name, too: here it is yours\n")
       }
@@ -175,6 +170,9 @@ struct LoadCommand: ProgramCommand {
     }
     return (program, product)
   }
+
+  /// The number of problems that are told without `--list`.
+  private static let most = 12
 
   /// Returns the library of files, with layouts that have arguments; it prints nothing.
   static func library(

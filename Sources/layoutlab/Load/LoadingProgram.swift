@@ -237,6 +237,7 @@ struct LoadingProgram {
     guard !loaded.isEmpty else { return }
     _ = output
     PrintedRecords.keep()
+    PutOffJobs.keep()
     let counting = loaded.filter { $0.variant == .coverage }.map(\.path)
     // Without a file of its own the compiler's runtime would write one into the user's folder.
     if !counting.isEmpty { setenv(LoadedCounters.variable, "/dev/null", 1) }

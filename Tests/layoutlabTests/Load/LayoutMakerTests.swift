@@ -104,7 +104,9 @@ struct LayoutMakerTests {
     let statements = "layout Composed; items 3; print (frame(2).y); layout Hidden; print (frame(2).y)"
     let result = try LoadingLab.run("load", path, "-q", "-c", statements)
     #expect(result.output == "88\n0\n", "\(result.output)\(result.errors)")
-    #expect(result.errors == "not loaded: Unmakable.init needs session: Set<Int>\n")
+    #expect(
+      result.errors
+        == "not loaded: Unmakable.init needs session: Set<Int>\nnot loaded: gone: 'gone()' is unavailable\n")
     let list = try LoadingLab.run("load", path, "--list")
     #expect(list.output.contains("made by Composed(section: labPlainSection())"), "\(list.output)\(list.errors)")
     #expect(list.output.contains("made by Hidden(gap: 0)"))

@@ -43,19 +43,19 @@ struct LoadedImportTests {
   @Test func `of a missing module the first use is told, and the line that imports it`() throws {
     let path = try directory.file(
       "Rows.swift",
-      holding: Self.rows("import Combine\nimport SnapKit", "private var store: Set<AnyCancellable> = []"))
+      holding: Self.rows("import Lottie\nimport SnapKit", "private var store: Set<AnimationKey> = []"))
     let result = try LoadingLab.run("load", path, "-c", Self.script)
     #expect(
-      result.errors.contains("\(path):7:26: error: cannot find type 'AnyCancellable' in scope"), "\(result.errors)")
+      result.errors.contains("\(path):7:26: error: cannot find type 'AnimationKey' in scope"), "\(result.errors)")
     #expect(
       result.errors.contains(
-        "the lab lacks Combine (line 2) and SnapKit (line 3): leave out what needs it, or name a file that declares "
-          + "AnyCancellable, too"), "\(result.errors)")
+        "the lab lacks Lottie (line 2) and SnapKit (line 3): leave out what needs it, or name a file that declares "
+          + "AnimationKey, too"), "\(result.errors)")
     // The remedy was tried.
     let stub = try directory.file(
       "Stub.swift",
-      holding: "final class AnyCancellable: Hashable {\n"
-        + "  static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }\n"
+      holding: "final class AnimationKey: Hashable {\n"
+        + "  static func == (a: AnimationKey, b: AnimationKey) -> Bool { a === b }\n"
         + "  func hash(into hasher: inout Hasher) {}\n}\n")
     let cured = try LoadingLab.run("load", path, stub, "-q", "-c", Self.script)
     #expect(cured.output == "33 22\n", "\(cured.output)\(cured.errors)")

@@ -260,7 +260,7 @@ struct LoadedSourceTests {
     let result = try LoadingLab.run("load", directory.path, "-q", "-c", statements)
     #expect(result.output == "33\n", "\(result.output)\(result.errors)")
     let reason = "line 2: cannot convert value of type 'String' to specified type 'Int'"
-    #expect(result.errors == "not loaded: \(broken) is left out: \(reason)\n")
+    #expect(result.errors == "not loaded: Broken (\(broken):2): \(reason)\n")
     // The file itself was asked for.
     let alone = try LoadingLab.run("load", broken, controller, rows, "--list")
     #expect(alone.status == 2)
@@ -287,17 +287,17 @@ struct LoadedSourceTests {
         """)
     let needy = try directory.file(
       "Needy.swift", holding: "import UIKit\nclass Needy: UICollectionViewFlowLayout { let model = Reactive() }\n")
-    _ = try directory.file(
+    let reactive = try directory.file(
       "Reactive.swift",
       holding: "import RxSwift\nclass Reactive { let values: Observable<Int>? = nil; init() {} }\n")
     let result = try LoadingLab.run(
       "load", directory.path, "-q", "-c", "layout WaterfallLayout; items 2; print (frame(0).w)")
     #expect(result.output == "12\n", "\(result.output)\(result.errors)")
     let reason =
-      "it needs Reactive.swift, line 2: cannot find type 'Observable' in scope "
+      "it needs Reactive, \(reactive):2: cannot find type 'Observable' in scope "
       + "(it imports RxSwift (line 1), which the lab lacks)"
     let note = "`WaterfallLayout` is a built-in layout's name, too: here it is yours"
-    #expect(result.errors == "not loaded: \(needy) is left out: \(reason)\nnote: \(note)\n")
+    #expect(result.errors == "not loaded: Needy (\(needy):2): \(reason)\nnote: \(note)\n")
   }
 
   @Test("a failure is kept as a success is, and Swift 2 is named")

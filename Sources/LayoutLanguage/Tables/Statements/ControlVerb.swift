@@ -9,13 +9,19 @@ package enum ControlVerb: String, Sendable, CaseIterable {
     case .tick:
       Signature(
         verb: .control(self), group: .events,
-        forms: [Form()],
+        forms: [
+          Form(), Form(Slot("SECONDS", .number(.any)), meaning: "lets time pass, for work that code put off"),
+        ],
         summary: "Ends the turn now; the pass runs if anything is invalid",
         details: [
           """
+          Work that loaded code put off, with a queue, a timer or a task, runs when it is due; without a number the time goes \
+          on to the first that waits.
+          """,
+          """
           Inside of `turn { }` the turn goes on: it is `layoutIfNeeded()` in the middle of code, and the pass that is due \
           runs at once.
-          """
+          """,
         ],
         examples: [
           "item 120; tick; item 80", "turn { items 3 120; reload; tick; model insert 2 80; notify insert 2 }",

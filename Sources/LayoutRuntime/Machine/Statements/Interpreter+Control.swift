@@ -1,3 +1,5 @@
+import CollectionLayout
+
 // Control statements decide what runs; they make no steps of their own.
 extension Interpreter {
   mutating func control(
@@ -7,6 +9,18 @@ extension Interpreter {
     case .tick where machine.open.turns > 0: try machine.layOutNow()
     case .tick:
       try machine.endTurn()
+      if lab.runLoop.later.waiting != nil || !statement.arguments.isEmpty {
+        let seconds: Value? = try statement.arguments.first.map { argument throws(RunFailure) in
+          try value(of: argument)
+        }
+        if case .number(let number)? = seconds {
+          lab.runLoop.later.wait(for: number)
+        } else {
+          lab.runLoop.later.wait(for: nil)
+        }
+        try machine.runPutOff()
+        machine.closeTurn()
+      }
       try machine.settle()
     case .turn:
       try runTurn(of: statement)
