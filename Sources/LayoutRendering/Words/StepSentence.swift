@@ -56,7 +56,8 @@ package struct StepSentence {
       case .view(let from, let to) where from != to: parts.append("The view is \(Decimal.text(to)) now.")
       case .drag(let key, _, let place, _):
         parts.append(
-          place == key ? "The finger holds the item that is \(key) now." : "The finger takes \(key) to the place of \(place).")
+          place == key
+            ? "The finger holds the item that is \(key) now." : "The finger takes \(key) to the place of \(place).")
       case .tap(let key): parts.append(key.map { "The tap hits \($0)." } ?? "The tap hits no item.")
       default: break
       }

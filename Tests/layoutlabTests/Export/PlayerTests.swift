@@ -98,7 +98,8 @@ import Testing
         #expect(step.chain == chain, "\(finding.title) @\(step.n)")
         if film.steps[index].isAttempt { #expect(step.src.hasPrefix("@\(step.n), undone"), "\(step.src)") }
       }
-      expect(finding.stage, is: ["title", "svg", "head", "calls"], "\(finding.title): the rest is hidden on the stage")
+      expect(
+        finding.stage, is: ["title", "svg", "head", "calls"], "\(finding.title): the rest is hidden on the stage")
     }
   }
 

@@ -27,7 +27,9 @@ final class LessonDriver: PromptCompanion {
     var options = driver.options
     options.trace = options.trace ?? .story
     let plain = driver.run
-    driver.renew(LabRun(options, streams: driver.streams, isPrompt: true, through: { WithoutBranches(driver.faults.through($0)) }))
+    driver.renew(
+      LabRun(
+        options, streams: driver.streams, isPrompt: true, through: { WithoutBranches(driver.faults.through($0)) }))
     switch Lesson.load(entry.source, in: driver.run.lab) {
     case .success(let lesson): return lesson
     case .failure(let rejection):
