@@ -156,12 +156,12 @@ oracle: setup ## compare random waterfalls with those of an installed Chromium's
 	swift build $(FLAGS) --product layoutlab
 	@.ci/oracle $(LAB) $(ROUNDS)
 
-# ROUNDS=500 judges so many sessions, SEED=1000 begins at another seed, RECORD=1 writes the table of docs/build/truth.md.
+# ROUNDS=500 judges so many sessions, SEED=1000 begins at another seed, RECORD=1 writes docs/reference/tables/truth.md.
 truth: setup ## judge what the lab says of causes, by experiment, and fail if anything is false; see docs/build/truth.md
 	@echo "==> building for release"
 	swift build $(FLAGS) $(RELEASE) --product layoutlab-truth
 	@"$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab-truth" $(if $(ROUNDS),--rounds $(ROUNDS)) \
-	$(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record docs/build/truth.md)
+	$(if $(SEED),--seed $(SEED)) $(if $(RECORD),--record docs/reference/tables/truth.md)
 
 # WORLDS=1000 tries so many, SEED=7 others.
 audit: setup ## try the laws of layouts on 125,000 worlds of the built-in ones; see docs/use/laws.md

@@ -34,7 +34,7 @@ struct Options {
   var statements = 20_000
   /// The largest number of sessions; nil for no limit.
   var rounds: UInt64?
-  /// The first seed: that of the table in docs/build/truth.md.
+  /// The first seed: that of docs/reference/tables/truth.md.
   var seed: UInt64 = 2_700_001
   var jobs = ProcessInfo.processInfo.activeProcessorCount
   /// The time after which it ends, whatever is left to judge.

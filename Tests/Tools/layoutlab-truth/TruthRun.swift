@@ -73,15 +73,21 @@ final class TruthRun {
     return (["\(heading).", tally.table, tally.falseStatements] + tally.faults).joined(separator: "\n\n")
   }
 
-  /// Writes the table into the page, between its marks.
+  /// Writes the page with the table.
   func record(in path: String) {
-    guard let page = try? String(contentsOfFile: path, encoding: .utf8),
-      let begin = page.range(of: "<!-- truth -->\n"), let end = page.range(of: "<!-- end of truth -->")
-    else { return }
     let statements = tally.rows.values.reduce(0) { $0 + $1.judged }
-    let heading =
-      "\(statements) statements at the end of \(tally.sessions) sessions, seeds \(options.seed) to \(nextSeed - 1):"
-    let text = page[..<begin.upperBound] + "\n\(heading)\n\n\(tally.table)\n\n" + page[end.lowerBound...]
-    try? String(text).write(toFile: path, atomically: true, encoding: .utf8)
+    let page = """
+      <!-- Generated: `make truth RECORD=1` writes this page. -->
+
+      # Statements about causes
+
+      [truth.md](../../build/truth.md) says how they are judged.
+
+      \(statements) statements at the end of \(tally.sessions) sessions, seeds \(options.seed) to \(nextSeed - 1):
+
+      \(tally.table)
+
+      """
+    try? page.write(toFile: path, atomically: true, encoding: .utf8)
   }
 }
