@@ -119,7 +119,7 @@ protocol SessionFollower: EditorAttendant {
   /// Called before an input runs.
   func begin(_ input: String)
 
-  /// Takes a line that ran.
+  /// Tells the follower that a line has run, and whether it failed.
   func note(_ text: String, failed: Bool)
 
   func stop()

@@ -88,7 +88,7 @@ public struct OSLogStringAlignment: Sendable {
   // Below 0 for a value at the left.
   let columns: Int
 
-  /// The width of the value's text.
+  /// No alignment: the text is neither padded nor cut.
   public static let none = OSLogStringAlignment(columns: 0)
 
   /// Returns a width with the text at its right end.

@@ -239,7 +239,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, NSCopying {
     return frame == other.frame && zIndex == other.zIndex
   }
 
-  /// A hash of the frame.
+  /// A hash of the frame's origin.
   open override var hash: Int { frame.minX.hashValue ^ frame.minY.hashValue }
 }
 

@@ -6,7 +6,7 @@ public struct CallCost: Sendable, Equatable {
   public var nanoseconds: Int
   /// The number of attributes that were made, copies included.
   public var made: Int
-  /// The number of attributes that were asked for and are new or other ones; of `prepare()` those of its whole pass.
+  /// The number of elements whose attributes are new or differ from the last answer; for `prepare()` those of its whole pass.
   public var changed = 0
 
   /// Creates the cost of a call that changed nothing.

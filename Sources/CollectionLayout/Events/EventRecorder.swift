@@ -28,8 +28,8 @@ public final class EventRecorder {
   /// The numbers of calls that left no event since the counts were last taken.
   private var counts = CallCounts()
 
-  /// Calls for views that are under way, outermost first, while `keepsViews` is false: each becomes an event once
-  /// another event happens inside it.
+  /// Calls for views that are under way and not recorded yet, outermost first. While `keepsViews` is false a call gets an
+  /// event only if another event happens inside it.
   private var unread: [UnreadCall] = []
 
   private struct UnreadCall {

@@ -137,7 +137,7 @@ package enum RunProblem: Hashable, Sendable {
     case inOutline(String)
   }
 
-  /// The problem of a definition.
+  /// A mistake in the definition of a compositional layout's groups, found while they are put together.
   package enum Misdefinition: Hashable, Sendable {
     case emptyGroup
     case severalTimes

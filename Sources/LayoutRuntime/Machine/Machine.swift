@@ -592,7 +592,7 @@ package struct TurnRecord {
   package struct Unheard {
     var remark: LayoutRemark
     var place: Place
-    /// The number of preparations before it.
+    /// The number of preparations when the remark was kept; it is dropped if another preparation follows.
     var prepares: Int
   }
 }

@@ -37,7 +37,7 @@ struct CommandLineCommand: Sendable {
   var placeholder: String
   /// A short description for the list of commands.
   var summary: String
-  /// The text of its page.
+  /// The text of the command's help page, below its summary.
   var details: String
   var options: [CommandLineOption.Name]
   /// The descriptions of options that do something special here.

@@ -174,7 +174,8 @@ struct LoadCommand: ProgramCommand {
   /// The number of problems that are told without `--list`.
   private static let most = 12
 
-  /// Returns the library of files, with layouts that have arguments; it prints nothing.
+  /// Compiles Swift files, without printing, and returns the library to load, with the layouts that `makings` lists with
+  /// arguments: `Cards(gap: 1.5)`.
   static func library(
     of operands: [String], making makings: [String], _ streams: StandardStreams
   ) throws -> LoadingProgram.Library {

@@ -3,6 +3,7 @@ import LayoutRendering
 /// A report of cases, in the order in which they end.
 @MainActor
 protocol TestReport {
+  /// Begins the report, before the first case ends.
   /// - Parameter count: the number of cases.
   mutating func begin(_ count: Int)
   mutating func take(_ result: CaseResult)

@@ -2,9 +2,9 @@ import Foundation
 
 // Invalidations that list elements: only the listed elements are asked for again.
 extension UICollectionView {
-  /// Returns the elements that a pass asks for one by one, each once, in the order of the lists; none if a pending
-  /// context invalidates more than its list, and before the view has any answers. A preferred size moves the
-  /// elements after it, whatever the context lists.
+  /// Returns the elements that a pass asks for one by one: those that the pending contexts list, each once, in their order.
+  /// None, so that the rectangle is asked for, if a context invalidates more than its list or comes from a preferred
+  /// size, which moves the elements after it, or if the view has no answers yet.
   /// - Source: documented, a talk about contexts: one question in place of fourteen; lists of
   ///   several contexts add up.
   func listedKeys(because cause: PassCause) -> [ElementKey] {

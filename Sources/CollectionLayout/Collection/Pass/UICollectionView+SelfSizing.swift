@@ -49,7 +49,7 @@ extension UICollectionView {
     var key: ElementKey
     var original: UICollectionViewLayoutAttributes
     var preferred: UICollectionViewLayoutAttributes
-    /// The event of the question to the view; later that of the question to the layout.
+    /// The number of the event that asked the view for its preferred attributes; after the layout was asked, of that event.
     var event: Int?
     /// Whether the view is asked for the first time since it shows the element.
     var isFirst = true

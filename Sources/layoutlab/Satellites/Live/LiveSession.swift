@@ -49,7 +49,7 @@ final class LiveSession: SessionFollower {
   private static let mostLines = 50
   /// The time after which another page may take over from one that tries something.
   private static let patience = Duration.seconds(3)
-  /// The most statements of a trial.
+  /// The most statements that a page may try, by a drag, before a line is entered.
   private static let mostStatements = 5_000
 
   init(_ session: PromptSession) { self.session = session }
