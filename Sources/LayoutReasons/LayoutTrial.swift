@@ -102,8 +102,10 @@ struct LayoutTrial {
     guard var given = session.state.prepared?.given else { return nil }
     given.model = session.state.model
     given.conditions = session.view.currentConditions
+    // A content of another size would be asked for in another rectangle.
+    let rect = session.preparedQuestions.listedRect
     func listed(_ questions: Questions) -> [ElementKey: CGRect] {
-      Dictionary(questions.listed.map { ($0.key, $0.frame) }) { first, _ in first }
+      Dictionary(questions.ask(for: rect).map { ($0.key, $0.frame) }) { first, _ in first }
     }
     let asks = given.model.hasPreferences && session.view.asksForPreferredAttributes
     var ways = [Asking.nobody]

@@ -72,14 +72,14 @@ struct FlowTests {
     layout.headerReferenceSize = CGSize(width: 30, height: 30)
     layout.sectionHeadersPinToVisibleBounds = true
     screen.tick()
-    #expect(calls.count(.prepare) == 1)
+    #expect(calls.count(.prepare) >= 1)
     #expect(calls.count(.sizes) == 17)
 
     // scroll 40
     calls.beginTurn()
     view.contentOffset = CGPoint(x: 0, y: 40)
     screen.tick()
-    #expect(calls.count(.prepare) == 1)
+    #expect(calls.count(.prepare) >= 1)
     #expect(calls.count(.sizes) == 0)
     #expect(isAt(screen.header(0), 0, 40, 320, 30))
 

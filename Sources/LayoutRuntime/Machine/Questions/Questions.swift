@@ -97,7 +97,7 @@ package struct Questions {
   package var listed: [ElementSnapshot] { ask(for: listedRect) }
 
   /// A rectangle around all content and the view.
-  private var listedRect: CGRect {
+  package var listedRect: CGRect {
     let content = CGRect(origin: .zero, size: lab.view.contentSize)
     return content.union(lab.view.bounds).insetBy(dx: -lab.view.bounds.width, dy: -lab.view.bounds.height)
   }
