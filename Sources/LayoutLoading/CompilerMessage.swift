@@ -62,6 +62,9 @@ struct CompilerMessage {
     quoted(after: "no such module '").flatMap { $0.split(separator: ".").first }.map(String.init)
   }
 
+  /// Whether the file ends in the middle of a declaration.
+  var isOfOpenFile: Bool { text.hasSuffix("only valid at file scope") || text.hasPrefix("expected '}'") }
+
   /// Whether the mistake may follow from another one: a declaration that is missing elsewhere.
   var isSymptom: Bool {
     [

@@ -29,9 +29,7 @@ extension LayoutLoader {
         hint: "load it with a view controller that begins the transition")
     }
     let names = files.flatMap { $0.nodes(ofKind: "class_decl").map(\.name) }
-    let isGeneric = finder.types.values.contains { type in
-      type.isGeneric && type.parents.contains { LayoutClassFinder.roots.contains($0) }
-    }
+    let isGeneric = finder.types.values.contains(where: \.isGeneric)
     let paths = sources.map(\.shownPath).joined(separator: ", ")
     let hint =
       isGeneric

@@ -430,7 +430,7 @@ package struct LayoutLoader {
       guard let index = indices[message.path], message.line <= files[index].line(at: files[index].bytes.count)
       else {
         // A file that is not finished swallows what comes after it.
-        if !attempt.isChecked, let index = indices[message.path], index >= mayGo {
+        if message.isOfOpenFile, !attempt.isChecked, let index = indices[message.path], index >= mayGo {
           attempt.broken[sources[index].path] =
             "\(sources[index].shownPath) ends before a brace or a text is closed"
         } else {

@@ -303,7 +303,7 @@ package struct Checker {
     guard !known.mayBeMissing else { return }
     let resolved = Program.resolve(path, from: source)
     if let reason = known.failures[resolved] {
-      return report(.word(.notLoadable(resolved, reason: reason)), at: statement.span)
+      return report(.word(.notLoadable(path, file: resolved, reason: reason)), at: statement.span)
     }
     let script = source.shownName.hasSuffix(".layout") ? source.shownName : "FILE"
     let command = known.isPrompt ? nil : "layoutlab --load \(known.command) \(script)"

@@ -45,7 +45,7 @@ package enum WordMismatch: Hashable, Sendable {
   /// A Swift file that a script loads; at the prompt there is no script.
   case notLoaded(String, command: String?)
   /// A Swift file that does not compile, or does not exist.
-  case notLoadable(String, reason: String)
+  case notLoadable(String, file: String, reason: String)
   /// A layout with arguments that could not be made.
   case notMade(String, reason: String?)
   /// `load` after other statements.
@@ -153,10 +153,10 @@ extension WordMismatch {
       Words(
         "LL0146", "\"\(path.printable)\" is native code, which runs only with `--load`",
         help: "`\(command)` compiles it and goes on")
-    case .notLoadable(let path, let reason):
+    case .notLoadable(let path, let file, let reason):
       Words(
         "LL0146", "\"\(path.printable)\" cannot be loaded: \(reason.printable)",
-        help: "`layoutlab load \(path.printable) --list` lists all its mistakes")
+        help: "`layoutlab load \(file.printable) --list` lists all its mistakes")
     case .notMade(let name, let reason?):
       Words("LL0146", "`\(name.printable)` cannot be made: \(reason.printable)")
     case .notMade(let name, nil):

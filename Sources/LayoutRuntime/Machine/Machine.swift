@@ -320,9 +320,9 @@ package struct Machine {
       lab.compute { lab.runLoop.turn() }
       lab.followData()
       try absorb()
-      try runPutOff()
-      noteDifference()
     }
+    try runPutOff(tells: turn.hasSteps)
+    if turn.hasSteps { noteDifference() }
     closeTurn()
   }
 
@@ -330,11 +330,14 @@ package struct Machine {
   private static let mostWork = 1000
 
   /// Runs the work that code put off and that is due, each piece in a turn of its own, and tells what waits.
-  package mutating func runPutOff() throws(RunFailure) {
+  /// - Parameter tells: whether what waits is told though nothing ran.
+  package mutating func runPutOff(tells: Bool = true) throws(RunFailure) {
     let later = lab.runLoop.later
     guard later.waiting != nil else { return }
+    var tells = tells
     for _ in 0..<Self.mostWork {
       guard let work = later.next() else { break }
+      tells = true
       let place = work.caller == 0 ? nil : lab.options.placeInSource(work.caller)
       // A task that goes on was told before.
       if place != nil || work.name != "Task" {
@@ -345,7 +348,7 @@ package struct Machine {
       lab.followData()
       try absorb()
     }
-    guard let (count, seconds) = later.waiting else { return }
+    guard tells, let (count, seconds) = later.waiting else { return }
     let words = count == 1 ? "1 block" : "\(count) blocks"
     lab.view.recorder?.note(work: "\(words) for \(seconds.formatted()) s: `tick \(seconds)`", waits: true)
     try absorb()

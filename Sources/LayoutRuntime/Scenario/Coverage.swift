@@ -22,7 +22,7 @@ package struct Coverage: Codable, Equatable, Sendable {
     case .layouts: layouts.entries.map(\.name)
     case .bugs: LayoutMistake.allCases.map(\.rawValue)
     // UIKit's console output is counted as messages.
-    case .calls: LayoutCall.allCases.filter { $0 != .warning }.map(\.rawValue)
+    case .calls: LayoutCall.allCases.filter { ![.warning, .work, .wait].contains($0) }.map(\.rawValue)
     case .causes: LayoutCause.Reason.allCases.map(\.rawValue)
     case .answers:
       LayoutCall.allCases.flatMap { call in LayoutEvent.answers(of: call).map { "\(call.rawValue) \($0)" } }

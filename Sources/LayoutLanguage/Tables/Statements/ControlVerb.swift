@@ -24,7 +24,8 @@ package enum ControlVerb: String, Sendable, CaseIterable {
           """,
         ],
         examples: [
-          "item 120; tick; item 80", "turn { items 3 120; reload; tick; model insert 2 80; notify insert 2 }",
+          "item 120; tick; item 80", "item 120; tick 0.3",
+          "turn { items 3 120; reload; tick; model insert 2 80; notify insert 2 }",
         ],
         uikit: ["layoutIfNeeded()", "RunLoop"],
         synonyms: ["layoutnow", "flush", "wait"])
