@@ -82,7 +82,7 @@ struct ClassCommand: ProgramCommand {
     }
     for seat in room.seats { seat.start() }
     tell(room, server)
-    ClassLoop(room, server).run()
+    serve(room, server)
     server.stop()
     for seat in room.seats { seat.end() }
     return ExitStatus.success.rawValue
@@ -147,23 +147,17 @@ struct ClassCommand: ProgramCommand {
     }
     return (brought, first ?? (brought.scripts.isEmpty ? ":learn first" : ""))
   }
-}
 
-/// The loop of a class: seats, pages, and the clock.
-@MainActor
-struct ClassLoop {
-  private let room: Classroom
-  private let server: ClassServer
+  // MARK: The loop
+
   /// Whether a signal has asked for the end.
   private nonisolated(unsafe) static var isOver: sig_atomic_t = 0
-
-  init(_ room: Classroom, _ server: ClassServer) { (self.room, self.server) = (room, server) }
-
   /// The most milliseconds between two looks at the clock.
   private static let interval: Int32 = 100
 
-  func run() {
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in ClassLoop.isOver = 1 } }
+  /// Does the work of seats, of pages and of the clock, until a signal ends it.
+  private func serve(_ room: Classroom, _ server: ClassServer) {
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in ClassCommand.isOver = 1 } }
     var (lastTick, lastBeat) = (ContinuousClock.now, ContinuousClock.now)
     while Self.isOver == 0 {
       let seats = room.seats.filter { $0.link != nil }

@@ -46,13 +46,7 @@ final class ClassFolder {
   /// - Parameter path: nil for a folder that goes with the class.
   init(_ path: String?) throws(FileError) {
     isKept = path != nil
-    if let path {
-      self.path = path
-    } else {
-      var template = Array((FileManager.default.temporaryDirectory.path + "/layoutlab-class.XXXXXX").utf8CString)
-      guard mkdtemp(&template) != nil else { throw FileError("a folder for the class", .current) }
-      self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
+    self.path = path ?? FileManager.default.temporaryDirectory.path + "/layoutlab-class-" + LiveAccess.token()
     do throws(SystemError) { try LockedFile.makeDirectory(self.path) } catch { throw FileError(self.path, error) }
     let name = self.path + "/lock"
     lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

@@ -216,8 +216,7 @@ final class ClassServer: HTTPHandler {
       return Self.json("{}")
     case (SeatFile.film.rawValue, false), (SeatFile.script.rawValue, false):
       guard let file = SeatFile(rawValue: rest) else { break }
-      let name = [("Content-Disposition", "attachment; filename=\"lab-\(rest)\"")]
-      return later(file.type, fields: name) { answer in
+      return later(file.type, fields: Self.saved(as: "lab-\(rest)")) { answer in
         seat.file(file) { answer($0 ?? Data("The lab is at work: try again.\n".utf8)) }
       }
     case (_, true) where looks: return Self.text(403, "This page looks on.")
@@ -232,7 +231,7 @@ final class ClassServer: HTTPHandler {
     case "events":
       guard board.streams.count(.worker) < Self.mostBoards else { return Self.text(429, "Eight boards are open.") }
       return Self.events(board.streams.open(.worker, after: request.header("Last-Event-ID")))
-    case "table.csv": return Self.file(board.table, "text/csv; charset=utf-8", "class.csv")
+    case "table.csv": return Self.answer("text/csv; charset=utf-8", board.table.utf8, Self.saved(as: "class.csv"))
     case "marks.csv": return board.marks()
     case "films.tar": return board.films()
     default: return Self.text(404, "There is no such page.")
@@ -266,33 +265,31 @@ final class ClassServer: HTTPHandler {
   }
 
   private static func page(_ page: [UInt8], _ policy: String, status: UInt32 = 200) -> HTTPResponse {
-    HTTPResponse(
-      status: status,
-      fields: fields + [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", policy)],
-      content: .bytes(page))
-  }
-
-  private static func events(_ stream: UInt64) -> HTTPResponse {
-    // A proxy must not hold events back.
-    HTTPResponse(
-      fields: fields + [("Content-Type", "text/event-stream"), ("X-Accel-Buffering", "no")],
-      content: .stream(stream))
+    answer("text/html; charset=utf-8", page, status: status, [("Content-Security-Policy", policy)])
   }
 
   static func text(_ status: UInt32, _ text: String) -> HTTPResponse {
-    HTTPResponse(
-      status: status, fields: fields + [("Content-Type", "text/plain; charset=utf-8")],
-      content: .bytes(Array((text + "\n").utf8)))
+    answer("text/plain; charset=utf-8", (text + "\n").utf8, status: status)
   }
 
-  static func json(_ text: String) -> HTTPResponse {
-    HTTPResponse(fields: fields + [("Content-Type", "application/json")], content: .bytes(Array(text.utf8)))
+  static func json(_ text: String) -> HTTPResponse { answer("application/json", text.utf8) }
+
+  static func answer(
+    _ type: String, _ bytes: some Sequence<UInt8>, status: UInt32 = 200, _ more: [(String, String)] = []
+  ) -> HTTPResponse {
+    HTTPResponse(status: status, fields: fields + [("Content-Type", type)] + more, content: .bytes(Array(bytes)))
   }
 
-  static func file(_ text: String, _ type: String, _ name: String) -> HTTPResponse {
-    HTTPResponse(
-      fields: fields + [("Content-Type", type), ("Content-Disposition", "attachment; filename=\"\(name)\"")],
-      content: .bytes(Array(text.utf8)))
+  /// The field by which a browser saves what comes.
+  static func saved(as name: String) -> [(String, String)] {
+    [("Content-Disposition", "attachment; filename=\"\(name)\"")]
+  }
+
+  /// Returns a stream of events, which no proxy is to hold back.
+  private static func events(_ stream: UInt64) -> HTTPResponse {
+    var answer = answer("text/event-stream", [], [("X-Accel-Buffering", "no")])
+    answer.content = .stream(stream)
+    return answer
   }
 
   private static func moved(_ place: String) -> HTTPResponse {

@@ -313,21 +313,12 @@ final class Seat {
 
   /// What a seat's page shows beside the lab, as JSON.
   private var seatJSON: String {
-    struct Shown: Encodable {
-      var name: String
-      var isTeacher: Bool
-      var isHere: Bool
-      var isAsked: Bool
-      var isShared: Bool
-      var isResting: Bool
-      var left: String?
-      var lesson: LessonFacts?
-      var lessons: [String]
-    }
-    let shown = Shown(
-      name: name, isTeacher: isTeacher, isHere: isTeacher && room.isHere, isAsked: isAsked, isShared: isShared,
-      isResting: life == .resting, left: left, lesson: facts.lesson, lessons: room.lessons)
-    return (try? JSONEncoder().encode(shown)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    var words: [String: Any] = [
+      "name": name, "isTeacher": isTeacher, "isHere": isTeacher && room.isHere, "isAsked": isAsked,
+      "isShared": isShared, "isResting": life == .resting, "lessons": room.lessons,
+    ]
+    words["left"] = left
+    return "\(Self.json(words).dropLast()),\"lesson\":\(ClassBoard.json(facts.lesson))}"
   }
 
   static func json(_ values: [String: Any]) -> String {
