@@ -159,16 +159,12 @@ final class ClassBoard {
     var (files, missing) = ([(name: String, bytes: [UInt8])](), room.students.count)
     if missing == 0 { return done([]) }
     for seat in room.students {
-      let digits = String(seat.number)
-      let name = "seat-\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits)"
       let words = seat.name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+      let name =
+        String("\(ClassFolder.name(of: seat.number)) \(words)".prefix(24)) + (file == .film ? ".html" : ".layout")
       seat.file(file) { data in
         missing -= 1
-        if let data {
-          let ending = file == .film ? ".html" : ".layout"
-          files.append((String("\(name) \(words)".utf8.prefix(80)) ?? name, Array(data)))
-          files[files.count - 1].name += ending
-        }
+        if let data { files.append((name, Array(data))) }
         if missing == 0 { done(files.sorted { $0.name < $1.name }) }
       }
     }

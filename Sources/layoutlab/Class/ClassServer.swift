@@ -22,7 +22,7 @@ final class ClassServer: HTTPHandler {
   }
 
   let room: Classroom
-  private(set) var access: ClassAccess
+  private(set) var access = LiveAccess(isShared: true)
   private var http: HTTPServer?
   private var pages: [UInt64: Page] = [:]
   private var answers: [UInt64: Answer] = [:]
@@ -53,12 +53,12 @@ final class ClassServer: HTTPHandler {
       Film.Addition(html: bytes(class_board_html), style: bytes(class_board_css), script: bytes(class_board_js)))
     form = Film.ownPage(Film.Addition(html: bytes(class_room_html), style: bytes(class_room_css)))
     mark = "\"\(FNV.hash(seatPage.page + boardPage.page))\""
-    access = ClassAccess(stated: address)
+    access.stated = address
     guard
       let http = HTTPServer(port: port, address: host, strangers: Self.strangers, patience: Self.patience, self)
     else { return nil }
     self.http = http
-    access.live.port = http.port
+    access.port = http.port
     room.server = self
   }
 
@@ -158,8 +158,15 @@ final class ClassServer: HTTPHandler {
   }
 
   private func enter(_ request: HTTPRequest) -> HTTPResponse {
-    let (seat, words) = room.enter(Self.name(in: request.body), from: access.peer(of: request))
+    let (seat, words) = room.enter(Self.name(in: request.body), from: peer(of: request))
     return seat.map { Self.moved("/seat/\($0.token)/") } ?? answer(to: words)
+  }
+
+  /// Returns the address that a request comes from: behind a proxy the last one that the proxy wrote down.
+  private func peer(of request: HTTPRequest) -> String {
+    let isProxy = access.stated != nil && request.peer >> 24 == 127
+    let last = isProxy ? request.header("X-Forwarded-For")?.split(separator: ",").last : nil
+    return last.map { String($0.filter { !$0.isWhitespace }.prefix(45)) } ?? "\(request.peer)"
   }
 
   /// Returns the name in a form that was sent.

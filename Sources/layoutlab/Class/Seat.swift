@@ -186,7 +186,6 @@ final class Seat {
         (journal.again, journal.before) = ([begins], before)
       }
     } catch { note = error.message }
-    journal.entries += 1
   }
 
   /// Returns the reason why a line cannot run; without one the line is in the journal.
@@ -195,15 +194,12 @@ final class Seat {
     if journal.again.count >= Self.mostLines, !isNewLab {
       return "this lab has \(Self.mostLines) lines, and a page shows no more: `:learn NAME again` begins a new one"
     }
-    guard room.folder.hasRoom(seat: number, entries: journal.entries) else {
-      return "all that is kept of a seat is full: ask the teacher for a new seat"
-    }
     do throws(FileError) {
-      if journal.entries == 0, let first = journal.again.first {
+      if !journal.isBegun, let first = journal.again.first {
         try room.folder.append(ClassFolder.Entry(begins: first), seat: number)
       }
       try room.folder.append(ClassFolder.Entry(line: line), seat: number)
-      journal.entries += 1
+      journal.isBegun = true
       return nil
     } catch {
       return "the line was not kept, so it did not run: \(error.reason)"

@@ -42,7 +42,6 @@ enum HelpPage: Equatable, CaseIterable, Sendable {
       layoutlab: a laboratory for UICollectionView layouts
       usage: layoutlab [OPTIONS] [COMMAND]           without one: a prompt; a pipe is run as a script
              layoutlab [OPTIONS] -c STATEMENTS       run statements: ';' or a line break between them
-
       \(commands.joined(separator: "\n"))
 
       options, before or after a command (`layoutlab help COMMAND` lists the options of a command):

@@ -204,15 +204,15 @@ struct ClassTests {
   }
 
   @Test func `an address behind a proxy is one more host and origin`() throws {
-    var access = ClassAccess(stated: try ClassAccess.stated("https://Lab.example/"))
-    access.live.port = 80
+    var access = LiveAccess(isShared: true)
+    (access.stated, access.port) = (try LiveAccess.stated("https://Lab.example/"), 80)
     #expect(access.isOwn(host: "lab.example") && access.isOwn(host: "127.0.0.1:80"))
     #expect(access.isOwn(origin: "https://lab.example", host: "lab.example"))
     #expect(!access.isOwn(origin: "http://lab.example:81", host: "lab.example"))
     #expect(
       !access.isOwn(host: "lab.example.evil") && !access.isOwn(host: "127.0.0.1:81") && !access.isOwn(host: nil))
     for wrong in ["lab.example", "https://", "https://a/b", "ftp://a", "https://a b"] {
-      #expect(throws: UsageError.self) { try ClassAccess.stated(wrong) }
+      #expect(throws: UsageError.self) { try LiveAccess.stated(wrong) }
     }
   }
 
