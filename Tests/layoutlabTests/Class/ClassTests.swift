@@ -138,6 +138,28 @@ struct ClassTests {
     expect(try served.card(1)?["at"] as? Int, is: 2)
   }
 
+  @Test func `a lab takes five hundred lines, and a new one as many again`() throws {
+    let kept = folder.file("kept")
+    var seat = ""
+    do {
+      let served = try serve("first", "--keep", kept)
+      seat = try served.enter("A")
+      try served.run("items 30", at: seat, number: 1)
+      served.process.signal(SIGTERM)
+      expect(try served.process.wait(), is: 0)
+    }
+    let path = folder.file("kept/seat-001/lines.jsonl")
+    let rows = try String(contentsOfFile: path, encoding: .utf8)
+    let more = String(repeating: "{\"line\":\"count\",\"t\":1}\n{\"ran\":true,\"t\":1}\n", count: 498)
+    try (rows + more).write(toFile: path, atomically: true, encoding: .utf8)
+    let served = try serve("first", "--keep", kept)
+    try served.wait("the lines of before") { try served.card(1)?["lines"] as? Int == 499 }
+    _ = try served.send("line", "items 4", to: seat)
+    try served.run(":learn first again", at: seat, number: 1)
+    #expect(try !journal(1).contains { $0.contains("items 4") })
+    try served.run("items 4", at: seat, number: 1)
+  }
+
   @Test func `two servers do not share a folder`() throws {
     let kept = folder.file("kept")
     let served = try serve("--keep", kept)
