@@ -19,7 +19,7 @@ COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ 
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check size format surface docs record films fuzz device check-player bench bench-build bench-live bench-own bench-instructions oracle truth audit evidence samples deb tarball dist clean setup
+.PHONY: help run test repl install check size format surface docs record films fuzz device check-player check-class bench-class bench bench-build bench-live bench-own bench-instructions oracle truth audit evidence samples deb tarball dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -129,6 +129,15 @@ check-player: setup ## check exported pages in browsers: keys, accessibility, sp
 bench-live: ## measure the live page in a browser: frames, delays, memory; needs python3 and a network
 	@$(MAKE) -s install PREFIX="$(CURDIR)/.build/bench-live"
 	@.ci/check-player "$(CURDIR)/.build/bench-live/bin/layoutlab" "$(CURDIR)/.build/check-player" bench-live.py
+
+check-class: setup ## play a class of thirty in a browser and by its messages; needs python3 and a network
+	@echo "==> building for release"
+	swift build $(FLAGS) $(RELEASE) --product layoutlab
+	@.ci/check-player "$$(swift build $(FLAGS) $(RELEASE) --show-bin-path)/layoutlab" "$(CURDIR)/.build/check-player" check-class.py
+
+bench-class: ## measure a class of forty: pages, answers, memory, twelve hours; needs python3
+	@$(MAKE) -s install PREFIX="$(CURDIR)/.build/bench-live"
+	@python3 .ci/bench-class.py "$(CURDIR)/.build/bench-live/bin/layoutlab"
 
 bench-own: ## measure loaded layouts: what it costs to keep lines, worlds of an audit, prints; needs python3
 	@$(MAKE) -s install PREFIX="$(CURDIR)/.build/bench-live"

@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 from classroom import Class, Seat
-from pages import BROWSER, LAB, SIZES, check, failures
+from pages import BROWSER, FOLDER, LAB, SIZES, check, failures
 
 NAMES = ["Ä. test", "Место 2", "座席 3", "مقعد ٤", "<b>5</b>", "=1+2", "Θέση 7", "Տեղ 8", "מושב 9", "ที่นั่ง 10"]
 FIRST = ["item 120 80 200", "2", "items 8 150", "2", "320x210"]
@@ -95,7 +95,7 @@ def main():
         phone.wait_for_selector(".said.bad")
         check_axe(phone, "a seat with a mistake, phone")
         check_width(phone, "a seat, phone")
-        phone.screenshot(path=os.path.join(os.path.dirname(keep), "seat-phone.png"))
+        phone.screenshot(path=os.path.join(FOLDER, "seat-phone.png"))
         press(phone, ".choices button >> nth=1")
         phone.wait_for_selector("text=goal 3 of 5")
         press(phone, "text=Hint")
@@ -120,6 +120,7 @@ def main():
         check(board.inner_text(".grid.stuck article:first-child h3") != "", "who is stuck stands first")
         check_axe(board, "the board")
         check_width(board, "the board, desktop")
+        board.screenshot(path=os.path.join(FOLDER, "board.png"))
         board.set_viewport_size({"width": 390, "height": 844})
         check_width(board, "the board, phone")
         board.set_viewport_size({"width": 1280, "height": 800})

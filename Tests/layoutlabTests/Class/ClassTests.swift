@@ -138,6 +138,28 @@ struct ClassTests {
     expect(try served.card(1)?["at"] as? Int, is: 2)
   }
 
+  @Test func `a lab takes five hundred lines, and a new one as many again`() throws {
+    let kept = folder.file("kept")
+    var seat = ""
+    do {
+      let served = try serve("first", "--keep", kept)
+      seat = try served.enter("A")
+      try served.run("items 30", at: seat, number: 1)
+      served.process.signal(SIGTERM)
+      expect(try served.process.wait(), is: 0)
+    }
+    let path = folder.file("kept/seat-001/lines.jsonl")
+    let rows = try String(contentsOfFile: path, encoding: .utf8)
+    let more = String(repeating: "{\"line\":\"count\",\"t\":1}\n{\"ran\":true,\"t\":1}\n", count: 498)
+    try (rows + more).write(toFile: path, atomically: true, encoding: .utf8)
+    let served = try serve("first", "--keep", kept)
+    try served.wait("the lines of before") { try served.card(1)?["lines"] as? Int == 499 }
+    _ = try served.send("line", "items 4", to: seat)
+    try served.run(":learn first again", at: seat, number: 1)
+    #expect(try !journal(1).contains { $0.contains("items 4") })
+    try served.run("items 4", at: seat, number: 1)
+  }
+
   @Test func `two servers do not share a folder`() throws {
     let kept = folder.file("kept")
     let served = try serve("--keep", kept)
@@ -181,7 +203,8 @@ struct ClassTests {
     var found = 0
     for index in 0..<1000 where (try? served.enter("Seat \(index)")) != nil { found += 1 }
     expect(found, is: 3)
-    // The teacher's, three, and the nursery.
+    // The teacher's, three, and the nursery, which makes them when it is warm.
+    try served.wait("the seats") { served.children.count >= 5 }
     expect(served.children.count, is: 5)
     #expect(try served.ask("POST", served.room, body: "name=x").text.contains("The room is full"))
   }
@@ -204,15 +227,15 @@ struct ClassTests {
   }
 
   @Test func `an address behind a proxy is one more host and origin`() throws {
-    var access = ClassAccess(stated: try ClassAccess.stated("https://Lab.example/"))
-    access.live.port = 80
+    var access = LiveAccess(isShared: true)
+    (access.stated, access.port) = (try LiveAccess.stated("https://Lab.example/"), 80)
     #expect(access.isOwn(host: "lab.example") && access.isOwn(host: "127.0.0.1:80"))
     #expect(access.isOwn(origin: "https://lab.example", host: "lab.example"))
     #expect(!access.isOwn(origin: "http://lab.example:81", host: "lab.example"))
     #expect(
       !access.isOwn(host: "lab.example.evil") && !access.isOwn(host: "127.0.0.1:81") && !access.isOwn(host: nil))
     for wrong in ["lab.example", "https://", "https://a/b", "ftp://a", "https://a b"] {
-      #expect(throws: UsageError.self) { try ClassAccess.stated(wrong) }
+      #expect(throws: UsageError.self) { try LiveAccess.stated(wrong) }
     }
   }
 

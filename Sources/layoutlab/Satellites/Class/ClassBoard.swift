@@ -77,23 +77,15 @@ final class ClassBoard {
   }
 
   private var roomJSON: String {
-    struct Shown: Encodable {
-      var room: String
-      var own: String
-      var isHere: Bool
-      var lessons: [String]
-      var scripts: [String]
-      var hasMarks: Bool
-      var spreads: [Classroom.Spread]
-    }
-    return Self.json(
-      Shown(
-        room: "/room/\(room.roomToken)", own: "/seat/\(room.seats[0].token)/", isHere: room.isHere,
-        lessons: room.lessons, scripts: room.brought.scripts.keys.sorted(), hasMarks: room.brought.checks != nil,
-        spreads: room.spreads))
+    let words: [String: Any] = [
+      "room": "/room/\(room.roomToken)", "own": "/seat/\(room.seats[0].token)/", "isHere": room.isHere,
+      "lessons": room.lessons, "scripts": room.brought.scripts.keys.sorted(),
+      "hasMarks": room.brought.checks != nil,
+    ]
+    return "\(Seat.json(words).dropLast()),\"spreads\":\(Self.json(room.spreads))}"
   }
 
-  private static func json(_ value: some Encodable) -> String {
+  static func json(_ value: some Encodable) -> String {
     (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 
@@ -116,7 +108,7 @@ final class ClassBoard {
     }
     seat(command.start)?.startAgain()
     if let one = seat(command.rename) { room.rename(one, command.name ?? "") }
-    if let mistake = send(command) { return ClassServer.json(Self.json(["mistake": mistake])) }
+    if let mistake = send(command) { return ClassServer.json(Seat.json(["mistake": mistake])) }
     sentAll -= .seconds(60)
     return ClassServer.json("{}")
   }
@@ -167,16 +159,12 @@ final class ClassBoard {
     var (files, missing) = ([(name: String, bytes: [UInt8])](), room.students.count)
     if missing == 0 { return done([]) }
     for seat in room.students {
-      let digits = String(seat.number)
-      let name = "seat-\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits)"
       let words = seat.name.map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+      let name =
+        String("\(ClassFolder.name(of: seat.number)) \(words)".prefix(24)) + (file == .film ? ".html" : ".layout")
       seat.file(file) { data in
         missing -= 1
-        if let data {
-          let ending = file == .film ? ".html" : ".layout"
-          files.append((String("\(name) \(words)".utf8.prefix(80)) ?? name, Array(data)))
-          files[files.count - 1].name += ending
-        }
+        if let data { files.append((name, Array(data))) }
         if missing == 0 { done(files.sorted { $0.name < $1.name }) }
       }
     }
@@ -184,8 +172,7 @@ final class ClassBoard {
 
   /// The films of all seats, as an archive of a folder.
   func films() -> HTTPResponse {
-    let name = [("Content-Disposition", "attachment; filename=\"films.tar\"")]
-    return server.later("application/x-tar", fields: name) { answer in
+    return server.later("application/x-tar", fields: ClassServer.saved(as: "films.tar")) { answer in
       collect(.film) { files in answer(Data(TapeArchive.bytes(of: files.map { ("films/" + $0.name, $0.bytes) }))) }
     }
   }

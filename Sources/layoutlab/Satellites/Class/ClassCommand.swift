@@ -1,3 +1,4 @@
+import CGuard
 import Foundation
 import Glibc
 import LayoutScript
@@ -43,15 +44,13 @@ struct ClassCommand: ProgramCommand {
   private let operands: [String]
   private let streams: StandardStreams
 
-  static let mostSeats = 100
-
   init(_ arguments: CommandArguments) throws(UsageError) {
     func number(_ name: CommandLineOption.Name, _ range: ClosedRange<Int>) throws(UsageError) -> Int? {
       guard let text = arguments.value(of: name) else { return nil }
       return try CommandLineOption[name]?.number(text, in: range)
     }
     port = UInt16(try number(.port, 0...65_535) ?? 0)
-    seats = try number(.seats, 1...Self.mostSeats) ?? 40
+    seats = try number(.seats, 1...100) ?? 40
     var address = in_addr()
     let host = arguments.value(of: .host) ?? "0.0.0.0"
     guard inet_pton(AF_INET, host == "localhost" ? "127.0.0.1" : host, &address) == 1 else {
@@ -60,7 +59,7 @@ struct ClassCommand: ProgramCommand {
         hint: "--host 127.0.0.1 is for this machine and a proxy on it alone")
     }
     self.host = UInt32(bigEndian: address.s_addr)
-    self.address = try arguments.value(of: .address).map { text throws(UsageError) in try ClassAccess.stated(text) }
+    self.address = try arguments.value(of: .address).map { text throws(UsageError) in try LiveAccess.stated(text) }
     (folder, operands, streams) = (arguments.value(of: .keep), arguments.operands, arguments.streams)
   }
 
@@ -82,7 +81,7 @@ struct ClassCommand: ProgramCommand {
     }
     for seat in room.seats { seat.start() }
     tell(room, server)
-    ClassLoop(room, server).run()
+    serve(room, server)
     server.stop()
     for seat in room.seats { seat.end() }
     return ExitStatus.success.rawValue
@@ -93,11 +92,14 @@ struct ClassCommand: ProgramCommand {
     let own =
       host == 0
       ? LiveServer.hosts.first ?? "127.0.0.1" : String(cString: inet_ntoa(in_addr(s_addr: host.bigEndian)))
-    let base = address ?? "http://\(own):\(server.access.live.port)"
+    let base = address ?? "http://\(own):\(server.access.port)"
     streams.write("room:  \(base)/room/\(room.roomToken)\n")
     streams.write("board: \(base)/board/\(room.teacherToken)/\n")
     if room.seats.count > 1 {
       streams.write("\(Counted.text(room.students.count, "seat")) of before: each has its address still\n")
+    }
+    if layoutlab_sandbox_kinds() & LAYOUTLAB_SANDBOX_NETWORK == 0 {
+      streams.write("note: this system cannot shut seats in: their limits hold, and they can open files\n")
     }
     let memory = sysconf(Int32(_SC_AVPHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
     let fitting = memory / (SeatProcess.memory + 6 << 20)
@@ -147,23 +149,17 @@ struct ClassCommand: ProgramCommand {
     }
     return (brought, first ?? (brought.scripts.isEmpty ? ":learn first" : ""))
   }
-}
 
-/// The loop of a class: seats, pages, and the clock.
-@MainActor
-struct ClassLoop {
-  private let room: Classroom
-  private let server: ClassServer
+  // MARK: The loop
+
   /// Whether a signal has asked for the end.
   private nonisolated(unsafe) static var isOver: sig_atomic_t = 0
-
-  init(_ room: Classroom, _ server: ClassServer) { (self.room, self.server) = (room, server) }
-
   /// The most milliseconds between two looks at the clock.
   private static let interval: Int32 = 100
 
-  func run() {
-    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in ClassLoop.isOver = 1 } }
+  /// Does the work of seats, of pages and of the clock, until a signal ends it.
+  private func serve(_ room: Classroom, _ server: ClassServer) {
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in ClassCommand.isOver = 1 } }
     var (lastTick, lastBeat) = (ContinuousClock.now, ContinuousClock.now)
     while Self.isOver == 0 {
       let seats = room.seats.filter { $0.link != nil }

@@ -31,7 +31,7 @@ final class ClassFolder {
     var before: SeatFacts?
     /// A line of which nobody knows whether it ran.
     var open: String?
-    var entries = 0
+    var isBegun = false
   }
 
   let path: String
@@ -39,20 +39,13 @@ final class ClassFolder {
   private let lock: Int32
   /// Bytes of the disk that are left alone, so that those who share it can work.
   private static let reserve = 8 << 20
-  /// The most rows and bytes of a seat's journal.
-  private static let mostEntries = 20_000
+  /// The most bytes of a seat's journal.
   private static let mostBytes = 4 << 20
 
   /// - Parameter path: nil for a folder that goes with the class.
   init(_ path: String?) throws(FileError) {
     isKept = path != nil
-    if let path {
-      self.path = path
-    } else {
-      var template = Array((FileManager.default.temporaryDirectory.path + "/layoutlab-class.XXXXXX").utf8CString)
-      guard mkdtemp(&template) != nil else { throw FileError("a folder for the class", .current) }
-      self.path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
+    self.path = path ?? FileManager.default.temporaryDirectory.path + "/layoutlab-class-" + LiveAccess.token()
     do throws(SystemError) { try LockedFile.makeDirectory(self.path) } catch { throw FileError(self.path, error) }
     let name = self.path + "/lock"
     lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -98,27 +91,21 @@ final class ClassFolder {
 
   // MARK: The seats
 
-  private func journalPath(_ seat: Int) -> String {
-    let digits = String(seat)
-    return "\(path)/seat-\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits)/lines.jsonl"
-  }
+  static func name(of seat: Int) -> String { String(format: "seat-%03d", seat) }
+
+  private func journalPath(_ seat: Int) -> String { "\(path)/\(Self.name(of: seat))/lines.jsonl" }
 
   /// Adds a row to a seat's journal.
   func append(_ entry: Entry, seat: Int) throws(FileError) {
     let path = journalPath(seat)
-    var disk = statvfs()
-    if entry.line != nil, statvfs(self.path, &disk) == 0,
-      disk.f_bavail * disk.f_frsize < Self.reserve
-    {
+    var (disk, file) = (statvfs(), stat())
+    if entry.line != nil, statvfs(self.path, &disk) == 0, disk.f_bavail * disk.f_frsize < Self.reserve {
       throw FileError(path, SystemError(code: ENOSPC))
     }
+    if entry.line != nil, stat(path, &file) == 0, file.st_size > Self.mostBytes {
+      throw FileError(path, "all that is kept of a seat is full: ask for a new one")
+    }
     try append(entry, to: path)
-  }
-
-  /// Whether a seat's journal has room for a line.
-  func hasRoom(seat: Int, entries: Int) -> Bool {
-    var file = stat()
-    return entries < Self.mostEntries && (stat(journalPath(seat), &file) != 0 || file.st_size < Self.mostBytes)
   }
 
   /// Reads a seat's journal; a damaged row is left out.
@@ -127,7 +114,7 @@ final class ClassFolder {
     guard let bytes = try? TextFile.bytes(at: journalPath(seat)) else { return journal }
     for row in bytes.split(separator: 0x0A) {
       guard let entry = try? JSONDecoder().decode(Entry.self, from: Data(row)) else { continue }
-      journal.entries += 1
+      journal.isBegun = true
       if let begins = entry.begins {
         (journal.again, journal.before, journal.open) = ([begins], entry.before, nil)
       } else if let line = entry.line {

@@ -22,7 +22,7 @@ final class ClassServer: HTTPHandler {
   }
 
   let room: Classroom
-  private(set) var access: ClassAccess
+  private(set) var access = LiveAccess(isShared: true)
   private var http: HTTPServer?
   private var pages: [UInt64: Page] = [:]
   private var answers: [UInt64: Answer] = [:]
@@ -53,12 +53,12 @@ final class ClassServer: HTTPHandler {
       Film.Addition(html: bytes(class_board_html), style: bytes(class_board_css), script: bytes(class_board_js)))
     form = Film.ownPage(Film.Addition(html: bytes(class_room_html), style: bytes(class_room_css)))
     mark = "\"\(FNV.hash(seatPage.page + boardPage.page))\""
-    access = ClassAccess(stated: address)
+    access.stated = address
     guard
       let http = HTTPServer(port: port, address: host, strangers: Self.strangers, patience: Self.patience, self)
     else { return nil }
     self.http = http
-    access.live.port = http.port
+    access.port = http.port
     room.server = self
   }
 
@@ -158,8 +158,15 @@ final class ClassServer: HTTPHandler {
   }
 
   private func enter(_ request: HTTPRequest) -> HTTPResponse {
-    let (seat, words) = room.enter(Self.name(in: request.body), from: access.peer(of: request))
+    let (seat, words) = room.enter(Self.name(in: request.body), from: peer(of: request))
     return seat.map { Self.moved("/seat/\($0.token)/") } ?? answer(to: words)
+  }
+
+  /// Returns the address that a request comes from: behind a proxy the last one that the proxy wrote down.
+  private func peer(of request: HTTPRequest) -> String {
+    let isProxy = access.stated != nil && request.peer >> 24 == 127
+    let last = isProxy ? request.header("X-Forwarded-For")?.split(separator: ",").last : nil
+    return last.map { String($0.filter { !$0.isWhitespace }.prefix(45)) } ?? "\(request.peer)"
   }
 
   /// Returns the name in a form that was sent.
@@ -216,8 +223,7 @@ final class ClassServer: HTTPHandler {
       return Self.json("{}")
     case (SeatFile.film.rawValue, false), (SeatFile.script.rawValue, false):
       guard let file = SeatFile(rawValue: rest) else { break }
-      let name = [("Content-Disposition", "attachment; filename=\"lab-\(rest)\"")]
-      return later(file.type, fields: name) { answer in
+      return later(file.type, fields: Self.saved(as: "lab-\(rest)")) { answer in
         seat.file(file) { answer($0 ?? Data("The lab is at work: try again.\n".utf8)) }
       }
     case (_, true) where looks: return Self.text(403, "This page looks on.")
@@ -232,7 +238,7 @@ final class ClassServer: HTTPHandler {
     case "events":
       guard board.streams.count(.worker) < Self.mostBoards else { return Self.text(429, "Eight boards are open.") }
       return Self.events(board.streams.open(.worker, after: request.header("Last-Event-ID")))
-    case "table.csv": return Self.file(board.table, "text/csv; charset=utf-8", "class.csv")
+    case "table.csv": return Self.answer("text/csv; charset=utf-8", board.table.utf8, Self.saved(as: "class.csv"))
     case "marks.csv": return board.marks()
     case "films.tar": return board.films()
     default: return Self.text(404, "There is no such page.")
@@ -266,33 +272,31 @@ final class ClassServer: HTTPHandler {
   }
 
   private static func page(_ page: [UInt8], _ policy: String, status: UInt32 = 200) -> HTTPResponse {
-    HTTPResponse(
-      status: status,
-      fields: fields + [("Content-Type", "text/html; charset=utf-8"), ("Content-Security-Policy", policy)],
-      content: .bytes(page))
-  }
-
-  private static func events(_ stream: UInt64) -> HTTPResponse {
-    // A proxy must not hold events back.
-    HTTPResponse(
-      fields: fields + [("Content-Type", "text/event-stream"), ("X-Accel-Buffering", "no")],
-      content: .stream(stream))
+    answer("text/html; charset=utf-8", page, status: status, [("Content-Security-Policy", policy)])
   }
 
   static func text(_ status: UInt32, _ text: String) -> HTTPResponse {
-    HTTPResponse(
-      status: status, fields: fields + [("Content-Type", "text/plain; charset=utf-8")],
-      content: .bytes(Array((text + "\n").utf8)))
+    answer("text/plain; charset=utf-8", (text + "\n").utf8, status: status)
   }
 
-  static func json(_ text: String) -> HTTPResponse {
-    HTTPResponse(fields: fields + [("Content-Type", "application/json")], content: .bytes(Array(text.utf8)))
+  static func json(_ text: String) -> HTTPResponse { answer("application/json", text.utf8) }
+
+  static func answer(
+    _ type: String, _ bytes: some Sequence<UInt8>, status: UInt32 = 200, _ more: [(String, String)] = []
+  ) -> HTTPResponse {
+    HTTPResponse(status: status, fields: fields + [("Content-Type", type)] + more, content: .bytes(Array(bytes)))
   }
 
-  static func file(_ text: String, _ type: String, _ name: String) -> HTTPResponse {
-    HTTPResponse(
-      fields: fields + [("Content-Type", type), ("Content-Disposition", "attachment; filename=\"\(name)\"")],
-      content: .bytes(Array(text.utf8)))
+  /// The field by which a browser saves what comes.
+  static func saved(as name: String) -> [(String, String)] {
+    [("Content-Disposition", "attachment; filename=\"\(name)\"")]
+  }
+
+  /// Returns a stream of events, which no proxy is to hold back.
+  private static func events(_ stream: UInt64) -> HTTPResponse {
+    var answer = answer("text/event-stream", [], [("X-Accel-Buffering", "no")])
+    answer.content = .stream(stream)
+    return answer
   }
 
   private static func moved(_ place: String) -> HTTPResponse {

@@ -186,7 +186,6 @@ final class Seat {
         (journal.again, journal.before) = ([begins], before)
       }
     } catch { note = error.message }
-    journal.entries += 1
   }
 
   /// Returns the reason why a line cannot run; without one the line is in the journal.
@@ -195,15 +194,12 @@ final class Seat {
     if journal.again.count >= Self.mostLines, !isNewLab {
       return "this lab has \(Self.mostLines) lines, and a page shows no more: `:learn NAME again` begins a new one"
     }
-    guard room.folder.hasRoom(seat: number, entries: journal.entries) else {
-      return "all that is kept of a seat is full: ask the teacher for a new seat"
-    }
     do throws(FileError) {
-      if journal.entries == 0, let first = journal.again.first {
+      if !journal.isBegun, let first = journal.again.first {
         try room.folder.append(ClassFolder.Entry(begins: first), seat: number)
       }
       try room.folder.append(ClassFolder.Entry(line: line), seat: number)
-      journal.entries += 1
+      journal.isBegun = true
       return nil
     } catch {
       return "the line was not kept, so it did not run: \(error.reason)"
@@ -313,21 +309,12 @@ final class Seat {
 
   /// What a seat's page shows beside the lab, as JSON.
   private var seatJSON: String {
-    struct Shown: Encodable {
-      var name: String
-      var isTeacher: Bool
-      var isHere: Bool
-      var isAsked: Bool
-      var isShared: Bool
-      var isResting: Bool
-      var left: String?
-      var lesson: LessonFacts?
-      var lessons: [String]
-    }
-    let shown = Shown(
-      name: name, isTeacher: isTeacher, isHere: isTeacher && room.isHere, isAsked: isAsked, isShared: isShared,
-      isResting: life == .resting, left: left, lesson: facts.lesson, lessons: room.lessons)
-    return (try? JSONEncoder().encode(shown)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    var words: [String: Any] = [
+      "name": name, "isTeacher": isTeacher, "isHere": isTeacher && room.isHere, "isAsked": isAsked,
+      "isShared": isShared, "isResting": life == .resting, "lessons": room.lessons,
+    ]
+    words["left"] = left
+    return "\(Self.json(words).dropLast()),\"lesson\":\(ClassBoard.json(facts.lesson))}"
   }
 
   static func json(_ values: [String: Any]) -> String {

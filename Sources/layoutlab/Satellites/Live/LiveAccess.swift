@@ -1,4 +1,5 @@
 import Glibc
+import LayoutScript
 
 /// The rules of who may ask a live page's server, and for what.
 ///
@@ -19,6 +20,8 @@ struct LiveAccess {
   /// Whether other machines may ask.
   let isShared: Bool
   var port: UInt16 = 0
+  /// What browsers ask for where a proxy stands before the server, such as `https://lab.example`; nil without one.
+  var stated: String?
 
   init(isShared: Bool) { self.isShared = isShared }
 
@@ -47,9 +50,30 @@ struct LiveAccess {
     return difference == 0
   }
 
+  /// Reads an address as `--address` takes it.
+  static func stated(_ text: String) throws(UsageError) -> String {
+    let address = (text.hasSuffix("/") ? String(text.dropLast()) : text).lowercased()
+    let scheme = ["https://", "http://"].first { address.hasPrefix($0) && address != $0 }
+    guard let scheme, address.utf8.count <= 255,
+      address.dropFirst(scheme.count).allSatisfy({
+        $0.isASCII && ($0.isLetter || $0.isNumber || "-.:".contains($0))
+      })
+    else {
+      throw UsageError(
+        message: "`--address` takes what browsers ask for, not `\(text.printable)`",
+        hint: "--address https://lab.example")
+    }
+    return address
+  }
+
+  private func isStated(_ host: String) -> Bool {
+    stated.map { $0.drop { $0 != "/" }.dropFirst(2) == host.lowercased() } ?? false
+  }
+
   /// Whether a request names this server as its host: by an address or as `localhost`, never by a name that another party
   /// may have given it.
   func isOwn(host: String?) -> Bool {
+    if let host, isStated(host) { return true }
     guard let host, host.utf8.count <= 64, let colon = host.lastIndex(of: ":"),
       host[host.index(after: colon)...] == "\(port)"
     else { return false }
@@ -61,7 +85,7 @@ struct LiveAccess {
 
   /// Whether a request comes from a page of this server's, or from no page.
   func isOwn(origin: String?, host: String?) -> Bool {
-    guard let origin else { return true }
-    return isOwn(host: host) && origin == "http://\(host ?? "")"
+    guard let origin, let host else { return origin == nil }
+    return isOwn(host: host) && (origin == "http://\(host)" || isStated(host) && origin == stated)
   }
 }
