@@ -3,7 +3,7 @@
 // ios: no version is named
 // confidence: report
 // state: holds
-// device: audit prepare-again: broken: prepare-again
+// device: audit prepare-again: broken prepare-again: item 0:0 [..]
 
 import CollectionLayout
 import Foundation
