@@ -150,10 +150,10 @@ struct ClassTests {
     }
     let path = folder.file("kept/seat-001/lines.jsonl")
     let rows = try String(contentsOfFile: path, encoding: .utf8)
-    let more = String(repeating: "{\"line\":\"count\",\"t\":1}\n{\"ran\":true,\"t\":1}\n", count: 498)
+    let more = String(repeating: "{\"line\":\"count\",\"t\":1}\n{\"ran\":true,\"t\":1}\n", count: 499)
     try (rows + more).write(toFile: path, atomically: true, encoding: .utf8)
     let served = try serve("first", "--keep", kept)
-    try served.wait("the lines of before") { try served.card(1)?["lines"] as? Int == 499 }
+    try served.wait("the lines of before") { try served.card(1)?["lines"] as? Int == 500 }
     _ = try served.send("line", "items 4", to: seat)
     try served.run(":learn first again", at: seat, number: 1)
     #expect(try !journal(1).contains { $0.contains("items 4") })

@@ -154,8 +154,6 @@ struct ClassCommand: ProgramCommand {
 
   /// Whether a signal has asked for the end.
   private nonisolated(unsafe) static var isOver: sig_atomic_t = 0
-  /// The most milliseconds between two looks at the clock.
-  private static let interval: Int32 = 100
 
   /// Does the work of seats, of pages and of the clock, until a signal ends it.
   private func serve(_ room: Classroom, _ server: ClassServer) {
@@ -167,14 +165,14 @@ struct ClassCommand: ProgramCommand {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       sources += seats.map { pollfd(fd: $0.link?.descriptor ?? -1, events: $0.link?.events ?? 0, revents: 0) }
-      let wait = server.timeout < 0 ? Self.interval : min(server.timeout, Self.interval)
+      let wait = server.timeout < 0 ? 100 : min(server.timeout, 100)
       _ = poll(&sources, nfds_t(sources.count), wait)
       if sources[1].revents & Int16(POLLHUP | POLLERR) != 0 { room.nurseryHasEnded() }
       for (seat, source) in zip(seats, sources.dropFirst(3)) where source.revents != 0 { seat.attend() }
       if sources[2].revents != 0 { server.board.readMarks() }
       server.run()
       let now = ContinuousClock.now
-      if now - lastTick >= .milliseconds(Int(Self.interval)) {
+      if now - lastTick >= .milliseconds(100) {
         lastTick = now
         for seat in room.seats { seat.tick(now) }
         server.board.attend(now)

@@ -34,10 +34,8 @@ final class ClassServer: HTTPHandler {
   private let form: (page: [UInt8], policy: String)
   private let mark: String
 
-  private static let mostPagesOfSeat = 4
-  private static let mostBoards = 8
-  private static let strangers: UInt32 = 128
-  private static let patience: UInt32 = 10
+  private static let (mostPagesOfSeat, mostBoards) = (4, 8)
+  private static let (strangers, patience): (UInt32, UInt32) = (128, 10)
 
   /// - Returns: nil where the port is taken.
   init?(_ room: Classroom, port: UInt16, host: UInt32, address: String?) {

@@ -31,7 +31,6 @@ final class Classroom {
 
   /// Names a minute: of an address, which may be a whole school's, and in all.
   private static let entriesAMinute = (ofOne: 60, ofAll: 120)
-  private static let longestName = 40
 
   init(folder: ClassFolder, brought: ClassCommand.Brought, first: String, seats most: Int) throws(FileError) {
     (self.folder, self.brought, self.first, self.most) = (folder, brought, first, most)
@@ -166,7 +165,7 @@ final class Classroom {
       }
     }
     let words = String(name).split(separator: " ").joined(separator: " ")
-    let short = String(words.prefix(longestName)).trimmingCharacters(in: .whitespaces)
+    let short = String(words.prefix(40)).trimmingCharacters(in: .whitespaces)
     return short.contains { $0.isLetter || $0.isNumber } ? short : ""
   }
 

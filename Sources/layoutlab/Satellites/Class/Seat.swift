@@ -39,6 +39,8 @@ final class Seat {
   private var journal: ClassFolder.Journal
   /// The line that runs, and the page that sent the last one.
   private var running: String?
+  /// Whether pages have what became of it, so that they may send the next one.
+  private var isShown = false
   private var page: String?
   /// Where answers go, by the numbers of questions.
   private var replies: [Int: (Data?) -> Void] = [:]
@@ -61,15 +63,9 @@ final class Seat {
     room.server?.wake($0)
   }
 
-  /// The time after the first request to stop in which a process has to answer.
-  private static let grace = Duration.seconds(3)
-  /// The time for all lines of before.
-  private static let patienceAtStart = Duration.seconds(120)
-  /// The most lines of one lab: what it keeps grows with them.
-  static let mostLines = 500
-  private static let linesASecond = 5
-  private static let mostHeld = 8
-  private static let endsAMinute = 5
+  /// The times in which a process has to answer: after the first request to stop, and for all lines of before.
+  private static let (grace, patienceAtStart) = (Duration.seconds(3), Duration.seconds(120))
+  private static let (linesASecond, mostHeld, endsAMinute) = (5, 8, 5)
 
   init(_ number: Int, _ name: String, token: String, in room: Classroom) {
     (self.number, self.name, self.token, self.room) = (number, name, token, room)
@@ -137,14 +133,14 @@ final class Seat {
     case .reply(let id, let data), .file(let id, let data): replies.removeValue(forKey: id)?(data)
     case .wants(let line):
       let reason = refusal(of: line)
-      if reason == nil { running = line }
+      if reason == nil { (running, isShown) = (line, false) }
       link?.send(.go(reason))
     case .ran(let isKept, let begins, let facts):
       if let line = running { note(line, isKept: isKept, begins: begins) }
       (running, note, left, touched) = (nil, nil, nil, .now)
       take(facts)
     case .event(let name, let data):
-      state = nil
+      (state, isShown) = (nil, isShown || name == "line")
       streams.send(name, data)
     case .state(let text):
       // Its role is that of the page.
@@ -190,10 +186,6 @@ final class Seat {
 
   /// Returns the reason why a line cannot run; without one the line is in the journal.
   private func refusal(of line: String) -> String? {
-    let isNewLab = line.hasPrefix(":learn") || line.hasPrefix("learn")
-    if journal.again.count >= Self.mostLines, !isNewLab {
-      return "this lab has \(Self.mostLines) lines, and a page shows no more: `:learn NAME again` begins a new one"
-    }
     do throws(FileError) {
       if !journal.isBegun, let first = journal.again.first {
         try room.folder.append(ClassFolder.Entry(begins: first), seat: number)
@@ -262,7 +254,7 @@ final class Seat {
       return held.append { [unowned self] in take(message, answer) }
     }
     if command.kind == .line || command.kind == .keep {
-      if running != nil { return refuse("a line runs: it has \(Int(SeatProcess.patience)) seconds") }
+      if running != nil, !isShown { return refuse("a line runs: it has \(Int(SeatProcess.patience)) seconds") }
       let now = ContinuousClock.now
       sent = sent.filter { now - $0 < .seconds(1) }
       guard sent.count < Self.linesASecond else { return refuse("that are too many lines in a second") }

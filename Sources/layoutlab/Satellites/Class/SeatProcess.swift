@@ -16,7 +16,8 @@ final class SeatProcess {
   static let argument = "--class-nursery"
   /// The most memory of a seat beyond that of the nursery, in bytes.
   static let memory = 64 << 20
-  /// The seconds that a line has.
+  /// The most lines of one lab, whose memory grows with them, and the seconds that a line has.
+  private static let mostLines = 500
   static let patience = 5.0
 
   private let streams: StandardStreams
@@ -27,6 +28,8 @@ final class SeatProcess {
   /// The messages that came while a line waited.
   private var waiting: [SeatRequest] = []
   private var facts = SeatFacts()
+  /// The lines of the lab, and the bytes in use before them.
+  private var (lines, memoryAtStart) = (0, 0)
   private lazy var server = live.start { [unowned self] in send(.event($0, $1)) }
 
   private init() throws {
@@ -106,7 +109,7 @@ final class SeatProcess {
 
   /// Carries out requests until the front closes the socket.
   private func serve(_ socket: LabSocket) -> Never {
-    self.socket = socket
+    (self.socket, memoryAtStart) = (socket, Int(process_memory()))
     send(.began(getpid()))
     guard layoutlab_seat_shut(SeatProcess.memory) == 1 || CrashGuard.sandbox.contains("open") else { _exit(1) }
     while let request = waiting.isEmpty ? socket.receive(SeatRequest.self) : waiting.removeFirst() {
@@ -116,6 +119,7 @@ final class SeatProcess {
         self.facts = before ?? SeatFacts()
         (self.facts.lesson, self.facts.picture) = (facts.lesson, facts.picture)
         for line in again { _ = run(line) }
+        lines = again.count
         if !again.isEmpty { live.attend() }
         send(.opened(self.facts))
       case .page(let id, let message):
@@ -134,10 +138,19 @@ final class SeatProcess {
     if let socket, !socket.send(reply) { _exit(0) }
   }
 
+  /// Returns the reason why the lab takes no line but one that begins another lab; nil where it does.
+  private func hindrance(to line: String) -> String? {
+    guard socket != nil, !line.drop(while: { $0 == ":" }).hasPrefix("learn") else { return nil }
+    let isFull = Int(process_memory()) - memoryAtStart > Self.memory / 4 * 3
+    guard isFull || lines >= Self.mostLines else { return nil }
+    return "this lab is full, after \(lines) lines: `:learn NAME again` begins a new one\n"
+  }
+
   /// Asks for a line, runs it if it may, and tells what became of it.
   private func enter(_ line: String) {
-    send(.wants(line))
-    if let reason = answer() {
+    let hindrance = hindrance(to: line)
+    if hindrance == nil { send(.wants(line)) }
+    if let reason = hindrance ?? answer() {
       live.said = reason
       live.note(line, failed: true)
       return live.attend()
@@ -155,6 +168,7 @@ final class SeatProcess {
     }
     let now = facts.lesson?.lesson
     let begins = now.flatMap { $0 != lesson || line.hasSuffix(" again") ? ":learn \($0)" : nil }
+    lines = begins == nil ? lines + 1 : 1
     send(.ran(isKept: !isStopped && !isTooLong, begins: begins, facts))
   }
 
