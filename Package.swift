@@ -92,13 +92,6 @@ var targets: [Target] = [
   .target(
     name: "CBaseline", path: "Tests/Tools/CBaseline",
     cSettings: [.unsafeFlags(["-O3"], .when(configuration: .release))]),
-  .executableTarget(
-    name: "layoutlab-bench",
-    dependencies: lab + [
-      "CollectionLayout", "LayoutRendering", "LayoutGallery", "CBaseline",
-    ],
-    path: "Tests/Tools/layoutlab-bench",
-    swiftSettings: strict),
 
   // Layouts as people publish them, one file each, and what they answer.
   .target(
@@ -150,6 +143,13 @@ var targets: [Target] = [
 ]
 
 let satellites: [Target] = [
+  .executableTarget(
+    name: "layoutlab-bench",
+    dependencies: lab + [
+      "CollectionLayout", "LayoutRendering", "LayoutGallery", "CBaseline",
+    ],
+    path: "Tests/Tools/layoutlab-bench",
+    swiftSettings: strict),
   // Exercises of a course, judged.
   .target(
     name: "LayoutLessons", dependencies: ["LayoutRuntime", "LayoutLanguage", "CollectionLayout"],
@@ -203,7 +203,9 @@ let satellites: [Target] = [
     exclude: ["Device/Sessions", "Device/UIKitDeclarations.txt", "Goldens", "Learn/Transcripts", "Schemas"],
     swiftSettings: strict),
 ]
-for target in satellites where target.type != .test { target.path = "Sources/Satellites/\(target.name)" }
+for target in satellites where target.type != .test && target.path == nil {
+  target.path = "Sources/Satellites/\(target.name)"
+}
 if hasSatellites {
   targets += satellites
 } else {
