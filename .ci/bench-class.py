@@ -88,15 +88,16 @@ def main():
     print(f"a seat's own memory after fifty lines: median {statistics.median(full):.2f}, most {max(full):.2f} MB, of 8", flush=True)
 
     # A seat that loops, and one that takes memory.
-    loops = [threading.Thread(target=seats[n].line, args=(line,)) for n, line in
-             enumerate(["repeat 100000000 { draw }", "for $i in 1...100000000 { count }", "for $i in 1...100000 { items 100000 }"])]
+    lines = ["for $i in 1...1000000 { for $j in 1...1000000 { if ($j < 0) { draw } } }"] * 3
+    lines.append("for $i in 1...100000 { items 100000 }")
+    loops = [threading.Thread(target=seats[n].line, args=(line,)) for n, line in enumerate(lines)]
     for loop in loops:
         loop.start()
     times = []
     while any(loop.is_alive() for loop in loops):
-        times.append(seats[3 + len(times) % 37].line("count")[1])
+        times.append(seats[4 + len(times) % 36].line("count")[1])
         time.sleep(0.05)
-    print(f"beside three without an end, {len(times)} lines of others: {spread(times)}", flush=True)
+    print(f"beside four without an end, {len(times)} lines of others: {spread(times)}", flush=True)
     served.end()
 
     # Twelve hours of a line each five seconds: 8,640 lines a seat, a lesson anew every hundred.
