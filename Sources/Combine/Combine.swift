@@ -1,7 +1,7 @@
 // `import Combine` on Linux: publishers that send at once, to every subscriber. There is no demand and no scheduler of time:
 // `debounce`, `delay` and `throttle` hand on what they get.
 // - Source: documented, Combine; that nothing waits is ours.
-public import CollectionLayout
+@_spi(Loaded) public import CollectionLayout
 
 /// A subscription, or other work, that can be given up.
 public protocol Cancellable {

@@ -186,9 +186,15 @@ struct SourceRewriter {
   }
 
   /// Replaces `import Foundation` by `import UIKit`, which exports it, as every file has UIKit here. If both are imported,
-  /// Foundation's `intersects` is found, by which rectangles that touch intersect. Columns stay.
+  /// Foundation's `intersects` is found, by which rectangles that touch intersect. Behind the first of these imports stands
+  /// that of what code puts off. Columns below stay.
   private mutating func leaveFoundationToUIKit(in index: Int) {
     let file = files[index]
+    if let first = file.matches(Self.importWords + #"(?:UIKit|Foundation|Dispatch|SwiftUI|Combine)(?:\.\w+)*\b"#)
+      .first?[0].upperBound
+    {
+      replace(first..<first, in: index, by: "; @_spi(Loaded) import CollectionLayout")
+    }
     for match in file.matches(Self.importWords + #"(?:Foundation|Dispatch)(?:\.\w+)*\b"#) {
       replace(
         match[0], in: index, by: "import UIKit".padding(toLength: match[0].count, withPad: " ", startingAt: 0))

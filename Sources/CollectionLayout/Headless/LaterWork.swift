@@ -63,6 +63,9 @@ package final class LaterWork {
   }
 }
 
+// What loaded files call in place of Foundation's and Dispatch's. They alone import it: to all others each name would be
+// ambiguous.
+
 extension DispatchQueue {
   private var shownName: String { label == DispatchQueue.main.label ? "DispatchQueue.main" : "DispatchQueue" }
 
@@ -74,6 +77,7 @@ extension DispatchQueue {
   /// Runs a block in a later turn.
   /// - Source: documented; ours, that all queues are one.
   @preconcurrency
+  @_spi(Loaded)
   public func async(
     group: DispatchGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void
@@ -87,6 +91,7 @@ extension DispatchQueue {
 
   /// Runs a work item in a later turn.
   @preconcurrency
+  @_spi(Loaded)
   public func async(execute workItem: DispatchWorkItem) {
     if !LaterWork.add("\(shownName).async", { workItem.perform() }) {
       async(group: DispatchGroup(), execute: workItem)
@@ -95,6 +100,7 @@ extension DispatchQueue {
 
   /// Runs a block once a time has passed.
   @preconcurrency
+  @_spi(Loaded)
   public func asyncAfter(
     deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
     execute work: @escaping @Sendable @convention(block) () -> Void
@@ -104,6 +110,7 @@ extension DispatchQueue {
 
   /// Runs a work item once a time has passed.
   @preconcurrency
+  @_spi(Loaded)
   public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
     if !LaterWork.add("\(shownName).asyncAfter", after: Self.seconds(until: deadline), { execute.perform() }) {
       asyncAfter(wallDeadline: .now() + Self.seconds(until: deadline), execute: execute)
@@ -114,6 +121,7 @@ extension DispatchQueue {
 extension DispatchGroup {
   /// Runs a block in a later turn, once the group is empty.
   @preconcurrency
+  @_spi(Loaded)
   public func notify(
     qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
     execute work: @escaping @Sendable @convention(block) () -> Void
@@ -133,6 +141,7 @@ extension DispatchGroup {
 
 extension Timer {
   /// Creates a timer, which begins once a run loop has it.
+  @_spi(Loaded)
   public convenience init(
     timeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
   ) {
@@ -140,6 +149,7 @@ extension Timer {
   }
 
   /// Creates a timer, and begins it.
+  @_spi(Loaded)
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
   ) -> Timer {
@@ -162,6 +172,7 @@ extension Timer {
 
 extension RunLoop {
   /// Begins a timer.
+  @_spi(Loaded)
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     nonisolated(unsafe) let timer = timer
     if !timer.wait() { perform { timer.fire() } }
@@ -169,6 +180,7 @@ extension RunLoop {
 
   /// Runs a block in a later turn.
   @preconcurrency
+  @_spi(Loaded)
   public func perform(_ block: @escaping @Sendable () -> Void) {
     if !LaterWork.add("RunLoop.perform", block) { perform(inModes: [.default], block: block) }
   }
@@ -177,6 +189,7 @@ extension RunLoop {
 extension Task where Success == Never, Failure == Never {
   /// Lets time pass, which is the loop's own.
   /// - Throws: a `CancellationError` where the task was cancelled.
+  @_spi(Loaded)
   public static func sleep(nanoseconds duration: UInt64) async throws {
     let seconds = Double(duration) / 1e9
     let isKept = await withCheckedContinuation { continuation in
@@ -190,6 +203,7 @@ extension Task where Success == Never, Failure == Never {
 
   /// Lets time pass, which is the loop's own.
   /// - Throws: a `CancellationError` where the task was cancelled.
+  @_spi(Loaded)
   public static func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     let (seconds, attoseconds) = duration.components
     try await sleep(nanoseconds: UInt64(max(0, seconds * 1_000_000_000 + attoseconds / 1_000_000_000)))

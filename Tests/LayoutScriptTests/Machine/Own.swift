@@ -35,12 +35,16 @@ import Testing
   }
 
   /// The breach that an audit of one law finds; nil where it holds, or says nothing.
-  func breach(of law: Law.Name) -> LawBreach? { LawReport.Result(law, LawTrial(of: lab)).outcome.breach }
+  func breach(of law: Law.Name) -> LawBreach? { outcome(of: law)?.breach }
 
   /// The reason why a law was not asked.
   func refusal(of law: Law.Name) -> String? {
-    if case .notAsked(let reason) = LawReport.Result(law, LawTrial(of: lab)).outcome { return reason }
+    if case .notAsked(let reason)? = outcome(of: law) { return reason }
     return nil
+  }
+
+  private func outcome(of law: Law.Name) -> LawReport.Outcome? {
+    lab.options.rooms.laws.map { LawReport.Result(law, $0.init(of: lab)).outcome }
   }
 
   /// The codes of the remarks so far, in order.
