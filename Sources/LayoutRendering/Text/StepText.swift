@@ -145,7 +145,8 @@ extension LayoutEvent {
   /// Whether the event is a notification by a statement itself: outermost, caused by the driver, neither a print nor
   /// an update.
   var isTellOfStatement: Bool {
-    guard phase == .tell, parent == nil, cause.reason == .driver, ![.print, .set, .work, .wait].contains(call) else { return false }
+    guard phase == .tell, parent == nil, cause.reason == .driver, ![.print, .set, .work, .wait].contains(call)
+    else { return false }
     if case .operations = detail { return false }
     return true
   }

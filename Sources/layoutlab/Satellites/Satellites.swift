@@ -1,5 +1,6 @@
 extension Satellites {
   static let all: [any Satellite.Type] = [
-    LessonsRoom.self, ClassesRoom.self, LawsRoom.self, DevicesRoom.self, EditorsRoom.self, FilmsRoom.self, LiveRoom.self,
+    LessonsRoom.self, ClassesRoom.self, LawsRoom.self, DevicesRoom.self, EditorsRoom.self, FilmsRoom.self,
+    LiveRoom.self,
   ]
 }

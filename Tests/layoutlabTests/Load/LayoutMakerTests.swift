@@ -276,7 +276,8 @@ struct LayoutMakerTests {
     let directory = try TemporaryDirectory()
     let grid = try directory.file("Grid.swift", holding: Self.grid)
     let own = try LoadingLab.run("load", grid, "-q", "-c", "items 5; layout makeSection; why 3")
-    #expect(own.output.contains("    y 64 = group 60 + spacing 4, at Grid.swift:16\n"), "\(own.output)\(own.errors)")
+    #expect(
+      own.output.contains("    y 64 = group 60 + spacing 4, at Grid.swift:16\n"), "\(own.output)\(own.errors)")
     let tall = try directory.file(
       "Tall.swift",
       holding: """

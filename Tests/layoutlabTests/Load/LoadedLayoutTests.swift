@@ -441,7 +441,8 @@ struct LoadedLayoutTests {
 
         """)
     let stale = try ShellCommand("touch -d 2001-01-01 \(lab); \(start) -q -c content; \(start) run -q \(script)")
-    expect(stale.output.components(separatedBy: "Layout.swift was changed after this program was built").count, is: 3)
+    expect(
+      stale.output.components(separatedBy: "Layout.swift was changed after this program was built").count, is: 3)
     let terminal = try PseudoTerminal([], environment: ["HOME": directory.path], program: lab)
     try terminal.wait(for: "> ")
     // The prompt shows what is typed, which `enter` waits for: only what layouts print is put aside.
