@@ -19,7 +19,7 @@ COMMIT := $(shell git -C . rev-parse --is-inside-work-tree >/dev/null 2>&1 && [ 
 COMPLETIONS := bash-completion/completions/layoutlab zsh/site-functions/_layoutlab fish/vendor_completions.d/layoutlab.fish
 
 .DEFAULT_GOAL := help
-.PHONY: help run test repl install check size format surface docs record films fuzz device check-player check-class bench-class bench bench-build bench-live bench-own bench-instructions oracle truth audit evidence samples deb tarball dist clean setup
+.PHONY: help run test core repl install check size format surface docs record films fuzz device check-player check-class bench-class bench bench-build bench-live bench-own bench-instructions oracle truth audit evidence samples deb tarball dist clean setup
 
 help: ## list what there is
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 28
@@ -74,6 +74,9 @@ check: setup ## all that has to pass: the format, then the tests and the pages o
 	@echo "==> comparing sizes with .ci/size.limits"
 	@.ci/size
 	@$(MAKE) --no-print-directory test docs
+
+core: setup ## build the core in a copy without its satellites, and run its tests and the examples
+	.ci/core
 
 # Asks a program with the compiler's counters which lines run. `make check` holds the limits without it.
 size: setup ## print lines, files and words by room, and the lines that the main job and the examples run
