@@ -20,6 +20,7 @@ extension Why {
     let elements = seen
     guard !elements.isEmpty else { return [Reason(.noContent)] }
     let gap = Reason.Gap(at: point, among: elements, in: size)
+    if let unlisted = unlisted(in: gap) { return reasons(forAbsent: unlisted) }
     return [Reason(.gap(gap))] + rule(of: gap) + LayoutTrial.closings(of: gap, in: lab)
   }
 
@@ -34,6 +35,23 @@ extension Why {
     (lab.host.capabilities.isConsistent ? questions.allElements() : questions.listed).map(lab.view.onScreen)
       .filter { !$0.isHidden && !$0.frame.isEmpty }
   }
+
+  /// Returns the item between those around a gap that the layout places over its point, but does not list.
+  private func unlisted(in gap: Reason.Gap) -> ElementSnapshot? {
+    let section = (gap.before.key ?? gap.after.key)?.section ?? 0
+    guard !lab.host.capabilities.isConsistent, lab.state.model.sections.indices.contains(section),
+      [gap.before.key, gap.after.key].allSatisfy({
+        $0.map { $0.category == .cell && $0.section == section } ?? true
+      })
+    else { return nil }
+    let start = gap.before.key.map { $0.item + 1 } ?? 0
+    let end = gap.after.key?.item ?? lab.state.model.sections[section].count
+    return (start..<max(start, min(end, start + Self.mostUnlisted))).lazy
+      .compactMap { questions.answered(ElementKey(section: section, item: $0)).map(lab.view.onScreen) }
+      .first { $0.frame.contains(gap.point) }
+  }
+
+  private static let mostUnlisted = 50
 
   /// Returns the sums and rules that make the gap: those of the element after it, else of the element before it.
   private func rule(of gap: Reason.Gap) -> [Reason] {

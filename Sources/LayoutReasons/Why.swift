@@ -317,7 +317,7 @@ package struct Why: ReasonFinder {
     return reasons(forAbsent: view.onScreen(answer))
   }
 
-  private func reasons(forAbsent element: ElementSnapshot) -> [Reason] {
+  func reasons(forAbsent element: ElementSnapshot) -> [Reason] {
     let (key, frame, bounds) = (element.key, element.frame, lab.view.bounds)
     let answeredFrame = lab.host.capabilities.keepsRecord ? nil : questions.answered(key)?.frame
     if element.isHidden { return [Reason(.hidden(key))] + placesInSource(of: key) }

@@ -145,7 +145,8 @@ extension Analysis {
       if case .tooManyErrors = last.kind { place(last.span.start) } else { nil }
     }
     let lines = Dictionary(grouping: candidates) { fixed.source.lineIndex(at: place($0.fix.span.start)) }
-    for finding in left where !known.contains(finding) {
+    // That a file is not loaded is no mistake of the text.
+    for finding in left where !known.contains(finding) && finding.code != "LL0146" {
       if finding.source == source.name, finding.start >= end ?? .max { continue }
       let line = finding.source == source.name ? lines[fixed.source.lineIndex(at: finding.start)] : nil
       guard let line else { return tried }

@@ -302,8 +302,8 @@ package struct Checker {
     scope.known.isOpenEnded = true
     guard !known.mayBeMissing else { return }
     let resolved = Program.resolve(path, from: source)
-    if let reason = known.failures[resolved] {
-      return report(.word(.notLoadable(path, file: resolved, reason: reason)), at: statement.span)
+    if let failure = known.failures[resolved] {
+      return report(.word(.notLoadable(path, file: resolved, failure)), at: statement.span)
     }
     let script = source.shownName.hasSuffix(".layout") ? source.shownName : "FILE"
     let command = known.isPrompt ? nil : "layoutlab --load \(known.command) \(script)"
@@ -353,7 +353,7 @@ package struct Checker {
     }
     let text = source.text(extent.span)
     guard !known.layouts.contains(where: { $0.text == text }) else { return }
-    report(.word(.notMade(text, reason: known.loaded.failures[text])), at: extent.span)
+    report(.word(.notMade(text, known.loaded.failures[text])), at: extent.span)
   }
 
   mutating func checkVariable(_ extent: Extent) {

@@ -45,6 +45,9 @@ struct Wish {
     "self-sizing/selfsizing": "estimate automatic",
     "self sizing": "estimate automatic",
     "compare before and after": "diff @-1",
+    "switch/change/use flow": "layout flow",
+    "switch/change/use waterfall": "layout waterfall",
+    "switch/change/use compositional": "layout compositional",
     "save session/this/it/everything": ":save session.layout",
   ]
 

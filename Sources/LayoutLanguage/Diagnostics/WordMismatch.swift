@@ -45,9 +45,9 @@ package enum WordMismatch: Hashable, Sendable {
   /// A Swift file that a script loads; at the prompt there is no script.
   case notLoaded(String, command: String?)
   /// A Swift file that does not compile, or does not exist.
-  case notLoadable(String, file: String, reason: String)
+  case notLoadable(String, file: String, LoadedFiles.Failure)
   /// A layout with arguments that could not be made.
-  case notMade(String, reason: String?)
+  case notMade(String, LoadedFiles.Failure?)
   /// `load` after other statements.
   case loadsLate
   /// A part of a goal, a quiz or a hunt outside of it.
@@ -153,12 +153,12 @@ extension WordMismatch {
       Words(
         "LL0146", "\"\(path.printable)\" is native code, which runs only with `--load`",
         help: "`\(command)` compiles it and goes on")
-    case .notLoadable(let path, let file, let reason):
+    case .notLoadable(let path, let file, let failure):
       Words(
-        "LL0146", "\"\(path.printable)\" cannot be loaded: \(reason.printable)",
-        help: "`layoutlab load \(file.printable) --list` lists all its mistakes")
-    case .notMade(let name, let reason?):
-      Words("LL0146", "`\(name.printable)` cannot be made: \(reason.printable)")
+        "LL0146", "\"\(path.printable)\" cannot be loaded: \(failure.reason.printable)",
+        help: failure.hint ?? "`layoutlab load \(file.printable) --list` lists all its mistakes")
+    case .notMade(let name, let failure?):
+      Words("LL0146", "`\(name.printable)` cannot be made: \(failure.reason.printable)", help: failure.hint)
     case .notMade(let name, nil):
       Words(
         "LL0146", "`\(name.printable)` cannot be made: only a layout that is loaded takes arguments",

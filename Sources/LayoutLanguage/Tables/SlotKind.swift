@@ -212,7 +212,19 @@ package struct LoadedFiles: Sendable {
   package var mayBeMissing = false
   /// The errors of files that could not be loaded, by path, and of layouts that could not be made, by name with
   /// arguments.
-  package var failures: [String: String] = [:]
+  package var failures: [String: Failure] = [:]
+
+  /// The reason why something is not loaded, in one line, and its remedy, if one is known.
+  package struct Failure: Hashable, Sendable {
+    package var reason: String
+    package var hint: String?
+
+    package init(reason: String, hint: String?) {
+      self.reason = reason
+      self.hint = hint
+    }
+  }
+
   /// The command that runs scripts, for the hint that it must permit loading.
   package var command = "run"
   /// Whether lines are typed one by one.

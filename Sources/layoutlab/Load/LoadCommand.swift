@@ -236,7 +236,7 @@ struct ScriptLoader {
   init(_ streams: StandardStreams) { self.streams = streams }
 
   /// The reasons why files could not be loaded, of one script among several; each is a mistake of that script.
-  private(set) static var failures: [String: String] = [:]
+  private(set) static var failures: [String: LoadedFiles.Failure] = [:]
 
   /// Returns the files and folders that scripts load, each once and without detours.
   func operands(of scripts: [Invocation.Script]) -> [String] {
@@ -265,8 +265,8 @@ struct ScriptLoader {
       do {
         (program, product) = try LoadCommand.compile(operands.map(ScriptFiles.withoutDetours), streams)
       } catch {
-        guard command is TestCommand, !Interrupts.isRequested, let reason = Self.reason(error) else { throw error }
-        for operand in operands { Self.failures[operand] = reason }
+        guard command is TestCommand, !Interrupts.isRequested, let failure = Self.failure(error) else { throw error }
+        for operand in operands { Self.failures[operand] = failure }
         continue
       }
       libraries.append(product.library(of: operands.map(ScriptFiles.withoutDetours)))
@@ -276,7 +276,7 @@ struct ScriptLoader {
     if !libraries.isEmpty, !LoadingProgram.hasLayoutsBuiltIn {
       let makings = sources.flatMap { Analysis.makings(of: $0, readFile: options.readFile) }
       let isMade = try LoadingProgram.make(makings, in: &libraries, streams) { making, error in
-        Self.failures[making] = Self.reason(error)
+        Self.failures[making] = Self.failure(error)
       }
       if isMade { compiled = try LoadingProgram.find() }
     }
@@ -292,11 +292,10 @@ struct ScriptLoader {
     LoadingProgram.loaded = libraries
   }
 
-  /// Returns the first line about a file that cannot be loaded.
-  private static func reason(_ error: any Error) -> String? {
+  /// Returns the first line about a file that cannot be loaded, and the remedy.
+  private static func failure(_ error: any Error) -> LoadedFiles.Failure? {
     let message = (error as? LoadError)?.message ?? (error as? FileError)?.message
-    let hint = (error as? LoadError)?.hint.map { "; \($0)" } ?? ""
-    return message?.split(separator: "\n").first.map { $0 + (hint.hasPrefix("; there is") ? hint : "") }
+    return message?.split(separator: "\n").first.map { .init(reason: String($0), hint: (error as? LoadError)?.hint) }
   }
 
   /// Returns the sources of a command; those that cannot be found or read are left to the command.

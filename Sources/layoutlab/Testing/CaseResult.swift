@@ -92,7 +92,7 @@ extension CaseResult {
         finding.canBeBlessed = check.failure?.canBeBlessed == true
         return finding
       }
-      + outcome.problems.map { Finding($0.source, $0.span, CaseText.message($0), code: $0.code) }
+      + outcome.problems.map(Finding.init)
     if findings.isEmpty, !verdict.isGood {
       findings = [Finding(outcome.scenario.place.source, outcome.scenario.place.span, remark)]
     }
@@ -190,6 +190,15 @@ extension CaseResult {
 }
 
 extension CaseResult.Finding {
+  /// Creates the finding of a mistake: of one of Swift's at its place in the Swift file.
+  fileprivate init(_ mistake: Diagnostic) {
+    self.init(mistake.source, mistake.span, CaseText.message(mistake), code: mistake.code)
+    guard case .word(.notLoadable(_, _, let failure)) = mistake.kind,
+      let place = failure.reason.prefixMatch(of: #/(.+?):(\d+):(\d+): /#)?.output
+    else { return }
+    (file, line, column) = (String(place.1), Int(place.2) ?? line, Int(place.3) ?? column)
+  }
+
   fileprivate init(_ source: SourceText, _ span: Span, _ message: String, code: String? = nil) {
     let position = source.position(at: span.start)
     self.init(file: source.name, line: position.line, column: position.column, message: message, code: code)

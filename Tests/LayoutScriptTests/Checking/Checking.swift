@@ -26,7 +26,9 @@ extension Scope {
     names.loaded.paths = ["GridLayout.swift"]
     // A view controller that `load` loaded.
     names.layouts.append(Keyword("GridController", "a loaded view controller"))
-    names.loaded.failures = ["Broken.swift": "Broken.swift:3:5: error: cannot find 'gap' in scope"]
+    names.loaded.failures = [
+      "Broken.swift": .init(reason: "Broken.swift:3:5: error: cannot find 'gap' in scope", hint: nil)
+    ]
     return Scope(known: names)
   }
 }

@@ -20,6 +20,18 @@ struct LoadingSessionTests {
     #expect(result.output.hasSuffix("\n1 passed, 1 failed, 0 skipped\n"), "\(result.output)")
   }
 
+  @Test func `GitHub shows a mistake of Swift's beside its line of Swift`() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file("a.layout", holding: "load \"Rows.swift\"\n")
+    let rows = try directory.file("Rows.swift", holding: "import UIKit\nlet gap: Int = \"\"\n" + Self.rows(20))
+    let result = try LoadingLab.run("--load", "test", "--github", script)
+    #expect(result.output.contains("::error file=\(rows),line=2,col=16,"), "\(result.output)\(result.errors)")
+    let without = try ProcessRunner(
+      arguments: ["--load", "test", script],
+      environment: LoadingLab.environment.merging(["PATH": directory.path]) { $1 })
+    #expect(without.output.contains("= install Swift "), "\(without.output)\(without.errors)")
+  }
+
   /// Rows of one height.
   private static func rows(_ height: Int) -> String {
     """
