@@ -232,21 +232,23 @@ struct LayoutTrial {
   static func prepared<Answer>(
     _ given: Given, in lab: Lab, nextOf session: Lab? = nil, _ ask: (Questions) -> Answer
   ) -> Answer? {
-    lab.runLoop.perform {
-      lab.state.settings = given.settings
-      lab.state.settings.view = given.conditions.bounds.size
-      lab.state.setWords = given.setWords
-      let random = lab.state.random
-      (lab.state.model, lab.state.preparedModel) = (given.model, given.model)
-      lab.exceptions = []
-      lab.makeView()
-      lab.view.prepare(under: given.conditions, nextOf: session?.view)
-      let questions = Machine(lab: lab, source: SourceText(name: "", text: "")).questions
-      let answer = ask(questions)
-      lab.view.recorder = nil
-      _ = lab.recorder.take()
-      // A number that is drawn differs each time.
-      return lab.exceptions.isEmpty && lab.state.random == random ? answer : nil
+    lab.options.trials.attempt {
+      lab.runLoop.perform {
+        lab.state.settings = given.settings
+        lab.state.settings.view = given.conditions.bounds.size
+        lab.state.setWords = given.setWords
+        let random = lab.state.random
+        (lab.state.model, lab.state.preparedModel) = (given.model, given.model)
+        lab.exceptions = []
+        lab.makeView()
+        lab.view.prepare(under: given.conditions, nextOf: session?.view)
+        let questions = Machine(lab: lab, source: SourceText(name: "", text: "")).questions
+        let answer = ask(questions)
+        lab.view.recorder = nil
+        _ = lab.recorder.take()
+        // A number that is drawn differs each time.
+        return lab.exceptions.isEmpty && lab.state.random == random ? answer : nil
+      }
     }
   }
 

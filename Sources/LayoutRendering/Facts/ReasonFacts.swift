@@ -137,7 +137,7 @@ extension Reason.Kind {
     case .contentSize(let size), .beyondContent(let size): ["size": .size(size)]
     case .prepared(let pass): ["pass": pass.map(Fact.whole).orNull]
     case .invalidated(let summary): ["context": Fact(summary)]
-    case .notTried: [:]
+    case .notTried(let isAll): ["all": .bool(isAll)]
     case .moreInvalidations(let count), .meetsMore(let count): ["count": .whole(count)]
     case .preparationInvalidated(let properties, let pass, let place):
       [

@@ -101,7 +101,8 @@ package enum ReasonWords {
       "\(reason.call?.rawValue ?? "something") made it invalid: "
         + (summary.listed > 0 ? EventWords.listing(summary) : EventWords.extent(summary))
         + (summary.place.map { ", at \($0)" } ?? "")
-    case .notTried: "not tried with other values: the layout's code traps or does not end with them"
+    case .notTried(let isAll):
+      "not tried with \(isAll ? "" : "some ")other values: the layout's code traps or does not end with them"
     case .moreInvalidations(let count): "and \(count) more did the same, all for one pass"
     case .preparationInvalidated(let properties, let pass, let place):
       "prepare() itself made it invalid" + (pass.map { " in pass \($0)" } ?? "")

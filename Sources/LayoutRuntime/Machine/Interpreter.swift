@@ -177,9 +177,11 @@ package struct Interpreter {
     let isWhy = statement.rules?.verb == .question(.why)
     if isWhy, let rehearse = lab.options.rehearse {
       // Other inputs are tried, which the user's code may not stand.
-      lab.avoidsTrials = !rehearse {
-        var rehearsal = self
-        _ = try? rehearsal.found(ask, isWhy: true)
+      lab.avoidsTrials = !lab.options.trials.comeToTheirEnd {
+        rehearse {
+          var rehearsal = self
+          _ = try? rehearsal.found(ask, isWhy: true)
+        }
       }
     }
     defer { lab.avoidsTrials = false }
@@ -207,8 +209,9 @@ package struct Interpreter {
     }
     let value = try value(ask)
     guard case .reasons(let reasons) = value else { return value }
-    if lab.avoidsTrials { return .reasons(reasons + [Reason(.notTried)]) }
-    return .reasons(try lab.options.rooms.reasons.remedied(reasons, in: machine))
+    if lab.avoidsTrials { return .reasons(reasons + [Reason(.notTried(isAll: true))]) }
+    let remedied = try lab.options.rooms.reasons.remedied(reasons, in: machine)
+    return .reasons(remedied + (lab.options.trials.areIncomplete ? [Reason(.notTried(isAll: false))] : []))
   }
 
   private func value(_ ask: (Questions) throws(RunFailure) -> AnswerValue) throws(RunFailure) -> AnswerValue {

@@ -29,9 +29,10 @@ package struct LabOptions {
   package var runForeignCode: @MainActor (() -> Void) -> Void = { $0() }
   /// Tries a law for the statement `audit`: code of a layout may trap in it.
   package var tryLaw: @MainActor (Law.Name, any LawTester) -> LawReport.Outcome = { $1.outcome(of: $0) }
-  /// Runs work in a copy of the process first, where code of a layout may trap in it; false where that ended the copy. Nil
-  /// where no such code is there.
-  package var rehearse: (@MainActor (() -> Void) -> Bool)?
+  /// Does trials in a copy of the process first, where code of a layout may trap in them; nil where no such code is there.
+  package var rehearse: Trials.Rehearse?
+  /// The trials of the question that is answered.
+  package var trials = Trials()
   /// Compares a user's layout with a new one in a copy of the process, whose traps do no harm; nil where there is no copy.
   package var compareWithNew: (@MainActor (() -> FreshDifference?) -> FreshDifference?)?
   /// Called before each statement that runs, unless it runs again in silence.

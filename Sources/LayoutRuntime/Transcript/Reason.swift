@@ -162,8 +162,8 @@ package struct Reason: Sendable {
     case invalidated(InvalidationSummary)
     /// The number of further invalidations.
     case moreInvalidations(Int)
-    /// Other inputs were not tried, since code of the user's layout ends by them.
-    case notTried
+    /// Other inputs, or some of them, were not tried, since code of the user's layout ends by them.
+    case notTried(isAll: Bool)
     /// The layout's own prepare() invalidated it by setting these properties, or by a call where there are none.
     case preparationInvalidated([String], pass: Int?, at: String?)
     /// The layout was asked whether new bounds make it invalid, and said yes.

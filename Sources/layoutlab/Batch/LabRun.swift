@@ -92,7 +92,7 @@ struct LabRun {
     options.runForeignCode = { Interrupts.duringForeignCode($0) }
     if CrashGuard.isNeeded {
       options.noteStatement = { CrashNote.note($0) }
-      options.rehearse = { CrashGuard.comesToItsEnd($0) }
+      options.rehearse = { [trials = options.trials] in CrashGuard.rehearse(trials, $0) }
       options.placeInSource = { CrashPlace.place(ofCaller: $0)?.shortText }
     }
     options.readFile = { path throws(UnreadableFile) in

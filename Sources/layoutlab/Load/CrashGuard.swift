@@ -155,12 +155,15 @@ enum CrashGuard {
     exit(ExitStatus.success.rawValue)
   }
 
-  /// Whether work comes to its end in a copy of the process, of which nothing is left.
-  static func comesToItsEnd(_ work: () -> Void) -> Bool {
-    inCopy(patience: 10, findsPlace: false) { (_: Link<Bool>) in
+  /// Does work with trials in a copy of the process, of which nothing is left.
+  /// - Returns: nil if the work comes to its end, else the number of the trial that ended it; 0 for none.
+  static func rehearse(_ trials: Trials, _ work: () -> Void) -> Int? {
+    let outcome = inCopy(patience: 10, findsPlace: false) { (link: Link<Int>) in
+      trials.note = link.keep
       work()
-      return true
-    }.crash == nil
+      return 0
+    }
+    return outcome.crash == nil ? nil : outcome.answer ?? 0
   }
 
   private struct Handed<Answer: Codable>: Codable {
