@@ -12,10 +12,7 @@ extension LayoutLoader {
     _ outside: [String] = []
   ) -> LoadError {
     let all = outside.filter { $0.contains(": this is Swift 2") } + missed
-    if !all.isEmpty {
-      let more = all.count > 12 ? "\nand \(all.count - 12) more" : ""
-      return LoadError("nothing can be loaded:\n" + all.prefix(12).joined(separator: "\n") + more)
-    }
+    guard all.isEmpty else { return LoadError((["nothing can be loaded:"] + all).joined(separator: "\n")) }
     if let found = finder.leftOut.first {
       let line = 1 + files[found.file].bytes.prefix(found.start).count { $0 == 0x0A }
       return LoadError(

@@ -234,6 +234,15 @@ package struct LayoutLoader {
     try? FileManager.default.removeItem(atPath: compiled)
     try? FileManager.default.createDirectory(atPath: compiled, withIntermediateDirectories: true)
     let whole = try parse(sources, in: place, attempt, &trees)
+    let unread = sources.filter { trees[$0.path] == nil }
+    if let first = unread.first {
+      let isOfFolder =
+        attempt.isFolder || unread.allSatisfy { source in attempt.others.contains { $0.path == source.path } }
+      guard isOfFolder, unread.count < sources.count else { throw LoadError("\(first.path)\(Self.unreadable)") }
+      for source in unread { attempt.broken[source.path] = source.shownPath + Self.unreadable }
+      attempt.sources.removeAll { attempt.broken[$0.path] != nil }
+      return nil
+    }
     if attempt.isFolder || sources.count > attempt.sources.count { cutRepeated(in: whole, &attempt) }
     let files = zip(whole, sources).map { file, source in
       let isBare = attempt.bare.contains(source.path)
@@ -339,7 +348,9 @@ package struct LayoutLoader {
     }
   }
 
-  /// Returns the trees of files; new ones are parsed in parallel.
+  static let unreadable = " is no Swift file that the compiler can read"
+
+  /// Returns the trees of files, without those that cannot be read; new ones are parsed in parallel.
   private func parse(
     _ sources: [Source], in place: String, _ attempt: Attempt, _ trees: inout [String: SwiftFile]
   ) throws(LoadError) -> [SwiftFile] {
@@ -353,8 +364,9 @@ package struct LayoutLoader {
       try write(bytes, to: parsed + "/" + name)
       fresh.append((source.path, bytes, parsed + "/" + name))
     }
-    let read = try toolchain.trees(ofFilesAt: fresh.map(\.path), names: fresh.map(\.name))
-    for (file, tree) in zip(fresh, read) { trees[file.name] = SwiftFile(name: file.name, bytes: file.bytes, tree) }
+    for (file, tree) in zip(fresh, try toolchain.trees(ofFilesAt: fresh.map(\.path))) {
+      trees[file.name] = tree.map { SwiftFile(name: file.name, bytes: file.bytes, $0) }
+    }
     return sources.compactMap { trees[$0.path] }
   }
 

@@ -41,8 +41,11 @@ package struct RecordableLayout {
     } catch {
       throw LoadError("\(folder) cannot be written: \(error.localizedDescription)")
     }
-    let trees = try toolchain.trees(ofFilesAt: paths, names: sources.map(\.shownPath))
-    let files = zip(sources, zip(texts, trees)).map { SwiftFile(name: $0.path, bytes: $1.0, $1.1) }
+    var files: [SwiftFile] = []
+    for (source, (text, tree)) in zip(sources, zip(texts, try toolchain.trees(ofFilesAt: paths))) {
+      guard let tree else { throw LoadError(source.shownPath + LayoutLoader.unreadable) }
+      files.append(SwiftFile(name: source.path, bytes: text, tree))
+    }
     let finder = LayoutClassFinder(files, without: [:])
     let classes = finder.classes(delegates: [])
     let final = classes.filter { isFinal($0, in: files) }

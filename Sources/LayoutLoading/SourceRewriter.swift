@@ -295,7 +295,8 @@ struct SourceRewriter {
     } else {
       return
     }
-    append(stub, to: owner)
+    // What nobody may call overrides nothing.
+    if !member.attributes.contains(where: { $0.flag("unavailable") }) { append(stub, to: owner) }
   }
 
   /// Appends a member to a class, on the line of its closing brace.

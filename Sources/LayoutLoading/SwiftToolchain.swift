@@ -36,18 +36,11 @@ package struct SwiftToolchain: Sendable {
     version = (fields["compilerVersion"] as? String ?? "").trimmingCharacters(in: .whitespaces)
   }
 
-  /// Returns the declaration trees of files, read in parallel by as many processes as the machine has processors.
-  func trees(ofFilesAt paths: [String], names: [String]) throws(LoadError) -> [SyntaxNode] {
+  /// Returns the declaration trees of files, read in parallel by as many processes as the machine has processors; nil for
+  /// a file that the compiler cannot read.
+  func trees(ofFilesAt paths: [String]) throws(LoadError) -> [SyntaxNode?] {
     let words = ["-frontend", "-dump-parse", "-dump-ast-format", "json"]
-    let results = try Self.run(compiler, all: paths.map { words + [$0] })
-    var trees: [SyntaxNode] = []
-    for (result, name) in zip(results, names) {
-      guard let fields = Self.tree(result.output) else {
-        throw LoadError("\(name) is no Swift file that the compiler can read")
-      }
-      trees.append(SyntaxNode(fields))
-    }
-    return trees
+    return try Self.run(compiler, all: paths.map { words + [$0] }).map { Self.tree($0.output).map(SyntaxNode.init) }
   }
 
   /// Returns the fields of a dumped tree; nil for what is none.
@@ -59,14 +52,15 @@ package struct SwiftToolchain: Sendable {
   }
 
   /// Returns a dump with an end to each type that has an attribute, such as `@Sendable () -> Void`: compilers leave
-  /// it out, and take what follows for a field without a name.
+  /// it out, and take what follows for a field without a name; after two such types in the parameters of a function
+  /// they take its result for one more of these.
   private static func closed(_ output: Data) -> Data {
     let bytes = [UInt8](output)
     let (kind, noName) = (Array(#""_kind":"type_attributed""#.utf8), Array(#""":"#.utf8))
+    enum Open { case list, object, attributed }
     var (result, start) = ([UInt8](), 0)
-    // Whether each of the objects that are open is such a type.
-    var open: [Bool] = []
-    var index = 0
+    var open: [Open] = []
+    var (index, before) = (0, UInt8(ascii: "["))
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\"") where bytes[index...].starts(with: noName):
@@ -79,17 +73,25 @@ package struct SwiftToolchain: Sendable {
         while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
           index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
         }
-      case UInt8(ascii: "{"): open.append(bytes[(index + 1)...].starts(with: kind))
+      case UInt8(ascii: "{"):
+        if open.last == .object, before == UInt8(ascii: ",") {
+          result += bytes[start..<index] + Array(#""result_type_repr":"#.utf8)
+          start = index
+        }
+        open.append(bytes[(index + 1)...].starts(with: kind) ? .attributed : .object)
+      case UInt8(ascii: "["): open.append(.list)
+      case UInt8(ascii: "]"): _ = open.popLast()
       case UInt8(ascii: "}"):
         _ = open.popLast()
         result += bytes[start...index]
         start = index + 1
-        while open.last == true {
+        while open.last == .attributed {
           open.removeLast()
           result.append(UInt8(ascii: "}"))
         }
       default: break
       }
+      if index < bytes.count { before = bytes[index] }
       index += 1
     }
     return Data(result + bytes[min(start, bytes.count)...])

@@ -1,18 +1,6 @@
 import Foundation
 
 extension UICollectionView {
-  /// Registers the class of the cells of a reuse identifier; nil removes the registration.
-  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    register(nil, identifier, cellClass as? UICollectionViewCell.Type)
-  }
-
-  /// Registers the class of the supplementary views of a kind and a reuse identifier; nil removes the registration.
-  public func register(
-    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
-  ) {
-    register(elementKind, identifier, viewClass as? UICollectionReusableView.Type)
-  }
-
   func register(_ kind: String?, _ identifier: String, _ viewClass: UICollectionReusableView.Type?) {
     registered.removeAll { $0.identifier == identifier && $0.kind == kind }
     if let viewClass {

@@ -454,6 +454,31 @@ open class UICollectionView: UIScrollView {
   /// Returns the index path of the item whose cell is frontmost at a point of the content; nil if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { shownItem(at: point) }
 
+  /// Registers the class of the cells of a reuse identifier; nil removes the registration.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    register(nil, identifier, cellClass as? UICollectionViewCell.Type)
+  }
+
+  /// Registers the class of the supplementary views of a kind and a reuse identifier; nil removes the registration.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+  ) {
+    register(elementKind, identifier, viewClass as? UICollectionReusableView.Type)
+  }
+
+  /// Registers the class of the cells in a nib, which is known by the name of the nib; nil removes the registration.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    let cells = nib.map { UINib.classes[$0.name] ?? UICollectionViewCell.self }
+    register(nil, identifier, cells as? UICollectionViewCell.Type)
+  }
+
+  /// Registers the class of the supplementary views in a nib; nil removes the registration.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    register(kind, identifier, nib.map { UINib.classes[$0.name] ?? UICollectionReusableView.self })
+  }
+
   /// Returns a cell of a reuse identifier: a cell that left the screen, prepared for reuse, or a new one.
   ///
   /// An unregistered identifier is an exception. The cell has the layout's attributes of the item: outside of a

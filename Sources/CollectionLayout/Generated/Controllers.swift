@@ -256,6 +256,10 @@ public import Foundation
   open func viewWillLayoutSubviews() {}
   /// Called on a device once the view has laid itself out; never here.
   open func viewDidLayoutSubviews() {}
+  /// Begins on a device to show or to hide a child's view, which is told; tells nobody here.
+  open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {}
+  /// Ends on a device what `beginAppearanceTransition` began; tells nobody here.
+  open func endAppearanceTransition() {}
   /// Called on a device where memory is short; never here.
   open func didReceiveMemoryWarning() {}
   /// Called on a device before the view changes its size, in points; never here.

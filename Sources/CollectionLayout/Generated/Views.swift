@@ -20,6 +20,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   /// Creates a value from its raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
+  public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
@@ -29,6 +30,9 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
   public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
   public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+  public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
+  public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
   /// UIKit's `isAccessibilityCategory`.
   public var isAccessibilityCategory: Bool { rawValue.contains("Accessibility") }
   /// UIKit's `didChangeNotification`.
@@ -384,19 +388,6 @@ open class UINib: NSObject {
   public init(nibName: String, bundle: Bundle?) { name = nibName; super.init() }
   /// UIKit's `instantiate`.
   open func instantiate(withOwner owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any] { [] }
-}
-
-extension UICollectionView {
-  /// UIKit's `register`.
-  public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    register(nib.map { UINib.classes[$0.name] ?? UICollectionViewCell.self }, forCellWithReuseIdentifier: identifier)
-  }
-  /// UIKit's `register`.
-  public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
-    register(
-      nib.map { UINib.classes[$0.name] ?? UICollectionReusableView.self }, forSupplementaryViewOfKind: kind,
-      withReuseIdentifier: identifier)
-  }
 }
 
 /// The position at which an animation ended.

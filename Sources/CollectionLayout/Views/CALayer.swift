@@ -159,3 +159,12 @@ public enum CATransaction {
 /// The time of a clock that never stops, in seconds.
 /// - Source: documented, CACurrentMediaTime.
 public func CACurrentMediaTime() -> TimeInterval { ProcessInfo.processInfo.systemUptime }
+
+/// A time in seconds.
+public typealias CFTimeInterval = TimeInterval
+
+/// The seconds since the reference date, which is the start of 2001.
+public typealias CFAbsoluteTime = TimeInterval
+
+/// Returns the seconds since the start of 2001.
+public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

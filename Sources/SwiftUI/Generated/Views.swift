@@ -1138,8 +1138,12 @@ public struct PresentationMode {
 @preconcurrency @MainActor public protocol UIViewRepresentable: BlankView {
   /// UIKit's `UIViewType`.
   associatedtype UIViewType: UIView
+  /// UIKit's `Coordinator`.
+  associatedtype Coordinator = Void
   /// UIKit's `Context`.
-  typealias Context = RepresentableContext
+  typealias Context = RepresentableContext<Coordinator>
+  /// UIKit's `makeCoordinator`.
+  func makeCoordinator() -> Coordinator
   /// UIKit's `makeUIView`.
   func makeUIView(context: Context) -> UIViewType
   /// UIKit's `updateUIView`.
@@ -1151,17 +1155,35 @@ public struct PresentationMode {
 @preconcurrency @MainActor public protocol UIViewControllerRepresentable: BlankView {
   /// UIKit's `UIViewControllerType`.
   associatedtype UIViewControllerType: UIViewController
+  /// UIKit's `Coordinator`.
+  associatedtype Coordinator = Void
   /// UIKit's `Context`.
-  typealias Context = RepresentableContext
+  typealias Context = RepresentableContext<Coordinator>
+  /// UIKit's `makeCoordinator`.
+  func makeCoordinator() -> Coordinator
   /// UIKit's `makeUIViewController`.
   func makeUIViewController(context: Context) -> UIViewControllerType
   /// UIKit's `updateUIViewController`.
   func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
 }
 
+extension UIViewRepresentable where Coordinator == Void {
+  /// UIKit's `makeCoordinator`; has no effect here.
+  public func makeCoordinator() {}
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  /// UIKit's `makeCoordinator`; has no effect here.
+  public func makeCoordinator() {}
+}
+
 /// UIKit's `RepresentableContext`.
 /// - Source: documented, RepresentableContext.
-public struct RepresentableContext {
+public struct RepresentableContext<Coordinator> {
+  /// UIKit's `coordinator`.
+  public let coordinator: Coordinator
+  /// UIKit's `environment`.
+  public var environment: EnvironmentValues
 }
 
 /// UIKit's `UIHostingController`.

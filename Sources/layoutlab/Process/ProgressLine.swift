@@ -1,6 +1,7 @@
 import Glibc
 
-/// A line on the terminal that reports long work, and goes away before other output.
+/// A line on the terminal that reports long work, and goes away before other output. A log gets a line of its own where
+/// it has heard nothing for long.
 @MainActor
 final class ProgressLine {
   private let streams: StandardStreams
@@ -10,6 +11,8 @@ final class ProgressLine {
 
   private static let delay = Duration.milliseconds(500)
   private static let interval = Duration.milliseconds(100)
+  private static let silence = Duration.seconds(10)
+  private var heard = ContinuousClock.now
 
   init(on streams: StandardStreams) {
     self.streams = streams
@@ -29,7 +32,12 @@ final class ProgressLine {
 
   /// Shows a text at once, before long work without reports.
   func show(_ text: String) {
-    if isShown { streams.showTransient(String(text.prefix(width - 1))) }
+    if isShown {
+      streams.showTransient(String(text.prefix(width - 1)))
+    } else if .now > heard + Self.silence {
+      heard = .now
+      streams.writeError("\(text)\n")
+    }
   }
 
   /// Begins a wait: nothing is shown in its first half second.

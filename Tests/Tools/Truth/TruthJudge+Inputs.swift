@@ -150,11 +150,13 @@ extension TruthJudge {
       if moves(together + each.flatMap { $0 }, keys) == true { return true }
     }
     // One fewer may leave a number where several fewer move it: lines and groups have places for some.
-    if kind == "itemsBefore", element.isItem, element.item > 1 {
-      let (section, item) = (element.section, element.item)
-      for count in Set([2, 3, item]).sorted() where 2...item ~= count {
+    let before = element.isItem ? element.item : others.count
+    if kind == "itemsBefore", before > 1 {
+      let section = element.section
+      for count in Set([2, 3, before]).sorted() where 2...before ~= count {
         guard let less = world(after: "delete \(section):0...\(section):\(count - 1)") else { continue }
-        if keys.contains(where: { key in key.before(items: count).map { less[$0] != now[key] } ?? false }) {
+        let shift = element.isItem ? count : 0
+        if keys.contains(where: { key in key.before(items: shift).map { less[$0] != now[key] } ?? false }) {
           return true
         }
       }

@@ -337,6 +337,8 @@ struct LoadedLayoutTests {
         class Typed: UICollectionViewLayout {
           var callback: Callback?
           var work: (@Sendable () -> Void)?
+          // Two of them in one list, before what the function answers.
+          typealias Check = (@autoclosure () -> Bool, @autoclosure () -> String, Int) -> Void
           let pairs: [(Int, @MainActor () -> Int)] = [], text = "\\"\\":{"
           override var collectionViewContentSize: CGSize { CGSize(width: 7, height: 8) }
         }

@@ -36,7 +36,7 @@ private enum SampleControllers {
       paths.append(place.appending(path: "File\(index).swift").path)
       try Data(text).write(to: URL(fileURLWithPath: paths[index]))
     }
-    let trees = try toolchain.trees(ofFilesAt: paths, names: paths)
+    let trees = try toolchain.trees(ofFilesAt: paths).map { try #require($0) }
     let files = zip(zip(paths, texts), trees).map { SwiftFile(name: $0.0.0, bytes: $0.0.1, $0.1) }
     var rewriter = SourceRewriter(files)
     for (path, text) in zip(paths, rewriter.rewritten()) { try Data(text).write(to: URL(fileURLWithPath: path)) }
