@@ -92,7 +92,7 @@ package struct Completer: Sendable {
       let isComplete = signature.forms.allSatisfy(\.slots.isEmpty) && signature.block.body == nil
       candidates.append(
         Completion.Candidate(
-          text: signature.word, description: signature.summary, appended: isComplete ? "" : " "))
+          text: signature.word, description: signature.page.summary, appended: isComplete ? "" : " "))
     }
     for (name, values) in definitions(position).sorted(by: { $0.key < $1.key }) {
       if let placement = position.placement, let made = scope.definitions[name],

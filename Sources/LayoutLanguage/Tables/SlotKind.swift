@@ -270,6 +270,6 @@ package struct KnownNames: Sendable {
     }
   }
 
-  private static let statements = SignatureTable.standard.signatures.map { Keyword($0.word, $0.summary) }
+  private static let statements = SignatureTable.standard.signatures.map { Keyword($0.word, $0.page.summary) }
   private static let calls = CallWord.allCases.map { Keyword($0.rawValue, $0.uikitName) }
 }

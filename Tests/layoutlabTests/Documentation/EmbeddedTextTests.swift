@@ -10,7 +10,7 @@ import Testing
 struct EmbeddedTextTests {
   private static let folders: [(folder: String, kind: EmbeddedText.Kind)] = [
     ("messages", .message), ("codes", .code), ("versions", .version), ("laws", .law), ("topics", .topic),
-    ("calls", .call),
+    ("calls", .call), ("words", .words),
   ]
 
   @Test func `each file is in the list, after those of its kind`() throws {
@@ -56,6 +56,19 @@ struct EmbeddedTextTests {
     }
     for line in text.split(separator: "\n") where line.hasPrefix("by: ") {
       expect(line.dropFirst(4).split(separator: " ").count, is: message.causers.count, "\(line)")
+    }
+  }
+
+  @Test func `each word has a page, and each page is of a word`() {
+    let words = [
+      "Statement": Verb.allCases.map(\.word), "Command": SessionCommand.all.map(\.word),
+      "Call": CallWord.allCases.map(\.rawValue),
+    ]
+    for (title, words) in words {
+      let pages = EmbeddedText.names(of: .words).flatMap {
+        EmbeddedText(.words, $0, keys: [], titles: ["Statement", "Command", "Call"])?.sections(title) ?? []
+      }
+      expect(pages.map(\.argument).sorted(), is: words.sorted())
     }
   }
 

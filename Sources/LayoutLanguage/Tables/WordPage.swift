@@ -1,0 +1,73 @@
+import CollectionLayout
+
+/// The text about a word, a section of a file of `Sources/CTexts/words`: a line, paragraphs, and fields.
+package struct WordPage: Sendable {
+  /// What the word is, as the title of its section says.
+  enum Kind: String, CaseIterable {
+    case statement = "Statement"
+    case command = "Command"
+    case call = "Call"
+  }
+
+  /// The description in one line, without a full stop.
+  package private(set) var summary = ""
+  /// Paragraphs, each folded when it is printed.
+  package private(set) var details: [String] = []
+  /// The lines that run in a fresh lab.
+  package private(set) var examples: [String] = []
+  /// The symbols of UIKit for which the word stands, as Swift spells them, the usual one first.
+  package private(set) var uikit: [String] = []
+  /// Everyday words, and words of other systems, for which this one is suggested.
+  package private(set) var synonyms: [String] = []
+  /// Arguments that other systems have, and their equivalents here: `scroll top` is `scroll 0%`.
+  private(set) var meanings: [String: String] = [:]
+
+  /// All pages, by kind and word; read when one is asked for first.
+  private static let pages: [String: WordPage] = {
+    var pages: [String: WordPage] = [:]
+    for file in EmbeddedText.names(of: .words) {
+      let titles = Kind.allCases.map(\.rawValue)
+      guard let text = EmbeddedText(.words, file, keys: [], titles: titles) else { continue }
+      for title in titles {
+        for section in text.sections(title) { pages["\(title) \(section.argument)"] = WordPage(section.text) }
+      }
+    }
+    return pages
+  }()
+
+  /// Returns the page of a word.
+  static func of(_ kind: Kind, _ word: String) -> WordPage {
+    presume(pages["\(kind.rawValue) \(word)"], "a page for each word")
+  }
+
+  private init(_ text: String) {
+    var paragraphs: [String] = []
+    var fields: [(key: Substring, lines: [String])] = []
+    var isNew = true
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let key = ["try", "uikit", "synonyms", "means"].first(where: { line.hasPrefix($0 + ": ") }) {
+        fields.append((Substring(key), [String(line.dropFirst(key.count + 2))]))
+      } else if !fields.isEmpty {
+        fields[fields.count - 1].lines.append(String(line.dropFirst(2)))
+      } else if line.isEmpty || isNew {
+        if !line.isEmpty { paragraphs.append(String(line)) }
+      } else {
+        paragraphs[paragraphs.count - 1] += " " + line
+      }
+      isNew = line.isEmpty
+    }
+    summary = paragraphs[0]
+    details = Array(paragraphs.dropFirst())
+    for field in fields {
+      let words = field.lines.joined(separator: " ").split(separator: " ").map(String.init)
+      switch field.key {
+      case "try": examples.append(field.lines.joined(separator: "\n"))
+      case "uikit": uikit = words
+      case "synonyms": synonyms = words
+      default:
+        let sides = field.lines[0].split(separator: " = ")
+        meanings[String(sides[0])] = String(sides[1])
+      }
+    }
+  }
+}
