@@ -3,7 +3,7 @@ import CollectionLayout
 /// The text about a word, a section of a file of `Sources/CTexts/words`: a line, paragraphs, and fields.
 package struct WordPage: Sendable {
   /// What the word is, as the title of its section says.
-  enum Kind: String, CaseIterable {
+  enum Kind: String {
     case statement = "Statement"
     case command = "Command"
     case call = "Call"
@@ -22,22 +22,30 @@ package struct WordPage: Sendable {
   /// Arguments that other systems have, and their equivalents here: `scroll top` is `scroll 0%`.
   private(set) var meanings: [String: String] = [:]
 
-  /// All pages, by kind and word; read when one is asked for first.
-  private static let pages: [String: WordPage] = {
-    var pages: [String: WordPage] = [:]
-    for file in EmbeddedText.names(of: .words) {
-      let titles = Kind.allCases.map(\.rawValue)
-      guard let text = EmbeddedText(.words, file, keys: [], titles: titles) else { continue }
-      for title in titles {
-        for section in text.sections(title) { pages["\(title) \(section.argument)"] = WordPage(section.text) }
-      }
+  private static let statements = pages(.statement)
+  private static let commands = pages(.command)
+  private static let calls = pages(.call)
+
+  /// Reads the pages of a kind, by their words. Those of statements stand in all files that no other kind has.
+  private static func pages(_ kind: Kind) -> [String: WordPage] {
+    let files = EmbeddedText.names(of: .words).filter {
+      kind == .statement ? !["commands", "calls"].contains($0) : $0 == "\(kind)s"
     }
-    return pages
-  }()
+    let sections = files.flatMap {
+      EmbeddedText(.words, $0, keys: [], titles: [kind.rawValue])?.sections(kind.rawValue) ?? []
+    }
+    return Dictionary(uniqueKeysWithValues: sections.map { ($0.argument, WordPage($0.text)) })
+  }
 
   /// Returns the page of a word.
   static func of(_ kind: Kind, _ word: String) -> WordPage {
-    presume(pages["\(kind.rawValue) \(word)"], "a page for each word")
+    let pages =
+      switch kind {
+      case .statement: statements
+      case .command: commands
+      case .call: calls
+      }
+    return presume(pages[word], "a page for each word")
   }
 
   private init(_ text: String) {

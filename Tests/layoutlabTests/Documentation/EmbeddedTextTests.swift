@@ -60,13 +60,13 @@ struct EmbeddedTextTests {
   }
 
   @Test func `each word has a page, and each page is of a word`() {
-    let words = [
+    let all = [
       "Statement": Verb.allCases.map(\.word), "Command": SessionCommand.all.map(\.word),
       "Call": CallWord.allCases.map(\.rawValue),
     ]
-    for (title, words) in words {
+    for (title, words) in all {
       let pages = EmbeddedText.names(of: .words).flatMap {
-        EmbeddedText(.words, $0, keys: [], titles: ["Statement", "Command", "Call"])?.sections(title) ?? []
+        EmbeddedText(.words, $0, keys: [], titles: Array(all.keys))?.sections(title) ?? []
       }
       expect(pages.map(\.argument).sorted(), is: words.sorted())
     }
