@@ -1,12 +1,14 @@
 import CollectionLayout
 
-/// The text about a word, a section of a file of `Sources/CTexts/words`: a line, paragraphs, and fields.
+/// The text about a word: a statement, a command of the prompt or of the program, or a call. It is a section of a file of
+/// `Sources/CTexts/words`: a line, paragraphs, and fields.
 package struct WordPage: Sendable {
   /// What the word is, as the title of its section says.
-  enum Kind: String {
+  package enum Kind: String {
     case statement = "Statement"
     case command = "Command"
     case call = "Call"
+    case program = "Program"
   }
 
   /// The description in one line, without a full stop.
@@ -21,15 +23,22 @@ package struct WordPage: Sendable {
   package private(set) var synonyms: [String] = []
   /// Arguments that other systems have, and their equivalents here: `scroll top` is `scroll 0%`.
   private(set) var meanings: [String: String] = [:]
+  /// What options do in a command of the program, where that is something special, by their names.
+  package private(set) var options: [String: String] = [:]
+  /// The exit statuses of a command of the program, line by line.
+  package private(set) var statuses: [String] = []
+  /// The paragraphs as they are written.
+  package private(set) var text = ""
 
   private static let statements = pages(.statement)
   private static let commands = pages(.command)
   private static let calls = pages(.call)
+  private static let programs = pages(.program)
 
   /// Reads the pages of a kind, by their words. Those of statements stand in all files that no other kind has.
   private static func pages(_ kind: Kind) -> [String: WordPage] {
     let files = EmbeddedText.names(of: .words).filter {
-      kind == .statement ? !["commands", "calls"].contains($0) : $0 == "\(kind)s"
+      kind == .statement ? !["commands", "calls", "programs"].contains($0) : $0 == "\(kind)s"
     }
     let sections = files.flatMap {
       EmbeddedText(.words, $0, keys: [], titles: [kind.rawValue])?.sections(kind.rawValue) ?? []
@@ -38,40 +47,50 @@ package struct WordPage: Sendable {
   }
 
   /// Returns the page of a word.
-  static func of(_ kind: Kind, _ word: String) -> WordPage {
+  package static func of(_ kind: Kind, _ word: String) -> WordPage {
     let pages =
       switch kind {
       case .statement: statements
       case .command: commands
       case .call: calls
+      case .program: programs
       }
     return presume(pages[word], "a page for each word")
   }
 
-  private init(_ text: String) {
+  private init(_ section: String) {
     var paragraphs: [String] = []
     var fields: [(key: Substring, lines: [String])] = []
     var isNew = true
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if let key = ["try", "uikit", "synonyms", "means"].first(where: { line.hasPrefix($0 + ": ") }) {
+    var written: [Substring] = []
+    let keys = ["try", "uikit", "synonyms", "means", "option", "status"]
+    for line in section.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let key = keys.first(where: { line.hasPrefix($0 + ": ") }) {
         fields.append((Substring(key), [String(line.dropFirst(key.count + 2))]))
       } else if !fields.isEmpty {
         fields[fields.count - 1].lines.append(String(line.dropFirst(2)))
-      } else if line.isEmpty || isNew {
-        if !line.isEmpty { paragraphs.append(String(line)) }
       } else {
-        paragraphs[paragraphs.count - 1] += " " + line
+        written.append(line)
+        if isNew, !line.isEmpty {
+          paragraphs.append(String(line))
+        } else if !line.isEmpty {
+          paragraphs[paragraphs.count - 1] += " " + line
+        }
       }
       isNew = line.isEmpty
     }
     summary = paragraphs[0]
     details = Array(paragraphs.dropFirst())
+    while written.last?.isEmpty == true { written.removeLast() }
+    text = written.dropFirst(2).joined(separator: "\n")
     for field in fields {
       let words = field.lines.joined(separator: " ").split(separator: " ").map(String.init)
       switch field.key {
       case "try": examples.append(field.lines.joined(separator: "\n"))
       case "uikit": uikit = words
       case "synonyms": synonyms = words
+      case "status": statuses += field.lines
+      case "option": options[words[0]] = words.dropFirst().joined(separator: " ")
       default:
         let sides = field.lines[0].split(separator: " = ")
         meanings[String(sides[0])] = String(sides[1])

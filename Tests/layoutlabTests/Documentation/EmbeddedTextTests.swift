@@ -5,6 +5,7 @@ import Testing
 
 @testable import LayoutAssist
 @testable import LayoutLanguage
+@testable import layoutlab
 
 /// The files of `Sources/CTexts` are in the program, and each says all that its kind has to say.
 struct EmbeddedTextTests {
@@ -62,13 +63,20 @@ struct EmbeddedTextTests {
   @Test func `each word has a page, and each page is of a word`() {
     let all = [
       "Statement": Verb.allCases.map(\.word), "Command": SessionCommand.all.map(\.word),
-      "Call": CallWord.allCases.map(\.rawValue),
+      "Call": CallWord.allCases.map(\.rawValue), "Program": CommandLineCommand.all.map(\.name),
     ]
     for (title, words) in all {
       let pages = EmbeddedText.names(of: .words).flatMap {
         EmbeddedText(.words, $0, keys: [], titles: Array(all.keys))?.sections(title) ?? []
       }
       expect(pages.map(\.argument).sorted(), is: words.sorted())
+    }
+  }
+
+  @Test func `a command's text speaks of its own options`() {
+    for command in CommandLineCommand.all {
+      let options = Set(command.options.map(\.rawValue))
+      #expect(options.isSuperset(of: command.page.options.keys) && !command.statuses.isEmpty, "\(command.name)")
     }
   }
 
