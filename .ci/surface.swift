@@ -388,7 +388,9 @@ for list in lists {
   writer.line(0, "// swift-format-ignore-file")
   writer.line(0, "// Written by `make surface` from \(list.path).")
   let imports = list.declarations.filter { $0.kind == "import" }.map(\.name)
-  for name in imports + (imports.contains("Swift") ? [] : ["Foundation"]) { writer.line(0, "public import \(name)") }
+  for name in imports + (imports.contains("Swift") ? [] : ["Foundation"]) {
+    writer.line(0, "public import \(name)")
+  }
   writer.line(0, "")
   for declaration in list.declarations where declaration.kind != "import" { writer.write(declaration) }
   written[list.path.replacingOccurrences(of: "/Declarations/", with: "/Generated/").dropLast(3) + "swift"] =

@@ -41,7 +41,6 @@ package struct Completer: Sendable {
     /// Whether the parser found a mistake in the statement.
     var isBroken: Bool
 
-    /// The number of arguments.
     var count: Int { arguments.count }
   }
 

@@ -244,7 +244,6 @@ package struct KnownNames: Sendable {
   package var pictures: [String: LayoutPicture] = [:]
   /// The names of layouts that have their own data: view controllers.
   package var withOwnData: Set<String> = []
-  /// The loaded files.
   package var loaded = LoadedFiles()
   /// Whether there are layouts and properties that are not known here.
   var isOpenEnded = false
