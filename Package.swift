@@ -245,7 +245,8 @@ if !appleModules.isEmpty {
   }
   targets += testingModules.map { .target(name: $0, swiftSettings: strict) }
   targets += [
-    .target(name: "os", swiftSettings: strict), .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
+    .target(name: "os", exclude: ["Declarations"], swiftSettings: strict),
+    .target(name: "OSLog", dependencies: ["os"], swiftSettings: strict),
     // Publishers, and views that compile and show nothing.
     .target(name: "Combine", dependencies: ["CollectionLayout"], swiftSettings: asAnApp),
     .target(

@@ -13,6 +13,7 @@
 //   never func f() {}                                 one that nothing calls here, for the table `UncalledMethods`
 //   calls PCalls                                      in a protocol: the form `delegate.collectionView?(…)` of its optional methods
 //   implements P, Q                                   in a class: all methods of P and Q that have an answer, to be overridden
+//   import Swift                                      of a list that needs no Foundation
 //
 // Comments above a declaration, or behind it, are its documentation; one without gets a sentence by its kind. A line that opens
 // a parenthesis goes on until it is closed; a body of several lines is written as in Swift.
@@ -386,7 +387,8 @@ for list in lists {
   var writer = Writer(protocols: protocols)
   writer.line(0, "// swift-format-ignore-file")
   writer.line(0, "// Written by `make surface` from \(list.path).")
-  for name in list.declarations.filter({ $0.kind == "import" }).map(\.name) + ["Foundation"] {
+  let imports = list.declarations.filter { $0.kind == "import" }.map(\.name)
+  for name in imports + (imports.contains("Swift") ? [] : ["Foundation"]) {
     writer.line(0, "public import \(name)")
   }
   writer.line(0, "")

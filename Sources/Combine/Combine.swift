@@ -223,7 +223,6 @@ extension Publisher where Output: Publisher, Output.Failure == Failure {
 
 /// A publisher that values are sent to.
 public protocol Subject<Output, Failure>: AnyObject, Publisher {
-  /// Sends a value.
   func send(_ value: Output)
   /// Sends the end.
   func send(completion: Subscribers.Completion<Failure>)

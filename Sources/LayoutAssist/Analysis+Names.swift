@@ -89,7 +89,6 @@ extension Analysis {
     }
   }
 
-  /// Returns the name at an offset.
   package func name(at offset: Int) -> (name: Name, span: Span)? {
     names.first { $0.span.start <= offset && offset <= $0.span.end }
       ?? names.first { $0.span.start == offset + 1 }

@@ -7,7 +7,7 @@ extension Completer {
     if end == bytes.count {
       let candidates = SessionCommand.all.map {
         Completion.Candidate(
-          text: $0.word, description: $0.summary, appended: $0.placeholders.isEmpty ? "" : " ")
+          text: $0.word, description: $0.page.summary, appended: $0.placeholders.isEmpty ? "" : " ")
       }
       var result = completion(of: candidates, source, from: colon + 1)
       if end > colon + 1,
@@ -84,8 +84,8 @@ extension Completer {
   }
 
   private var topics: [Completion.Candidate] {
-    let statements = table.signatures.map { Keyword($0.word, $0.summary) }
-    let commands = SessionCommand.all.map { Keyword(":" + $0.word, $0.summary) }
+    let statements = table.signatures.map { Keyword($0.word, $0.page.summary) }
+    let commands = SessionCommand.all.map { Keyword(":" + $0.word, $0.page.summary) }
     let lists = Help.topics.filter { list in !statements.contains { $0.text == list.text } }
     return Self.candidates(lists + statements + commands)
   }
@@ -93,9 +93,9 @@ extension Completer {
   /// The names of values and calls, and UIKit's symbols, which are too many for the usual list.
   private var otherTopics: [Completion.Candidate] {
     let values = ExpressionTable.standard.entries.map { Keyword($0.name, $0.summary) }
-    let calls = CallWord.allCases.map { Keyword($0.rawValue, $0.summary) }
+    let calls = CallWord.allCases.map { Keyword($0.rawValue, $0.page.summary) }
     return Self.candidates(
-      values + calls + table.signatures.flatMap { row in row.uikit.map { Keyword($0, "`\(row.word)`") } })
+      values + calls + table.signatures.flatMap { row in row.page.uikit.map { Keyword($0, "`\(row.word)`") } })
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {

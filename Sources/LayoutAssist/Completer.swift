@@ -41,7 +41,6 @@ package struct Completer: Sendable {
     /// Whether the parser found a mistake in the statement.
     var isBroken: Bool
 
-    /// The number of arguments.
     var count: Int { arguments.count }
   }
 
@@ -92,7 +91,7 @@ package struct Completer: Sendable {
       let isComplete = signature.forms.allSatisfy(\.slots.isEmpty) && signature.block.body == nil
       candidates.append(
         Completion.Candidate(
-          text: signature.word, description: signature.summary, appended: isComplete ? "" : " "))
+          text: signature.word, description: signature.page.summary, appended: isComplete ? "" : " "))
     }
     for (name, values) in definitions(position).sorted(by: { $0.key < $1.key }) {
       if let placement = position.placement, let made = scope.definitions[name],

@@ -37,7 +37,7 @@ package struct Help: Sendable {
     }
     if let group = Signature.Group.allCases.first(where: { "words " + $0.rawValue == topic }) {
       return lines(
-        ["Statements: \(group.rawValue)"] + table.signatures(in: group).map { Self.row($0.word, $0.summary) })
+        ["Statements: \(group.rawValue)"] + table.signatures(in: group).map { Self.row($0.word, $0.page.summary) })
     }
     if topic.hasPrefix(":"), case .command(let command) = SessionCommand.find(String(topic.dropFirst())) {
       return text(about: command)
@@ -85,7 +85,7 @@ package struct Help: Sendable {
 
   private var overview: String {
     lines(
-      ["First words"] + table.firstWords.map { Self.row($0.word, $0.summary) }
+      ["First words"] + table.firstWords.map { Self.row($0.word, $0.page.summary) }
         + ["", "By what you want; `:help WORD` is the page of each"]
         + Self.wants.map { Self.row($0, $1.joined(separator: " "), width: 15) }
         + ["", "`:help` also takes a name of UIKit's, a layout, or what is seen: `:help flicker`"])
@@ -111,7 +111,7 @@ package struct Help: Sendable {
       !(time + lessons).contains { $0.word == command.word }
     }
     return ["Session commands, a unique beginning is enough"]
-      + others.map { Self.row($0.usage, $0.summary, width: 20) }
+      + others.map { Self.row($0.usage, $0.page.summary, width: 20) }
       + ["", row("time", time, "`:help time`"), row("lessons", lessons, "`:help :learn`")]
   }
 
@@ -148,8 +148,7 @@ package struct Help: Sendable {
         form.meaning.map { FoldedText.lines(of: $0, first: Self.column(usage, width: width)) } ?? ["  " + usage]
     }
     if signature.asksAlone { rows.append(Self.row(signature.word, "asks what is set", width: width)) }
-    rows += [""] + FoldedText.lines(of: signature.summary + ".")
-    for detail in signature.details { rows += [""] + FoldedText.lines(of: detail) }
+    rows += Self.paragraphs([signature.page.summary + "."] + signature.page.details)
     let choices = signature.forms.flatMap(\.slots).flatMap { slot -> [Keyword] in
       if case .name(.calls) = slot.kind { return [] }
       if case .name(.statements) = slot.kind { return [] }
@@ -160,16 +159,24 @@ package struct Help: Sendable {
       var said: Set<String> = []
       rows += [""] + choices.map { Self.row($0.text, $0.summary, width: 26) }.filter { said.insert($0).inserted }
     }
-    rows += ["", signature.examples.count == 1 ? "Example" : "Examples"] + signature.examples.map { "  " + $0 }
-    if !signature.uikit.isEmpty {
-      rows += ["", "UIKit"] + signature.uikit.map { "  " + $0 }
+    rows += Self.examples(signature.page)
+    if !signature.page.uikit.isEmpty {
+      rows += ["", "UIKit"] + signature.page.uikit.map { "  " + $0 }
     }
-    let calls = CallPage.all.map(\.call).filter { !Set($0.uikitNames).isDisjoint(with: signature.uikit) }
+    let calls = CallPage.all.map(\.call).filter { !Set($0.uikitNames).isDisjoint(with: signature.page.uikit) }
     return calls.isEmpty ? rows : rows + [""] + Self.links(calls.map { ":help " + $0.topic })
   }
 
+  private static func paragraphs(_ texts: [String]) -> [String] {
+    texts.flatMap { [""] + FoldedText.lines(of: $0) }
+  }
+
+  private static func examples(_ page: WordPage) -> [String] {
+    ["", page.examples.count == 1 ? "Example" : "Examples"] + page.examples.map { "  " + $0 }
+  }
+
   private func text(about call: CallWord) -> String {
-    let summary = call.summary.prefix(1).uppercased() + call.summary.dropFirst() + "."
+    let summary = call.page.summary.prefix(1).uppercased() + call.page.summary.dropFirst() + "."
     return lines(
       ["The call `\(call.rawValue)` is UIKit's"] + call.uikitNames.map { "  " + $0 } + [""]
         + FoldedText.lines(of: summary)
@@ -177,15 +184,14 @@ package struct Help: Sendable {
   }
 
   private func text(about command: SessionCommand) -> String {
-    var rows = ["  " + command.usage, ""] + FoldedText.lines(of: command.summary + ".")
-    for detail in command.details { rows += [""] + FoldedText.lines(of: detail) }
+    var rows = ["  " + command.usage] + Self.paragraphs([command.page.summary + "."] + command.details)
     if !command.bareWords.isEmpty {
       let words = ArgumentMismatch.list(command.bareWords.map { "`\($0)`" }, last: "and")
       rows += [
         "", "At the prompt \(words) without the colon \(command.bareWords.count == 1 ? "does" : "do") the same.",
       ]
     }
-    rows += ["", command.examples.count == 1 ? "Example" : "Examples"] + command.examples.map { "  " + $0 }
+    rows += Self.examples(command.page)
     return lines(rows)
   }
 

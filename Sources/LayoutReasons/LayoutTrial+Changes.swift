@@ -187,7 +187,6 @@ extension LayoutTrial {
     }
   }
 
-  /// Returns the removal of a section.
   static func removal(ofSection section: Int) -> Change {
     { given, key in
       guard !given.conditions.hasPreferredSizes, given.model.sections.count > 1 else { return }
@@ -210,7 +209,6 @@ extension Preparation.Given {
     }
   }
 
-  /// Resizes the view.
   mutating func resizeView(_ width: CGFloat, _ height: CGFloat, plus: CGVector = .zero) {
     let size = conditions.bounds.size
     let new = CGSize(

@@ -260,7 +260,6 @@ struct LayoutTrial {
 extension Calculation.Edge {
   static let all = Set(allCases)
 
-  /// Returns the number of a frame.
   func value(in frame: CGRect) -> Double {
     switch self {
     // A frame of negative size keeps the sides that it was given.

@@ -243,7 +243,6 @@ extension StepRecord.Past {
     return nil
   }
 
-  /// Returns the place of an element before a change.
   private static func place(of key: ElementKey, before change: StepChange, asSection: Bool = false) -> ElementKey {
     var key = key
     switch change {

@@ -108,7 +108,6 @@ extension Why {
     return reasons
   }
 
-  /// Returns the statement of a step.
   func statement(_ step: Int) -> [Reason] {
     guard let text = lab.steps[step]?.place.text else { return [] }
     return [Reason(.statement(text), step: step)]

@@ -33,7 +33,6 @@ extension Why {
       })
   }
 
-  /// Returns the reasons for each preparation in a step.
   package func preparations(of entries: [StepEntry]) -> [Int: [Reason]] {
     let prepares = entries.compactMap { entry -> LayoutEvent? in
       if case .event(let event) = entry, event.call == .prepare { event } else { nil }

@@ -11,7 +11,6 @@ protocol Satellite: SendableMetatype {
   /// people, so it stands in no table.
   static var processes: [String: @MainActor (ArraySlice<String>) -> Int32] { get }
 
-  /// The work of commands of the session, by their names.
   static var sessionCommands: [SessionCommand.Name: SessionWork] { get }
 
   /// The lessons that a command line may name, with their titles.

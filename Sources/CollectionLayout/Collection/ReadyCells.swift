@@ -5,7 +5,6 @@ struct ReadyCells {
   /// All cells that were added, oldest first; some are no longer in `cells`.
   private var order: ArraySlice<CollectionViewState.Shown> = []
 
-  /// The number of cells.
   var count: Int { cells.count }
 
   /// The cell that is ready for an item; nil if there is none.

@@ -340,7 +340,6 @@ struct ReusePools {
 
 /// The views of one reuse identifier.
 struct ReusePool {
-  /// The identifier.
   let identifier: ReuseIdentifier
   /// The total number of views made.
   var made = 0

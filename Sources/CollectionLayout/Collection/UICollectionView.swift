@@ -86,7 +86,6 @@ open class UICollectionView: UIScrollView {
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// The interaction of context menus; never nil here.
   open private(set) lazy var contextMenuInteraction: UIContextMenuInteraction? = UIContextMenuInteraction()
-  /// The open menu, with its items.
   var openMenu: (configuration: UIContextMenuConfiguration, items: [IndexPath])?
 
   override var scrollDelegate: (any UIScrollViewDelegate)? {

@@ -62,13 +62,9 @@ package enum SnapshotMistake: Error, Sendable, Hashable {
 
   /// An edit that places an element beside another one.
   package enum Placement: Sendable {
-    /// The insertion of items.
     case insertItems
-    /// The insertion of sections.
     case insertSections
-    /// The move of an item.
     case moveItem
-    /// The move of a section.
     case moveSection
   }
 

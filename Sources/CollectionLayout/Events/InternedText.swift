@@ -49,8 +49,6 @@ extension Int {
 }
 
 extension InternedText {
-  /// The kind of the headers of sections.
   static let header = InternedText(UICollectionView.elementKindSectionHeader)
-  /// The kind of the footers of sections.
   static let footer = InternedText(UICollectionView.elementKindSectionFooter)
 }

@@ -20,7 +20,6 @@ extension LayoutEvent {
     case preferredDecision(ElementKey, answer: Bool)
     /// The context that the layout returned for a preferred size.
     case preferredContext(ElementKey, InvalidationSummary)
-    /// A pass and its cause.
     case pass(PassCause)
     /// The layout's questions to the data source and the delegate while it prepared.
     case prepared(DataQuestions)

@@ -73,6 +73,22 @@ public enum UIUserInterfaceStyle: Int, Sendable {
 /// An object that could respond to fingers and keys. Neither exists here, so no method is called.
 /// - Source: documented, UIResponder; ours, that no event comes.
 @preconcurrency @MainActor open class UIResponder: Unretainable {
+  /// Values that few views need.
+  internal var rare: RareViewValues?
+  /// Whether the view is read as one element; has no effect here.
+  open var isAccessibilityElement: Bool { get { rareValues.isAccessibilityElement } set { keptValues.isAccessibilityElement = newValue } }
+  /// The words by which the view is read; has no effect here.
+  open var accessibilityLabel: String? { get { rareValues.accessibilityLabel } set { keptValues.accessibilityLabel = newValue } }
+  /// The words that describe the purpose of the view; has no effect here.
+  open var accessibilityHint: String? { get { rareValues.accessibilityHint } set { keptValues.accessibilityHint = newValue } }
+  /// The words that describe the value of the view; has no effect here.
+  open var accessibilityValue: String? { get { rareValues.accessibilityValue } set { keptValues.accessibilityValue = newValue } }
+  /// Whether the content of the view is not read; has no effect here.
+  open var accessibilityElementsHidden: Bool { get { rareValues.accessibilityElementsHidden } set { keptValues.accessibilityElementsHidden = newValue } }
+  /// The name by which tests find the view; has no effect here.
+  open var accessibilityIdentifier: String? { get { rareValues.accessibilityIdentifier } set { keptValues.accessibilityIdentifier = newValue } }
+  /// The traits by which the view is read; has no effect here.
+  open var accessibilityTraits: UIAccessibilityTraits { get { rareValues.accessibilityTraits } set { keptValues.accessibilityTraits = newValue } }
   /// UIKit's `init()`.
   public override init() { super.init() }
   /// UIKit's `next`.
@@ -447,5 +463,24 @@ extension UIView {
 }
 
 extension UICollectionViewLayoutAttributes: UIDynamicItem {
+}
+
+extension UIView {
+  /// The view whose shape clips this one; nothing is drawn.
+  public var mask: UIView? { get { rareValues.mask } set { keptValues.mask = newValue } }
+  /// Whether the view is cleared before it is drawn; nothing is drawn.
+  public var clearsContextBeforeDrawing: Bool { get { rareValues.clearsContextBeforeDrawing } set { keptValues.clearsContextBeforeDrawing = newValue } }
+  /// Whether the view keeps to the margins of its superview; has no effect here.
+  public var preservesSuperviewLayoutMargins: Bool { get { rareValues.preservesSuperviewLayoutMargins } set { keptValues.preservesSuperviewLayoutMargins = newValue } }
+  /// Whether the margins include the safe area; has no effect here.
+  public var insetsLayoutMarginsFromSafeArea: Bool { get { rareValues.insetsLayoutMarginsFromSafeArea } set { keptValues.insetsLayoutMarginsFromSafeArea = newValue } }
+  /// Whether several fingers reach the view; there are no fingers.
+  public var isMultipleTouchEnabled: Bool { get { rareValues.isMultipleTouchEnabled } set { keptValues.isMultipleTouchEnabled = newValue } }
+  /// Whether the view keeps fingers from other views; there are no fingers.
+  public var isExclusiveTouch: Bool { get { rareValues.isExclusiveTouch } set { keptValues.isExclusiveTouch = newValue } }
+  /// The direction in which the view's content runs; has no effect here.
+  public var semanticContentAttribute: UISemanticContentAttribute { get { rareValues.semanticContentAttribute } set { keptValues.semanticContentAttribute = newValue } }
+  /// The style of the view, light or dark; has no effect here.
+  public var overrideUserInterfaceStyle: UIUserInterfaceStyle { get { rareValues.overrideUserInterfaceStyle } set { keptValues.overrideUserInterfaceStyle = newValue } }
 }
 

@@ -43,23 +43,16 @@ extension LayoutException {
 
     /// The place that an operation of an update concerns.
     package enum Place: Hashable, Sendable {
-      /// An item.
       case item(ElementKey)
-      /// A section.
       case section(Int)
     }
 
     /// The operation on an item or a section that does not exist.
     package enum Verb: String, Hashable, Sendable {
-      /// A delete.
       case delete
-      /// An insert.
       case insert
-      /// A move.
       case move
-      /// A reload.
       case reload
-      /// A reconfiguration.
       case reconfigure
     }
 
@@ -75,7 +68,6 @@ extension LayoutException {
 
     /// Two operations on one place.
     package enum Conflict: Hashable, Sendable {
-      /// A delete and a reload.
       case deleteAndReload
       /// A delete and a move from the place.
       case deleteAndMove

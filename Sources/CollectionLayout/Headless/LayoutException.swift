@@ -102,7 +102,6 @@ public struct LayoutException: Error, Sendable, Equatable {
     case scroll
     /// An update that keeps the element.
     case update
-    /// A change of the layout.
     case layoutChange
   }
 

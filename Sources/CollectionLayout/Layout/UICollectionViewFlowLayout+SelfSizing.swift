@@ -91,6 +91,5 @@ extension UICollectionViewFlowLayout {
 }
 
 extension ElementKey {
-  /// Whether the element is the header of its section.
   fileprivate var isHeader: Bool { kind == UICollectionView.elementKindSectionHeader }
 }

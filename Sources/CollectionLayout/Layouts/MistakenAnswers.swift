@@ -8,7 +8,6 @@ package import Foundation
 /// - Source: ours, as exercises in finding them.
 @MainActor
 package final class MistakenAnswers {
-  /// The mistakes.
   package let mistakes: Set<LayoutMistake>
   /// The layout whose answers become wrong.
   private unowned let layout: UICollectionViewLayout

@@ -8,7 +8,7 @@
 package struct EmbeddedText: Sendable {
   /// The kinds of texts; the first word of a file is its kind, the second its name.
   package enum Kind: String, Sendable {
-    case message, code, version, law, topic, call, names
+    case message, code, version, law, topic, call, names, words
   }
 
   /// A title with the words behind it, and the lines below, without the empty ones at their end.

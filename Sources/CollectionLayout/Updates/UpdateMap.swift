@@ -121,7 +121,6 @@ package struct UpdateMap: Sendable {
     return result
   }
 
-  /// Whether any section is reloaded.
   var hasReloadedSections: Bool { !reloadedSections.isEmpty }
 
   /// Whether a section is reloaded, by its index before the update.
@@ -151,15 +150,11 @@ package struct UpdateMap: Sendable {
 /// An operation of an update, with index paths as UIKit counts them: before the update for deletes, reloads and the
 /// origins of moves, after it for inserts and the targets of moves.
 public enum UpdateOperation: Hashable, Sendable {
-  /// An item is inserted.
   case insertItem(ElementKey)
-  /// An item is deleted.
   case deleteItem(ElementKey)
-  /// An item is moved.
   case moveItem(from: ElementKey, to: ElementKey)
   /// An item gets another cell.
   case reloadItem(ElementKey)
-  /// A section is inserted.
   case insertSection(Int)
   /// A section is deleted, with its items.
   case deleteSection(Int)

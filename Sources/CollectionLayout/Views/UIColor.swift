@@ -45,37 +45,6 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// A hash of the components.
   open override var hash: Int { components.hashValue }
-
-  /// Black.
-  public static let black = UIColor(white: 0, alpha: 1)
-  /// A dark grey: a third of white.
-  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
-  /// A grey: half of white.
-  public static let gray = UIColor(white: 0.5, alpha: 1)
-  /// A light grey: two thirds of white.
-  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
-  /// White.
-  public static let white = UIColor(white: 1, alpha: 1)
-  /// A transparent colour.
-  public static let clear = UIColor(white: 0, alpha: 0)
-  /// Red.
-  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-  /// Green.
-  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-  /// Blue.
-  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-  /// Cyan.
-  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
-  /// Yellow.
-  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-  /// Magenta.
-  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
-  /// Orange.
-  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-  /// Purple.
-  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-  /// Brown.
-  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
 }
 
 /// A colour of Core Graphics, which is the same here.

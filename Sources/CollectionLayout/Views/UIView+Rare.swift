@@ -18,56 +18,22 @@ final class RareViewValues {
   var isExclusiveTouch = false
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
   var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+
+  // The values of a view that has none of its own.
+  @MainActor static let ofMost = RareViewValues()
 }
 
-extension UIView {
-  var rarely: RareViewValues {
+extension UIResponder {
+  var rareValues: RareViewValues { rare ?? .ofMost }
+  var keptValues: RareViewValues {
     if let rare { return rare }
     let made = RareViewValues()
     rare = made
     return made
   }
+}
 
-  /// The view whose shape clips this one; nothing is drawn.
-  public var mask: UIView? {
-    get { rare?.mask }
-    set { rarely.mask = newValue }
-  }
-  /// Whether the view is cleared before it is drawn; nothing is drawn.
-  public var clearsContextBeforeDrawing: Bool {
-    get { rare?.clearsContextBeforeDrawing ?? true }
-    set { rarely.clearsContextBeforeDrawing = newValue }
-  }
-  /// Whether the view keeps to the margins of its superview; has no effect here.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { rare?.preservesSuperviewLayoutMargins ?? false }
-    set { rarely.preservesSuperviewLayoutMargins = newValue }
-  }
-  /// Whether the margins include the safe area; has no effect here.
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
-    set { rarely.insetsLayoutMarginsFromSafeArea = newValue }
-  }
-  /// Whether several fingers reach the view; there are no fingers.
-  public var isMultipleTouchEnabled: Bool {
-    get { rare?.isMultipleTouchEnabled ?? false }
-    set { rarely.isMultipleTouchEnabled = newValue }
-  }
-  /// Whether the view keeps fingers from other views; there are no fingers.
-  public var isExclusiveTouch: Bool {
-    get { rare?.isExclusiveTouch ?? false }
-    set { rarely.isExclusiveTouch = newValue }
-  }
-  /// The direction in which the view's content runs; has no effect here.
-  public var semanticContentAttribute: UISemanticContentAttribute {
-    get { rare?.semanticContentAttribute ?? .unspecified }
-    set { rarely.semanticContentAttribute = newValue }
-  }
-  /// The style of the view, light or dark; has no effect here.
-  public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { rare?.overrideUserInterfaceStyle ?? .unspecified }
-    set { rarely.overrideUserInterfaceStyle = newValue }
-  }
+extension UIView {
   /// The room that the view leaves, along the direction of text, in points.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
     get {
@@ -87,15 +53,15 @@ extension UIView {
   /// The interactions of the view with fingers or a pointer, which do not exist here.
   public var interactions: [any UIInteraction] { rare?.interactions ?? [] }
   /// Adds an interaction to the view.
-  public func addInteraction(_ interaction: any UIInteraction) { rarely.interactions.append(interaction) }
+  public func addInteraction(_ interaction: any UIInteraction) { keptValues.interactions.append(interaction) }
   /// Removes an interaction from the view.
   public func removeInteraction(_ interaction: any UIInteraction) {
-    rarely.interactions.removeAll { $0 === interaction }
+    keptValues.interactions.removeAll { $0 === interaction }
   }
 
   /// Sets the priority with which the view resists growing; nothing solves it.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    rarely.hugging[axis] = priority
+    keptValues.hugging[axis] = priority
   }
   /// The priority with which the view resists growing; 250 at first.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -104,7 +70,7 @@ extension UIView {
   /// Sets the priority with which the view resists shrinking; nothing solves it.
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) { rarely.resistance[axis] = priority }
+  ) { keptValues.resistance[axis] = priority }
   /// The priority with which the view resists shrinking; 750 at first.
   public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     rare?.resistance[axis] ?? .defaultHigh

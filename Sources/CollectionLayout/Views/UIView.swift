@@ -55,44 +55,7 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   /// A number to find the view by.
   open var tag = 0
-  // Values that few views need.
-  var rare: RareViewValues?
 
-  /// Whether the view is read as one element; has no effect here.
-  open var isAccessibilityElement: Bool {
-    get { rare?.isAccessibilityElement ?? false }
-    set { rarely.isAccessibilityElement = newValue }
-  }
-  /// The words by which the view is read; has no effect here.
-  open var accessibilityLabel: String? {
-    get { rare?.accessibilityLabel }
-    set { rarely.accessibilityLabel = newValue }
-  }
-  /// The words that describe the purpose of the view; has no effect here.
-  open var accessibilityHint: String? {
-    get { rare?.accessibilityHint }
-    set { rarely.accessibilityHint = newValue }
-  }
-  /// The words that describe the value of the view; has no effect here.
-  open var accessibilityValue: String? {
-    get { rare?.accessibilityValue }
-    set { rarely.accessibilityValue = newValue }
-  }
-  /// Whether the content of the view is not read; has no effect here.
-  open var accessibilityElementsHidden: Bool {
-    get { rare?.accessibilityElementsHidden ?? false }
-    set { rarely.accessibilityElementsHidden = newValue }
-  }
-  /// The name by which tests find the view; has no effect here.
-  open var accessibilityIdentifier: String? {
-    get { rare?.accessibilityIdentifier }
-    set { rarely.accessibilityIdentifier = newValue }
-  }
-  /// The traits by which the view is read; has no effect here.
-  open var accessibilityTraits: UIAccessibilityTraits {
-    get { rare?.accessibilityTraits ?? .none }
-    set { rarely.accessibilityTraits = newValue }
-  }
   /// The view that holds this one.
   public var superview: UIView? { holder }
   /// The subviews, the last in front.

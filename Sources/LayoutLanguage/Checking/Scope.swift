@@ -3,7 +3,6 @@
 package struct Scope: Sendable {
   /// The facts about a defined statement that its calls are checked against.
   package struct Definition: Sendable {
-    /// The parameters.
     package var parameters: [String]
     /// The restricted blocks in which all of its statements may stand.
     package var placement: Signature.Placement

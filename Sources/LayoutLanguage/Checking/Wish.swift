@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// A line in everyday English, `show frames` or `scroll down 400`, and the statement that it means.
 ///
 /// Words without a meaning here are left out, and what is left is tried: only a line that checks is proposed.
@@ -5,51 +7,24 @@ struct Wish {
   /// The statement.
   let line: String
 
+  private static let file = EmbeddedText(
+    .names, "wishes", keys: ["fillers", "nouns"], titles: ["Means", "Sayings"])
   /// Words that say nothing.
-  private static let fillers: Set = [
-    "a", "all", "an", "are", "at", "can", "display", "do", "does", "get", "give", "go", "how", "i", "in", "is",
-    "it",
-    "its", "make", "many", "me", "much", "my", "now", "of", "on", "please", "put", "see", "set", "show", "so",
-    "tell",
-    "that", "the", "there", "this", "to", "want", "was", "what", "where", "which", "with", "you",
-  ]
+  private static let fillers = Set(file?.words("fillers") ?? [])
   /// Words that say what the statement is about anyway.
-  private static let nouns: Set = [
-    "big", "cell", "cells", "collection", "data", "element", "elements", "far", "height", "high", "item", "items",
-    "layout", "long", "size", "tall", "width", "wide",
-  ]
+  private static let nouns = Set(file?.words("nouns") ?? [])
   /// Everyday words for words of the language.
-  private static let meanings: [String: String] = [
-    "aren't": "not", "bottom": "end", "didn't": "not", "doesn't": "not", "down": "by", "isn't": "not",
-    "passes": "calls", "screen": "visible", "seen": "visible", "shown": "visible", "top": "0", "up": "by -",
-    "wasn't": "not",
-  ]
-
+  private static let meanings = Dictionary(uniqueKeysWithValues: pairs("Means"))
   /// Wishes whose numbers have places of their own, with what they mean: `#` is a number, `/` stands between words of which
   /// one is said. Words that say nothing may stand in between.
-  private static let sayings: KeyValuePairs<String, String> = [
-    "scroll item #": "scroll to #1",
-    "bottom": "scroll end",
-    "# items #": "items #1 #2",
-    "insert/add # items #": "repeat #1 { insert #2 }",
-    "insert/add item # at/before #": "insert #2 #1",
-    "delete/remove # to/through #": "delete #1...#2",
-    "change/set/make/resize/give # #": "size #1 #2",
-    "item # height/size/to #": "size #1 #2",
-    "make # taller/larger/bigger/higher": "size #1 200",
-    "where/show/find item #": "frame #1",
-    "why invisible/missing/gone/hidden #": "why not visible #1",
-    "section inset/insets #": "inset #1",
-    "expect content height == #": "expect content.h == #1",
-    "expect content width == #": "expect content.w == #1",
-    "self-sizing/selfsizing": "estimate automatic",
-    "self sizing": "estimate automatic",
-    "compare before and after": "diff @-1",
-    "switch/change/use flow": "layout flow",
-    "switch/change/use waterfall": "layout waterfall",
-    "switch/change/use compositional": "layout compositional",
-    "save session/this/it/everything": ":save session.layout",
-  ]
+  private static let sayings = pairs("Sayings")
+
+  private static func pairs(_ title: String) -> [(String, String)] {
+    (file?.lines(title) ?? "").split(separator: "\n").map { line in
+      let end: Range<String.Index> = presume(line.firstRange(of: " = "), "both sides of a saying")
+      return (String(line[..<end.lowerBound]), String(line[end.upperBound...]))
+    }
+  }
 
   /// Returns what a saying means, with the numbers that these words have; nil if they are no such wish.
   private static func meaning(of words: [String], _ saying: String, _ meant: String) -> String? {

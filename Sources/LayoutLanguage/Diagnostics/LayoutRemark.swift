@@ -30,7 +30,6 @@ package enum LayoutRemark: Hashable, Sendable {
   case preparedForNothing
   /// The first scroll without the cells that a device makes ahead of it.
   case nothingAhead
-  /// A setting that the layout does not read.
   case settingNotRead(word: String, layout: String)
   /// A property that was set and invalidated nothing: its name, its class, and the line that declares it.
   case notInvalidated(property: String, layout: String, at: String?)

@@ -20,11 +20,9 @@ package struct Parser {
   var tokenizer: Tokenizer
   /// The current token.
   var token: Token
-  /// The previous token.
   var previous = Token(.end, 0, 0)
   var diagnostics: [Diagnostic] = []
   var depth = 0
-  /// The number of open blocks.
   var openBlocks = 0
   /// Whether an unclosed brace was reported; the braces around it are unclosed as well, and one report is enough.
   var hasReportedUnclosedBrace = false
@@ -162,7 +160,6 @@ package struct Parser {
     lexicon.word(tokenizer.bytes.span, from: token.start, to: token.end)
   }
 
-  /// Whether the token is this word.
   @inline(__always)
   func isWord(_ token: Token, _ word: Word) -> Bool {
     token.kind == .name && self.word(token) == word

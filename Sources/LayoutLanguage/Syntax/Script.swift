@@ -204,7 +204,6 @@ package struct Arguments: RandomAccessCollection, Sendable {
 package typealias Argument = View<ArgumentNode>
 
 package enum ArgumentContent: Sendable {
-  /// A literal value.
   case literal(Value)
   /// A word, or several joined by points: `a`, `content.h`.
   case word(String)

@@ -87,7 +87,6 @@ package final class Lexicon: Sendable {
     return place < words.count ? words[place] : nil
   }
 
-  /// Returns the rules of the statement of a word.
   func statement(_ word: Word) -> StatementRules? {
     let place = Int(word.number)
     return place < statements.count ? statements[place] : nil

@@ -14,7 +14,6 @@ package enum Limits {
   /// The depth to which files may include each other, and the number of includes in all.
   package static let includeDepth = 50
   package static let includes = 1000
-  /// The sections in all.
   package static let sections = 1_000_000
   /// The items in all, and the rounds of all loops of a line.
   package static let itemsInAll = 20_000_000

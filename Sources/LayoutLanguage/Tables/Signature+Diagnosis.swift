@@ -217,7 +217,7 @@ extension Signature {
     text: String, place: Range<Int>
   )? {
     guard case .value(.word(let word)) = arguments[index] else { return nil }
-    if let text = meanings[written[...index].joined(separator: " ")] { return (text, 0..<index + 1) }
+    if let text = page.meanings[written[...index].joined(separator: " ")] { return (text, 0..<index + 1) }
     return skippedWords(before: word, at: index, arguments, names).map { ("\($0) \(word)", index..<index + 1) }
   }
 

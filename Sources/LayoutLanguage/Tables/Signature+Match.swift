@@ -10,7 +10,6 @@ extension Signature {
     package enum Place: Hashable, Sendable {
       /// The span from the word to the last argument.
       case head
-      /// Some of the arguments.
       case arguments(Range<Int>)
       /// The block, or the alternative.
       case block

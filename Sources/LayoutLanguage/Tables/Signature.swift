@@ -119,18 +119,6 @@ package struct Signature: Sendable {
   package var placement: Placement = []
   /// The restricted blocks to which the statement is limited; empty if it may stand at the top level.
   package var home: Placement = []
-  /// The description in one line, without a full stop.
-  package var summary: String
-  /// Paragraphs for `:help WORD`, each folded when it is printed.
-  package var details: [String] = []
-  /// The examples: lines that run in a fresh lab.
-  package var examples: [String]
-  /// The UIKit symbols for which the statement stands, as Swift spells them.
-  package var uikit: [String] = []
-  /// Everyday words, and words of other systems, for which this statement is suggested.
-  package var synonyms: [String] = []
-  /// Arguments that other systems have, and their equivalents here: `scroll top` is `scroll 0%`.
-  var meanings: [String: String] = [:]
 
   /// The other forms of a statement in some restricted blocks: in a `snapshot` elements have identifiers instead of
   /// index paths, and `spacing` in a `group` is a single distance.
@@ -142,6 +130,9 @@ package struct Signature: Sendable {
   }
 
   package var word: String { verb.word }
+
+  /// The text about the statement.
+  package var page: WordPage { .of(.statement, word) }
 
   /// Whether the answer or check may depend on earlier states, or the statement decides what is shown of those.
   var looksBack: Bool {

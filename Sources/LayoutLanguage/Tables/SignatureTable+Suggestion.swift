@@ -29,7 +29,7 @@ extension SignatureTable {
     let folded = symbol.lowercased()
     let bare = folded.hasPrefix("set") ? String(folded.dropFirst(3)) : folded
     return signatures.filter { signature in
-      signature.uikit.contains { name in
+      signature.page.uikit.contains { name in
         let names = [name.lowercased(), Self.baseName(name)]
         return names.contains(folded) || names.contains(bare)
       }
@@ -64,10 +64,10 @@ extension SignatureTable {
   private static let aliases: [String: Int] = {
     var rows: [String: Int] = [:]
     for (row, signature) in standard.signatures.enumerated() {
-      for word in signature.synonyms where rows[word] == nil { rows[word] = row }
+      for word in signature.page.synonyms where rows[word] == nil { rows[word] = row }
     }
     for (row, signature) in standard.signatures.enumerated() {
-      for word in signature.uikit.map(Self.baseName) where rows[word] == nil { rows[word] = row }
+      for word in signature.page.uikit.map(Self.baseName) where rows[word] == nil { rows[word] = row }
     }
     return rows
   }()

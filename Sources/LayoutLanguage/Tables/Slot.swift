@@ -20,7 +20,6 @@ package struct Slot: Sendable {
   /// The slot in a usage line: `TOP`; for words and comparisons the words themselves, `vertical|horizontal`.
   package var placeholder: String { name ?? kind.spellings.joined(separator: "|") }
 
-  /// Returns a slot for the number of a section.
   static func section(_ placeholder: String = "SECTION") -> Slot {
     var slot = Slot(placeholder, .whole(Limits.indices))
     slot.isSection = true

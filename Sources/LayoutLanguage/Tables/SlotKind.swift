@@ -256,7 +256,6 @@ package struct KnownNames: Sendable {
   package var pictures: [String: LayoutPicture] = [:]
   /// The names of layouts that have their own data: view controllers.
   package var withOwnData: Set<String> = []
-  /// The loaded files.
   package var loaded = LoadedFiles()
   /// Whether there are layouts and properties that are not known here.
   var isOpenEnded = false
@@ -282,6 +281,6 @@ package struct KnownNames: Sendable {
     }
   }
 
-  private static let statements = SignatureTable.standard.signatures.map { Keyword($0.word, $0.summary) }
+  private static let statements = SignatureTable.standard.signatures.map { Keyword($0.word, $0.page.summary) }
   private static let calls = CallWord.allCases.map { Keyword($0.rawValue, $0.uikitName) }
 }

@@ -14,7 +14,6 @@ package enum TraceLevel: Sendable, Equatable {
   case all
   /// Answers, notes and errors only.
   case off
-  /// Only these calls.
   case only(Set<CallWord>)
 }
 

@@ -57,7 +57,6 @@ extension Value {
     presume(Meaning(rawValue: word), "a word of \(Meaning.self)")
   }
 
-  /// The size of an item.
   package var itemSize: ItemSize {
     switch self {
     case .number(let length): .length(length)

@@ -1,4 +1,5 @@
 package import CollectionLayout
+import LayoutScript
 
 /// The caller of a call, and its receiver.
 package struct CallActors: Sendable, Equatable {
@@ -25,43 +26,51 @@ package struct CallActors: Sendable, Equatable {
   package init(from: Actor, to: Actor) { (self.from, self.to) = (from, to) }
 }
 
+/// What `Sources/CTexts/methods.md` says of a call, in a line: who calls whom, its selector, and a sentence.
+private struct MethodRow {
+  let actors: CallActors
+  let selector: String
+  let sentence: String
+
+  static let all = Dictionary(uniqueKeysWithValues: LayoutCall.allCases.map { ($0, MethodRow($0)) })
+  private static let file = EmbeddedText(
+    .names, "methods", keys: Set(LayoutCall.allCases.map { Substring("\($0)") }), titles: [])
+
+  private init(_ call: LayoutCall) {
+    let line = presume(Self.file?["\(call)"], "a line of methods.md for each call")
+    let words = line.split(separator: " ", maxSplits: 3).map(String.init)
+    func actor(_ name: String) -> CallActors.Actor {
+      presume(CallActors.Actor.allCases.first { "\($0)" == name }, "a caller or a receiver")
+    }
+    actors = CallActors(from: actor(words[0]), to: actor(words[1]))
+    selector = words[2] == "-" ? call.rawValue : words[2]
+    sentence = words[3]
+  }
+}
+
+extension LayoutCall {
+  private var row: MethodRow { presume(MethodRow.all[self], "each call has a row") }
+
+  fileprivate var actors: CallActors { row.actors }
+
+  /// The name in Objective-C, as a device's stack traces and symbolic breakpoints spell it; a call that is no method of
+  /// UIKit has its own words.
+  /// - Source: documented, the Objective-C declarations of UIKit.
+  package var selector: String { row.selector }
+
+  /// The message or the question of the call, as one sentence.
+  package var sentence: String { row.sentence }
+}
+
 extension LayoutEvent {
   /// The caller and the receiver of the call.
   package var actors: CallActors {
+    var actors = call.actors
     switch call {
-    case .invalidateLayout, .invalidateLayoutWith:
-      CallActors(from: cause.reason == .driver ? .app : .view, to: .layout)
-    case .reloadData, .setNeedsLayout, .setCollectionViewLayout, .insertItems, .deleteItems, .moveItem,
-      .reloadItems,
-      .reconfigureItems, .insertSections, .deleteSections, .moveSection, .reloadSections, .selectedItems,
-      .beginMovement, .updateMovement, .endMovement, .cancelMovement:
-      CallActors(from: .app, to: .view)
-    case .numberOfSections, .numberOfItems:
-      CallActors(from: cause.reason == .askedByLayout ? .layout : .view, to: .data)
-    case .sizes: CallActors(from: .layout, to: .delegate)
-    case .sectionProvider, .visibleItemsHandler: CallActors(from: .layout, to: .app)
-    case .cellForItem, .viewForSupplementary, .prefetchItems, .cancelPrefetching, .canMoveItem, .moveItemAt:
-      CallActors(from: .view, to: .data)
-    case .prepareForReuse, .preferredAttributes: CallActors(from: .view, to: .cell)
-    case .delegateTargetOffset, .shouldHighlightItem, .didHighlightItem, .didUnhighlightItem, .shouldSelectItem,
-      .shouldDeselectItem, .didSelectItem, .didDeselectItem, .delegateMovementTarget, .canPerformPrimaryAction,
-      .performPrimaryAction, .willDisplay, .didEndDisplaying, .willDisplaySupplementary,
-      .didEndDisplayingSupplementary:
-      CallActors(from: .view, to: .delegate)
-    case .exception, .warning: CallActors(from: .view, to: .app)
-    case .print: CallActors(from: .layout, to: .app)
-    case .work, .wait: CallActors(from: .app, to: .app)
-    case .set: CallActors(from: .layout, to: .layout)
-    case .contentOffset, .pass, .show: CallActors(from: .view, to: .view)
-    case .shouldInvalidateForBoundsChange, .invalidationContextForBoundsChange, .shouldInvalidateForPreferred,
-      .invalidationContextForPreferred, .prepare, .contentSize, .elements, .item, .supplementary, .decoration,
-      .prepareForTransitionTo, .prepareForTransitionFrom, .finalizeLayoutTransition, .scrollTarget,
-      .prepareForUpdates, .finalizeUpdates, .prepareForAnimatedBoundsChange, .finalizeAnimatedBoundsChange,
-      .targetContentOffset, .initialForItem, .finalForItem, .initialForSupplementary, .finalForSupplementary,
-      .initialForDecoration, .finalForDecoration, .deletedSupplementary, .insertedSupplementary, .deletedDecoration,
-      .insertedDecoration, .movementTarget, .movingItem, .invalidationContextForMovement,
-      .invalidationContextForMovementEnd:
-      CallActors(from: .view, to: .layout)
+    case .invalidateLayout, .invalidateLayoutWith: if cause.reason == .driver { actors.from = .app }
+    case .numberOfSections, .numberOfItems: if cause.reason == .askedByLayout { actors.from = .layout }
+    default: break
     }
+    return actors
   }
 }

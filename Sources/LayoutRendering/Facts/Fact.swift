@@ -80,7 +80,6 @@ package struct FactRows: Sendable {
   /// All of them at once.
   var all: [FactRow] { (0..<count).map { self[$0] } }
 
-  /// Returns a row.
   package subscript(index: Int) -> FactRow {
     var row = FactRow()
     add(index, &row)

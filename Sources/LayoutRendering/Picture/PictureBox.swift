@@ -25,7 +25,6 @@ struct PictureInk {
     var corners: [Unicode.Scalar]
   }
 
-  /// The frame of an element.
   var element: Frame
   /// The edge of the screen.
   var screen: Frame

@@ -36,7 +36,6 @@ struct PictureCanvas {
     }
   }
 
-  /// Fills a box.
   mutating func fill(_ box: PictureBox, owner: Int, _ scalar: Unicode.Scalar) {
     guard let visible = box.clipped(to: inside) else { return }
     for row in visible.top..<visible.bottom {

@@ -2,7 +2,6 @@ import LayoutScript
 
 /// Rounds of a loop that became one line.
 struct FoldedRounds {
-  /// The number of rounds.
   private(set) var rounds = 0
   private(set) var firstStep = 0
   private(set) var lastStep = 0
@@ -17,7 +16,6 @@ struct FoldedRounds {
     self.signature = signature
   }
 
-  /// Adds a round.
   mutating func add(_ round: [LoopFolder.Block]) {
     rounds += 1
     for block in round {

@@ -198,7 +198,6 @@ package struct TextOptions: Sendable {
   /// Whether rows have labels instead of columns: for screen readers, and on a narrow terminal.
   var labelsRows: Bool { isPlain || height != nil && width < 56 }
 
-  /// The form of answers.
   package var mode = AnswerForm.table
   /// Whether the layouts' code has changed since checks held last: then no step is the cause of a failure.
   package var hasOtherCode = false

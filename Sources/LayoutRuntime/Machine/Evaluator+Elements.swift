@@ -12,7 +12,6 @@ extension Evaluator {
     return [Given(value: .word(call.name.text), span: call.name.span)] + values
   }
 
-  /// Returns the element that arguments name.
   func named(_ arguments: [Given]) throws(RunFailure) -> NamedElement {
     let first = arguments[0]
     switch first.value {

@@ -30,7 +30,6 @@ package protocol ReasonFinder: SendableMetatype {
   /// Returns the reasons for the places of elements that came onto the screen or moved in a step, at most `limit`.
   func reasons(of entries: [StepEntry], in scene: Scene, limit: Int) -> [ElementKey: [Reason]]
 
-  /// Returns the reasons for each preparation in a step.
   func preparations(of entries: [StepEntry]) -> [Int: [Reason]]
 
   /// Returns the step that set the one setting which gives a frame its expected numbers if all of its own are other by

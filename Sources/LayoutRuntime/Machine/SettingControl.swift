@@ -58,7 +58,7 @@ extension SettingControl {
   /// - Parameters:
   ///   - isKnown: whether the setting's value is that of the layout; a class of an app has its own until it is set.
   fileprivate init?(_ setting: Setting, _ settings: Settings, _ catalog: LayoutCatalog, isKnown: Bool) {
-    self.init(setting.rawValue, setting.signature.summary)
+    self.init(setting.rawValue, setting.signature.page.summary)
     for form in setting.signature.forms { take(form, catalog) }
     if parts.isEmpty, words.isEmpty { return nil }
     guard isKnown else { return }

@@ -44,7 +44,6 @@ package final class SteppedScript {
     return program.source.text(line.comment.map { line.span.union($0.span) } ?? line.span)
   }
 
-  /// The number of the last line in the source.
   package var lastLine: Int { program.source.position(at: max(0, program.source.bytes.count - 1)).line }
 
   /// Whether a line ran that can be taken back.

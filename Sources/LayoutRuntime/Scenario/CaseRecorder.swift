@@ -60,7 +60,6 @@ package struct TestCase: Sendable, Equatable {
   package var name: String
   /// The number of its first line.
   package var line: Int
-  /// The number of its last line.
   package var lastLine: Int
   /// Whether it is a scenario, not a whole source.
   package var isScenario: Bool

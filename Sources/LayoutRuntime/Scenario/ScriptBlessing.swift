@@ -14,7 +14,6 @@ package struct ScriptBlessing: Sendable {
     package var lines: [String]
     /// The answer, for the comparison with other lines; nil if a value changes.
     package var answer: LineAnswer?
-    /// The value.
     var value = ""
 
     /// The contents of the new lines, without their bars.

@@ -118,7 +118,6 @@ extension Timeline {
   /// Moves to a position, and leaves the record.
   func travel(to position: Position) throws(RunFailure) {
     try move(to: position)
-    partTakenBack = nil
     recordPosition = nil
     lab.forgetWatched()
   }
@@ -137,7 +136,7 @@ extension Timeline {
   /// - Returns: nil where nothing can be taken back.
   private func undo(_ count: Int) throws(RunFailure) -> Travel? {
     leave()
-    var (position, places, taken) = (here, [Place](), partTakenBack)
+    var (position, places) = (here, [Place]())
     while places.count < count {
       if let detour = paths.detours.last, isEnd(detour, at: position) {
         paths.detours.removeLast()
@@ -146,7 +145,6 @@ extension Timeline {
         position = self.position(of: detour.from) ?? Position(index: path.count - 1)
       } else if let part = position.part {
         places.append(ran(part))
-        if position.index + 1 < path.count { taken = (path[position.index + 1], part.lastStep) }
         position.part = nil
       } else if position.index > 0 {
         places.append(ran(path[position.index]))
@@ -157,21 +155,13 @@ extension Timeline {
     }
     guard !places.isEmpty else { return nil }
     try travel(to: position)
-    partTakenBack = taken
     return .undone(places, after: lab.state.step)
   }
 
   private func redo(_ count: Int) throws(RunFailure) -> Travel {
     let start = here.index + 1
-    let taken = partTakenBack
     let end = min(path.count - 1, count == .max ? .max : here.index + count)
-    // A line that had run in part runs again as far.
-    if count != .max, let taken, path[end] === taken.node {
-      try travel(to: position(afterStep: taken.step))
-      return .redone(path[start..<end].map(ran) + [ran(current)], after: lab.state.step)
-    }
     try travel(to: Position(index: end))
-    partTakenBack = taken
     return .redone(path[start...end].map(ran), after: lab.state.step)
   }
 

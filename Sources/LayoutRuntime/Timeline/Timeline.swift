@@ -26,8 +26,6 @@ package final class Timeline {
   package var paths: Paths
   /// The lab's position.
   var here = Position()
-  /// The line of which a part was taken back last, and the last step of that part: `:redo` comes back to it.
-  var partTakenBack: (node: Node, step: Int)?
   /// The record of the steps that led to the position.
   var steps = StepRecord()
   /// The nodes whose steps are in `steps`.
@@ -114,7 +112,7 @@ package final class Timeline {
     let limit = steps.weightLimit
     steps = StepRecord()
     steps.weightLimit = limit
-    (partTakenBack, recordPosition, later) = (nil, nil, nil)
+    (recordPosition, later) = (nil, nil)
     eventsOnArrival = lab.state.eventsOfStep
   }
 

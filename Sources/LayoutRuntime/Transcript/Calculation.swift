@@ -29,7 +29,6 @@ package struct Calculation: Sendable {
     case sectionStart, sectionEnd
     case header
     case footer
-    /// The end of an element.
     case end(ElementKey)
     /// The length of an element, from the data.
     case size(ElementKey)

@@ -28,7 +28,6 @@ package struct LawReport: Sendable {
     }
   }
 
-  /// The breaches of the laws that are broken.
   package var broken: [LawBreach] { results.compactMap(\.outcome.breach) }
 }
 

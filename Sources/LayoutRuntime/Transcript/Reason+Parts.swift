@@ -66,7 +66,6 @@ extension Reason {
     /// The answers about new bounds, with the rule that decided; nil where no question was asked.
     package var decisions: [(answer: Bool?, rule: BoundsChangeRule)] = []
     package var invalidations = 0
-    /// The first invalidation.
     package var first: (call: LayoutCall, summary: InvalidationSummary)?
     package var passes = 0
     package var preparations = 0

@@ -170,7 +170,6 @@ package struct Reason: Sendable {
     case saidYes(BoundsChangeRule)
     /// The layout was asked again since then, and new bounds do not make it invalid.
     case saidNoSince(BoundsChangeRule)
-    /// The bounds changed.
     case boundsChanged(from: CGRect, to: CGRect)
     /// A view prefers another size than its present one.
     case prefers(ElementKey, CGSize)
@@ -181,7 +180,6 @@ package struct Reason: Sendable {
 
     // Elements that are not on screen.
 
-    /// The element is on screen.
     case onScreen(ElementKey, CGRect)
     /// Another object of the same class, prepared with the same inputs, answers another frame, the same each time.
     case freshAnswers(ElementKey, CGRect, layout: String)
@@ -272,7 +270,6 @@ package struct Reason: Sendable {
 
     // The last line.
 
-    /// The statements, and their changes.
     case happened([(statement: String, changes: [StepChange])])
     /// The questions, invalidations and preparations.
     case asOfLifecycle(Lifecycle)
@@ -343,7 +340,6 @@ package struct Reason: Sendable {
     case lineOf(ElementKey)
     /// The number of items after this one and its line.
     case itemsAfter(ElementKey, count: Int)
-    /// The number of sections before, and of sections after.
     case sectionsBefore(Int), sectionsAfter(Int)
     /// The size that the item's view prefers.
     case preferred(ElementKey, CGSize)

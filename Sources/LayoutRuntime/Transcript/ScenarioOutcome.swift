@@ -10,7 +10,6 @@ package struct ScenarioOutcome: Sendable {
 /// The end of a scenario.
 package enum ScenarioVerdict: Sendable {
   case passed
-  /// The number of checks that failed.
   case failed(checks: Int)
   /// A statement that could not be carried out stopped it.
   case stopped(Diagnostic)

@@ -19,7 +19,6 @@ package enum StepChange: Sendable, Equatable {
   case preference([ElementKey], from: Typed?, to: Typed)
   /// A section that was appended or inserted.
   case newSection(Int, name: String?)
-  /// A section that was removed.
   case removedSection(Int)
   /// A section that changed its place.
   case movedSection(from: Int, to: Int)
@@ -40,7 +39,6 @@ package enum StepChange: Sendable, Equatable {
   case drag(ElementKey, at: CGPoint, place: ElementKey, isKept: Bool)
   /// The item that a tap hits; nil where it hits none.
   case tap(ElementKey?)
-  /// The size of the view.
   case view(from: CGSize, to: CGSize)
 
   package typealias Typed = TypedValues

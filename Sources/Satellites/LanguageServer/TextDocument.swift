@@ -136,7 +136,6 @@ final class TextDocument {
 
 /// The result of a run of a script.
 struct ScriptRun {
-  /// The answers to lines.
   var answers: [LineAnswer] = []
   /// The last answer of each question, by its place, as lines.
   var texts: [Int: [String]] = [:]

@@ -41,7 +41,6 @@ final class FactPacking {
     return json.bytes
   }
 
-  /// The place of a form.
   private func place(of form: JSONBuffer) -> Int {
     forms.place(of: String(decoding: form.bytes, as: UTF8.self)) + 1
   }

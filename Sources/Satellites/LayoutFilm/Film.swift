@@ -33,7 +33,6 @@ package struct Film: Sendable {
   package struct File: Sendable, Equatable {
     package var name: String
     package var lines: [String]
-    /// The number of its first line.
     package var firstLine: Int
   }
 

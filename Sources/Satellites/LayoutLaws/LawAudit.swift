@@ -230,7 +230,6 @@ package struct LawFinding: Codable, Sendable {
     (self.law, self.breach, self.script, self.run) = (law, breach, script, run)
   }
 
-  /// The number of statements of its script.
   package var statements: Int { ScriptTree(script).count }
 
   /// Whether the shrunk script still has several sections, or gets them.

@@ -231,7 +231,6 @@ extension ScriptTree {
     return result
   }
 
-  /// Returns the statement of a number.
   func statement(_ number: Int) -> Statement? {
     var copy = self
     var found: Statement?

@@ -135,7 +135,6 @@ extension Lab {
   /// The number of predictions that were right.
   package var rightPredictions: Int { state.score.right }
 
-  /// The number of the hunt that is on.
   package var hunt: Int? { state.settings.hunt?.number }
 
   /// The number of looks since the hunt began: questions, laws tried, and wrong answers.

@@ -4,18 +4,8 @@ import LayoutScript
 /// `layoutlab profile`: runs a script, and says what the calls of its layout cost.
 struct ProfileCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "profile", operands: .file, placeholder: "FILE", summary: "say what a script's layout costs",
-    details: """
-      Runs a script, and prints a table: each call of the layout's lifecycle, how often it was made,
-      the total time, the longest call with its place, and the numbers of attributes that were made and
-      that differ from before. Times differ from run to run; `(made(prepare))` is a number for a test.
-      """,
-    options: [.json, .statements, .load, .timeout, .trace, .color, .plain, .help],
-    ownSummaries: [.json: "one JSON object a line: the steps, then the calls by their costs"],
-    statuses: [
-      "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
-      "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
-    ])
+    name: "profile", operands: .file, placeholder: "FILE",
+    options: [.json, .statements, .load, .timeout, .trace, .color, .plain, .help])
 
   private let script: Invocation.Script
   private var options: Invocation.Options

@@ -4,21 +4,8 @@ import LayoutScript
 /// `layoutlab run`: runs scripts, one after the other.
 struct RunCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "run", operands: .files, placeholder: "FILE...", summary: "run scripts, '-' is standard input",
-    details: """
-      Runs scripts, one after the other, each in a lab of its own.
-      '-' is standard input. A file is read and checked whole before any of it runs; the first
-      error ends the run.
-      """,
-    options: RunFormat.options + [.step, .load, .timeout, .trace, .quiet, .color, .plain, .help],
-    ownSummaries: [
-      .timeout: "stop a script that runs longer, such as 500ms, 10s, 2m",
-      .json: "one JSON object a line on standard output; =film says more of each step",
-    ],
-    statuses: [
-      "0 success · 1 a check failed · 2 a mistake in the text: nothing ran",
-      "3 a statement could not be carried out · 4 a file could not be read · 130 interrupted",
-    ])
+    name: "run", operands: .files, placeholder: "FILE...",
+    options: RunFormat.options + [.step, .load, .timeout, .trace, .quiet, .color, .plain, .help])
 
   let inputs: [Invocation.Input]
   /// `--step`: the one file runs line by line at the prompt.

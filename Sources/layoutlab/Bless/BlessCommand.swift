@@ -5,29 +5,8 @@ import LayoutScript
 /// `layoutlab bless`: replaces the answers that scripts expect by those that they get.
 struct BlessCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "bless", operands: .paths, placeholder: "PATH...", summary: "rewrite what scripts expect",
-    details: """
-      Runs scripts, and replaces failing '|' lines by the actual answer, and the value of a failing
-      `expect content == 320x60` by the actual value. '| ...' and '[..]' stay where they hold; all else
-      stays byte for byte. In a folder it takes all *.layout and *.md files under it. In a Markdown page
-      it rewrites the ```layout blocks and the output of commands in ```console blocks. Look at the
-      difference before you commit it.
-
-      A line in a loop with different answers is reported and not rewritten. A script with a mistake is
-      not rewritten, nor is a scenario, or a script without scenarios, that stops before its end. If the
-      environment sets CI, nothing is rewritten without --force.
-      """,
-    options: [.load, .check, .interactive, .force, .quiet, .color, .plain, .help],
-    ownSummaries: [
-      .check: "write nothing, show what would change, and exit with 1",
-      .interactive: "ask for each answer: y yes, n no, e edit, a all, q quit",
-      .quiet: "name nothing that is rewritten",
-    ],
-    statuses: [
-      "0 success · 1 a check still fails, or with --check an answer would change",
-      "2 a mistake in a text: it was not touched · 3 a script did not come to its end",
-      "4 a file could not be read or written · 130 interrupted",
-    ])
+    name: "bless", operands: .paths, placeholder: "PATH...",
+    options: [.load, .check, .interactive, .force, .quiet, .color, .plain, .help])
 
   let inputs: [Invocation.Input]
   /// `--check`: what would change is shown, and the exit status says so.

@@ -3,10 +3,12 @@ import LayoutScript
 /// The program without a command: `-c STATEMENTS`, the prompt, or a script on standard input where there is no terminal.
 struct BareCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "", operands: .nothing, placeholder: "", summary: "", details: "",
+    name: "", operands: .nothing, placeholder: "",
     options: [.statements] + RunFormat.options
-      + [.load, .timeout, .trace, .quiet, .color, .plain, .noInit, .help, .version],
-    statuses: [])
+      + [
+        .load, .timeout, .trace, .quiet, .color, .plain, .noInit,
+        .help, .version,
+      ])
 
   /// The statements of `-c`; nil without it.
   let statements: String?

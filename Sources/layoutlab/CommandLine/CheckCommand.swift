@@ -5,25 +5,8 @@ import LayoutScript
 /// `layoutlab check`: what is wrong with scripts; with `--fix` what has one correction is corrected first.
 struct CheckCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "check", operands: .paths, placeholder: "PATH...", summary: "report mistakes, run nothing",
-    details: """
-      Reports every mistake in the scripts, file by file, in source order, and runs nothing.
-      In a folder it takes all *.layout and *.md files under it; '-' is standard input. Included files
-      are checked too. In a Markdown page the ```layout blocks are checked.
-
-      With --fix, mistakes with one certain correction are corrected first, in the named files, and the
-      rest is reported. A correction is certain if no other meaning is possible and the corrected text
-      has no mistake there. For standard input the corrected text goes to standard output.
-      """,
-    options: [.load, .fix, .diff, .json, .sarif, .quiet, .color, .plain, .help],
-    ownSummaries: [
-      .load: "compile what scripts load, so that names of layouts are checked, too",
-      .diff: "with --fix: write nothing, and print what would change, for `patch`",
-      .quiet: "print nothing; only the exit status tells",
-    ],
-    statuses: [
-      "0 no mistakes, or --fix corrected all · 2 mistakes", "4 a file could not be read or written",
-    ])
+    name: "check", operands: .paths, placeholder: "PATH...",
+    options: [.load, .fix, .diff, .json, .sarif, .quiet, .color, .plain, .help])
 
   let inputs: [Invocation.Input]
   /// `--sarif`: mistakes are reported as a SARIF log.

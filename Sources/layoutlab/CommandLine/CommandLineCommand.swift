@@ -1,4 +1,7 @@
-/// The row of a command. Parsing, the pages of `--help` and the completions of shells all read the table of these.
+import LayoutLanguage
+
+/// The row of a command. Parsing, the pages of `--help` and the completions of shells all read the table of these; its
+/// text is a section of `Sources/CTexts/words/programs.md`.
 struct CommandLineCommand: Sendable {
   /// The operands of a command.
   enum Operands: Sendable {
@@ -35,15 +38,21 @@ struct CommandLineCommand: Sendable {
   var operands: Operands
   /// The operands in a usage line.
   var placeholder: String
-  /// A short description for the list of commands.
-  var summary: String
-  /// The text of the command's help page, below its summary.
-  var details: String
   var options: [CommandLineOption.Name]
-  /// The descriptions of options that do something special here.
-  var ownSummaries: KeyValuePairs<CommandLineOption.Name, String> = [:]
+  /// The words of its text that stand for lists of the program.
+  var fills: KeyValuePairs<String, String> = [:]
+
+  /// The text about the command.
+  var page: WordPage { .of(.program, name) }
+
+  /// A short description for the list of commands.
+  var summary: String { page.summary }
+
+  /// The text of the command's help page, below its summary.
+  var details: String { fills.reduce(page.text) { $0.replacing($1.key, with: $1.value) } }
+
   /// The lines of its page after `exit status: `.
-  var statuses: [String]
+  var statuses: [String] { page.statuses }
 
   /// Returns the row of a command; nil if no command has the name.
   static subscript(name: String) -> CommandLineCommand? { all.first { $0.name == name } }
@@ -62,6 +71,6 @@ struct CommandLineCommand: Sendable {
 
   /// Returns the description of an option.
   func summary(of option: CommandLineOption) -> String {
-    ownSummaries.first { $0.key == option.name }?.value ?? option.summary
+    page.options[option.name.rawValue] ?? option.summary
   }
 }

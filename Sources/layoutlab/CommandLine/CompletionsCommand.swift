@@ -3,16 +3,7 @@ import LayoutScript
 /// `layoutlab completions`: the script that completes the command line in a shell.
 struct CompletionsCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "completions", operands: .shell, placeholder: "bash|zsh|fish",
-    summary: "print a shell's completion script",
-    details: """
-      Prints a script that completes this command line in a shell. To load it:
-
-        bash   source <(layoutlab completions bash)          in ~/.bashrc
-        zsh    source <(layoutlab completions zsh)           in ~/.zshrc, after compinit
-        fish   layoutlab completions fish > ~/.config/fish/completions/layoutlab.fish
-      """,
-    options: [.help], statuses: ["0 success · 2 there is no script for such a shell"])
+    name: "completions", operands: .shell, placeholder: "bash|zsh|fish", options: [.help])
 
   let shell: Shell
   private let streams: StandardStreams

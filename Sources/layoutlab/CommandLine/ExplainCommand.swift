@@ -4,19 +4,7 @@ import LayoutScript
 /// `explain`: the page of a code, or what a pasted text says.
 struct ExplainCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "explain", operands: .code, placeholder: "[CODE|TEXT|-]", summary: "explain a message or a crash",
-    details: """
-      Explains the message that has this code, such as LL0402: what happened, what a device
-      says, how to see it, what to do. Without a code it lists all of them.
-      A text with a message of UIKit's, as Xcode prints it, is read for its numbers and explained:
-
-        layoutlab explain < crash.txt
-        layoutlab explain 'attempt to delete item 24 from section 0 which only contains 22 ...'
-
-      The text may be cut, wrapped or quoted, with a stack around it; docs/use/crashes.md says more.
-      """,
-    options: [.json, .help],
-    statuses: ["0 success · 1 the text holds no message that is known · 2 there is no such code"])
+    name: "explain", operands: .code, placeholder: "[CODE|TEXT|-]", options: [.json, .help])
 
   /// The code or the text, `-` for standard input; nil for a text on standard input or, without one, the list of codes.
   let typed: String?

@@ -4,20 +4,8 @@ import LayoutScript
 /// `layoutlab fmt`: scripts in their one form.
 struct FormatCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "fmt", operands: .paths, placeholder: "[PATH...]", summary: "format scripts",
-    details: """
-      Writes scripts in the standard form, and names the changed files. In a folder it takes all
-      *.layout and *.md files under it. In a Markdown page it formats the ```layout blocks. Without a
-      path, or with '-', it reads standard input and writes standard output. Lines are never joined nor
-      split, because a line is a turn; comments, texts and '|' lines stay as they are. A script with
-      mistakes is not touched.
-      """,
-    options: [.check, .diff, .quiet, .color, .plain, .help],
-    ownSummaries: [.quiet: "do not name changed files"],
-    statuses: [
-      "0 success · 1 with --check: a script is not in the standard form",
-      "2 a mistake in a text: it was not touched · 4 a file could not be read or written",
-    ])
+    name: "fmt", operands: .paths, placeholder: "[PATH...]",
+    options: [.check, .diff, .quiet, .color, .plain, .help])
 
   let inputs: [Invocation.Input]
   /// `--check`: a script that is not in its one form is named, and the exit status says so.

@@ -3,12 +3,7 @@ import LayoutScript
 /// `layoutlab help`, and `--help` of any command: a page.
 struct HelpCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "help", operands: .command, placeholder: "[COMMAND|WORD]", summary: "this page, or a command's",
-    details: """
-      Prints the page of a command, the text about a word of the language, or the page about all
-      commands. `help words` lists the words.
-      """,
-    options: [.help], statuses: ["0 success · 2 there is no such command or word"])
+    name: "help", operands: .command, placeholder: "[COMMAND|WORD]", options: [.help])
 
   let page: HelpPage
   private let streams: StandardStreams

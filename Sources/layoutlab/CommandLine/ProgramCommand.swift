@@ -47,7 +47,6 @@ enum Guarding {
 }
 
 extension CommandLineCommand {
-  /// The commands of the core.
   private static let core: [any ProgramCommand.Type] = [
     RunCommand.self, ExplainCommand.self, HelpCommand.self, TestCommand.self, CheckCommand.self, FormatCommand.self,
     BlessCommand.self, LoadCommand.self, ProfileCommand.self, CompletionsCommand.self,

@@ -6,25 +6,7 @@ import LayoutScript
 /// `layoutlab load`: compiles layout classes, and continues as the program that has them.
 struct LoadCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "load", operands: .swiftFiles, placeholder: "FILE... [COMMAND]",
-    summary: "run layouts of your own",
-    details: """
-      Compiles Swift files that say `import UIKit`, unchanged, and runs a command with the layout
-      classes in them: the prompt, or whatever follows the files, such as `run` or `test`. In a folder
-      it takes the files that a layout class needs. `layout MyLayout` gives the view the layout,
-      `property columnCount 4` sets a property. The compiled library is kept in
-      $XDG_CACHE_HOME/layoutlab until a file changes.
-
-        layoutlab load MyLayout.swift
-        layoutlab load MyLayout.swift -c 'layout MyLayout; items 20 60x40; frames'
-        layoutlab load Sources/Grid test scenarios
-        layoutlab load MyLayout.swift -o lab
-
-      The last command writes a program that has the layout built in and runs where no Swift is installed.
-      `load` needs a Swift compiler, and it runs native code: load only what you trust.
-      """,
-    options: [.output, .list, .help], ownSummaries: [.output: "write a lab with the layouts, a program"],
-    statuses: ["2 a file does not compile or holds no layout; else the status of the command"])
+    name: "load", operands: .swiftFiles, placeholder: "FILE... [COMMAND]", options: [.output, .list, .help])
 
   private(set) var files: [String] = []
   private(set) var lists = false

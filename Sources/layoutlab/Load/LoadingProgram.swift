@@ -231,7 +231,6 @@ struct LoadingProgram {
     return file >= 0 && SystemFile.write(bytes, to: file) == nil && lseek(file, 0, SEEK_SET) == 0 ? file : nil
   }
 
-  /// Opens the libraries.
   @MainActor
   static func openLibraries() throws(LoadError) {
     guard !loaded.isEmpty else { return }

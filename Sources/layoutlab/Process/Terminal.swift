@@ -4,7 +4,6 @@ import Glibc
 struct Terminal {
   var descriptor: Int32
 
-  /// Whether it is a terminal.
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// Whether a line on it can be erased.

@@ -381,11 +381,10 @@ extension PromptInput {
   fileprivate static func isOfStatements(
     _ input: String, and isWanted: (SessionCommand.Effect) -> Bool
   ) -> Bool {
-    PastedTranscript(input) == nil
-      && split(input).allSatisfy { part in
-        guard case .command(let command) = part else { return true }
-        return command.known.map { isWanted($0.effect) } ?? true
-      }
+    split(input).allSatisfy { part in
+      guard case .command(let command) = part else { return true }
+      return command.known.map { isWanted($0.effect) } ?? true
+    }
   }
 }
 

@@ -25,7 +25,6 @@ enum LabRequest: Codable {
   case shown
   /// The lines are asked for that a copy printed before it died.
   case printed
-  /// The answer to a wish.
   case granted(WishAnswer)
   /// This process runs the lines from here on, at its last state.
   case comeBack(PromptState)

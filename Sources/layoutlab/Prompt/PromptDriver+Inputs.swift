@@ -46,40 +46,4 @@ extension PromptDriver {
     }
     return .edit(entries[number - 1].text)
   }
-
-  /// Runs a pasted transcript, and compares its output with the lines below its prompts.
-  func replay(_ transcript: PastedTranscript) -> LabOutcome {
-    var (ran, checked) = (0, 0)
-    var differences: [String] = []
-    for exchange in transcript.exchanges where !exchange.input.allSatisfy(\.isWhitespace) {
-      if Interrupts.isRequested { break }
-      streams.write("\(prompt)\(exchange.input)\n")
-      var outcome = LabOutcome.goOn
-      let bytes = streams.copying { outcome = perform(exchange.input) }
-      // An input that failed then fails again.
-      guard outcome == .goOn || outcome == .failed else { return outcome }
-      ran += 1
-      if exchange.output.isEmpty { continue }
-      let printed = PastedTranscript.lines(
-        String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(
-          String.init))
-      checked += 1
-      guard printed != exchange.output else { continue }
-      let (old, new) = (Self.text(of: exchange.output), Self.text(of: printed))
-      differences.append(
-        String(decoding: UnifiedDiff.text(from: old, to: new, name: exchange.input), as: UTF8.self))
-    }
-    for difference in differences { streams.writeError(difference) }
-    let same = checked - differences.count
-    let parts = [
-      differences.isEmpty ? nil : "\(Counted.text(differences.count, "answer")) not as before",
-      same == 0 ? nil : "\(Counted.text(same, "answer")) as before",
-    ]
-    if checked > 0 {
-      streams.write("\(Counted.text(ran, "input")) ran: \(parts.compactMap(\.self).joined(separator: ", "))\n")
-    }
-    return .goOn
-  }
-
-  private static func text(of lines: [String]) -> [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 }

@@ -76,8 +76,7 @@ final class PromptDriver: LabDriver {
 
   /// Whether `text` continues on the next line: a brace, a parenthesis or a string is open, or `\` ends it.
   static func isIncomplete(_ text: String) -> Bool {
-    // The output of a prompt may contain a brace.
-    PastedTranscript(text) == nil && PromptInput.isIncomplete(text) && !isMessage(text)
+    PromptInput.isIncomplete(text) && !isMessage(text)
   }
 
   func completion(of text: String, at offset: Int) -> Completion { Completion(found(in: text, at: offset)) }
@@ -89,7 +88,6 @@ final class PromptDriver: LabDriver {
   }
 
   func preview(of text: String, at offset: Int) -> Analysis.Preview {
-    if text.hasPrefix("la"), PastedTranscript(text) != nil { return Analysis.Preview() }
     if question != nil, Self.expects(text) { return Analysis.Preview() }
     // Nothing runs while a line is typed, so the definitions stay the same.
     var scope = scopeOfPreview ?? run.lab.scope
@@ -162,7 +160,6 @@ final class PromptDriver: LabDriver {
     let file = stepped
     defer { if file != nil, stepped === file { showComing() } }
     if let number = Self.recalledNumber(input) { return recall(number) }
-    if let transcript = PastedTranscript(input) { return replay(transcript) }
     if let typed = Self.pastedBehindExplain(input) {
       explain(typed)
       return .goOn

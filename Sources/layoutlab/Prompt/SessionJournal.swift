@@ -88,7 +88,6 @@ final class SessionJournal {
       return result
     }
 
-    /// The number of inputs.
     var count: Int { inputs.count + lessonInputs + (last == nil ? 0 : 1) }
 
     var isEmpty: Bool { inputs.isEmpty && last == nil && lesson == nil }

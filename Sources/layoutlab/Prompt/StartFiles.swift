@@ -134,9 +134,6 @@ struct StartFiles {
       }
     }
     func follow(_ text: String, _ path: String) {
-      if let transcript = PastedTranscript(text) {
-        return transcript.exchanges.forEach { follow($0.input, path) }
-      }
       for part in PromptInput.split(text) {
         switch part {
         case .statements(let text, _): addFiles(ofStatements: text, path)
@@ -164,8 +161,7 @@ struct StartFiles {
   /// Returns the effects of a text's commands beyond the lab, each with the indices of its lines.
   private static func deeds(of lines: [Substring]) -> [(deed: String, places: [Int])] {
     let commands = lines.map { line in
-      let text = (PastedTranscript(String(line))?.exchanges.first?.input ?? String(line)).drop(
-        while: \.isWhitespace)
+      let text = line.drop(while: \.isWhitespace)
       return text.first == ":" ? TypedCommand(text.dropFirst()) : nil
     }
     let deeds: [(String, (TypedCommand) -> Bool)] = [

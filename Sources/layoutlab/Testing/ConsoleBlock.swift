@@ -58,7 +58,6 @@ struct ConsoleBlock {
 
   private static func isCommand(_ line: String) -> Bool { line.hasPrefix("$ ") }
 
-  /// Returns the expected output of a command.
   func expected(of command: Command) -> [String] { Array(lines[command.output]) }
 
   /// Returns the block with other outputs below its commands.

@@ -5,27 +5,11 @@ import LayoutScript
 /// `layoutlab test`: runs cases and reports their outcomes.
 struct TestCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "test", operands: .tests, placeholder: "[PATH...]", summary: "run scenarios, and say what fails",
-    details: """
-      Runs the cases of scripts: each scenario, or a script without any. In a folder, this one without
-      PATH, it takes all *.layout and *.md files; '-' is standard input; FILE:LINE the case at the line.
-      In a Markdown page each ```layout block is a script, but ```layout ignore; each -c, run, check or
-      explain in a ```console block is a case: it has to print the lines below it. The statements above
-      the first scenario begin each case. A script with mistakes fails; the others run.
-      """,
+    name: "test", operands: .tests, placeholder: "[PATH...]",
     options: [
-      .load, .bless, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard, .timeout,
-      .repeat,
-      .time, .watch, .pause, .film, .coverage, .tap, .json, .junit, .github, .verbose, .quiet, .color, .plain,
-      .help,
-    ],
-    ownSummaries: [
-      .timeout: "stop a case that runs longer than this (60s); 0 is no limit",
-      .quiet: "say nothing if all cases pass",
-    ],
-    statuses: [
-      "0 success · 1 a check failed, whatever else did · 2 a mistake in a text, or no case",
-      "3 an error stopped a case · 4 input or output · 130 interrupted",
+      .load, .bless, .filter, .tag, .failed, .list, .strict, .failFast, .jobs, .shuffle, .seed, .shard,
+      .timeout, .repeat, .time, .watch, .pause, .film, .coverage, .tap, .json, .junit, .github, .verbose, .quiet,
+      .color, .plain, .help,
     ])
 
   let inputs: [Invocation.Input]

@@ -127,7 +127,7 @@ struct HelpTests {
   }
 
   @Test func `no text is wider than 80 columns, longer than 60 lines, or ends a line with a blank`() {
-    let statements = SignatureTable.standard.signatures.flatMap { [$0.word] + $0.uikit }
+    let statements = SignatureTable.standard.signatures.flatMap { [$0.word] + $0.page.uikit }
     let calls = CallWord.allCases.flatMap { [$0.rawValue] + $0.uikitNames }
     let values = ExpressionTable.standard.entries.map(\.name)
     let commands = SessionCommand.all.map { ":" + $0.word }

@@ -12,7 +12,7 @@ import Testing
   func `every setting is read in parentheses, now and in the past, as state has it`(setting: Setting) {
     let word = setting.rawValue
     let session = Session("mark before")
-    session.run(setting.signature.examples[0])
+    session.run(setting.signature.page.examples[0])
     let now = session.lab.state.settings[setting]
     // Properties stand in `state` once one was set, and no layout here has any.
     if setting != .property, case .state(let settings)? = session.said(by: "state").answers.last?.value {

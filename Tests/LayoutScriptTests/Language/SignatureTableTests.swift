@@ -13,10 +13,10 @@ struct SignatureTableTests {
 
   @Test func `every statement has a short summary and an example that passes its own check`() {
     for signature in table.signatures {
-      #expect(!signature.summary.isEmpty && signature.summary.count <= 66, "\(signature.word)")
-      #expect(!signature.summary.hasSuffix("."), "\(signature.word)")
-      #expect(!signature.examples.isEmpty, "\(signature.word)")
-      for example in signature.examples {
+      #expect(!signature.page.summary.isEmpty && signature.page.summary.count <= 66, "\(signature.word)")
+      #expect(!signature.page.summary.hasSuffix("."), "\(signature.word)")
+      #expect(!signature.page.examples.isEmpty, "\(signature.word)")
+      for example in signature.page.examples {
         expect(checked(example), is: [], "\(example)")
         let (script, _) = Parser.parse(SourceText(name: "example", text: example))
         let words = script.tree.statements.compactMap { Lexicon.standard.statement($0.word)?.signature.word }
@@ -51,7 +51,7 @@ struct SignatureTableTests {
   @Test func `a synonym leads to one statement and is none itself`() {
     var seen: [String: String] = [:]
     for signature in table.signatures {
-      for synonym in signature.synonyms {
+      for synonym in signature.page.synonyms {
         expect(synonym, is: synonym.lowercased())
         #expect(table[synonym] == nil, "\(synonym) is a statement")
         expect(seen.updateValue(signature.word, forKey: synonym), is: nil, "\(synonym) leads to two statements")
@@ -128,7 +128,7 @@ struct SignatureTableTests {
 
   @Test func `UIKit's name of a call leads to its word`() {
     for call in CallWord.allCases {
-      #expect(!call.summary.isEmpty)
+      #expect(!call.page.summary.isEmpty)
       for name in call.uikitNames { expect(CallWord(uikitName: name), is: call) }
     }
     expect(CallWord(uikitName: "layoutAttributesForElements"), is: .elements)

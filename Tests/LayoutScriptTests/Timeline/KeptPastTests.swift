@@ -31,7 +31,7 @@ import Testing
 
   @Test func `every example says the same when little is kept`() {
     for signature in SignatureTable.standard.signatures {
-      for example in signature.examples {
+      for example in signature.page.examples {
         let said = [LabOptions.Past.all, .ofSourceAndViews].map { past in
           let session = session(past)
           session.attempt(example)
@@ -84,7 +84,7 @@ import Testing
 
   @Test func `calls for views that nobody reads are counted, and all others are there`() {
     var left = 0
-    for example in SignatureTable.standard.signatures.flatMap(\.examples) {
+    for example in SignatureTable.standard.signatures.flatMap(\.page.examples) {
       let (whole, little) = (session(.ofSourceAndViews), session(.ofSource))
       let calls = [whole, little].map { session in
         session.attempt(example)

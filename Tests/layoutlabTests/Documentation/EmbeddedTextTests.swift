@@ -5,12 +5,13 @@ import Testing
 
 @testable import LayoutAssist
 @testable import LayoutLanguage
+@testable import layoutlab
 
 /// The files of `Sources/CTexts` are in the program, and each says all that its kind has to say.
 struct EmbeddedTextTests {
   private static let folders: [(folder: String, kind: EmbeddedText.Kind)] = [
     ("messages", .message), ("codes", .code), ("versions", .version), ("laws", .law), ("topics", .topic),
-    ("calls", .call),
+    ("calls", .call), ("words", .words),
   ]
 
   @Test func `each file is in the list, after those of its kind`() throws {
@@ -56,6 +57,26 @@ struct EmbeddedTextTests {
     }
     for line in text.split(separator: "\n") where line.hasPrefix("by: ") {
       expect(line.dropFirst(4).split(separator: " ").count, is: message.causers.count, "\(line)")
+    }
+  }
+
+  @Test func `each word has a page, and each page is of a word`() {
+    let all = [
+      "Statement": Verb.allCases.map(\.word), "Command": SessionCommand.all.map(\.word),
+      "Call": CallWord.allCases.map(\.rawValue), "Program": CommandLineCommand.all.map(\.name),
+    ]
+    for (title, words) in all {
+      let pages = EmbeddedText.names(of: .words).flatMap {
+        EmbeddedText(.words, $0, keys: [], titles: Array(all.keys))?.sections(title) ?? []
+      }
+      expect(pages.map(\.argument).sorted(), is: words.sorted())
+    }
+  }
+
+  @Test func `a command's text speaks of its own options`() {
+    for command in CommandLineCommand.all {
+      let options = Set(command.options.map(\.rawValue))
+      #expect(options.isSuperset(of: command.page.options.keys) && !command.statuses.isEmpty, "\(command.name)")
     }
   }
 

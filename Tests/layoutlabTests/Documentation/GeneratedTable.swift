@@ -48,7 +48,7 @@ enum GeneratedTable: String, CaseIterable {
       Self.table(
         ["word", "call", "what it is"],
         CallWord.allCases.map { word in
-          ["`\(word.rawValue)`", word.uikitNames.map { "`\($0)`" }.joined(separator: "<br>"), word.summary]
+          ["`\(word.rawValue)`", word.uikitNames.map { "`\($0)`" }.joined(separator: "<br>"), word.page.summary]
         })
     case .values:
       Self.table(
@@ -70,8 +70,8 @@ enum GeneratedTable: String, CaseIterable {
         ["command", "what it does", "example", "also"],
         SessionCommand.all.map { command in
           [
-            "`\(command.usage)`".replacing("|", with: "\\|"), command.summary,
-            command.examples.map { "`\($0)`" }.joined(separator: "<br>"),
+            "`\(command.usage)`".replacing("|", with: "\\|"), command.page.summary,
+            command.page.examples.map { "`\($0)`" }.joined(separator: "<br>"),
             command.bareWords.map { "`\($0)`" }.joined(separator: " "),
           ]
         })
@@ -85,10 +85,10 @@ enum GeneratedTable: String, CaseIterable {
     let rows = SignatureTable.standard.signatures(in: group).map { signature in
       [
         signature.usages.map { "`\($0.replacing("|", with: "\\|"))`" }.joined(separator: "<br>"),
-        signature.summary.replacing("|", with: "\\|"),
-        signature.examples.map { "`\($0.replacing("|", with: "\\|").replacing("\n", with: "; "))`" }
+        signature.page.summary.replacing("|", with: "\\|"),
+        signature.page.examples.map { "`\($0.replacing("|", with: "\\|").replacing("\n", with: "; "))`" }
           .joined(separator: "<br>"),
-        signature.uikit.map { "`\($0)`" }.joined(separator: "<br>"),
+        signature.page.uikit.map { "`\($0)`" }.joined(separator: "<br>"),
       ]
     }
     return "## \(group.rawValue.prefix(1).uppercased() + group.rawValue.dropFirst())\n\n"

@@ -1,3 +1,4 @@
+import DeviceBridge
 import Expectations
 import Foundation
 import LayoutRendering

@@ -42,7 +42,6 @@ struct CollectionViewTransition {
   /// Whether the layout is asked for the offset after the change; otherwise the view alone decides.
   var asksForOffset: Bool { operations != nil || outgoing != nil }
 
-  /// Creates an update.
   init(_ operations: [UpdateOperation], countsBefore: [Int], bounds: CGRect, shown: [ElementSnapshot]) {
     self.operations = operations
     self.countsBefore = countsBefore

@@ -62,7 +62,6 @@ struct CompositionalSection: Sendable {
 
   var groupCount: Int { plan.leafCount == 0 ? 0 : (count + plan.leafCount - 1) / plan.leafCount }
 
-  /// Returns the items of a group.
   func items(ofGroup group: Int) -> Range<Int> {
     group * plan.leafCount..<min(count, (group + 1) * plan.leafCount)
   }

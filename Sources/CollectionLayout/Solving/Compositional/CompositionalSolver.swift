@@ -65,7 +65,6 @@ struct CompositionalSolver: Sendable {
       sizes: boundarySizes, in: context)
   }
 
-  /// The size of the content.
   var contentSize: Vector { frame.size }
 
   /// Returns the beginning of a section, boundary items included.

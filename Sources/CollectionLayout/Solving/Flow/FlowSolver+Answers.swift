@@ -2,7 +2,6 @@ extension FlowSolver {
   /// The end of the content along the scroll axis; 0 without sections.
   package var contentEnd: Double { sections.last?.end ?? 0 }
 
-  /// Returns the number of items in a section.
   package func itemCount(inSection section: Int) -> Int { sections[section].count }
 
   /// Returns the metrics with which a section was gathered.

@@ -50,7 +50,6 @@ extension FlowSolver {
       case columns
     }
 
-    /// The rule.
     package var rule: Rule
     /// The distance of the first item from the beginning of the line, in points.
     package var indent: Double

@@ -18,7 +18,6 @@ package struct SectionedWaterfallSolver: Sendable {
     replaceSections(with: sections)
   }
 
-  /// The number of sections.
   package var sectionCount: Int { placed.count }
 
   /// Whether every item of every section is placed.
@@ -142,7 +141,6 @@ extension SectionedWaterfallSolver {
   package enum Element: Hashable, Sendable {
     /// A section's header.
     case header(section: Int)
-    /// An item of a section.
     case item(Int, section: Int)
     /// A section's footer.
     case footer(section: Int)

@@ -48,23 +48,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
           + Form.elements(
             after: .word("frame", "where one element stands"),
             then: Self.equality, Slot("POINT", .point), Slot("SIZE", .size)),
-        placement: .goal,
-        summary: "A check: what should hold here",
-        details: [
-          "A check that fails is reported with what was found, and the run goes on; it makes the exit status 1.",
-          "A check of calls is about the last turn with a statement that is neither a question nor a check. Lengths are compared with "
-            + "the tolerance of `within`, counts exactly.",
-          "A condition needs no parentheses, `expect content.h == frame(39).maxY + 12`, unless it begins as another form does.",
-          "A question's whole answer is expected by lines with `|` below it.",
-        ],
-        examples: [
-          "columns 3; item 120 80; expect content == 320x120; expect frame(0).h == 120",
-          "items 20 120; scroll 100; expect no prepare; expect visible == 0...9",
-          "items 4 100; expect order prepare content elements",
-          "items 9 120; expect visible 1; expect not visible 8", "items 4 100; expect no overlap; expect inside",
-          "expect error LL0402 { model insert 0 100; notify delete 0 }",
-        ],
-        synonyms: ["assert", "check", "verify", "should"])
+        placement: .goal)
     case .audit:
       Signature(
         verb: .check(self), group: .checks,
@@ -73,16 +57,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
           Form(
             Slot("LAW", .keyword(Law.Name.allCases.map { Keyword($0.rawValue, $0.title) }), repeated: true),
             meaning: "these laws"),
-        ],
-        summary: "Laws that every layout keeps, tried with these data and settings",
-        details: [
-          "Laws are tried in copies of the lab, so that nothing changes here. A law that is broken is a check that failed.",
-          "`explain LAW-economy` says what a law is, and what one sees on a device. `layoutlab audit NAME` tries random data.",
-        ],
-        examples: [
-          "layout flow; items 20 100x40; audit", "items 20 100; audit fresh-update rotation",
-        ],
-        synonyms: ["laws", "law", "quickcheck"])
+        ])
     case .predict:
       Signature(
         verb: .check(self), group: .trace,
@@ -94,13 +69,7 @@ package enum CheckVerb: String, Sendable, CaseIterable {
           Form(Slot("CALL", .name(.calls)), Slot("N", .whole(Limits.rounds))),
         ]
           + Form.elements(
-            after: .word("frame", "where one element stands"), then: Slot("POINT", .point), Slot("SIZE", .size)),
-        summary: "A guess about the next turn: right or wrong, and why",
-        details: ["The statement keeps the score and never fails a run."],
-        examples: [
-          "items 9 120; tick; predict prepare 0; scroll 40", "items 9 120; predict content 320x640; inset 10",
-        ],
-        synonyms: ["bet", "forecast"])
+            after: .word("frame", "where one element stands"), then: Slot("POINT", .point), Slot("SIZE", .size)))
     }
   }
 

@@ -4,6 +4,11 @@ extension LayoutMistake {
   /// The mistakes that a hunt may hide: they show in any data. The others need a kind of definition, or a snapshot.
   package static let hidden = allCases.filter { $0.maker == .layout || $0.maker == .waterfall }
 
+  /// Returns the words of mistakes.
+  static func keywords(_ mistakes: [LayoutMistake]) -> [Keyword] {
+    mistakes.map { Keyword($0.rawValue, $0.summary) }
+  }
+
   /// A short description of the mistake.
   package var summary: String {
     switch self {

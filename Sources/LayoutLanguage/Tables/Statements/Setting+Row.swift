@@ -14,9 +14,7 @@ extension Setting {
     init(
       _ setting: Setting, _ storage: Storage, notifies audience: Audience, value: String,
       group: Signature.Group = .setUp, forms: [Form],
-      answeredIn placement: Signature.Placement = [], variant: Signature.Variant? = nil, summary: String,
-      details: [String] = [], examples: [String], uikit: [String] = [],
-      synonyms: [String] = []
+      answeredIn placement: Signature.Placement = [], variant: Signature.Variant? = nil
     ) {
       self.setting = setting
       self.storage = storage
@@ -24,8 +22,7 @@ extension Setting {
       self.value = value
       signature = Signature(
         verb: .setting(setting), group: group, forms: forms, asksAlone: true, variant: variant,
-        placement: placement,
-        summary: summary, details: details, examples: examples, uikit: uikit, synonyms: synonyms)
+        placement: placement)
     }
   }
 

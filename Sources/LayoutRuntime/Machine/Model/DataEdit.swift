@@ -33,7 +33,6 @@ enum DataEdit {
     return []
   }
 
-  /// Notifies the view.
   @MainActor
   func notify(_ view: UICollectionView) {
     switch self {

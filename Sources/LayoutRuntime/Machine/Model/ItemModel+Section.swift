@@ -34,7 +34,6 @@ extension ItemModel {
       }
     }
 
-    /// Appends an item.
     package mutating func append(_ size: PackedItemSize) {
       if blocks.isEmpty || blocks[blocks.count - 1].count >= ItemModel.blockSize {
         blocks.append([])

@@ -1,11 +1,11 @@
 package import CollectionLayout
-import Foundation
+package import Foundation
 
 // The definitions of a compositional layout's sections.
 extension Lab {
   /// Returns the definition of a section; nil where its provider gives no group.
   /// - Complexity: O(1) but for a provider.
-  func definition(ofSection index: Int, in size: CGSize) -> CompositionalDefinition? {
+  package func definition(ofSection index: Int, in size: CGSize) -> CompositionalDefinition? {
     guard state.model.sections.indices.contains(index) else { return nil }
     let shared = state.settings.composition.parts
     let own = state.model.sections[index].composition

@@ -7,24 +7,7 @@ import LayoutScript
 struct ClassCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "class", operands: .lesson, placeholder: "[LESSON|FILE...]",
-    summary: "a lab in the browser for everybody in a room",
-    details: """
-      Serves a class: who opens the room's address types a name and has a lab of their own, the live page
-      with the lesson beside it. The teacher's address shows a board: who is where, who is stuck, what the
-      answers are. It prints both addresses.
-
-        layoutlab class first
-        layoutlab class first mine.layout checks.layout --keep monday
-
-      A FILE is a lesson of your own, scenarios that mark (`grade`), or a script to send to all. Without
-      one the class begins with the lesson `first`. With --keep each seat is found again after a restart;
-      all that was typed is in FOLDER. Behind a proxy with TLS, --host 127.0.0.1 --address https://NAME.
-      It needs libmicrohttpd; on Debian: libmicrohttpd12.
-      """,
-    options: [.port, .host, .seats, .keep, .address, .help],
-    statuses: [
-      "0 ended by Ctrl-C · 2 no such lesson, no libmicrohttpd, or the port is taken", "4 the folder cannot be used",
-    ])
+    options: [.port, .host, .seats, .keep, .address, .help])
 
   /// What the class brought along.
   struct Brought {

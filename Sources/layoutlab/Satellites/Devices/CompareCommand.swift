@@ -7,23 +7,7 @@ import LayoutScript
 struct CompareCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "compare", parent: CommandLineCommand.device, operands: .log, placeholder: "LOG [FILE]",
-    summary: "say where a device and the lab differ",
-    details: """
-      Runs the session of a device's log in the lab, and compares the calls of both: names, arguments,
-      answers. It prints the first difference whole, with the rule of UIKit that it is about and how the
-      lab knows that rule, and counts the others by rule. The layout of the log has to be loaded:
-
-        layoutlab load MyLayout.swift device compare log.jsonl
-        layoutlab load MyLayout.swift device compare log.jsonl session.layout --report report.jsonl
-
-      With a script it runs that in place of what `import` makes of the log. `--report` writes what one
-      can send to the project: the rules, both sides, versions, and no names of the app.
-      """,
-    options: [.report, .help],
-    statuses: [
-      "0 no difference · 1 both sides differ · 2 the log or the script has a mistake",
-      "3 a statement could not be carried out · 4 input or output",
-    ])
+    options: [.report, .help])
 
   private let log: String
   private let script: String?

@@ -5,21 +5,7 @@ import LayoutScript
 struct ImportCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "import", parent: CommandLineCommand.device, operands: .log, placeholder: "LOG -o FILE",
-    summary: "make a script of a device's log",
-    details: """
-      Reads the log that a class of `layoutlab device recorder` wrote, and writes the session as a
-      script: the view, the data with their sizes, scrolls, rotations, updates, reloads. With the layout
-      loaded, the lab runs it, and explains it:
-
-        layoutlab device import log.jsonl -o session.layout
-        layoutlab load MyLayout.swift run session.layout
-
-      A log of several layouts becomes one script, in which `reset` stands between them. A log is read
-      in parts, whatever its length; '-' is standard input.
-      """,
-    options: [.output, .force, .help],
-    ownSummaries: [.output: "the script to write", .force: "write over a file that is not such a script"],
-    statuses: ["0 success · 2 the log has a mistake, which is named with its line · 4 input or output"])
+    options: [.output, .force, .help])
 
   private let log: String
   private let output: String

@@ -7,23 +7,7 @@ import LayoutScript
 struct RecorderCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "recorder", parent: CommandLineCommand.device, operands: .swiftFiles, placeholder: "FILE... -o FILE",
-    summary: "write a class that records a layout in an app",
-    details: """
-      Writes a Swift file with `RecordedMyLayout`, a subclass of the layout class of the files, for an
-      app in place of that class. It notes what UIKit asks and what the layout answers, a JSON object
-      a line, changes no answer, and needs UIKit and Foundation alone:
-
-        layoutlab device recorder MyLayout.swift -o RecordedMyLayout.swift
-
-      The app writes to a file in its folder of caches, whose path it prints, at most 16 MB. It notes
-      index paths, kinds, numbers and names of classes, no texts; `--hash` writes numbers for kinds and
-      classes of the app, too. docs/use/devices.md leads from here to `import` and `compare`.
-      """,
-    options: [.output, .hash, .force, .help],
-    ownSummaries: [
-      .output: "the file to write", .force: "write over a file that is not such a class",
-    ],
-    statuses: ["0 success · 2 a file holds no layout class that can have a subclass · 4 input or output"])
+    options: [.output, .hash, .force, .help])
 
   private let files: [String]
   private let output: String

@@ -5,14 +5,7 @@ import LayoutScript
 /// `layoutlab lsp`: the language server between standard input and standard output.
 struct LanguageServerCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "lsp", operands: .nothing, placeholder: "", summary: "serve an editor: the language server",
-    details: """
-      Speaks the Language Server Protocol on standard input and output; an editor starts it. It marks
-      mistakes while you type and offers their corrections, completes, shows a statement's help and
-      what the lab answers to the line, formats, folds, and writes answers as '|' lines.
-      docs/use/editors.md says how Vim, Neovim, VS Code and others start it.
-      """,
-    options: [.help], statuses: ["0 the editor ended it · 1 the connection closed before that"])
+    name: "lsp", operands: .nothing, placeholder: "", options: [.help])
 
   private let streams: StandardStreams
 

@@ -8,29 +8,11 @@ import LayoutScript
 struct ExportCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "export", operands: .page, placeholder: "FILE|FOLDER|-c STATEMENTS -o FILE",
-    summary: "write a film or a picture of a session",
-    details: """
-      Runs a script, and writes its session to a file; the ending of the file's name chooses the form:
-      \(ExportForm.allCases.map(\.row).joined(separator: "\n"))
-      A page or a lesson becomes a page to read; `export FOLDER -o films/.html` takes each script of it.
-      """,
     options: [
-      .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy, .keepGoing,
-      .check, .xctest, .import, .strict, .helpers, .package,
-      .force, .open, .watch, .quiet, .help,
+      .statements, .output, .load, .at, .all, .noBefore, .noCaption, .title, .limit, .pace, .noWhy,
+      .keepGoing, .check, .xctest, .import, .strict, .helpers, .package, .force, .open, .watch, .quiet, .help,
     ],
-    ownSummaries: [
-      .statements: "run these instead of a file",
-      .check: "write nothing, and exit with 1 if the file would change",
-      .force: "write over a file that is not such an output, or a link",
-      .watch: "write again when the script changes, until Ctrl-C",
-      .quiet: "do not say what was written",
-      .strict: "of tests: also check numbers of calls that a device may vary",
-    ],
-    statuses: [
-      "0 success · 1 a check failed; with --check 1 says only that the file would change",
-      "2 a mistake in the text · 3 a statement could not be carried out · 4 input or output",
-    ])
+    fills: ["$forms": ExportForm.allCases.map(\.row).joined(separator: "\n")])
 
   private(set) var script: Invocation.Script
   private(set) var mode: ExportMode

@@ -1,3 +1,4 @@
+import DeviceBridge
 import LayoutFilm
 import LayoutRendering
 import LayoutScript
@@ -70,7 +71,6 @@ struct ExportedSession {
     Counted.text(film.steps.count, "step") + ", " + TextFile.size(bytes.count)
   }
 
-  /// Returns a film in a form.
   static func bytes(of film: Film, _ form: ExportForm, _ mode: ExportMode) throws(UsageError) -> [UInt8] {
     switch form {
     case .svg:

@@ -6,19 +6,11 @@ import LayoutScript
 /// `layoutlab play`: the player of films in the terminal.
 struct PlayCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "play", operands: .file, placeholder: "FILE|-c STATEMENTS", summary: "play a film of a session here",
-    details: """
-      Runs a script, and plays its film on the whole terminal: the picture, the calls of each step,
-      and why items are where they are. The keys are those of the page that `export` writes:
-
-      \(FilmPlayer.keys.map { "  " + $0.0.padded(to: 13) + $0.1 }.joined(separator: "\n"))
-
-      It needs a terminal of \(FilmScreen.least.columns) columns and \(FilmScreen.least.rows) rows that has 256 colours and UTF-8.
-      """,
-    options: [.statements, .load, .color, .help], ownSummaries: [.statements: "run these instead of a file"],
-    statuses: [
-      "0 success · 1 a check failed · 2 a mistake in the text, or no terminal to play on",
-      "3 a statement could not be carried out: the film ends there · 4 input or output",
+    name: "play", operands: .file, placeholder: "FILE|-c STATEMENTS",
+    options: [.statements, .load, .color, .help],
+    fills: [
+      "$keys": FilmPlayer.keys.map { "  " + $0.0.padded(to: 13) + $0.1 }.joined(separator: "\n"),
+      "$columns": "\(FilmScreen.least.columns)", "$rows": "\(FilmScreen.least.rows)",
     ])
 
   let script: Invocation.Script

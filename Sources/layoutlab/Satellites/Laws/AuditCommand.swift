@@ -6,39 +6,8 @@ import LayoutScript
 /// script.
 struct AuditCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "audit", operands: .layouts, placeholder: "LAYOUT...", summary: "find what a layout gets wrong",
-    details: """
-      Tries the laws of layouts on random data, settings and events. For each broken law it prints the
-      smallest script that breaks it. LAYOUT is the name of a layout of the lab, or a Swift file;
-      statements may follow. The same seed tries the same worlds.
-
-        layoutlab audit YTWaterFlowLayout
-        layoutlab audit MyLayout.swift --save scenarios
-        layoutlab audit 'waterfall; bug stale on' --laws fresh-update
-        layoutlab audit 'MyLayout.swift; items 30' --sections 1
-
-      Statements after the name begin every world: `items 30` for a layout that needs many items. For a
-      layout that places one section there is `--sections 1`.
-
-      A saved counterexample is a scenario that fails until the law is kept. `layoutlab test scenarios`
-      runs the scenarios, with `--load` for a layout of your own; a later audit that saves there tries
-      them first.
-      `layoutlab explain LAW-economy` explains a law; docs/reference/tables/laws.md has all.
-      """,
-    options: [
-      .runs, .seed, .sections, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help,
-    ],
-    ownSummaries: [
-      .seed: "the seed of the random worlds (0)",
-      .timeout: "end after this time with what is known: 500ms, 10s, 2m",
-      .force: "write over files that no audit wrote", .json: "one JSON object a line on standard output",
-      .quiet: "print what is broken, and the last line",
-    ],
-    statuses: [
-      "0 all laws held · 1 one is broken · 2 no such layout or law",
-      "3 the time was over in a world that did not end, or before the first one",
-      "4 a file could not be written · 130 interrupted",
-    ])
+    name: "audit", operands: .layouts, placeholder: "LAYOUT...",
+    options: [.runs, .seed, .sections, .timeout, .laws, .without, .save, .force, .json, .junit, .quiet, .help])
 
   let operands: [String]
   let mode: AuditOptions

@@ -8,35 +8,7 @@ import LayoutScript
 struct MutateCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "mutate", operands: .sources, placeholder: "[FILE.swift...] PATH...",
-    summary: "find mistakes that no scenario notices",
-    details: """
-      Runs the cases of scripts, as `test` does, once with each of many mistakes, and says which case
-      notices it first. For a mistake that no case notices it prints a scenario that would
-      notice it, if one is found.
-
-        layoutlab mutate GridLayout.swift scenarios
-        layoutlab --load mutate scenarios
-        layoutlab load Sources mutate scenarios
-        layoutlab mutate layouts
-
-      In Swift files the mistakes are mutants: a reversed comparison, `-` for `+`, `max` for `min`, a
-      number increased by one, a negated answer, a statement or a call of super left out. Without a
-      named Swift file all loaded files get mutants. All mutants are compiled once, together. Each mutant
-      runs in a process of its own: a trap, or a case that does not end, counts as noticed.
-
-      Without loaded Swift the mistakes are the famous ones of the built-in layouts (`bug` lists them)
-      and some unusual settings, such as more columns than items or a view of a point.
-      """,
-    options: [.load, .min, .timeout, .json, .quiet, .help],
-    ownSummaries: [
-      .timeout: "stop a case that runs longer than this (60s); 0 is no limit",
-      .json: "one JSON object a line: each mistake, then the sum",
-      .quiet: "print what is not noticed, and the last line",
-    ],
-    statuses: [
-      "0 success · 1 fewer are noticed than --min says",
-      "2 a mistake in a text, or a case that fails without a mistake", "4 input or output · 130 interrupted",
-    ])
+    options: [.load, .min, .timeout, .json, .quiet, .help])
 
   let inputs: [Invocation.Input]
   /// The Swift files whose mutants are wanted; all that are loaded if there are none.

@@ -4,18 +4,7 @@ import LayoutScript
 /// same reason.
 struct ShrinkCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "shrink", operands: .tests, placeholder: "FILE[:LINE]", summary: "make a failing script small",
-    details: """
-      Makes a failing script or scenario as small as possible, as long as it fails for the same reason:
-      the same check, or the same code of an error. Statements are left out, blocks are opened, numbers
-      become smaller and rounder. FILE:LINE names the case that holds the line; without LINE the first
-      failing case is taken. The result is printed, and the file stays as it is.
-      """,
-    options: [.load, .output, .force, .help],
-    ownSummaries: [
-      .output: "write it to this file instead", .force: "write over a file that is not such an output",
-    ],
-    statuses: ["0 success · 2 nothing fails, or a mistake in the text", "4 input or output · 130 interrupted"])
+    name: "shrink", operands: .tests, placeholder: "FILE[:LINE]", options: [.load, .output, .force, .help])
 
   let path: TestPath
   /// The path of the result; nil for standard output.

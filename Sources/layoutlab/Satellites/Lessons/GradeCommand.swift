@@ -4,28 +4,8 @@ import LayoutScript
 /// `layoutlab grade`: runs hand-ins against the scenarios of one file, and reports their marks.
 struct GradeCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "grade", operands: .files, placeholder: "CHECKS HANDIN...", summary: "mark what students hand in",
-    details: """
-      Runs each scenario of CHECKS after the statements of a hand-in, and prints how many scenarios pass;
-      each scenario is a mark. In a folder it takes all *.layout files under it.
-
-        layoutlab grade checks.layout handins/*.layout --csv > marks.csv
-        layoutlab grade checks.layout handins --html feedback
-
-      A hand-in has a process of its own, with limits of time, memory and output. `within`, `skip`,
-      `stop`, `xfail`, `trace`, checks and scenarios of a hand-in have no effect on its marks. A hand-in
-      that is broken, or never ends, loses only its own marks.
-      """,
-    options: [.csv, .json, .html, .jobs, .timeout, .help],
-    ownSummaries: [
-      .timeout: "stop a hand-in that runs longer than this in a scenario (10s)",
-      .json: "one JSON object a line on standard output, an object a hand-in",
-      .jobs: "run so many hand-ins at once",
-    ],
-    statuses: [
-      "0 all marks · 1 not all · 2 the checks have a mistake, or no scenarios",
-      "4 a file could not be read or written · 130 interrupted",
-    ])
+    name: "grade", operands: .files, placeholder: "CHECKS HANDIN...",
+    options: [.csv, .json, .html, .jobs, .timeout, .help])
 
   /// The form of the report.
   enum Form: Equatable {

@@ -3,19 +3,7 @@ import LayoutScript
 /// `layoutlab learn`: the prompt in a lesson; without a terminal the list of lessons.
 struct LearnCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "learn", operands: .lesson, placeholder: "[LESSON]", summary: "learn at the prompt, lesson by lesson",
-    details: """
-      Opens the prompt in a lesson: goals to reach, calls to guess, questions, mistakes to find. Without a
-      name it goes on with the first lesson that is not done; FILE.layout is a lesson of your own.
-      At the prompt `:hint` helps, `:answer` shows one way, `:lessons` lists all, `:leave` leaves.
-
-      Typed lines are kept in $XDG_STATE_HOME/layoutlab/lessons, and run again when the lesson goes on;
-      without that file the lesson begins anew. LAYOUTLAB_LESSONS names a folder of more lessons.
-      Without a terminal it lists the lessons.
-      """,
-    options: [.list, .trace, .color, .plain, .help],
-    ownSummaries: [.list: "list the lessons, and how much of each is done"],
-    statuses: ["0 success · 2 there is no such lesson"])
+    name: "learn", operands: .lesson, placeholder: "[LESSON]", options: [.list, .trace, .color, .plain, .help])
 
   /// The name or the file of a lesson; nil for the first that is not done.
   let name: String?

@@ -279,7 +279,6 @@ final class LessonDriver: PromptCompanion {
     learned.hints = hints
   }
 
-  /// Runs a text of the lesson.
   private func runLesson(_ text: String) -> RunResult {
     run.run(SourceText(name: learned.entry.source.name, text: text))
   }

@@ -6,22 +6,7 @@ import LayoutScript
 struct LiveCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
     name: "live", operands: .sources, placeholder: "FILE...",
-    summary: "show a file in the browser as it is saved",
-    details: """
-      Opens the prompt, and a page in the browser that follows it: after a save of the file the page shows
-      the new state. A Swift file is compiled; its first layout class gets 30 items, or the statements of
-      the script that is named with it. If the file has a mistake, the last good picture stays in grey,
-      beside the mistake.
-
-        layoutlab live first.layout
-        layoutlab live MyLayout.swift
-        layoutlab live MyLayout.swift scenario.layout
-
-      Lines from the page and lines from the prompt are one session. The page answers on this machine
-      alone, at an address with a random token. It needs libmicrohttpd; on Debian: libmicrohttpd12.
-      """,
-    options: [.open, .share, .trace, .color, .plain, .noInit, .help],
-    statuses: ["0 success · 2 a file that is not there, no terminal, or no libmicrohttpd"])
+    options: [.open, .share, .trace, .color, .plain, .noInit, .help])
 
   /// The script, or the name of a layout; nil for an empty session.
   let operand: String?

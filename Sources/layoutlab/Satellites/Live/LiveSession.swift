@@ -377,7 +377,7 @@ enum PageLine {
     else { return "a line of a page is one line" }
     if text.allSatisfy(\.isWhitespace) { return "nothing was typed" }
     if PromptDriver.isIncomplete(text) { return "the line has no end: write it on one line" }
-    if text.hasPrefix("!") || PastedTranscript(text) != nil { return "that is for the terminal of the session" }
+    if text.hasPrefix("!") { return "that is for the terminal of the session" }
     return mistake(inScript: text)
   }
 

@@ -2,6 +2,8 @@ import CollectionLayout
 import Expectations
 import Testing
 
+@testable import LayoutRendering
+
 /// Objective-C names of recorded calls.
 struct SelectorTests {
   @Test func `every selector takes as many arguments as the Swift name`() {

@@ -1,5 +1,6 @@
 package import CollectionLayout
 import Foundation
+package import LayoutScript
 
 /// A compositional layout as the Swift code that makes it.
 ///

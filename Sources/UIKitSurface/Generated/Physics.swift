@@ -1,19 +1,18 @@
+// swift-format-ignore-file
+// Written by `make surface` from Sources/UIKitSurface/Declarations/Physics.api.
 public import CollectionLayout
 public import Foundation
 
 /// A behaviour of several items. It keeps them; nothing takes time here, so it moves no item.
 /// - Source: ours: UIKit's behaviours declare these methods one by one.
-@preconcurrency @MainActor
-open class DynamicItemsBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class DynamicItemsBehavior: UIDynamicBehavior {
   /// The items.
   open private(set) var items: [any UIDynamicItem]
-
   /// Creates a behaviour of items.
   public init(items: [any UIDynamicItem] = []) {
     self.items = items
     super.init()
   }
-
   /// Adds an item.
   open func addItem(_ item: any UIDynamicItem) { items.append(item) }
   /// Removes an item.
@@ -22,19 +21,15 @@ open class DynamicItemsBehavior: UIDynamicBehavior {
 
 /// Bounces items off each other and off edges; has no effect here.
 /// - Source: documented, UICollisionBehavior.
-@preconcurrency @MainActor
-open class UICollisionBehavior: DynamicItemsBehavior {
+@preconcurrency @MainActor open class UICollisionBehavior: DynamicItemsBehavior {
   /// The things that items bounce off.
   public struct Mode: OptionSet, Sendable {
-    /// The modes as bits.
+    /// The raw value.
     public let rawValue: UInt
-    /// Creates modes from their bits.
+    /// Creates a value from its raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Other items.
     public static let items = Mode(rawValue: 1)
-    /// Edges of the behaviour.
     public static let boundaries = Mode(rawValue: 2)
-    /// Other items and edges.
     public static let everything = Mode(rawValue: .max)
   }
 
@@ -45,7 +40,6 @@ open class UICollisionBehavior: DynamicItemsBehavior {
   /// The delegate, which is never called.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
   private var boundaries: [String: UIBezierPath] = [:]
-
   /// The names of the edges.
   open var boundaryIdentifiers: [any NSCopying]? {
     boundaries.isEmpty ? nil : boundaries.keys.sorted().map { NSString(string: $0) }
@@ -68,58 +62,36 @@ open class UICollisionBehavior: DynamicItemsBehavior {
   /// Removes all edges.
   open func removeAllBoundaries() { boundaries = [:] }
   /// Makes the bounds of the view an edge, moved inwards by insets.
-  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
-    translatesReferenceBoundsIntoBoundary = true
-  }
+  open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) { translatesReferenceBoundsIntoBoundary = true }
 }
 
 /// A delegate that is notified when items touch. Items never touch here, so it is not called.
 /// - Source: documented, UICollisionBehaviorDelegate.
-@preconcurrency @MainActor
-public protocol UICollisionBehaviorDelegate: AnyObject {
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: AnyObject {
   /// Called on a device when two items touch; never here.
-  func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
-    at p: CGPoint)
+  func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
   /// Called on a device when two items part; never here.
-  func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+  func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
   /// Called on a device when an item touches an edge; never here.
-  func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+  func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
   /// Called on a device when an item leaves an edge; never here.
-  func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?)
+  func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
   /// Does nothing.
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
-    at p: CGPoint
-  ) {}
+  public func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint) {}
   /// Does nothing.
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
-  ) {}
+  public func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem) {}
   /// Does nothing.
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
-  ) {}
+  public func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint) {}
   /// Does nothing.
-  public func collisionBehavior(
-    _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
-    withBoundaryIdentifier identifier: (any NSCopying)?
-  ) {}
+  public func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?) {}
 }
 
 /// Pulls items down; has no effect here.
 /// - Source: documented, UIGravityBehavior.
-@preconcurrency @MainActor
-open class UIGravityBehavior: DynamicItemsBehavior {
+@preconcurrency @MainActor open class UIGravityBehavior: DynamicItemsBehavior {
   /// The direction and strength of the pull; 1 is 1000 points a second squared.
   open var gravityDirection = CGVector(dx: 0, dy: 1)
   /// The angle of the direction.
@@ -132,13 +104,10 @@ open class UIGravityBehavior: DynamicItemsBehavior {
 
 /// Pushes items; has no effect here.
 /// - Source: documented, UIPushBehavior.
-@preconcurrency @MainActor
-open class UIPushBehavior: DynamicItemsBehavior {
+@preconcurrency @MainActor open class UIPushBehavior: DynamicItemsBehavior {
   /// The duration of a push.
   public enum Mode: Int, Sendable {
-    /// A push without end.
     case continuous
-    /// A single push.
     case instantaneous
   }
 
@@ -152,40 +121,34 @@ open class UIPushBehavior: DynamicItemsBehavior {
   open var angle: CGFloat = 0
   /// The strength of the push.
   open var magnitude: CGFloat = 0
-
   /// Creates a behaviour of items.
   public init(items: [any UIDynamicItem], mode: Mode) {
     self.mode = mode
     super.init(items: items)
   }
-
   /// Sets angle and magnitude.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
 }
 
 /// Moves an item to a point; nothing takes time here, so the item is at the point at once.
 /// - Source: documented, UISnapBehavior; that it is there at once is ours.
-@preconcurrency @MainActor
-open class UISnapBehavior: UIDynamicBehavior {
+@preconcurrency @MainActor open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   /// The point.
   open var snapPoint: CGPoint { didSet { if dynamicAnimator != nil { comeToRest() } } }
   /// The damping, from 0 to 1.
   open var damping: CGFloat = 0.5
-
   /// Creates a behaviour of an item and a point.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     (self.item, snapPoint) = (item, point)
     super.init()
   }
-
-  override func comeToRest() { item.center = snapPoint }
+  internal override func comeToRest() { item.center = snapPoint }
 }
 
 /// The physical properties of items; they have no effect here.
 /// - Source: documented, UIDynamicItemBehavior.
-@preconcurrency @MainActor
-open class UIDynamicItemBehavior: DynamicItemsBehavior {
+@preconcurrency @MainActor open class UIDynamicItemBehavior: DynamicItemsBehavior {
   /// The elasticity of the items in a collision, from 0 to 1.
   open var elasticity: CGFloat = 0
   /// The friction between items.
@@ -209,3 +172,4 @@ open class UIDynamicItemBehavior: DynamicItemsBehavior {
   /// Makes an item rotate on a device; has no effect here.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {}
 }
+

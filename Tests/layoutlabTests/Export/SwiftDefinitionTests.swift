@@ -3,12 +3,25 @@ import Expectations
 import LayoutScript
 import Testing
 
+@testable import DeviceBridge
+@testable import layoutlab
+
 /// Compositional layouts as the Swift that makes them. That it makes the same frames is tried with a compiler, where
 /// layouts are loaded.
 @MainActor
 struct SwiftDefinitionTests {
+  private func lab(_ script: String) -> Lab {
+    let lab = Lab(transcript: Silence(), options: LabRun.labOptions)
+    _ = lab.run(SourceText(name: "script", text: script))
+    return lab
+  }
+
+  private final class Silence: Transcript {
+    func receive(_ item: TranscriptItem) {}
+  }
+
   private func swift(_ script: String) throws -> String {
-    try SwiftDefinition(of: Session("layout compositional\n" + script).lab).text()
+    try SwiftDefinition(of: lab("layout compositional\n" + script)).text()
   }
 
   @Test func `a grid with a header is what a reader of UIKit's writes`() throws {
@@ -71,7 +84,7 @@ struct SwiftDefinitionTests {
   @Test func `what has no Swift is refused`() {
     func refusal(_ script: String) -> SwiftDefinition.Refusal? {
       do throws(SwiftDefinition.Refusal) {
-        _ = try SwiftDefinition(of: Session(script).lab)
+        _ = try SwiftDefinition(of: lab(script))
         return nil
       } catch {
         return error

@@ -1,0 +1,100 @@
+import CollectionLayout
+
+/// The text about a word: a statement, a command of the prompt or of the program, or a call. It is a section of a file of
+/// `Sources/CTexts/words`: a line, paragraphs, and fields.
+package struct WordPage: Sendable {
+  /// What the word is, as the title of its section says.
+  package enum Kind: String {
+    case statement = "Statement"
+    case command = "Command"
+    case call = "Call"
+    case program = "Program"
+  }
+
+  /// The description in one line, without a full stop.
+  package private(set) var summary = ""
+  /// Paragraphs, each folded when it is printed.
+  package private(set) var details: [String] = []
+  /// The lines that run in a fresh lab.
+  package private(set) var examples: [String] = []
+  /// The symbols of UIKit for which the word stands, as Swift spells them, the usual one first.
+  package private(set) var uikit: [String] = []
+  /// Everyday words, and words of other systems, for which this one is suggested.
+  package private(set) var synonyms: [String] = []
+  /// Arguments that other systems have, and their equivalents here: `scroll top` is `scroll 0%`.
+  private(set) var meanings: [String: String] = [:]
+  /// What options do in a command of the program, where that is something special, by their names.
+  package private(set) var options: [String: String] = [:]
+  /// The exit statuses of a command of the program, line by line.
+  package private(set) var statuses: [String] = []
+  /// The paragraphs as they are written.
+  package private(set) var text = ""
+
+  private static let statements = pages(.statement)
+  private static let commands = pages(.command)
+  private static let calls = pages(.call)
+  private static let programs = pages(.program)
+
+  /// Reads the pages of a kind, by their words. Those of statements stand in all files that no other kind has.
+  private static func pages(_ kind: Kind) -> [String: WordPage] {
+    let files = EmbeddedText.names(of: .words).filter {
+      kind == .statement ? !["commands", "calls", "programs"].contains($0) : $0 == "\(kind)s"
+    }
+    let sections = files.flatMap {
+      EmbeddedText(.words, $0, keys: [], titles: [kind.rawValue])?.sections(kind.rawValue) ?? []
+    }
+    return Dictionary(uniqueKeysWithValues: sections.map { ($0.argument, WordPage($0.text)) })
+  }
+
+  /// Returns the page of a word.
+  package static func of(_ kind: Kind, _ word: String) -> WordPage {
+    let pages =
+      switch kind {
+      case .statement: statements
+      case .command: commands
+      case .call: calls
+      case .program: programs
+      }
+    return presume(pages[word], "a page for each word")
+  }
+
+  private init(_ section: String) {
+    var paragraphs: [String] = []
+    var fields: [(key: Substring, lines: [String])] = []
+    var isNew = true
+    var written: [Substring] = []
+    let keys = ["try", "uikit", "synonyms", "means", "option", "status"]
+    for line in section.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let key = keys.first(where: { line.hasPrefix($0 + ": ") }) {
+        fields.append((Substring(key), [String(line.dropFirst(key.count + 2))]))
+      } else if !fields.isEmpty {
+        fields[fields.count - 1].lines.append(String(line.dropFirst(2)))
+      } else {
+        written.append(line)
+        if isNew, !line.isEmpty {
+          paragraphs.append(String(line))
+        } else if !line.isEmpty {
+          paragraphs[paragraphs.count - 1] += " " + line
+        }
+      }
+      isNew = line.isEmpty
+    }
+    summary = paragraphs[0]
+    details = Array(paragraphs.dropFirst())
+    while written.last?.isEmpty == true { written.removeLast() }
+    text = written.dropFirst(2).joined(separator: "\n")
+    for field in fields {
+      let words = field.lines.joined(separator: " ").split(separator: " ").map(String.init)
+      switch field.key {
+      case "try": examples.append(field.lines.joined(separator: "\n"))
+      case "uikit": uikit = words
+      case "synonyms": synonyms = words
+      case "status": statuses += field.lines
+      case "option": options[words[0]] = words.dropFirst().joined(separator: " ")
+      default:
+        let sides = field.lines[0].split(separator: " = ")
+        meanings[String(sides[0])] = String(sides[1])
+      }
+    }
+  }
+}
