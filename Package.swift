@@ -219,7 +219,8 @@ if hasSatellites {
   // Examples as `layoutlab export` writes them, as a package of an app builds them.
   let exported: [Target] = [
     .testTarget(
-      name: "ExportedTests", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
+      name: "ExportedTests",
+      dependencies: ["HouseLayouts", "UIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
       path: "Tests/ExportedTests"),
     // The same files against a UIKit that can make mistakes. `Tests/MistakenTests` is a link.
     .target(
@@ -228,7 +229,7 @@ if hasSatellites {
     .testTarget(
       name: "MistakenTests", dependencies: ["MistakenUIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
       path: "Tests/MistakenTests",
-      exclude: ["RotationSizesXCTests.swift"],
+      exclude: ["HouseTests.swift", "RotationSizesXCTests.swift"],
       swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=MistakenUIKit"])]),
   ]
   if hasSatellites { targets += exported }

@@ -293,6 +293,8 @@ package struct LayoutLoader {
     // The paths link a back trace to the user's files.
     let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
     try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
+    let delegates = try? JSONEncoder().encode(DelegateSource(shim))
+    try write(Array(delegates ?? Data()), to: place + "/" + DelegateSource.file)
     let left = missed + attempt.broken.values.sorted() + outside
     let product = Product(
       loader: self, folder: place, version: attempt.version,

@@ -263,7 +263,104 @@ struct ExportedTestTests {
       is: ["`waterfall` is in a module of the app, and `--import MODULE` is missing"])
     expect(
       Self.writer(script, "own", layouts: .init(answered: ["waterfall"])).exported.map(\.disabled),
-      is: ["the app's own delegate answers `waterfall`, and a test does not have its answers"])
+      is: ["a delegate that only the lab has answers `waterfall`"])
+  }
+
+  @Test(
+    "a class that has a delegate of its own gets its answers from the script, and a final one is watched: the kept test passes",
+    .enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func ownDelegate() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "house.layout",
+      holding: """
+        scenario "a delegate's ratios are those of lanes to lengths" {
+          layout PinterestLayout; columns 2; spacing 10; inset 10
+          item 145; item 290; item 72.5; item 29; item 145
+          expect prepare == 1
+          frame 2
+          | ...
+          insert 0 290
+          expect prepare == 1
+          scroll 30
+          expect prepare == 0
+          expect should == 1
+          frame 0
+          | ...
+        }
+        scenario "of sizes, what they are" {
+          layout PinterestLayout; items 3 200x100
+          expect (frame(1).h == 290)
+        }
+        scenario "minutes, and lines that no test asks for" {
+          layout TimelineLayout; items 2 60
+          section { item 45 }
+          expect frame 1:0 == 60,170 250x45
+          frame "TimelineLine" 1
+          | ...
+        }
+
+        """)
+    let layouts = ["Pinterest", "Timeline"].map {
+      Project.root.appending(path: "Tests/HouseLayouts/\($0)Layout.swift").path
+    }
+    let made = try LoadingLab.run(
+      arguments: ["load"] + layouts + [
+        "export", script, "-o", directory.file("HouseTests.swift"), "--import", "HouseLayouts", "--helpers",
+        directory.file("TestHelpers.swift"),
+      ])
+    expect(made.status, is: 0, "\(made.errors)")
+    expect(made.errors, is: "note: left out, `frame \"TimelineLine\" 1`: a test asks for no decoration\n")
+    try Project.expect(directory.text(of: "HouseTests.swift"), isIn: "Tests/ExportedTests/HouseTests.swift")
+  }
+
+  @Test(
+    "an optional question is answered where the script sets what it asks for, and a test ends where that comes later",
+    .enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func optionalQuestions() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "own.layout",
+      holding: """
+        scenario "the class's columns" {
+          layout StaggeredLayout; items 6 60
+          frame 2
+          | ...
+        }
+        scenario "the delegate's" {
+          layout StaggeredLayout; columns 3; header 30; items 6 60
+          frame 2
+          | ...
+          columns 4
+          frame 3
+          | ...
+        }
+        scenario "later" {
+          layout StaggeredLayout; items 6 60
+          frame 2
+          | ...
+          columns 3
+          frame 2
+          | ...
+        }
+
+        """)
+    let layout = Project.root.appending(path: "examples/own/StaggeredLayout.swift").path
+    let made = try LoadingLab.run(
+      "load", layout, "export", script, "-o", directory.file("OwnTests.swift"), "--import", "MyApp")
+    expect(made.status, is: 0, "\(made.errors)")
+    expect(
+      made.errors,
+      is: "note: left out, the delegate begins to answer for it on the way: `columns 3`\n")
+    let text = try directory.text(of: "OwnTests.swift")
+    for part in [
+      "class Screen: TestScreen, UICollectionViewDelegateFlowLayout, StaggeredLayoutDelegate",
+      "let screen = Screen2(size:", "screen.sections[0].columns = 4", "header: 30, columns: 3)",
+      "heightForItemAt indexPath: IndexPath\n  ) -> CGFloat { length(of: indexPath) }",
+    ] {
+      #expect(text.contains(part), "\(part) is missing:\n\(text)")
+    }
+    expect(text.matches(of: /columnsInSection section: Int/).count, is: 1)
   }
 
   @Test(

@@ -74,11 +74,13 @@ extension CaseWriter {
     for operation in operations {
       switch operation {
       case .insertItem(let key):
-        arrivals.append((key, TestCode.size(sizes[key] ?? itemSize), sizes[key]))
+        let size = sizes[key].map { given in given.width < 0 ? self.size(of: .number(given.height)) ?? given : given
+        }
+        arrivals.append((key, TestCode.size(size ?? itemSize), size))
       case .insertSection(let index):
-        edits.append("screen.sections.insert(.init(), at: \(index))")
         sections.insert([], at: min(index, sections.count))
         answers.insert([:], at: min(index, answers.count))
+        edits.append("screen.sections.insert(\(section(min(index, sections.count - 1))), at: \(index))")
       default: break
       }
     }
@@ -96,7 +98,9 @@ extension CaseWriter {
         arrival.size, at: min(arrival.key.item, sections[arrival.key.section].count))
     }
     for change in step.changes {
-      guard case .itemSize(let keys, _, let to) = change, let size = to.values.first?.itemSize else { continue }
+      guard case .itemSize(let keys, _, let to) = change, let size = to.values.first.flatMap(self.size) else {
+        continue
+      }
       try apply(change, step, isWritten: false)
       for key in keys {
         edits.append("screen.sections[\(key.section)].items[\(key.item)] = \(TestCode.size(size))")

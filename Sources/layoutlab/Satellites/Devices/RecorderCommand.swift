@@ -10,7 +10,7 @@ struct RecorderCommand: ProgramCommand {
     summary: "write a class that records a layout in an app",
     details: """
       Writes a Swift file with `RecordedMyLayout`, a subclass of the layout class of the files, for an
-      app in place of that class. It notes what UIKit asks and what the layout answers, a JSON object
+      app in place of that class; for a final class, with methods that a device exchanges. It notes what UIKit asks and what the layout answers, a JSON object
       a line, changes no answer, and needs UIKit and Foundation alone:
 
         layoutlab device recorder MyLayout.swift -o RecordedMyLayout.swift
@@ -23,7 +23,7 @@ struct RecorderCommand: ProgramCommand {
     ownSummaries: [
       .output: "the file to write", .force: "write over a file that is not such a class",
     ],
-    statuses: ["0 success · 2 a file holds no layout class that can have a subclass · 4 input or output"])
+    statuses: ["0 success · 2 a file holds no layout class that another file can name · 4 input or output"])
 
   private let files: [String]
   private let output: String
@@ -55,7 +55,11 @@ struct RecorderCommand: ProgramCommand {
     let text = RecorderWriter(layout, isHashed: isHashed).text
     let formatted = SwiftFormatter.formatted(text, for: output, environment: streams.environment)
     try AtomicFile.write(formatted.text, to: output)
-    streams.write("\(output.printable): \(RecorderWriter.name(of: layout.name)), a subclass of \(layout.name)\n")
+    let name = RecorderWriter.name(of: layout.name)
+    streams.write(
+      "\(output.printable): "
+        + (layout.isFinal
+          ? "`\(name).record(layout)`, as \(layout.name) is final\n" : "\(name), a subclass of \(layout.name)\n"))
     if let problem = formatted.problem { streams.writeError("note: it is not formatted: \(problem.printable)\n") }
     for other in layouts where other.name != layout.name {
       streams.writeError(

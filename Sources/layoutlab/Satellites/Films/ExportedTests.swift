@@ -15,13 +15,17 @@ struct ExportedTests {
   private let text: String
 
   init(_ source: SourceText, _ mode: ExportMode, _ streams: StandardStreams) {
-    // What a delegate of the app answers is not known here.
-    let answered = Set(LoadedLayout.registered.filter { !($0.asked + $0.delegates).isEmpty }.map(\.name))
+    var sources: [String: DelegateSource.Layout] = [:]
+    for source in LoadingProgram.loaded.compactMap({ DelegateSource(ofLibrary: $0.path) }) where source.base == nil
+    {
+      sources.merge(source.layouts) { $1 }
+    }
+    let answered = Set(
+      LoadedLayout.registered.filter { sources[$0.name] == nil && !($0.asked + $0.delegates).isEmpty }.map(\.name))
     let own = Set(LoadedLayout.registered.map(\.name)).subtracting(answered)
-    let layouts =
-      mode.modules.isEmpty
-      ? LayoutsUnderTest(withoutModule: own, answered: answered)
-      : LayoutsUnderTest(imported: own, answered: answered)
+    let layouts = LayoutsUnderTest(
+      imported: mode.modules.isEmpty ? [] : own, withoutModule: mode.modules.isEmpty ? own : [], answered: answered,
+      sources: sources)
     let file = ((mode.output as NSString).lastPathComponent as NSString).deletingPathExtension
     let (title, type) = (ExportedSession.title(of: source), file.dropLast("Tests".count))
     let writer = TestFileWriter(
