@@ -29,7 +29,16 @@ package struct DelegateSource: Codable, Sendable {
     package var closures: [Answer]
   }
 
+  /// A file as it is compiled here, without Objective-C.
+  package struct Copy: Codable, Sendable {
+    package var path: String
+    /// A name that no other copy has.
+    package var name: String
+    package var text: String
+  }
+
   package var layouts: [String: Layout]
+  package var copies: [Copy]
   /// The class of the files that answers in place of the methods; nil for none.
   package var base: String?
 
@@ -45,8 +54,9 @@ package struct DelegateSource: Codable, Sendable {
     self = all
   }
 
-  init(_ shim: Shim) {
+  init(_ shim: Shim, _ copies: [Copy]) {
     let delegate = shim.delegate
+    self.copies = copies
     (base, layouts) = (delegate.base?.name, [:])
     for layout in shim.classes {
       guard let made = layout.madeBy else { continue }

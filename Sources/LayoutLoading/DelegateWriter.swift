@@ -94,10 +94,9 @@ struct DelegateWriter {
     }
   }
 
-  /// Whether conformance to a protocol makes a class one of the main actor.
+  /// Whether a protocol says that it is of the main actor; it is not so by those that it refines.
   func isOfMainActor(_ name: String) -> Bool {
-    let kits = ["UICollectionViewDelegate", "UIScrollViewDelegate", "UICollectionViewDelegateFlowLayout"]
-    guard let type = all[name], !kits.contains(where: { Self.refines(name, $0, all) }) else { return true }
+    guard let type = all[name] else { return false }
     let before = files[type.file].text(max(0, type.node.start - 200)..<type.node.start)
     return before.contains(/@MainActor\s+([a-z]+\s+)*$/)
   }

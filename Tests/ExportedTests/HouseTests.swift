@@ -93,8 +93,7 @@ struct HouseTests {
 }
 
 /// The view under test, and the answers of its delegate.
-private final class Screen: TestScreen, UICollectionViewDelegateFlowLayout, PinterestLayoutDelegate
-{
+private final class Screen: TestScreen, UICollectionViewDelegateFlowLayout, PinterestLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -115,8 +114,7 @@ private final class Screen: TestScreen, UICollectionViewDelegateFlowLayout, Pint
 }
 
 /// The view under test, and the answers of its delegate.
-private final class Screen2: TestScreen, UICollectionViewDelegateFlowLayout, PinterestLayoutDelegate
-{
+private final class Screen2: TestScreen, UICollectionViewDelegateFlowLayout, PinterestLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -130,8 +128,7 @@ private final class Screen2: TestScreen, UICollectionViewDelegateFlowLayout, Pin
 }
 
 /// The view under test, and the answers of its delegate.
-private final class Screen3: TestScreen, UICollectionViewDelegateFlowLayout, TimelineLayoutDelegate
-{
+private final class Screen3: TestScreen, UICollectionViewDelegateFlowLayout, TimelineLayoutDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
@@ -183,8 +180,7 @@ private final class Screen3: TestScreen, UICollectionViewDelegateFlowLayout, Tim
     }
 
     @objc(noted_shouldInvalidateLayoutForBoundsChange:)
-    fileprivate dynamic func notedShouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool
-    {
+    fileprivate dynamic func notedShouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
       Calls.of(self).note(.should) { notedShouldInvalidateLayout(forBoundsChange: newBounds) }
     }
 

@@ -102,6 +102,16 @@ struct LoadingProgram {
     ["-Xlinker", "--whole-archive", installedFolder + "/layoutlab.a", "-Xlinker", "--no-whole-archive"]
   }
 
+  /// Returns the archive of the program's objects, of which a linker takes what it needs: the installed one, or one in a
+  /// folder that names the objects of a build.
+  func archive(in folder: String) throws(LoadError) -> String {
+    guard let list = objects.first, list.hasPrefix("@") else { return Self.installedFolder + "/layoutlab.a" }
+    let path = folder + "/layoutlab.a"
+    try? FileManager.default.removeItem(atPath: path)
+    _ = try SwiftToolchain.output(of: "llvm-ar", ["rcs", "--thin", path, list])
+    return path
+  }
+
   private static func has(_ modules: String) -> Bool {
     FileManager.default.fileExists(atPath: modules + "/UIKit.swiftmodule")
   }

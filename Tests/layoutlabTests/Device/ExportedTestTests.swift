@@ -311,7 +311,42 @@ struct ExportedTestTests {
       ])
     expect(made.status, is: 0, "\(made.errors)")
     expect(made.errors, is: "note: left out, `frame \"TimelineLine\" 1`: a test asks for no decoration\n")
-    try Project.expect(directory.text(of: "HouseTests.swift"), isIn: "Tests/ExportedTests/HouseTests.swift")
+    let file = "Tests/ExportedTests/HouseTests.swift"
+    let formatter = try #require(SwiftFormatter(environment: ProcessInfo.processInfo.environment))
+    let path = Project.root.appending(path: file).path
+    try Project.expect(
+      try #require(formatter.formatted(directory.text(of: "HouseTests.swift"), for: path)), isIn: file)
+  }
+
+  @Test(
+    "a package runs tests of classes that need Objective-C on a device, with the modules of the program alone",
+    .enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func package() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "own.layout",
+      holding: """
+        scenario "columns and headers of the delegate" {
+          layout StaggeredLayout; columns 3; header 30; items 6 60
+          expect frame 3 == 8,106 96x60
+        }
+        scenario "columns of the class" {
+          layout StaggeredLayout; items 6 60
+          expect prepare == 1
+          expect frame 2 == 8,76 148x60
+        }
+
+        """)
+    let layout = Project.root.appending(path: "examples/own/StaggeredLayout.swift").path
+    let folder = directory.file("package")
+    let made = try LoadingLab.run(
+      "load", layout, "export", script, "-o", directory.file("OwnTests.swift"), "--import", "MyApp", "--package",
+      folder)
+    expect(made.status, is: 0, "\(made.errors)")
+    let run = try ProcessRunner(
+      arguments: ["swift", "test", "--package-path", folder, "--disable-xctest"],
+      environment: ProcessInfo.processInfo.environment, program: "/usr/bin/env")
+    #expect(run.output.contains("Test run with 2 tests in 1 suite passed"), "\(run.output)\(run.errors)")
   }
 
   @Test(
@@ -354,7 +389,7 @@ struct ExportedTestTests {
       is: "note: left out, the delegate begins to answer for it on the way: `columns 3`\n")
     let text = try directory.text(of: "OwnTests.swift")
     for part in [
-      "class Screen: TestScreen, UICollectionViewDelegateFlowLayout, StaggeredLayoutDelegate",
+      "class Screen: TestScreen, UICollectionViewDelegateFlowLayout,\n  @preconcurrency StaggeredLayoutDelegate",
       "let screen = Screen2(size:", "screen.sections[0].columns = 4", "header: 30, columns: 3)",
       "heightForItemAt indexPath: IndexPath\n  ) -> CGFloat { length(of: indexPath) }",
     ] {
