@@ -41,7 +41,10 @@ var targets: [Target] = [
   .target(name: "CollectionLayout", dependencies: ["CTexts"], exclude: ["Declarations"], swiftSettings: strict),
   // Messages of UIKit's, pages of codes, laws and help: files that a person reads and changes, as bytes.
   .target(
-    name: "CTexts", exclude: ["messages", "codes", "versions", "laws", "topics", "calls", "uikit.md", "files.inc"]),
+    name: "CTexts",
+    exclude: [
+      "messages", "codes", "versions", "laws", "topics", "calls", "uikit.md", "availability.md", "files.inc",
+    ]),
   // The types of UIKit that the engine does without; most of them only have to compile.
   .target(
     name: "UIKitSurface", dependencies: ["CollectionLayout"], exclude: ["Declarations"], swiftSettings: strict),

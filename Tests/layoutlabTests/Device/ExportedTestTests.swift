@@ -527,6 +527,26 @@ struct ExportedTestTests {
     #expect(made.contains("XCTAssertTrue(isNear(view.contentSize.height, 50))"))
   }
 
+  @Test("an export says which iOS its names need, the newest of them; comments and texts need none")
+  func availability() throws {
+    let code =
+      "let a = UICollectionViewCompositionalLayout() // uniformAcrossSiblings\nlet b = \"repeatingSubitem\"\n"
+    expect(Availability.comment(on: code), is: "// It needs iOS 13: `UICollectionViewCompositionalLayout`.\n")
+    expect(
+      Availability.comment(on: code + "c.reconfigureItems(d); .horizontal(repeatingSubitem: e)\n"),
+      is: "// It needs iOS 16: `repeatingSubitem`.\n")
+    expect(Availability.comment(on: "let layout = UICollectionViewFlowLayout()\n"), is: "")
+    // The names are those of the module UIKit, or of the helpers.
+    let sources = FileManager.default.enumerator(
+      at: Project.root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+    var words: Set<Substring> = []
+    for case let file as URL in sources ?? .init() where ["swift", "api"].contains(file.pathExtension) {
+      words.formUnion(
+        try String(contentsOf: file, encoding: .utf8).split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    }
+    for (version, names) in Availability.all { expect(names.subtracting(words).sorted(), is: [], "\(version)") }
+  }
+
   @Test("what a batch inserts has its size in the test")
   func batches() {
     let made = Self.writer(

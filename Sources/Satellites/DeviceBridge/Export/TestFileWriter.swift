@@ -210,13 +210,13 @@ package struct TestFileWriter {
     _ layouts: Set<String>
   ) -> String {
     let (tests, checks, leftOut, disabled) = counts
-    var text =
+    var head =
       "\(Self.mark)from \(name).layout. It needs UIKit\(modules.isEmpty ? "" : " and the module of the layout") alone.\n"
-    text += "// It has \(Counted.text(checks, "check")) in \(Counted.text(tests, "test"))."
-    if leftOut > 0 { text += " Left out: \(Counted.text(leftOut, "statement")), with the reason." }
-    if disabled > 0 { text += " Disabled: \(Counted.text(disabled, "test")), with the reason." }
-    text += "\n"
-    text += library == .xctest ? "import UIKit\nimport XCTest\n" : "import Testing\nimport UIKit\n"
+    head += "// It has \(Counted.text(checks, "check")) in \(Counted.text(tests, "test"))."
+    if leftOut > 0 { head += " Left out: \(Counted.text(leftOut, "statement")), with the reason." }
+    if disabled > 0 { head += " Disabled: \(Counted.text(disabled, "test")), with the reason." }
+    head += "\n"
+    var text = library == .xctest ? "import UIKit\nimport XCTest\n" : "import Testing\nimport UIKit\n"
     if !modules.isEmpty { text += "\n" + modules.map { "@testable import \($0)\n" }.joined() }
     text += "\n"
     let body = bodies.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -227,7 +227,7 @@ package struct TestFileWriter {
     } else {
       text += "@Suite(\(TestCode.text(name)))\n@MainActor\nstruct \(type) {\n\(body)\n}\n"
     }
-    guard exported.contains(where: { $0.disabled == nil }) else { return text }
+    guard exported.contains(where: { $0.disabled == nil }) else { return head + text }
     if !definitions.isEmpty {
       let made =
         calls.isEmpty
@@ -240,6 +240,6 @@ package struct TestFileWriter {
     }
     for (index, screen) in screens.enumerated() { text += TestSupport.screen(screen, Screen.name(index)) }
     if !calls.isEmpty { text += TestSupport.recorders(calls, layouts, final: layouts.filter(isFinal)) }
-    return text
+    return head + Availability.comment(on: text) + text
   }
 }
