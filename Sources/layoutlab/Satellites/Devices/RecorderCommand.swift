@@ -10,8 +10,9 @@ struct RecorderCommand: ProgramCommand {
     summary: "write a class that records a layout in an app",
     details: """
       Writes a Swift file with `RecordedMyLayout`, a subclass of the layout class of the files, for an
-      app in place of that class; for a final class, with methods that a device exchanges. It notes what UIKit asks and what the layout answers, a JSON object
-      a line, changes no answer, and needs UIKit and Foundation alone:
+      app in place of that class. It notes what UIKit asks and what the layout answers, a JSON object
+      a line, changes no answer, and needs UIKit and Foundation alone. Of a final class, for which a
+      device exchanges methods, `RecordedMyLayout.record(layout)` begins it:
 
         layoutlab device recorder MyLayout.swift -o RecordedMyLayout.swift
 
