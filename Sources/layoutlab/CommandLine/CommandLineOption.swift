@@ -11,7 +11,7 @@ struct CommandLineOption: Sendable {
     case open, share, check, bless, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed
     case shard, timeout
     case `repeat`, time
-    case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, strict
+    case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, cover, strict
     case failFast = "fail-fast"
     case load, hash, report, xctest, helpers
     case `import`
@@ -127,6 +127,7 @@ struct CommandLineOption: Sendable {
       name: .min, value: .text(example: "80"), placeholder: "PERCENT",
       summary: "exit with 1 if fewer mistakes are noticed"),
     CommandLineOption(name: .list, summary: "print what was found, and run nothing"),
+    CommandLineOption(name: .cover, summary: "count lines, for `why pass`: those that ran now and not before"),
     CommandLineOption(
       name: .strict, summary: "fail cases that check nothing or leave a `bug` on, and a run that skips all"),
     CommandLineOption(name: .failFast, summary: "stop at the first case that fails"),

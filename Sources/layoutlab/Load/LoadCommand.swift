@@ -23,11 +23,13 @@ struct LoadCommand: ProgramCommand {
       The last command writes a program that has the layout built in and runs where no Swift is installed.
       `load` needs a Swift compiler, and it runs native code: load only what you trust.
       """,
-    options: [.output, .list, .help], ownSummaries: [.output: "write a lab with the layouts, a program"],
+    options: [.output, .list, .cover, .help], ownSummaries: [.output: "write a lab with the layouts, a program"],
     statuses: ["2 a file does not compile or holds no layout; else the status of the command"])
 
   private(set) var files: [String] = []
   private(set) var lists = false
+  /// `--cover`: the lines that run in each pass are counted.
+  private(set) var covers = false
   /// The program to be written, with the classes built in.
   private(set) var output: String?
   private(set) var isHelp = false
@@ -52,6 +54,7 @@ struct LoadCommand: ProgramCommand {
     while let word = rest.popFirst() {
       switch word {
       case "--list": lists = true
+      case "--cover": covers = true
       case "-o", "--output":
         guard let path = rest.popFirst() else {
           throw UsageError(message: "`\(word)` needs a file", hint: "layoutlab load MyLayout.swift -o lab")
@@ -100,7 +103,13 @@ struct LoadCommand: ProgramCommand {
       streams.write("loaded: \(product.words)\n")
       streams.flush()
     }
-    let library = product.library(of: files)
+    var library = product.library(of: files)
+    if covers {
+      let progress = ProgressLine(on: streams)
+      defer { progress.finish() }
+      library = try product.variant(.passes, progress: progress.show).library(of: files)
+      library.variant = .passes
+    }
     let names = namesClasses ? product.classes.map { $0 + statements } : []
     let libraries = LoadingProgram.loaded + [library]
     // The lab of a prompt is in a child.
