@@ -547,6 +547,14 @@ struct ExportedTestTests {
     for (version, names) in Availability.all { expect(names.subtracting(words).sorted(), is: [], "\(version)") }
   }
 
+  @Test("sizes that are drawn from a range are the numbers that were drawn")
+  func drawnSizes() {
+    let made = Self.writer("layout flow; items 3 20...40\nframes\n| ...\n", "drawn")
+    expect(made.exported.map(\.disabled), is: [nil])
+    let sizes = made.text.matches(of: /CGSize\(width: (\d+), height: (\d+)\)[,\]]/)
+    #expect(sizes.count == 3 && sizes.allSatisfy { $0.1 == $0.2 && (20...40).contains(Int($0.1) ?? 0) }, "\(made.text)")
+  }
+
   @Test("what a batch inserts has its size in the test")
   func batches() {
     let made = Self.writer(

@@ -69,13 +69,11 @@ extension CaseWriter {
         sections[key.section].remove(at: key.item)
       }
     }
-    let sizes = insertedSizes[step.number] ?? [:]
     var arrivals: [(key: ElementKey, code: String, size: CGSize?)] = []
     for operation in operations {
       switch operation {
       case .insertItem(let key):
-        let size = sizes[key].map { given in given.width < 0 ? self.size(of: .number(given.height)) ?? given : given
-        }
+        let size = size(of: key, in: step)
         arrivals.append((key, TestCode.size(size ?? itemSize), size))
       case .insertSection(let index):
         sections.insert([], at: min(index, sections.count))
@@ -124,6 +122,11 @@ extension CaseWriter {
     lines.append("await screen.update {")
     lines += (edits + calls).map { "  " + $0 }
     lines.append("}")
+  }
+
+  /// Returns the size that an item of a step was given, where its statement does not say it.
+  func size(of key: ElementKey, in step: Step) -> CGSize? {
+    insertedSizes[step.number]?[key].map { $0.width < 0 ? size(of: .number($0.height)) ?? $0 : $0 }
   }
 
   mutating func writeEvent(_ word: String, _ step: Step) throws(Stop) {

@@ -192,7 +192,8 @@ extension CaseWriter {
       guard sections.indices.contains(section) else { return }
       let given = sizes.map { $0.values.first.flatMap(size) }
       for (place, item) in items.enumerated() {
-        let size = given.count == items.count ? given[place] : given.first ?? nil
+        let known = given.count == items.count ? given[place] : given.first ?? nil
+        let size = known ?? self.size(of: ElementKey(section: section, item: item), in: step)
         if size != nil { hasSizes = true } else if !given.isEmpty { hasTexts = true }
         sections[section].insert(size, at: min(item, sections[section].count))
       }

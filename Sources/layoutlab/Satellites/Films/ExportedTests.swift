@@ -108,6 +108,8 @@ enum TestPackage {
       let module = mode.modules[mode.modules.count == 1 ? 0 : index]
       try AtomicFile.write(copy.text, to: "\(folder)/Sources/\(module)/\(copy.name)")
     }
-    streams.write("\(folder.printable): a package; `swift test --package-path \(folder.printable)` runs it\n")
+    // XCTest's list of the tests is a target of its own, which has no settings.
+    let more = mode.isXCTest ? " -Xswiftc -I\(program.modules.printable)" : ""
+    streams.write("\(folder.printable): a package; `swift test --package-path \(folder.printable)\(more)` runs it\n")
   }
 }
