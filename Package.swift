@@ -41,7 +41,10 @@ var targets: [Target] = [
   .target(name: "CollectionLayout", dependencies: ["CTexts"], exclude: ["Declarations"], swiftSettings: strict),
   // Messages of UIKit's, pages of codes, laws and help: files that a person reads and changes, as bytes.
   .target(
-    name: "CTexts", exclude: ["messages", "codes", "versions", "laws", "topics", "calls", "uikit.md", "files.inc"]),
+    name: "CTexts",
+    exclude: [
+      "messages", "codes", "versions", "laws", "topics", "calls", "uikit.md", "availability.md", "files.inc",
+    ]),
   // The types of UIKit that the engine does without; most of them only have to compile.
   .target(
     name: "UIKitSurface", dependencies: ["CollectionLayout"], exclude: ["Declarations"], swiftSettings: strict),
@@ -219,7 +222,8 @@ if hasSatellites {
   // Examples as `layoutlab export` writes them, as a package of an app builds them.
   let exported: [Target] = [
     .testTarget(
-      name: "ExportedTests", dependencies: ["UIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
+      name: "ExportedTests",
+      dependencies: ["HouseLayouts", "UIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
       path: "Tests/ExportedTests"),
     // The same files against a UIKit that can make mistakes. `Tests/MistakenTests` is a link.
     .target(
@@ -228,7 +232,7 @@ if hasSatellites {
     .testTarget(
       name: "MistakenTests", dependencies: ["MistakenUIKit", "UIKitSurface", "CollectionLayout", "_Testing_UIKit"],
       path: "Tests/MistakenTests",
-      exclude: ["RotationSizesXCTests.swift"],
+      exclude: ["HouseTests.swift", "RotationSizesXCTests.swift"],
       swiftSettings: [.unsafeFlags(["-module-alias", "UIKit=MistakenUIKit"])]),
   ]
   if hasSatellites { targets += exported }

@@ -10,6 +10,8 @@ struct DelegateWriter {
     /// A short description of the answer; nil where the lab has none.
     var answer: String?
     fileprivate var code: String
+    /// The method in a test outside of the lab; nil where it is left out there.
+    var outside: DelegateSource.Answer?
   }
 
   private(set) var methods: [Method] = []
@@ -27,6 +29,7 @@ struct DelegateWriter {
   private let files: [SwiftFile]
   private let values: ValueWriter
   private let dropped: Set<String>
+  private let all: [String: TypeDeclaration]
 
   /// - Parameter dropped: protocols to which conformance failed, and methods whose answers have a wrong type, as
   ///   the compiler reported.
@@ -38,6 +41,7 @@ struct DelegateWriter {
     base = finder.types.values.filter { $0.parents.first == "LabDelegate" && !$0.isGeneric }
       .min { ($0.file, $0.node.start) < ($1.file, $1.node.start) }
     let all = finder.protocols
+    self.all = all
     protocols = all.values.filter { type in
       let isNamed = ["Delegate", "DataSource", "Provider"].contains { type.name.contains($0) }
       let hasMethods = type.node.members.contains { $0.kind == "func_decl" || $0.kind == "var_decl" }
@@ -76,6 +80,27 @@ struct DelegateWriter {
       }
   }
 
+  /// Returns the protocols that files name, and those that these refine.
+  func protocols(namedIn files: Set<Int>) -> [String] {
+    let named = protocols.filter { name in
+      files.contains { file in
+        let words = self.files[file].code.split { !SwiftFile.isWord($0) }
+        // Its own declaration is not counted.
+        return words.count { $0.elementsEqual(name.utf8) } > (all[name]?.file == file ? 1 : 0)
+      }
+    }
+    return protocols.filter { name in
+      named.contains(name) || named.contains { Self.refines($0, name, all) }
+    }
+  }
+
+  /// Whether a protocol says that it is of the main actor; it is not so by those that it refines.
+  func isOfMainActor(_ name: String) -> Bool {
+    guard let type = all[name] else { return false }
+    let before = files[type.file].text(max(0, type.node.start - 200)..<type.node.start)
+    return before.contains(/@MainActor\s+([a-z]+\s+)*$/)
+  }
+
   private static func isClassBound(_ type: TypeDeclaration, _ all: [String: TypeDeclaration], depth: Int = 0)
     -> Bool
   {
@@ -106,20 +131,36 @@ struct DelegateWriter {
     if member.name == "collectionView", Self.inherited.contains(member.labels), parameters.count == 3,
       parameters[1].type == "UICollectionViewLayout"
     {
-      methods.append(inheritedMethod(member, parameters, type, of: name, list, shown))
+      var method = inheritedMethod(member, parameters, type, of: name, list, shown)
+      let word = Self.flowQuestions.first { $0.label == member.labels.last }?.word ?? "itemsize"
+      method.outside = DelegateSource.Answer(
+        of: name, code: "", word: word, isOptional: number != nil && method.code.isEmpty)
+      methods.append(method)
       return
     }
     if let base, base.parents.contains(name) {
       methods.append(Method(protocolName: name, name: shown, answer: "\(base.name) answers", code: ""))
       return
     }
-    let signature = "  func \(member.name)(\(list))" + (type == "Void" ? "" : " -> \(type)")
+    let result = type == "Void" ? "" : " -> \(type)"
+    let signature = "  func \(member.name)(\(list))\(result)"
     guard !methods.contains(where: { $0.code.hasPrefix(signature + " {") }) else { return }
     let answer = dropped.contains(shown) ? nil : answer(member.name, parameters, type)
     if let word = answer?.word, !asked.contains(word) { asked.append(word) }
+    let isLeftOut = number != nil && answer.map { !$0.isKnown && type != "Void" } ?? true
+    let missing = "fatalError(\"the lab has no \(type)\")"
+    let outside =
+      isLeftOut
+      ? nil
+      : DelegateSource.Answer(
+        of: name,
+        code: Self.named(
+          parameters, "func \(member.name)(\(list))\(result) { \(answer?.code ?? missing) }"),
+        word: answer?.word, isOptional: number != nil && answer?.word != nil)
     guard let answer else {
-      let body = number.map { "LabOptional.missing(\($0))" } ?? "fatalError(\"the lab has no \(type)\")"
-      methods.append(Method(protocolName: name, name: shown, answer: nil, code: "\(signature) { \(body) }"))
+      let body = number.map { "LabOptional.missing(\($0))" } ?? missing
+      methods.append(
+        Method(protocolName: name, name: shown, answer: nil, code: "\(signature) { \(body) }", outside: outside))
       return
     }
     var body = answer.code
@@ -132,7 +173,20 @@ struct DelegateWriter {
     methods.append(
       Method(
         protocolName: name, name: shown, answer: answer.summary,
-        code: "\(signature) { /* method \"\(shown)\" */ \(body) }"))
+        code: "\(signature) { /* method \"\(shown)\" */ \(body) }", outside: outside))
+  }
+
+  /// Returns a method with its parameters under the names of the protocol, where these are of use.
+  private static func named(_ parameters: [FunctionSignature.Parameter], _ code: String) -> String {
+    let names = parameters.map { $0.inner.isEmpty ? $0.label : $0.inner }
+    let taken = ["_", "size", "length", "columns", "inset", "lineSpacing", "itemSpacing", "header", "footer"]
+    guard Set(names + taken).count == names.count + taken.count else { return code }
+    var result = code
+    for (index, name) in names.enumerated() {
+      if name == parameters[index].label { result = result.replacing("\(name) p\(index):", with: "\(name):") }
+      result = result.replacingOccurrences(of: "\\bp\(index)\\b", with: name, options: .regularExpression)
+    }
+    return result
   }
 
   /// The entry of a method that UIKit's delegate of a flow layout has under the same name.

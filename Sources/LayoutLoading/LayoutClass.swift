@@ -48,6 +48,12 @@ struct LayoutClass {
   /// The expression without the mark that links the compiler's messages to it.
   var madeBy: String? { initialiser.map { $0.split(separator: "*/ ").last.map(String.init) ?? $0 } }
 
+  /// Whether no class can derive from it.
+  func isFinal(in files: [SwiftFile]) -> Bool {
+    let node = chain[0].node
+    return node.has("final_attr") || files[chain[0].file].words(before: node).contains("final")
+  }
+
   var isFlow: Bool { root == "UICollectionViewFlowLayout" }
 
   /// The additional properties of a flow layout that can be set.

@@ -9,6 +9,8 @@ extension LayoutLoader {
     case mutants
     /// The library counts how often each part of the code runs.
     case coverage
+    /// The same, of which the last two passes are compared.
+    case passes
 
     /// The number to be increased when the generated code changes.
     fileprivate static let version = 1
@@ -44,7 +46,7 @@ extension LayoutLoader.Product {
     case .mutants:
       progress("making mutants")
       try product.compileMutants(of: self, progress)
-    case .coverage:
+    case .coverage, .passes:
       progress("compiling with counters")
       try product.compileCounters(of: self)
     }

@@ -302,6 +302,12 @@ package struct LayoutLoader {
     // The paths link a back trace to the user's files.
     let paths = try? JSONEncoder().encode(Dictionary(uniqueKeysWithValues: zip(names, sources.map(\.path))))
     try write(Array(paths ?? Data()), to: compiled + "/" + Self.paths)
+    let copies = files.indices.map {
+      DelegateSource.Copy(
+        path: sources[$0].path, name: names[$0], text: String(decoding: rewritten[$0], as: UTF8.self))
+    }
+    let delegates = try? JSONEncoder().encode(DelegateSource(shim, copies))
+    try write(Array(delegates ?? Data()), to: place + "/" + DelegateSource.file)
     let left = missed + attempt.broken.values.sorted() + outside
     let product = Product(
       loader: self, folder: place, version: attempt.version,

@@ -35,8 +35,13 @@ package final class LoadedCounters {
 
     """
 
-  /// - Parameter paths: the libraries, which are open and have counters.
-  package init(_ paths: [String]) {
+  private let makeFile: () -> Int32
+
+  /// - Parameters:
+  ///   - paths: the libraries, which are open and have counters.
+  ///   - makeFile: opens a file in no folder: where loaded code runs, no other may be written.
+  package init(_ paths: [String], makeFile: @escaping () -> Int32) {
+    self.makeFile = makeFile
     libraries = paths.compactMap { path in
       guard let handle = dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NOLOAD),
         let begin = dlsym(handle, "layoutlab_counters_begin"), let end = dlsym(handle, "layoutlab_counters_end"),
@@ -80,18 +85,18 @@ package final class LoadedCounters {
       for (number, count) in counts where library.counters.indices.contains(number) {
         library.counters[number] = count
       }
-      for (path, lines) in try Self.lines(of: library) {
+      for (path, lines) in try self.lines(of: library) {
         result[path, default: [:]].merge(lines, uniquingKeysWith: +)
       }
     }
     return result
   }
 
-  private static func lines(of library: Library) throws(LoadError) -> [String: [Int: Int]] {
-    let folder = try OwnFolder.temporary()
-    let (raw, data) = (folder + "/lines.profraw", folder + "/lines.profdata")
+  private func lines(of library: Library) throws(LoadError) -> [String: [Int: Int]] {
+    let files = [makeFile(), makeFile()]
+    let (raw, data) = ("/proc/\(getpid())/fd/\(files[0])", "/proc/\(getpid())/fd/\(files[1])")
     defer {
-      try? FileManager.default.removeItem(atPath: folder)
+      for file in files { close(file) }
       library.name("/dev/null")
     }
     library.name(raw)
@@ -99,7 +104,7 @@ package final class LoadedCounters {
     _ = try SwiftToolchain.output(of: "llvm-profdata", ["merge", "-sparse", raw, "-o", data])
     let records = try SwiftToolchain.output(
       of: "llvm-cov", ["export", "-format=lcov", "-instr-profile", data, library.path])
-    return usersLines(in: records, of: (library.path as NSString).deletingLastPathComponent)
+    return Self.usersLines(in: records, of: (library.path as NSString).deletingLastPathComponent)
   }
 
   /// Returns the lines of the records that are the user's; a copy has the lab's additions behind them.

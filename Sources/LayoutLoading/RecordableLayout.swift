@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layout class of Swift files, as the writer of a recording subclass sees it.
+/// A layout class of Swift files, as the writer of a recorder sees it.
 package struct RecordableLayout {
   /// A property of the class or of its superclasses in the files.
   package struct Property {
@@ -17,11 +17,13 @@ package struct RecordableLayout {
   /// The UIKit class that it derives from.
   package var root: String
   package var isFlow: Bool
+  /// Whether the class can have no subclass: on a device its methods change places with those of the recorder.
+  package var isFinal: Bool
   package var properties: [Property]
   /// The methods that a subclass may not override.
   package var finalMembers: [(name: String, labels: [String])]
 
-  /// Returns the layout classes of files that can have a subclass.
+  /// Returns the layout classes of files that another file can name.
   /// - Throws: if the files hold none, with the reason.
   package static func all(
     in sources: [LayoutLoader.Source], _ toolchain: SwiftToolchain
@@ -48,16 +50,7 @@ package struct RecordableLayout {
     }
     let finder = LayoutClassFinder(files, without: [:])
     let classes = finder.classes(delegates: [])
-    let final = classes.filter { isFinal($0, in: files) }
-    let open = classes.filter { !isFinal($0, in: files) }
-    if let layout = open.isEmpty ? final.first : nil {
-      let link = layout.chain[0]
-      throw LoadError(
-        "\(sources[link.file].shownPath):\(files[link.file].line(at: link.node.start)): "
-          + "\(layout.name) is final, and a recorder is a subclass",
-        hint: "take its `final` away in debug builds, or write a test without calls: `layoutlab export`")
-    }
-    guard !open.isEmpty else {
+    guard !classes.isEmpty else {
       if let found = finder.leftOut.first {
         throw LoadError(
           "\(sources[found.file].shownPath):\(files[found.file].line(at: found.start)): the layout class "
@@ -67,16 +60,13 @@ package struct RecordableLayout {
         "\(sources.map(\.shownPath).joined(separator: ", ")): no class derives from UICollectionViewLayout",
         hint: "name the files of its superclasses, too")
     }
-    return open.map { RecordableLayout($0, files) }
-  }
-
-  private static func isFinal(_ layout: LayoutClass, in files: [SwiftFile]) -> Bool {
-    let node = layout.chain[0].node
-    return node.has("final_attr") || files[layout.chain[0].file].words(before: node).contains("final")
+    // Subclasses first: of a final class a device notes less.
+    return classes.map { RecordableLayout($0, files) }.enumerated()
+      .sorted { ($0.element.isFinal ? 1 : 0, $0.offset) < ($1.element.isFinal ? 1 : 0, $1.offset) }.map(\.element)
   }
 
   private init(_ layout: LayoutClass, _ files: [SwiftFile]) {
-    (name, root, isFlow) = (layout.name, layout.root, layout.isFlow)
+    (name, root, isFlow, isFinal) = (layout.name, layout.root, layout.isFlow, layout.isFinal(in: files))
     properties = []
     finalMembers = []
     for link in layout.chain {

@@ -42,6 +42,7 @@ struct SourceRewriter {
       addRequiredInitialisers(in: index)
     }
     for index in files.indices { takeForcedCallsAway(in: index) }
+    openClasses()
     return files.indices.map { apply(edits[$0], to: files[$0]) + Array(tails[$0].utf8) }
   }
 
@@ -68,6 +69,22 @@ struct SourceRewriter {
   private mutating func blank(_ range: Range<Int>, in file: Int) {
     let blanks = files[file].bytes[range].map { $0 == 0x0A ? "\n" : " " }.joined()
     replace(range, in: file, by: blanks)
+  }
+
+  /// Takes `final` from the classes that another class derives from: a recorder does.
+  private mutating func openClasses() {
+    for (index, file) in files.enumerated() {
+      for node in file.nodes(ofKind: "class_decl") {
+        guard let parent = TypeDeclaration(node, in: file, at: index)?.parents.first, let owner = classes[parent]
+        else { continue }
+        let before = files[owner.file].code[..<owner.node.start]
+        let line = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let words = files[owner.file].matches(#"\bfinal\b"#).map { $0[0] }
+        for word in words where word.lowerBound >= line && word.upperBound <= owner.node.start {
+          blank(word, in: owner.file)
+        }
+      }
+    }
   }
 
   // MARK: Outlets

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A Swift file with its syntax tree.
-struct SwiftFile {
+package struct SwiftFile {
   let name: String
   /// The text; the tree's offsets refer to these bytes.
   let bytes: [UInt8]
@@ -60,7 +60,7 @@ struct SwiftFile {
   }
 
   /// Returns a text of the same length, with blanks for comments and contents of strings; line breaks stay.
-  static func blanked(_ bytes: [UInt8]) -> [UInt8] {
+  package static func blanked(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var index = 0
     func begins(_ text: StaticString, at place: Int) -> Bool {

@@ -101,7 +101,7 @@ package struct SwiftToolchain: Sendable {
   package static func symbols(_ arguments: [String]) -> String? { try? output(of: "llvm-symbolizer", arguments) }
 
   /// Returns the output of a program of the toolchain, which is beside the compiler or in `PATH`.
-  static func output(of tool: String, _ arguments: [String]) throws(LoadError) -> String {
+  package static func output(of tool: String, _ arguments: [String]) throws(LoadError) -> String {
     let folders = folders(ProcessInfo.processInfo.environment)
     // A compiler in PATH may be a link to a toolchain elsewhere.
     let beside = find("swiftc", in: folders).map {

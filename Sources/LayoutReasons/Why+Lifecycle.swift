@@ -163,6 +163,9 @@ extension Why {
     } else {
       reasons.append(Reason(.stillValid(pass: pass.event.pass)))
     }
+    if end == nil, let lines = lab.options.linesOfPasses() {
+      reasons.append(Reason(.linesRan(now: lines.now, before: lines.before)))
+    }
     return reasons
   }
 

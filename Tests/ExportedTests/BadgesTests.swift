@@ -1,5 +1,6 @@
 // Exported by layoutlab from badges.layout. It needs UIKit alone.
 // It has 1 check in 1 test.
+// It needs iOS 13: `UICollectionViewCompositionalLayout`.
 import Testing
 import UIKit
 

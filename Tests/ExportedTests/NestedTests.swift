@@ -1,5 +1,6 @@
 // Exported by layoutlab from nested.layout. It needs UIKit alone.
 // It has 2 checks in 1 test.
+// It needs iOS 13: `UICollectionViewCompositionalLayout`.
 import Testing
 import UIKit
 

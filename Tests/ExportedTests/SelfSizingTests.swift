@@ -1,5 +1,6 @@
 // Exported by layoutlab from self-sizing.layout. It needs UIKit alone.
 // It has 16 checks in 1 test. Left out: 1 statement, with the reason.
+// It needs iOS 16: `prefer`.
 import Testing
 import UIKit
 

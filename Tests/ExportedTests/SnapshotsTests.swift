@@ -1,5 +1,6 @@
 // Exported by layoutlab from snapshots.layout. It needs UIKit alone.
 // It has 16 checks in 1 test.
+// It needs iOS 15: `reconfigureItems`.
 import Testing
 import UIKit
 

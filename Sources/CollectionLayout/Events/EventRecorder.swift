@@ -9,7 +9,7 @@ public final class EventRecorder {
   public private(set) var events: [LayoutEvent] = []
 
   /// A closure called when a call begins. The view and its layout are in the middle of it and may not be asked.
-  package var onCall: ((LayoutCall) -> Void)?
+  public var onCall: ((LayoutCall) -> Void)?
 
   /// A closure that gets all attributes of each answer for a rectangle, before its event ends; nil for an answer of nil.
   package var onElements: (([ElementSnapshot]?) -> Void)?

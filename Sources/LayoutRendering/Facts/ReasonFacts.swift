@@ -162,6 +162,7 @@ extension Reason.Kind {
     case .identified(let key, let name, let old):
       ["element": .name(key), "name": .text(name), "was": old.map(Fact.name).orNull]
     case .refusedPreference(let key), .madeFor(let key): ["element": .name(key)]
+    case .linesRan(let now, let before): ["now": .list(now.map(Fact.text)), "before": .list(before.map(Fact.text))]
     case .lastTurnPrepared(let pass), .stillValid(let pass): ["pass": pass.map(Fact.whole).orNull]
     case .nothingInvalidated(let steps): ["steps": .whole(steps)]
     case .ranPass(let pass, let demand, let happening, let steps):

@@ -136,6 +136,11 @@ package enum ReasonWords {
     case .policySet(let policy): "since then `policy \(policy.rawValue)` answers in place of the layout"
     case .refusedPreference(let key):
       "\(reason.call?.rawValue ?? "the layout") said no to what \(key) prefers"
+    case .linesRan(let now, let before):
+      now.isEmpty && before.isEmpty
+        ? "the same lines ran as in the pass before"
+        : [(now, "ran now and not in the pass before"), (before, "ran in the pass before and not now")]
+          .filter { !$0.0.isEmpty }.map { "\($0.1): \($0.0.joined(separator: ", "))" }.joined(separator: "; ")
     case .lastTurnPrepared: "prepare() did run, in the last turn: `why prepare`"
     case .nothingInvalidated(let steps):
       "nothing was invalidated since prepare() ran, "

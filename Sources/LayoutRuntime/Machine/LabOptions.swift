@@ -75,6 +75,8 @@ package struct LabOptions {
   package var noteAnswer: (@MainActor (LineAnswer) -> Void)?
   /// Called with all attributes of each answer for a rectangle, nil for an answer of nil, before its event is on record.
   package var noteElements: (([ElementSnapshot]?) -> Void)?
+  /// Returns which lines of loaded code ran in one of the last two passes and not in the other; nil where none are counted.
+  package var linesOfPasses: @MainActor () -> (now: [String], before: [String])? = { nil }
   /// The record of coverage; nil where it is not measured.
   package var coverage: CoverageRecorder?
 

@@ -216,6 +216,8 @@ package struct Reason: Sendable {
     case stillValid(pass: Int?)
     /// The first pass of all will run when the turn ends.
     case firstIsDue
+    /// The lines of loaded code that ran up to the last answer and not up to the one before, and the other way round.
+    case linesRan(now: [String], before: [String])
 
     // A pass.
 

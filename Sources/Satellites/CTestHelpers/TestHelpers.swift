@@ -11,6 +11,9 @@ class TestScreen: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
     var header: CGFloat?
     var footer: CGFloat?
     var inset: UIEdgeInsets?
+    var columns = 1
+    var lineSpacing: CGFloat = 0
+    var itemSpacing: CGFloat = 0
   }
 
   typealias Source = UICollectionViewDiffableDataSource<String, String>

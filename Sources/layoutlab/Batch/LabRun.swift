@@ -104,6 +104,10 @@ struct LabRun {
       }
     }
     options.answerLines = AnswerText.lines
+    if LoadingProgram.comparesPasses {
+      options.noteElements = { _ in MainActor.assumeIsolated { LoadingProgram.endPass() } }
+      options.linesOfPasses = LoadingProgram.linesOfPasses
+    }
     return options
   }
 

@@ -11,7 +11,7 @@ struct CommandLineOption: Sendable {
     case open, share, check, bless, fix, diff, interactive, force, film, filter, tag, failed, jobs, shuffle, seed
     case shard, timeout
     case `repeat`, time
-    case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, strict
+    case watch, pause, coverage, step, runs, sections, laws, without, save, min, list, cover, strict
     case failFast = "fail-fast"
     case load, hash, report, xctest, helpers
     case `import`
@@ -111,6 +111,7 @@ struct CommandLineOption: Sendable {
     Self(.save, "keep each counterexample in FOLDER as a scenario, or all in FILE.layout", takes: .file, "FOLDER"),
     Self(.min, "exit with 1 if fewer mistakes are noticed", takes: .text(example: "80"), "PERCENT"),
     Self(.list, "print what was found, and run nothing"),
+    Self(.cover, "count lines, for `why pass`: those that ran now and not before"),
     Self(.strict, "fail cases that check nothing or leave a `bug` on, and a run that skips all"),
     Self(.failFast, "stop at the first case that fails"),
     Self(.load, "let scripts load Swift files, which is native code: load only what you trust"),

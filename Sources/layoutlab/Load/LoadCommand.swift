@@ -6,10 +6,12 @@ import LayoutScript
 /// `layoutlab load`: compiles layout classes, and continues as the program that has them.
 struct LoadCommand: ProgramCommand {
   nonisolated static let row = CommandLineCommand(
-    name: "load", operands: .swiftFiles, placeholder: "FILE... [COMMAND]", options: [.output, .list, .help])
+    name: "load", operands: .swiftFiles, placeholder: "FILE... [COMMAND]", options: [.output, .list, .cover, .help])
 
   private(set) var files: [String] = []
   private(set) var lists = false
+  /// `--cover`: the lines that run in each pass are counted.
+  private(set) var covers = false
   /// The program to be written, with the classes built in.
   private(set) var output: String?
   private(set) var isHelp = false
@@ -34,6 +36,7 @@ struct LoadCommand: ProgramCommand {
     while let word = rest.popFirst() {
       switch word {
       case "--list": lists = true
+      case "--cover": covers = true
       case "-o", "--output":
         guard let path = rest.popFirst() else {
           throw UsageError(message: "`\(word)` needs a file", hint: "layoutlab load MyLayout.swift -o lab")
@@ -82,7 +85,13 @@ struct LoadCommand: ProgramCommand {
       streams.write("loaded: \(product.words)\n")
       streams.flush()
     }
-    let library = product.library(of: files)
+    var library = product.library(of: files)
+    if covers {
+      let progress = ProgressLine(on: streams)
+      defer { progress.finish() }
+      library = try product.variant(.passes, progress: progress.show).library(of: files)
+      library.variant = .passes
+    }
     let names = namesClasses ? product.classes.map { $0 + statements } : []
     let libraries = LoadingProgram.loaded + [library]
     // The lab of a prompt is in a child.

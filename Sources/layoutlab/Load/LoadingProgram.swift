@@ -102,6 +102,16 @@ struct LoadingProgram {
     ["-Xlinker", "--whole-archive", installedFolder + "/layoutlab.a", "-Xlinker", "--no-whole-archive"]
   }
 
+  /// Returns the archive of the program's objects, of which a linker takes what it needs: the installed one, or one in a
+  /// folder that names the objects of a build.
+  func archive(in folder: String) throws(LoadError) -> String {
+    guard let list = objects.first, list.hasPrefix("@") else { return Self.installedFolder + "/layoutlab.a" }
+    let path = folder + "/layoutlab.a"
+    try? FileManager.default.removeItem(atPath: path)
+    _ = try SwiftToolchain.output(of: "llvm-ar", ["rcs", "--thin", path, list])
+    return path
+  }
+
   private static func has(_ modules: String) -> Bool {
     FileManager.default.fileExists(atPath: modules + "/UIKit.swiftmodule")
   }
@@ -237,7 +247,7 @@ struct LoadingProgram {
     _ = output
     PrintedRecords.keep()
     PutOffJobs.keep()
-    let counting = loaded.filter { $0.variant == .coverage }.map(\.path)
+    let counting = loaded.filter { [.coverage, .passes].contains($0.variant) }.map(\.path)
     // Without a file of its own the compiler's runtime would write one into the user's folder.
     if !counting.isEmpty { setenv(LoadedCounters.variable, "/dev/null", 1) }
     for library in loaded { try LoadedLayouts.open(hasLayoutsBuiltIn ? nil : library.path) }
@@ -258,7 +268,7 @@ struct LoadingProgram {
 
   @MainActor
   private static func count(_ paths: [String]) {
-    let counters = LoadedCounters(paths)
+    let counters = LoadedCounters(paths, makeFile: layoutlab_memory_file)
     self.counters = counters
     keptCounts = counters.memory.compactMap { memory in
       guard let first = memory.baseAddress, let kept = layoutlab_counters_add(first, memory.count) else {
@@ -266,6 +276,37 @@ struct LoadingProgram {
       }
       return UnsafeMutableBufferPointer(start: kept, count: memory.count)
     }
+  }
+
+  /// The counts up to the last two answers for a rectangle, of each library: an answer comes after all that its pass runs.
+  @MainActor private static var passes: (before: [LoadedCounters.Counts], now: [LoadedCounters.Counts]) = ([], [])
+
+  /// Whether passes are compared: `load --cover`.
+  static var comparesPasses: Bool { loaded.contains { $0.variant == .passes } }
+
+  /// Ends the counts of a pass.
+  @MainActor
+  static func endPass() { passes = (passes.now, counters?.take() ?? []) }
+
+  /// Returns the lines that ran in one of the last two passes and not in the other; nil before there are two.
+  @MainActor
+  static func linesOfPasses() -> (now: [String], before: [String])? {
+    guard let counters, !passes.before.isEmpty else { return nil }
+    let later = counters.take()
+    defer {
+      _ = counters.take()
+      counters.add(later)
+    }
+    guard let now = try? counters.lines(of: passes.now), let before = try? counters.lines(of: passes.before) else {
+      return nil
+    }
+    func places(_ some: [String: [Int: Int]], without others: [String: [Int: Int]]) -> [String] {
+      some.sorted { $0.key < $1.key }.flatMap { path, lines in
+        let ran = lines.filter { $0.value > 0 && others[path]?[$0.key] ?? 0 == 0 }.keys.sorted()
+        return LineRanges.words(ran).map { "\((path as NSString).lastPathComponent):\($0)" }
+      }
+    }
+    return (places(now, without: before), places(before, without: now))
   }
 
   /// Counts anew, in a copy of the process.
@@ -280,7 +321,8 @@ struct LoadingProgram {
   @MainActor
   static func takeCountsOfCopy() -> [LoadedCounters.Counts] {
     let counts = keptCounts.map(LoadedCounters.take)
-    counters?.add(counts)
+    // What a copy runs is no part of a pass.
+    if !comparesPasses { counters?.add(counts) }
     return counts
   }
 

@@ -49,7 +49,7 @@ struct CompletionScriptTests {
     (["fmt", "x.layout", "b"], ["b.layout", "b page.md"]), (["export", "b"], ["b.layout", "b page.md"]),
     (["test", "b"], ["b.layout", "b page.md"]), (["run", "b"], ["b.layout"]), (["learn", "h"], ["hunts"]),
     (["load", "a"], ["a layout.swift", "also"]),
-    (["load", "a layout.swift", "-"], ["-o", "--output", "--list", "-h", "--help"]),
+    (["load", "a layout.swift", "-"], ["-o", "--output", "--list", "--cover", "-h", "--help"]),
     (["-c", ""], []),
   ]
 

@@ -263,7 +263,139 @@ struct ExportedTestTests {
       is: ["`waterfall` is in a module of the app, and `--import MODULE` is missing"])
     expect(
       Self.writer(script, "own", layouts: .init(answered: ["waterfall"])).exported.map(\.disabled),
-      is: ["the app's own delegate answers `waterfall`, and a test does not have its answers"])
+      is: ["a delegate that only the lab has answers `waterfall`"])
+  }
+
+  @Test(
+    "a class that has a delegate of its own gets its answers from the script, and a final one is watched: the kept test passes",
+    .enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func ownDelegate() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "house.layout",
+      holding: """
+        scenario "a delegate's ratios are those of lanes to lengths" {
+          layout PinterestLayout; columns 2; spacing 10; inset 10
+          item 145; item 290; item 72.5; item 29; item 145
+          expect prepare == 1
+          frame 2
+          | ...
+          insert 0 290
+          expect prepare == 1
+          scroll 30
+          expect prepare == 0
+          expect should == 1
+          frame 0
+          | ...
+        }
+        scenario "of sizes, what they are" {
+          layout PinterestLayout; items 3 200x100
+          expect (frame(1).h == 290)
+        }
+        scenario "minutes, and lines that no test asks for" {
+          layout TimelineLayout; items 2 60
+          section { item 45 }
+          expect frame 1:0 == 60,170 250x45
+          frame "TimelineLine" 1
+          | ...
+        }
+
+        """)
+    let layouts = ["Pinterest", "Timeline"].map {
+      Project.root.appending(path: "Tests/HouseLayouts/\($0)Layout.swift").path
+    }
+    let made = try LoadingLab.run(
+      arguments: ["load"] + layouts + [
+        "export", script, "-o", directory.file("HouseTests.swift"), "--import", "HouseLayouts", "--helpers",
+        directory.file("TestHelpers.swift"),
+      ])
+    expect(made.status, is: 0, "\(made.errors)")
+    expect(made.errors, is: "note: left out, `frame \"TimelineLine\" 1`: a test asks for no decoration\n")
+    let file = "Tests/ExportedTests/HouseTests.swift"
+    let formatter = try #require(SwiftFormatter(environment: ProcessInfo.processInfo.environment))
+    let path = Project.root.appending(path: file).path
+    try Project.expect(
+      try #require(formatter.formatted(directory.text(of: "HouseTests.swift"), for: path)), isIn: file)
+  }
+
+  @Test(
+    "a package runs tests of classes that need Objective-C on a device, with the modules of the program alone",
+    .enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func package() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "own.layout",
+      holding: """
+        scenario "columns and headers of the delegate" {
+          layout StaggeredLayout; columns 3; header 30; items 6 60
+          expect frame 3 == 8,106 96x60
+        }
+        scenario "columns of the class" {
+          layout StaggeredLayout; items 6 60
+          expect prepare == 1
+          expect frame 2 == 8,76 148x60
+        }
+
+        """)
+    let layout = Project.root.appending(path: "examples/own/StaggeredLayout.swift").path
+    let folder = directory.file("package")
+    let made = try LoadingLab.run(
+      "load", layout, "export", script, "-o", directory.file("OwnTests.swift"), "--import", "MyApp", "--package",
+      folder)
+    expect(made.status, is: 0, "\(made.errors)")
+    let run = try ProcessRunner(
+      arguments: ["swift", "test", "--package-path", folder, "--disable-xctest"],
+      environment: ProcessInfo.processInfo.environment, program: "/usr/bin/env")
+    #expect(run.output.contains("Test run with 2 tests in 1 suite passed"), "\(run.output)\(run.errors)")
+  }
+
+  @Test(
+    "an optional question is answered where the script sets what it asks for, and a test ends where that comes later",
+    .enabled(if: SwiftCompiler.isThere, "there is no swiftc in PATH"))
+  func optionalQuestions() throws {
+    let directory = try TemporaryDirectory()
+    let script = try directory.file(
+      "own.layout",
+      holding: """
+        scenario "the class's columns" {
+          layout StaggeredLayout; items 6 60
+          frame 2
+          | ...
+        }
+        scenario "the delegate's" {
+          layout StaggeredLayout; columns 3; header 30; items 6 60
+          frame 2
+          | ...
+          columns 4
+          frame 3
+          | ...
+        }
+        scenario "later" {
+          layout StaggeredLayout; items 6 60
+          frame 2
+          | ...
+          columns 3
+          frame 2
+          | ...
+        }
+
+        """)
+    let layout = Project.root.appending(path: "examples/own/StaggeredLayout.swift").path
+    let made = try LoadingLab.run(
+      "load", layout, "export", script, "-o", directory.file("OwnTests.swift"), "--import", "MyApp")
+    expect(made.status, is: 0, "\(made.errors)")
+    expect(
+      made.errors,
+      is: "note: left out, the delegate begins to answer for it on the way: `columns 3`\n")
+    let text = try directory.text(of: "OwnTests.swift")
+    for part in [
+      "class Screen: TestScreen, UICollectionViewDelegateFlowLayout,\n  @preconcurrency StaggeredLayoutDelegate",
+      "let screen = Screen2(size:", "screen.sections[0].columns = 4", "header: 30, columns: 3)",
+      "heightForItemAt indexPath: IndexPath\n  ) -> CGFloat { length(of: indexPath) }",
+    ] {
+      #expect(text.contains(part), "\(part) is missing:\n\(text)")
+    }
+    expect(text.matches(of: /columnsInSection section: Int/).count, is: 1)
   }
 
   @Test(
@@ -393,6 +525,34 @@ struct ExportedTestTests {
     #expect(made.contains("final class XTests: XCTestCase {"))
     #expect(made.contains("@MainActor func testX() async throws {"), "\(made)")
     #expect(made.contains("XCTAssertTrue(isNear(view.contentSize.height, 50))"))
+  }
+
+  @Test("an export says which iOS its names need, the newest of them; comments and texts need none")
+  func availability() throws {
+    let code =
+      "let a = UICollectionViewCompositionalLayout() // uniformAcrossSiblings\nlet b = \"repeatingSubitem\"\n"
+    expect(Availability.comment(on: code), is: "// It needs iOS 13: `UICollectionViewCompositionalLayout`.\n")
+    expect(
+      Availability.comment(on: code + "c.reconfigureItems(d); .horizontal(repeatingSubitem: e)\n"),
+      is: "// It needs iOS 16: `repeatingSubitem`.\n")
+    expect(Availability.comment(on: "let layout = UICollectionViewFlowLayout()\n"), is: "")
+    // The names are those of the module UIKit, or of the helpers.
+    let sources = FileManager.default.enumerator(
+      at: Project.root.appending(path: "Sources"), includingPropertiesForKeys: nil)
+    var words: Set<Substring> = []
+    for case let file as URL in sources ?? .init() where ["swift", "api"].contains(file.pathExtension) {
+      words.formUnion(
+        try String(contentsOf: file, encoding: .utf8).split { !($0.isLetter || $0.isNumber || $0 == "_") })
+    }
+    for (version, names) in Availability.all { expect(names.subtracting(words).sorted(), is: [], "\(version)") }
+  }
+
+  @Test("sizes that are drawn from a range are the numbers that were drawn")
+  func drawnSizes() {
+    let made = Self.writer("layout flow; items 3 20...40\nframes\n| ...\n", "drawn")
+    expect(made.exported.map(\.disabled), is: [nil])
+    let sizes = made.text.matches(of: /CGSize\(width: (\d+), height: (\d+)\)[,\]]/)
+    #expect(sizes.count == 3 && sizes.allSatisfy { $0.1 == $0.2 && (20...40).contains(Int($0.1) ?? 0) }, "\(made.text)")
   }
 
   @Test("what a batch inserts has its size in the test")

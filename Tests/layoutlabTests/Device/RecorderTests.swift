@@ -60,22 +60,65 @@ struct RecorderTests {
     }
   }
 
-  @Test("a final layout, a private one and a file without a layout are refused, with the place and a remedy")
+  @Test("a private layout and a file without a layout are refused, with the place and a remedy")
   func refused() throws {
     let directory = try TemporaryDirectory()
     func recorder(_ text: String) throws -> ProcessRunner {
       let path = try directory.file("L.swift", holding: "import UIKit\n" + text)
       return try LoadingLab.run("device", "recorder", path, "-o", directory.file("R.swift"))
     }
-    let final = try recorder("final class GridLayout: UICollectionViewLayout {}\n")
-    expect(final.status, is: 2)
-    #expect(
-      final.errors.contains("L.swift:2: GridLayout is final, and a recorder is a subclass\n"), "\(final.errors)")
-    #expect(final.errors.contains("take its `final` away in debug builds"))
     let inner = try recorder("private class GridLayout: UICollectionViewLayout {}\n")
     #expect(inner.errors.contains("the layout class GridLayout is private to its file"), "\(inner.errors)")
     let none = try recorder("class Grid {}\n")
     #expect(none.errors.contains("no class derives from UICollectionViewLayout"), "\(none.errors)")
+  }
+
+  @Test("a final class is recorded: here by a subclass of its copy, on a device by methods that change places")
+  func finalClass() throws {
+    let directory = try TemporaryDirectory()
+    let layout = try directory.file(
+      "L.swift", holding: "import UIKit\nfinal class L: UICollectionViewFlowLayout { var gap: CGFloat = 4 }\n")
+    let recorder = directory.file("R.swift")
+    let made = try LoadingLab.run("device", "recorder", layout, "-o", recorder)
+    #expect(made.output.hasSuffix("`RecordedL.record(layout)`, as L is final\n"), "\(made.output)\(made.errors)")
+    try lint(recorder)
+    let script = try directory.file("s.layout", holding: "layout RecordedL; items 3 90; scroll 20; delete 0\n")
+    let run = try ProcessRunner(
+      arguments: ["load", layout, recorder, "run", "-q", script],
+      environment: LoadingLab.environment.merging(["LAYOUT_LOG": "-"]) { $1 })
+    expect(run.status, is: 0, "\(run.errors)")
+    for name in ["prepare()", "layoutAttributesForElements(in:)", "prepare(forCollectionViewUpdates:)"] {
+      #expect(run.errors.contains("\"name\":\"\(name)\""), "\(name)")
+    }
+    // The methods of a device are those of the subclass, each under a name in Objective-C.
+    let text = try directory.text(of: "R.swift")
+    let (own, device) = (text.components(separatedBy: "#else\n")[0], text.components(separatedBy: "#else\n")[1])
+    expect(
+      device.matches(of: /@objc\(noted_[A-Za-z:]+\)\s+fileprivate dynamic func noted/).count,
+      is: own.matches(of: /override (func|var collectionViewContentSize)/).count)
+    // Without the attributes of Objective-C, and with a runtime that does nothing, they compile.
+    let runtime = try directory.file(
+      "Runtime.swift",
+      holding: """
+        import UIKit
+        func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+        func class_getInstanceMethod(_ type: AnyClass?, _ name: Selector) -> OpaquePointer? { nil }
+        func class_addMethod(_: AnyClass?, _: Selector, _: OpaquePointer, _: UnsafePointer<CChar>?) {}
+        func method_getImplementation(_ method: OpaquePointer) -> OpaquePointer { method }
+        func method_getTypeEncoding(_ method: OpaquePointer) -> UnsafePointer<CChar>? { nil }
+        func method_exchangeImplementations(_: OpaquePointer, _: OpaquePointer) {}
+
+        """)
+    let bare = text.replacing("#if os(Linux)", with: "#if os(iOS)").replacing(
+      "fileprivate dynamic", with: "fileprivate"
+    )
+    .replacing(/@objc\([A-Za-z_:]+\)/, with: "")
+    let files = [layout, try directory.file("Bare.swift", holding: bare), runtime]
+    let modules = (BuiltBinary.path as NSString).deletingLastPathComponent + "/Modules"
+    let compiled = try ProcessRunner(
+      arguments: ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules] + files,
+      environment: ProcessInfo.processInfo.environment, program: "/usr/bin/env")
+    expect(compiled.status, is: 0, "\(compiled.errors)")
   }
 
   @Test("of several classes the first has the recorder, or the one that the file's name says; others are named")

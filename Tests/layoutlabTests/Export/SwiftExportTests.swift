@@ -124,7 +124,10 @@ struct SwiftExportTests {
     let written = try CommandRun("export", "-c", "layout compositional; items 5", "-o", path)
     expect(written.status, is: 0, "\(written.errors)")
     let text = try directory.text(of: "Grid.swift")
-    #expect(text.hasPrefix("// layoutlab export -c\nimport UIKit\n"), "\(text)")
+    #expect(
+      text.hasPrefix(
+        "// layoutlab export -c\n// It needs iOS 13: `UICollectionViewCompositionalLayout`.\nimport UIKit\n"),
+      "\(text)")
     expect(try CommandRun("export", "-c", "layout compositional; items 6", "-o", path).status, is: 0)
     let own = try directory.file("Own.swift", holding: "import UIKit\n")
     #expect(try CommandRun("export", "-c", "layout compositional; items 6", "-o", own).status != 0)

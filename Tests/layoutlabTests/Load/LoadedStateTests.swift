@@ -318,6 +318,44 @@ struct LoadedStateTests {
       ])
   }
 
+  @Test("with `load --cover` the last pass names the lines that only it, or only the pass before, ran")
+  func passes() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.file(
+      "Rows.swift",
+      holding: """
+        import UIKit
+
+        class Rows: UICollectionViewLayout {
+          var isLow = true
+          var height: CGFloat = 40
+          override func prepare() {
+            if (collectionView?.numberOfItems(inSection: 0) ?? 0) > 3 {
+              height = 20
+              isLow = false
+            } else {
+              height = 40
+            }
+          }
+          override var collectionViewContentSize: CGSize { CGSize(width: 320, height: height) }
+          override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { [] }
+        }
+
+        """)
+    let statements = "layout Rows; items 2\nitems 3\nwhy pass\nreload\nwhy pass"
+    let run = try LoadingLab.run("load", path, "--cover", "-q", "-c", statements)
+    expect(run.status, is: 0, "\(run.errors)")
+    let lines = run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let ran = lines.joined(separator: " ")
+    #expect(
+      ran.contains(
+        "ran now and not in the pass before: Rows.swift:8-9; ran in the pass before and not now: "
+          + "Rows.swift:4-5, Rows.swift:11-12"),
+      "\(run.output)")
+    #expect(ran.hasSuffix("the same lines ran as in the pass before"), "\(run.output)")
+    #expect(try !LoadingLab.run("load", path, "-q", "-c", statements).output.contains("ran now"))
+  }
+
   @Test func `a stored property is a value in each expression, now and in the past`() throws {
     let result = try LoadingLab.run(
       "load", path, "-q", "-c",

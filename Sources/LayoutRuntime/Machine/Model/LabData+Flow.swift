@@ -50,8 +50,12 @@ extension LabData: UICollectionViewDelegateFlowLayout {
 extension Lab {
   /// The size that a flow's delegate answers for an item that was given one; nil for an item with the layout's own size,
   /// and for one that is not there.
-  package func givenSize(section: Int, item: Int) -> CGSize? {
+  /// - Parameter widthOfLength: the width for an item that has a length alone; nil for the length.
+  package func givenSize(section: Int, item: Int, widthOfLength: Double? = nil) -> CGSize? {
     guard let size = state.model.size(section: section, item: item), size.unpacked != .none else { return nil }
+    if let widthOfLength, case .length(let length) = size.unpacked {
+      return CGSize(width: widthOfLength, height: length)
+    }
     return size.flowSize(data.itemSettings(section: section))
   }
 }

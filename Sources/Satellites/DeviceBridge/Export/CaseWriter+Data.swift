@@ -69,16 +69,16 @@ extension CaseWriter {
         sections[key.section].remove(at: key.item)
       }
     }
-    let sizes = insertedSizes[step.number] ?? [:]
     var arrivals: [(key: ElementKey, code: String, size: CGSize?)] = []
     for operation in operations {
       switch operation {
       case .insertItem(let key):
-        arrivals.append((key, TestCode.size(sizes[key] ?? itemSize), sizes[key]))
+        let size = size(of: key, in: step)
+        arrivals.append((key, TestCode.size(size ?? itemSize), size))
       case .insertSection(let index):
-        edits.append("screen.sections.insert(.init(), at: \(index))")
         sections.insert([], at: min(index, sections.count))
         answers.insert([:], at: min(index, answers.count))
+        edits.append("screen.sections.insert(\(section(min(index, sections.count - 1))), at: \(index))")
       default: break
       }
     }
@@ -96,7 +96,9 @@ extension CaseWriter {
         arrival.size, at: min(arrival.key.item, sections[arrival.key.section].count))
     }
     for change in step.changes {
-      guard case .itemSize(let keys, _, let to) = change, let size = to.values.first?.itemSize else { continue }
+      guard case .itemSize(let keys, _, let to) = change, let size = to.values.first.flatMap(self.size) else {
+        continue
+      }
       try apply(change, step, isWritten: false)
       for key in keys {
         edits.append("screen.sections[\(key.section)].items[\(key.item)] = \(TestCode.size(size))")
@@ -120,6 +122,11 @@ extension CaseWriter {
     lines.append("await screen.update {")
     lines += (edits + calls).map { "  " + $0 }
     lines.append("}")
+  }
+
+  /// Returns the size that an item of a step was given, where its statement does not say it.
+  func size(of key: ElementKey, in step: Step) -> CGSize? {
+    insertedSizes[step.number]?[key].map { $0.width < 0 ? size(of: .number($0.height)) ?? $0 : $0 }
   }
 
   mutating func writeEvent(_ word: String, _ step: Step) throws(Stop) {

@@ -143,7 +143,7 @@ extension CaseWriter {
       try resize(to: size, step, isWritten: isWritten)
     case .view(_, let size): try resize(to: size, step, isWritten: isWritten)
     case .setting(let setting, _, let to):
-      settings[setting] = to.values
+      let isFirst = settings.updateValue(to.values, forKey: setting) == nil
       settingOrder.removeAll { $0 == setting }
       settingOrder.append(setting)
       if let reason = Self.unseen[setting] {
@@ -156,6 +156,9 @@ extension CaseWriter {
           return
         }
         throw Stop(reason: "\(reason): `\(step.place.text)`")
+      }
+      if hasBegun, isFirst, let source = ownSource, OwnDelegate.begins(with: setting, in: source) {
+        throw Stop(reason: "the delegate begins to answer for it on the way: `\(step.place.text)`")
       }
       // A setting that the layout does not read, as the lab remarks, leaves it as it is.
       guard isWritten, !step.events.isEmpty else { return }
@@ -179,16 +182,18 @@ extension CaseWriter {
       answers.insert([:], at: min(index, answers.count))
     case .answer(let setting, let section, _, let to):
       guard answers.indices.contains(section) else { return }
-      guard isCompositional || Self.answer(setting, to.values) != nil else {
+      let isOwn = ownSource != nil && Self.answer(setting, to.values) != nil
+      guard isCompositional || isOwn || [.header, .footer, .inset].contains(setting) else {
         throw Stop(
           reason: "the delegate's `\(setting.rawValue)` of a section is not exported: `\(step.place.text)`")
       }
       if !isCompositional { answers[section][setting] = to.values }
     case .newItems(let section, let items, let sizes):
       guard sections.indices.contains(section) else { return }
-      let given = sizes.map { $0.values.first?.itemSize }
+      let given = sizes.map { $0.values.first.flatMap(size) }
       for (place, item) in items.enumerated() {
-        let size = given.count == items.count ? given[place] : given.first ?? nil
+        let known = given.count == items.count ? given[place] : given.first ?? nil
+        let size = known ?? self.size(of: ElementKey(section: section, item: item), in: step)
         if size != nil { hasSizes = true } else if !given.isEmpty { hasTexts = true }
         sections[section].insert(size, at: min(item, sections[section].count))
       }
@@ -204,7 +209,7 @@ extension CaseWriter {
     case .itemSize(let keys, _, let to):
       for key in keys where sections.indices.contains(key.section) {
         guard sections[key.section].indices.contains(key.item) else { continue }
-        sections[key.section][key.item] = to.values.first?.itemSize
+        sections[key.section][key.item] = to.values.first.flatMap(self.size)
       }
     case .offset(_, let to):
       guard isWritten else { return }

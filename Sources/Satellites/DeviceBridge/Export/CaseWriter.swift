@@ -24,6 +24,8 @@ struct CaseWriter {
     var calls: Set<CallWord> = []
     /// The settings that the delegate answers for.
     var answers: Set<Setting> = []
+    /// What the class under test asks a delegate of its own.
+    var delegate: OwnDelegate?
   }
 
   let library: TestLibrary
@@ -78,6 +80,8 @@ struct CaseWriter {
   var layouts: LayoutsUnderTest
   /// The class under test; nil for a layout of UIKit's own.
   var host: LoadedLayoutHost?
+  /// Whether the class asks a delegate of its own for whole sizes, and some item has a length alone.
+  let hasLanes: Bool
 
   /// - Parameter layouts: the layouts that the file can name.
   init(_ run: CaseRun, _ library: TestLibrary, isStrict: Bool, layouts: LayoutsUnderTest) {
@@ -85,6 +89,10 @@ struct CaseWriter {
     (insertedSizes, namedSizes) = (run.insertedSizes, run.namedSizes)
     let entries = run.entries
     host = run.lab?.host as? LoadedLayoutHost
+    let source = run.lab.flatMap { layouts.sources[$0.settings.layout] }
+    hasLanes =
+      host?.isFlow == false && run.hasLengths
+      && source.map(OwnDelegate.asksForSizes) == true
     var index = 0
     do throws(Stop) {
       if let lab = run.lab { try prepareDefinition(of: lab, entries) }
@@ -194,21 +202,20 @@ struct CaseWriter {
       throw Stop(reason: "with a diffable data source the answer for `\(setting.rawValue)` is not exported")
     }
     if hasTexts { throw Stop(reason: "an item has the size of a text, which is not exported") }
+    if let source = ownSource { try prepareDelegate(source) }
     if isCompositional {
       lines.append("let layout = makeLayout()")
     } else {
-      lines.append("let layout = %LAYOUT%()")
+      lines.append("let layout = %LAYOUT%")
       for setting in settingOrder {
         guard let values = settings[setting] else { continue }
-        if setting == .spacing, host?.asksDelegate(for: .spacing) == true {
-          throw Stop(reason: "the delegate answers for the `spacing` of a section, which is not exported")
-        }
         lines += (assignments(of: setting, values) ?? []).map { "layout." + $0 }
       }
       for property in properties { lines.append("layout.\(property.name) = \(property.value)") }
     }
     lines.append("let screen = Screen(size: \(TestCode.size(size)), layout: layout%CALLS%)")
     lines.append("let view = screen.view")
+    lines += needs.delegate?.assignments ?? []
     if isMirrored { lines.append("view.semanticContentAttribute = .forceRightToLeft") }
     if isDiffable { lines.append("screen.takeSnapshots()") }
     lines.append("%LETCALLS%")
@@ -235,12 +242,10 @@ struct CaseWriter {
 
   /// Writes a setting that a class of the app asks the delegate for; false for other settings.
   mutating func writeAnswers(of setting: Setting, _ values: [Value], _ step: Step) -> Bool {
-    guard layouts.imported.contains(layout), host?.asksDelegate(for: setting) == true,
-      let answer = Self.answer(setting, values)
-    else { return false }
-    needs.answers.insert(setting)
+    guard isAsked(setting), let all = Self.answer(setting, values) else { return false }
+    if host?.asksDelegate(for: setting) == true { needs.answers.insert(setting) }
     for index in sections.indices where answers[index][setting] == nil {
-      lines.append("screen.sections[\(index)].\(answer.replacing(": ", with: " = ", maxReplacements: 1))")
+      lines += all.map { "screen.sections[\(index)].\($0.name) = \($0.value)" }
     }
     if step.events.contains(where: { $0.call == .invalidateLayout }) { lines.append("layout.invalidateLayout()") }
     isTickDue = true
@@ -261,25 +266,71 @@ struct CaseWriter {
     if sections[index].contains(where: { $0 != nil }) { needs.answers.insert(.itemsize) }
     if !items.isEmpty { parts.append("items: \(TestCode.sizes(items))") }
     // A class of the app asks the delegate for what a flow layout has as properties.
-    let asked = settings.filter { layouts.imported.contains(layout) && host?.asksDelegate(for: $0.key) == true }
+    let asked = settings.filter { isAsked($0.key) }
     let all = answers[index].merging(asked) { own, _ in own }
     // In the order of the properties of a section.
-    for setting in [Setting.header, .footer, .inset] {
-      guard let values = all[setting], let part = Self.answer(setting, values) else { continue }
-      needs.answers.insert(setting)
-      parts.append(part)
+    for setting in [Setting.header, .footer, .inset, .columns, .spacing] {
+      let isOwn = needs.delegate?.asked.contains(setting) == true
+      guard let values = all[setting] ?? (isOwn ? Settings().values(of: setting) : nil),
+        let answers = Self.answer(setting, values)
+      else { continue }
+      if !isOwn || host?.asksDelegate(for: setting) == true && all[setting] != nil { needs.answers.insert(setting) }
+      parts += answers.map { "\($0.name): \($0.value)" }
     }
     return ".init(\(parts.joined(separator: ", ")))"
   }
 
-  var itemSize: CGSize { settings[.itemsize]?.first?.itemSize ?? CGSize(width: 50, height: 50) }
+  var itemSize: CGSize { settings[.itemsize]?.first.flatMap(size) ?? CGSize(width: 50, height: 50) }
 
-  static func answer(_ setting: Setting, _ values: [Value]) -> String? {
+  /// Returns the size of an item. A length stands for both sides, or for one where the class asks for the width of a lane.
+  func size(of value: Value) -> CGSize? {
+    value.plainSize ?? value.plainNumber.map { CGSize(width: hasLanes ? 0 : $0, height: $0) }
+  }
+
+  /// Whether the class under test asks a delegate for a setting.
+  func isAsked(_ setting: Setting) -> Bool {
+    layouts.imported.contains(layout) && host?.asksDelegate(for: setting) == true
+      || needs.delegate?.asked.contains(setting) == true
+  }
+
+  /// What the test needs of the class under test; nil for a layout of UIKit's own.
+  var ownSource: DelegateSource.Layout? {
+    layouts.imported.contains(layout) ? layouts.sources[layout] : nil
+  }
+
+  /// Returns the expression that makes a layout of a class.
+  func made(_ type: String) -> String { ownSource?.made ?? "\(type)()" }
+
+  private mutating func prepareDelegate(_ own: DelegateSource.Layout) throws(Stop) {
+    let given = Set(settings.keys.map(\.rawValue) + answers.flatMap { $0.keys.map(\.rawValue) })
+    let isVertical =
+      !(settings[.axis]?.contains { if case .word("horizontal") = $0 { true } else { false } } ?? false)
+    if hasLanes, !isVertical {
+      throw Stop(reason: "the delegate is asked for the size of an item that has a length alone, sideways")
+    }
+    if own.made.contains("(coder:") { throw Stop(reason: "only a storyboard makes `\(layout)`") }
+    if own.made.contains(/\bdelegate\b(?!:)/) {
+      throw Stop(reason: "`\(layout)` is made with its delegate, which a test has later")
+    }
+    let delegate = OwnDelegate(own, given: given, isVertical: isVertical, hasLanes: hasLanes)
+    guard !delegate.protocols.isEmpty || !delegate.assignments.isEmpty else { return }
+    if isDiffable {
+      throw Stop(reason: "with a diffable data source the answers of a delegate of its own are not exported")
+    }
+    needs.delegate = delegate
+    needs.answers.formUnion(delegate.inherited)
+  }
+
+  /// Returns the properties of a section by which the view answers for a setting; nil for a setting that it does not answer.
+  static func answer(_ setting: Setting, _ values: [Value]) -> [(name: String, value: String)]? {
     let numbers = values.compactMap(\.plainNumber)
+    func all(_ names: [String]) -> [(String, String)] {
+      zip(names, [numbers.first, numbers.last]).map { ($0, TestCode.number($1 ?? 0)) }
+    }
     switch setting {
-    case .header: return "header: \(TestCode.number(numbers.first ?? 0))"
-    case .footer: return "footer: \(TestCode.number(numbers.first ?? 0))"
-    case .inset: return "inset: \(TestCode.insets(numbers))"
+    case .header, .footer, .columns: return all([setting.rawValue])
+    case .spacing: return all(["lineSpacing", "itemSpacing"])
+    case .inset: return [("inset", TestCode.insets(numbers))]
     default: return nil
     }
   }

@@ -104,9 +104,6 @@ enum TestCode {
 extension Value {
   var plainNumber: Double? { if case .number(let number) = self { number } else { nil } }
 
-  /// The size that a flow's delegate answers for an item; a length stands for both sides.
-  var itemSize: CGSize? { plainSize ?? plainNumber.map { CGSize(width: $0, height: $0) } }
-
   var plainSize: CGSize? {
     switch self {
     case .size(let width, let height): CGSize(width: width, height: height)

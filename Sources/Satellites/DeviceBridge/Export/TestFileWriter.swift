@@ -1,5 +1,6 @@
 import CollectionLayout
 import Foundation
+package import LayoutLoading
 package import LayoutScript
 
 /// The layouts that a file of tests can name, and the reasons against others.
@@ -8,17 +9,23 @@ package struct LayoutsUnderTest: Sendable {
   package var imported: Set<String>
   /// The loaded layouts that no module is imported for.
   package var withoutModule: Set<String>
-  /// The loaded layouts that a delegate of the app answers.
+  /// The loaded layouts that only a class of the lab's answers.
   package var answered: Set<String>
+  /// What a test needs of a loaded layout.
+  package var sources: [String: DelegateSource.Layout]
 
-  package init(imported: Set<String> = [], withoutModule: Set<String> = [], answered: Set<String> = []) {
+  package init(
+    imported: Set<String> = [], withoutModule: Set<String> = [], answered: Set<String> = [],
+    sources: [String: DelegateSource.Layout] = [:]
+  ) {
     (self.imported, self.withoutModule, self.answered) = (imported, withoutModule, answered)
+    self.sources = sources
   }
 
   /// Returns the reason why a test cannot name a layout.
   func reason(against layout: String) -> String {
     if answered.contains(layout) {
-      return "the app's own delegate answers `\(layout)`, and a test does not have its answers"
+      return "a delegate that only the lab has answers `\(layout)`"
     }
     if withoutModule.contains(layout) {
       return "`\(layout)` is in a module of the app, and `--import MODULE` is missing"
@@ -79,7 +86,7 @@ package struct TestFileWriter {
     let scenarios = ScenarioFile.scenarios(of: source)
     let names = scenarios.isEmpty ? [Self.title(of: source, name)] : scenarios.map(\.testCase.name)
     var tests: [String] = []
-    var needs = CaseWriter.Needs()
+    var (calls, screens) = (Set<CallWord>(), [Screen]())
     var definitions: [String] = []
     var used: Set<String> = []
     var layouts: Set<String> = []
@@ -97,14 +104,18 @@ package struct TestFileWriter {
       if writer.checks.isEmpty {
         disabled = disabled ?? writer.stopReason ?? "it checks nothing that a device can be asked"
       }
-      let calls = !writer.needs.calls.isEmpty
+      var screen = 0
       if disabled == nil {
-        needs.calls.formUnion(writer.needs.calls)
-        needs.answers.formUnion(writer.needs.answers)
+        calls.formUnion(writer.needs.calls)
         layouts.insert(own)
+        screen = screens.firstIndex { $0.own == writer.needs.delegate } ?? screens.count
+        if screen == screens.count { screens.append(Screen(own: writer.needs.delegate)) }
+        screens[screen].answers.formUnion(writer.needs.answers)
       }
       tests.append(
-        test(name, function, disabled, writer, layout: own, definition: definitions.count + 1, countsCalls: calls))
+        test(
+          name, function, disabled, writer, layout: own, definition: definitions.count + 1,
+          screen: Screen.name(screen)))
       if disabled == nil, let definition = writer.definition {
         definitions.append(
           definition.replacing("makeLayout", with: "makeLayout\(definitions.count + 1)")
@@ -116,7 +127,15 @@ package struct TestFileWriter {
           reasons: disabled == nil ? writer.leftOut.map(\.reason) : [],
           leftOut: disabled == nil ? Self.count(writer.leftOut) : 0, disabled: disabled))
     }
-    text = file(tests, needs, definitions, layouts)
+    text = file(tests, calls, screens, definitions, layouts)
+  }
+
+  /// The view of some tests: what its delegate answers.
+  struct Screen {
+    var own: OwnDelegate?
+    var answers: Set<Setting> = []
+
+    static func name(_ index: Int) -> String { index == 0 ? "Screen" : "Screen\(index + 1)" }
   }
 
   private static func title(of source: SourceText, _ name: String) -> String {
@@ -131,8 +150,9 @@ package struct TestFileWriter {
 
   private func test(
     _ name: String, _ function: String, _ disabled: String?, _ writer: CaseWriter, layout: String, definition: Int,
-    countsCalls: Bool
+    screen: String
   ) -> String {
+    let countsCalls = !writer.needs.calls.isEmpty
     let isAsync = writer.lines.contains { $0.contains("await ") } || library == .xctest
     var rows: [String] = []
     let body = disabled == nil ? writer.lines : []
@@ -148,20 +168,23 @@ package struct TestFileWriter {
     let type =
       layout == "compositional"
       ? "UICollectionViewCompositionalLayout" : layout == "flow" ? "UICollectionViewFlowLayout" : layout
-    let made = layout == "compositional" ? "" : countsCalls ? Self.recorder(of: layout) : type
+    let isWatched = countsCalls && isFinal(layout)
+    let isRecorder = countsCalls && !isWatched
+    let made = writer.made(type).replacing(type, with: isRecorder ? Self.recorder(of: layout) : type)
     for line in body {
       switch line {
       case "%LETCALLS%":
         // What the body does not name would be a warning.
         if countsCalls { rows.append("  let calls = screen.calls") }
+        if isWatched { rows.append("  calls.watch(screen.view)") }
       case "let view = screen.view"
       where !body.contains(where: { $0 != line && $0.contains("view.") && !$0.contains("screen.view") }):
         continue
       default:
         rows.append(
           "  "
-            + line.replacing("%LAYOUT%", with: made)
-            .replacing("%CALLS%", with: countsCalls ? ", calls: layout.calls" : "")
+            + line.replacing("%LAYOUT%", with: made).replacing("= Screen(size", with: "= \(screen)(size")
+            .replacing("%CALLS%", with: isRecorder ? ", calls: layout.calls" : "")
             .replacing("makeLayout()", with: "makeLayout\(definition)()"))
       }
     }
@@ -176,21 +199,24 @@ package struct TestFileWriter {
 
   private static func count(_ leftOut: [CaseWriter.LeftOut]) -> Int { leftOut.reduce(0) { $0 + $1.statements } }
 
+  private func isFinal(_ layout: String) -> Bool { layouts.sources[layout]?.isFinal == true }
+
   private static func recorder(of layout: String) -> String {
     layout == "flow" ? "RecordedFlow" : layout == "compositional" ? "RecordedCompositional" : "Recorded\(layout)"
   }
 
   private func file(
-    _ bodies: [String], _ needs: CaseWriter.Needs, _ definitions: [String], _ layouts: Set<String>
+    _ bodies: [String], _ calls: Set<CallWord>, _ screens: [Screen], _ definitions: [String],
+    _ layouts: Set<String>
   ) -> String {
     let (tests, checks, leftOut, disabled) = counts
-    var text =
+    var head =
       "\(Self.mark)from \(name).layout. It needs UIKit\(modules.isEmpty ? "" : " and the module of the layout") alone.\n"
-    text += "// It has \(Counted.text(checks, "check")) in \(Counted.text(tests, "test"))."
-    if leftOut > 0 { text += " Left out: \(Counted.text(leftOut, "statement")), with the reason." }
-    if disabled > 0 { text += " Disabled: \(Counted.text(disabled, "test")), with the reason." }
-    text += "\n"
-    text += library == .xctest ? "import UIKit\nimport XCTest\n" : "import Testing\nimport UIKit\n"
+    head += "// It has \(Counted.text(checks, "check")) in \(Counted.text(tests, "test"))."
+    if leftOut > 0 { head += " Left out: \(Counted.text(leftOut, "statement")), with the reason." }
+    if disabled > 0 { head += " Disabled: \(Counted.text(disabled, "test")), with the reason." }
+    head += "\n"
+    var text = library == .xctest ? "import UIKit\nimport XCTest\n" : "import Testing\nimport UIKit\n"
     if !modules.isEmpty { text += "\n" + modules.map { "@testable import \($0)\n" }.joined() }
     text += "\n"
     let body = bodies.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -201,10 +227,10 @@ package struct TestFileWriter {
     } else {
       text += "@Suite(\(TestCode.text(name)))\n@MainActor\nstruct \(type) {\n\(body)\n}\n"
     }
-    guard exported.contains(where: { $0.disabled == nil }) else { return text }
+    guard exported.contains(where: { $0.disabled == nil }) else { return head + text }
     if !definitions.isEmpty {
       let made =
-        needs.calls.isEmpty
+        calls.isEmpty
         ? definitions
         : definitions.map {
           $0.replacing("UICollectionViewCompositionalLayout(", with: "RecordedCompositional(").replacing(
@@ -212,8 +238,8 @@ package struct TestFileWriter {
         }
       text += "\n// MARK: - The layout\n\n" + made.joined(separator: "\n")
     }
-    text += TestSupport.screen(needs.answers)
-    if !needs.calls.isEmpty { text += TestSupport.recorders(needs.calls, layouts) }
-    return text
+    for (index, screen) in screens.enumerated() { text += TestSupport.screen(screen, Screen.name(index)) }
+    if !calls.isEmpty { text += TestSupport.recorders(calls, layouts, final: layouts.filter(isFinal)) }
+    return head + Availability.comment(on: text) + text
   }
 }

@@ -17,7 +17,8 @@ enum TestEntry {
 final class CaseRun: Transcript {
   private(set) var entries: [TestEntry] = []
   private(set) var verdict: ScenarioVerdict?
-  /// The sizes that were given to inserted items, by the number of the step: a batch does not list them.
+  /// The sizes that were given to inserted items, and those that were drawn, by the number of the step: a batch does not list
+  /// them. The width of a length alone is -1.
   private(set) var insertedSizes: [Int: [ElementKey: CGSize]] = [:]
   /// The sizes of the identifiers that a snapshot shows, by the number of the step; nil at a step after which another one
   /// followed in the same line.
@@ -67,12 +68,33 @@ final class CaseRun: Transcript {
 }
 
 extension CaseRun {
+  /// Whether some item was given a length alone.
+  var hasLengths: Bool {
+    entries.contains { entry in
+      guard case .step(let step) = entry else { return false }
+      return step.changes.contains { change in
+        switch change {
+        case .newItems(_, _, let sizes): sizes.contains { $0.values.first?.plainNumber != nil }
+        case .itemSize(_, _, let to): to.values.first?.plainNumber != nil
+        default: false
+        }
+      }
+    } || insertedSizes.values.contains { $0.values.contains { $0.width < 0 } }
+  }
+
   private func noteInsertedSizes(_ step: Step) {
+    func note(_ key: ElementKey) {
+      insertedSizes[step.number, default: [:]][key] = lab?.givenSize(
+        section: key.section, item: key.item, widthOfLength: -1)
+    }
+    // A range stands for numbers that were drawn.
+    for case .newItems(let section, let items, let sizes) in step.changes {
+      guard case .range? = sizes.first?.values.first else { continue }
+      for item in items { note(ElementKey(section: section, item: item)) }
+    }
     for event in step.events where event.call == .prepareForUpdates {
       guard case .operations(let operations) = event.detail else { continue }
-      for case .insertItem(let key) in operations {
-        insertedSizes[step.number, default: [:]][key] = lab?.givenSize(section: key.section, item: key.item)
-      }
+      for case .insertItem(let key) in operations { note(key) }
     }
   }
 }

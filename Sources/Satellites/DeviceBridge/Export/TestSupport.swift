@@ -16,63 +16,126 @@ package enum TestSupport {
   /// Returns the view of the tests, which answers for these settings as its own delegate.
   ///
   /// UIKit does not ask for what is not implemented, so the others have no method.
-  static func screen(_ answers: Set<Setting>) -> String {
+  static func screen(_ screen: TestFileWriter.Screen, _ name: String) -> String {
+    let size = screen.own?.hasLanes == true ? "size(of: indexPath)" : "size(at: indexPath)"
     let methods: [(Setting, question: String, type: String, answer: String)] = [
-      (.itemsize, "sizeForItemAt indexPath: IndexPath", "CGSize", "size(at: indexPath)"),
+      (.itemsize, "sizeForItemAt indexPath: IndexPath", "CGSize", size),
       (.header, "referenceSizeForHeaderInSection section: Int", "CGSize", "headerSize(section)"),
       (.footer, "referenceSizeForFooterInSection section: Int", "CGSize", "footerSize(section)"),
       (.inset, "insetForSectionAt section: Int", "UIEdgeInsets", "inset(section)"),
+      (.spacing, "minimumLineSpacingForSectionAt section: Int", "CGFloat", "sections[section].lineSpacing"),
+      (.spacing, "minimumInteritemSpacingForSectionAt section: Int", "CGFloat", "sections[section].itemSpacing"),
     ]
-    let text = methods.filter { answers.contains($0.0) }.map { method in
-      """
-        func collectionView(
-          _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-          \(method.question)
-        ) -> \(method.type) { \(method.answer) }
+    let text =
+      methods.filter { screen.answers.contains($0.0) }.map { method in
+        """
+          func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+            \(method.question)
+          ) -> \(method.type) { \(method.answer) }
 
-      """
-    }
+        """
+      } + (screen.own?.members ?? []).map { $0 + "\n" }
+    let parents = ["TestScreen", "UICollectionViewDelegateFlowLayout"] + (screen.own?.protocols ?? [])
     return """
 
       /// The view under test, and the answers of its delegate.
-      private final class Screen: TestScreen, UICollectionViewDelegateFlowLayout {\(text.isEmpty ? "" : "\n")\(text.joined(separator: "\n"))}
+      private final class \(name): \(parents.joined(separator: ", ")) {\(text.isEmpty ? "" : "\n")\(text.joined(separator: "\n"))}
 
       """
   }
 
-  /// Returns the subclasses that note calls, of the layouts under test.
-  static func recorders(_ words: Set<CallWord>, _ layouts: Set<String>) -> String {
-    layouts.sorted().map { layout in
+  /// Returns what notes calls of the layouts under test: subclasses, and for final classes methods that change places.
+  /// - Parameter final: the layouts whose classes are final.
+  static func recorders(_ words: Set<CallWord>, _ layouts: Set<String>, final: Set<String>) -> String {
+    let overrides = Recordable.ofLayout.filter(words.contains).flatMap(overrides)
+    let subclasses = layouts.subtracting(final).sorted().map { layout in
       let (name, base) =
         switch layout {
         case "flow": ("RecordedFlow", "UICollectionViewFlowLayout")
         case "compositional": ("RecordedCompositional", "UICollectionViewCompositionalLayout")
         default: ("Recorded\(layout)", layout)
         }
-      var text = """
+      return """
 
         /// The layout under test, which notes calls of the view.
         private final class \(name): \(base) {
           let calls = Calls()
 
+        \(overrides.map(\.text).joined())}
 
         """
-      for word in Recordable.ofLayout where words.contains(word) {
-        switch word {
-        case .prepare: text += "  override func prepare() {\n    calls.note(.prepare) { super.prepare() }\n  }\n\n"
-        case .content:
-          text +=
-            "  override var collectionViewContentSize: CGSize {\n    calls.note(.content) { super.collectionViewContentSize }\n  }\n\n"
-        case .elements:
-          text +=
-            "  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n    calls.note(.elements) { super.layoutAttributesForElements(in: rect) }\n  }\n\n"
-        default:
-          // A context alone stands for an invalidation: `invalidateLayout()` makes one.
-          let methods = Recordable.methods(of: word).filter { word != .invalidate || !$0.parameters.isEmpty }
-          for method in methods { text += method.noting(word.rawValue) }
+    }
+    return subclasses.joined() + (layouts.isDisjoint(with: final) ? "" : watchers(words, overrides))
+  }
+
+  /// Returns the overrides that note a word, by UIKit's whole names.
+  private static func overrides(of word: CallWord) -> [(name: String, text: String)] {
+    switch word {
+    case .prepare:
+      return [("prepare()", "  override func prepare() {\n    calls.note(.prepare) { super.prepare() }\n  }\n\n")]
+    case .content:
+      return [
+        (
+          "collectionViewContentSize",
+          "  override var collectionViewContentSize: CGSize {\n    calls.note(.content) { super.collectionViewContentSize }\n  }\n\n"
+        )
+      ]
+    case .elements:
+      return [
+        (
+          "layoutAttributesForElements(in:)",
+          "  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {\n    calls.note(.elements) { super.layoutAttributesForElements(in: rect) }\n  }\n\n"
+        )
+      ]
+    default:
+      // A context alone stands for an invalidation: `invalidateLayout()` makes one.
+      return Recordable.methods(of: word).filter { word != .invalidate || !$0.parameters.isEmpty }
+        .map { ($0.fullName, $0.noting(word.rawValue)) }
+    }
+  }
+
+  /// Returns what notes calls to final classes: here the model of the view, and on a device methods that change places.
+  private static func watchers(_ words: Set<CallWord>, _ overrides: [(name: String, text: String)]) -> String {
+    let names = Recordable.ofLayout.filter(words.contains).flatMap { word in
+      self.overrides(of: word).map { "\"\($0.name)\": .\(word.rawValue)" }
+    }
+    let methods = overrides.map { ExchangedMethods.method($1, $0, ("calls.", "Calls.of(self).")) }
+    return """
+
+      // The class under test is final, so no class of the tests can note its calls.
+      #if os(Linux)
+      extension Calls {
+        /// Notes the calls to the layout of a view.
+        fileprivate func watch(_ view: UICollectionView) {
+          let names: [String: Call] = [\(names.joined(separator: ", "))]
+          view.recorder = EventRecorder()
+          view.recorder?.onCall = { [unowned self] in if let call = names[$0.rawValue] { noteAnswer(call) } }
         }
       }
-      return text + "}\n"
-    }.joined()
+      #else
+      extension Calls {
+        private static var watched: [ObjectIdentifier: Calls] = [:]
+        private static var exchanged: Set<ObjectIdentifier> = []
+
+        /// Notes the calls to the layout of a view.
+        fileprivate func watch(_ view: UICollectionView) {
+          let layout = view.collectionViewLayout
+          Self.watched[ObjectIdentifier(layout)] = self
+          let owner: AnyClass = type(of: layout)
+          guard Self.exchanged.insert(ObjectIdentifier(owner)).inserted else { return }
+          exchangeMethods(of: owner, \(ExchangedMethods.list(overrides.map(\.name))))
+        }
+
+        fileprivate static func of(_ layout: UICollectionViewLayout) -> Calls {
+          watched[ObjectIdentifier(layout)] ?? Calls()
+        }
+      }
+
+      extension UICollectionViewLayout {
+      \(methods.joined())}
+      \(ExchangedMethods.text)#endif
+
+      """
   }
 }

@@ -22,30 +22,81 @@ package struct RecorderWriter {
     let methods = RecordedMethod.all.filter { method in
       !layout.finalMembers.contains { $0.name == method.name && $0.labels == method.parameters.map(\.label) }
     }
-    let left = RecordedMethod.all.count - methods.count
-    return """
-      \(Self.mark)\(layout.name)`, and of what it answers: one JSON object a line. It changes no answer.
-      // Use \(name) in place of the class, in a debug build: `let layout = \(name)(…)`.
-      // Made by `layoutlab device recorder`; the lines are described in docs/reference/device-log.md of layoutlab.
-      \(notes(left))import Foundation
-      import UIKit
-
+    let note = notes(RecordedMethod.all.count - methods.count)
+    let own = """
       final class \(name): \(layout.name) {
-        /// Where lines go; see `LayoutRecord` for the other options.
-        static var write: (String) -> Void {
-          get { LayoutRecord.write }
-          set { LayoutRecord.write = newValue }
-        }
-
+      \(Self.write)
         private lazy var record = LayoutRecord(of: "\(layout.name)") { [unowned self] in
           \(propertyList)
         }
 
-      \(observers)\(questions)\(methods.map(\.text).joined(separator: "\n"))}
+      \(observers)\(questions.joined())\(methods.map(\.text).joined(separator: "\n"))}
 
+      """
+    let use =
+      layout.isFinal
+      ? "// The class is final: call `\(name).record(layout)` for a layout that is made, in a debug build. Properties are noted\n"
+        + "// when it begins, but not when they change."
+      : "// Use \(name) in place of the class, in a debug build: `let layout = \(name)(…)`."
+    return """
+      \(Self.mark)\(layout.name)`, and of what it answers: one JSON object a line. It changes no answer.
+      \(use)
+      // Made by `layoutlab device recorder`; the lines are described in docs/reference/device-log.md of layoutlab.
+      \(note)import Foundation
+      import UIKit
+
+      \(layout.isFinal ? "#if os(Linux)\n\(own)#else\n\(exchanging(methods, name))#endif\n" : own)
       """
         + RecorderSupport.text.replacing("%NAME%", with: name)
         .replacing("%WORD%", with: RecorderSupport.word(hashed: isHashed))
+  }
+
+  private static let write = """
+      /// Where lines go; see `LayoutRecord` for the other options.
+      static var write: (String) -> Void {
+        get { LayoutRecord.write }
+        set { LayoutRecord.write = newValue }
+      }
+
+    """
+
+  /// Returns what notes the calls to a final class on a device.
+  private func exchanging(_ methods: [RecordedMethod], _ name: String) -> String {
+    let three = ["prepare()", "collectionViewContentSize", "layoutAttributesForElements(in:)"]
+    let all = zip(three + methods.map(\.fullName), questions + methods.map(\.text))
+    let noting = all.map { ExchangedMethods.method($1, $0, ("record.", "LayoutRecord.of(self).")) }
+    return """
+      @MainActor
+      enum \(name) {
+      \(Self.write)
+        /// Begins a record of a layout.
+        static func record(_ layout: \(layout.name)) {
+          LayoutRecord.all[ObjectIdentifier(layout)] = LayoutRecord(of: "\(layout.name)") { [unowned layout] in
+            \(propertyList.replacing("self.", with: "layout."))
+          }
+          _ = exchange
+        }
+
+        private static let exchange: Void = exchangeMethods(
+          of: \(layout.name).self, \(ExchangedMethods.list(three + methods.map(\.fullName))))
+      }
+
+      extension LayoutRecord {
+        fileprivate static var all: [ObjectIdentifier: LayoutRecord] = [:]
+
+        /// The record of a layout; one that writes nothing where there is none.
+        fileprivate static func of(_ layout: UICollectionViewLayout) -> LayoutRecord {
+          if let record = all[ObjectIdentifier(layout)] { return record }
+          let silent = LayoutRecord(of: "") { [] }
+          silent.isCut = true
+          return silent
+        }
+      }
+
+      extension \(layout.name) {
+      \(noting.joined(separator: "\n"))}
+      \(ExchangedMethods.text)
+      """
   }
 
   // MARK: Properties
@@ -107,35 +158,43 @@ package struct RecorderWriter {
 
   // MARK: The three questions
 
-  private var questions: String {
-    """
-      // MARK: The three questions of a pass
+  private var questions: [String] {
+    [
+      """
+        // MARK: The three questions of a pass
 
-      override func prepare() {
-        record.call("prepare()", of: self) { super.prepare() }
-        record.prepared(self)
-      }
-
-      override var collectionViewContentSize: CGSize {
-        record.call("collectionViewContentSize", of: self, answer: LayoutRecord.json) {
-          super.collectionViewContentSize
+        override func prepare() {
+          record.call("prepare()", of: self) { super.prepare() }
+          record.prepared(self)
         }
-      }
 
-      override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let answer: [UICollectionViewLayoutAttributes]? = record.call(
-          "layoutAttributesForElements(in:)", ["rect": LayoutRecord.json(rect)], of: self,
-          answer: LayoutRecord.json
-        ) { super.layoutAttributesForElements(in: rect) }
-        record.sizes(of: self) {
-          super.layoutAttributesForItem(at: $0)
-        } and: {
-          super.layoutAttributesForSupplementaryView(ofKind: $0, at: $1)
+
+      """,
+      """
+        override var collectionViewContentSize: CGSize {
+          record.call("collectionViewContentSize", of: self, answer: LayoutRecord.json) {
+            super.collectionViewContentSize
+          }
         }
-        return answer
-      }
 
 
-    """
+      """,
+      """
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+          let answer: [UICollectionViewLayoutAttributes]? = record.call(
+            "layoutAttributesForElements(in:)", ["rect": LayoutRecord.json(rect)], of: self,
+            answer: LayoutRecord.json
+          ) { super.layoutAttributesForElements(in: rect) }
+          record.sizes(of: self) {
+            super.layoutAttributesForItem(at: $0)
+          } and: {
+            super.layoutAttributesForSupplementaryView(ofKind: $0, at: $1)
+          }
+          return answer
+        }
+
+
+      """,
+    ]
   }
 }

@@ -39,7 +39,11 @@ struct RecorderCommand: ProgramCommand {
     let text = RecorderWriter(layout, isHashed: isHashed).text
     let formatted = SwiftFormatter.formatted(text, for: output, environment: streams.environment)
     try AtomicFile.write(formatted.text, to: output)
-    streams.write("\(output.printable): \(RecorderWriter.name(of: layout.name)), a subclass of \(layout.name)\n")
+    let name = RecorderWriter.name(of: layout.name)
+    streams.write(
+      "\(output.printable): "
+        + (layout.isFinal
+          ? "`\(name).record(layout)`, as \(layout.name) is final\n" : "\(name), a subclass of \(layout.name)\n"))
     if let problem = formatted.problem { streams.writeError("note: it is not formatted: \(problem.printable)\n") }
     for other in layouts where other.name != layout.name {
       streams.writeError(

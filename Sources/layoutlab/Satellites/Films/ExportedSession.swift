@@ -60,7 +60,9 @@ struct ExportedSession {
   static func swift(of lab: Lab, named name: String) throws(UsageError) -> String {
     do throws(SwiftDefinition.Refusal) {
       let comment = String(swiftMark.dropFirst(3)) + SourceLine.text(name)
-      return try SwiftDefinition(of: lab).text(comment: comment)
+      let text = try SwiftDefinition(of: lab).text(comment: comment)
+      return text.replacing(
+        "import UIKit\n", with: Availability.comment(on: text) + "import UIKit\n", maxReplacements: 1)
     } catch {
       throw UsageError(message: error.words.message, hint: error.words.hint)
     }

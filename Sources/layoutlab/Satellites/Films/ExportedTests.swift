@@ -15,13 +15,17 @@ struct ExportedTests {
   private let text: String
 
   init(_ source: SourceText, _ mode: ExportMode, _ streams: StandardStreams) {
-    // What a delegate of the app answers is not known here.
-    let answered = Set(LoadedLayout.registered.filter { !($0.asked + $0.delegates).isEmpty }.map(\.name))
+    var sources: [String: DelegateSource.Layout] = [:]
+    for source in LoadingProgram.loaded.compactMap({ DelegateSource(ofLibrary: $0.path) }) where source.base == nil
+    {
+      sources.merge(source.layouts) { $1 }
+    }
+    let answered = Set(
+      LoadedLayout.registered.filter { sources[$0.name] == nil && !($0.asked + $0.delegates).isEmpty }.map(\.name))
     let own = Set(LoadedLayout.registered.map(\.name)).subtracting(answered)
-    let layouts =
-      mode.modules.isEmpty
-      ? LayoutsUnderTest(withoutModule: own, answered: answered)
-      : LayoutsUnderTest(imported: own, answered: answered)
+    let layouts = LayoutsUnderTest(
+      imported: mode.modules.isEmpty ? [] : own, withoutModule: mode.modules.isEmpty ? own : [], answered: answered,
+      sources: sources)
     let file = ((mode.output as NSString).lastPathComponent as NSString).deletingPathExtension
     let (title, type) = (ExportedSession.title(of: source), file.dropLast("Tests".count))
     let writer = TestFileWriter(
@@ -60,11 +64,7 @@ enum TestPackage {
   static func write(
     _ exported: ExportedTests, to folder: String, _ mode: ExportMode, _ streams: StandardStreams
   ) throws {
-    guard let checkout = checkout() else {
-      throw UsageError(
-        message: "`--package` needs the sources of layoutlab, with the module UIKit for this system",
-        hint: "run the layoutlab of a checkout: .build/debug/layoutlab export ...")
-    }
+    let program = try LoadingProgram.find()
     let tests = folder + "/Tests/DeviceTests"
     do {
       try FileManager.default.createDirectory(atPath: tests, withIntermediateDirectories: true)
@@ -76,20 +76,23 @@ enum TestPackage {
       throw FileError(folder, error.localizedDescription)
     }
     let targets = mode.modules.map {
-      "    .target(\n      name: \"\($0)\", dependencies: [.product(name: \"UIKit\", package: \"layoutlab\")],\n"
-        + "      swiftSettings: [.swiftLanguageMode(.v5)]),\n"
+      "    .target(name: \"\($0)\", swiftSettings: uikit + [.swiftLanguageMode(.v5)]),\n"
     }.joined()
-    let dependencies = mode.modules.map { "\"\($0)\", " }.joined()
+    let archive = AtomicFile.resolved(try program.archive(in: folder))
+    // Testing looks for a module of its own beside UIKit, which is not needed.
     let manifest = """
       // swift-tools-version: 6.2
       import PackageDescription
 
+      let uikit: [SwiftSetting] = [
+        .unsafeFlags(["-I", "\(program.modules)", "-Xfrontend", "-disable-cross-import-overlays"])
+      ]
       let package = Package(
         name: "DeviceTests",
-        dependencies: [.package(name: "layoutlab", path: "\(checkout)")],
         targets: [
       \(targets)    .testTarget(
-            name: "DeviceTests", dependencies: [\(dependencies).product(name: "UIKit", package: "layoutlab")])
+            name: "DeviceTests", dependencies: [\(mode.modules.map { "\"\($0)\"" }.joined(separator: ", "))],
+            swiftSettings: uikit, linkerSettings: [.unsafeFlags(["\(archive)"])])
         ]
       )
 
@@ -99,24 +102,14 @@ enum TestPackage {
       let path = tests + "/" + name
       try AtomicFile.write(exported.part(isTests, for: path, streams), to: path)
     }
-    // The lab's copies need no Objective-C.
-    for (module, file) in zip(mode.modules, LoadingProgram.files) {
-      let name = (file as NSString).lastPathComponent
-      try AtomicFile.write(try TextFile.bytes(at: file), to: "\(folder)/Sources/\(module)/\(name)")
+    let copies = LoadingProgram.loaded.compactMap { DelegateSource(ofLibrary: $0.path) }.flatMap(\.copies)
+    // With several modules each file is one.
+    for (index, copy) in copies.enumerated() where mode.modules.count == 1 || index < mode.modules.count {
+      let module = mode.modules[mode.modules.count == 1 ? 0 : index]
+      try AtomicFile.write(copy.text, to: "\(folder)/Sources/\(module)/\(copy.name)")
     }
-    streams.write("\(folder.printable): a package; `swift test --package-path \(folder.printable)` runs it\n")
-  }
-
-  /// Returns the folder of the sources that this program was built from, where it still lies in it.
-  private static func checkout() -> String? {
-    let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    var folder = URL(fileURLWithPath: own).deletingLastPathComponent()
-    for _ in 0..<8 {
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/CollectionLayout").path) {
-        return folder.path
-      }
-      folder.deleteLastPathComponent()
-    }
-    return nil
+    // XCTest's list of the tests is a target of its own, which has no settings.
+    let more = mode.isXCTest ? " -Xswiftc -I\(program.modules.printable)" : ""
+    streams.write("\(folder.printable): a package; `swift test --package-path \(folder.printable)\(more)` runs it\n")
   }
 }
