@@ -32,6 +32,7 @@ struct ClassTests {
     let card = try #require(try served.card(1))
     expect(card["name"] as? String, is: "Ä. <test>")
     expect(card["at"] as? Int, is: 2)
+    #expect((card["prose"] as? String)?.contains("The pass ran when the line ended") == true)
     #expect((card["mistake"] as? String)?.contains("It is asked next") == true)
     #expect(((card["picture"] as? [String: Any])?["items"] as? [Any])?.count == 3)
     // Each line stands in the journal before it ran, and again when it had.
@@ -84,6 +85,12 @@ struct ClassTests {
     }
     let shown = try #require(try served.state(seat)["seat"] as? [String: Any])
     expect(shown["left"] as? String, is: "items 9000000")
+    // However often: a line is to blame for its own end alone.
+    for _ in 0..<6 {
+      usleep(220_000)
+      _ = try served.send("line", "items 9000000", to: seat)
+      try served.wait("the seat is put back") { !(try served.send("try", "scroll 1", to: seat)).contains("later") }
+    }
     try served.run("scroll 3", at: seat, number: 1)
     let card = try #require(try served.card(1))
     #expect(((card["picture"] as? [String: Any])?["items"] as? [Any])?.count == 4)
@@ -158,6 +165,33 @@ struct ClassTests {
     try served.run(":learn first again", at: seat, number: 1)
     #expect(try !journal(1).contains { $0.contains("items 4") })
     try served.run("items 4", at: seat, number: 1)
+  }
+
+  @Test func `who comes back to a lesson goes on with it`() throws {
+    let kept = folder.file("kept")
+    var seat = ""
+    func stands(_ served: ServedClass) throws -> String {
+      let card = try #require(try served.card(1))
+      return "\(card["lesson"] ?? "") \(card["at"] ?? "")"
+    }
+    do {
+      let served = try serve("first", "--keep", kept)
+      seat = try served.enter("A")
+      for line in ["item 120 80 200", "2", ":learn turns", "inset 10; columns 2"] {
+        try served.run(line, at: seat, number: 1)
+      }
+      expect(try stands(served), is: "turns 2")
+      try served.run(":learn first", at: seat, number: 1)
+      expect(try stands(served), is: "first 3")
+      served.process.signal(SIGKILL)
+      _ = try served.process.wait()
+    }
+    let served = try serve("first", "--keep", kept)
+    try served.wait("the lines of before") { try stands(served) == "first 3" }
+    try served.run(":learn turns", at: seat, number: 1)
+    expect(try stands(served), is: "turns 2")
+    try served.run(":learn first again", at: seat, number: 1)
+    expect(try stands(served), is: "first 1")
   }
 
   @Test func `two servers do not share a folder`() throws {
@@ -294,6 +328,13 @@ struct ClassTests {
     _ = try served.teach(#"{"end":"first 2"}"#)
     expect(try spread().map { $0["isRight"] as? Bool }, is: [true, false])
     expect(try spread().first?["given"] as? String, is: "prepare()")
+    // Who answers now has seen what is right.
+    let late = try served.enter("D")
+    try served.run("item 120 80 200", at: late, number: 4)
+    try served.run("2", at: late, number: 4)
+    expect(try spread().map { $0["count"] as? Int }, is: [2, 1])
+    let address = try served.teach(#"{"address":1}"#).text
+    #expect(address.replacing("\\/", with: "/").contains("\"\(seats[0])\""))
     let table = try served.ask("GET", served.board + "table.csv").text
     #expect(table.contains("\"1\",\"A\",\"first\",\"3\",\"5\""))
   }

@@ -85,7 +85,7 @@ struct LivePromptTests {
     try page.events.wait { $0.text.contains("\"fault\":{") }
     #expect(page.events.text.contains("column 3\\n   | ^^^^^^"))
     #expect(page.events.text.contains("{\"kept\":2,\"steps\":[]"))
-    #expect(try page.send("line", ":save x.layout", number: 2).contains("for the terminal of the session"))
+    #expect(try page.send("line", ":save x.layout", number: 2).contains("for a terminal"))
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
   }

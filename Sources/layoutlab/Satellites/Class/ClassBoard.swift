@@ -30,10 +30,11 @@ final class ClassBoard {
     var script: String?
     /// A task that ends, such as `first 2`.
     var end: String?
-    /// The numbers of seats: may the teacher type along, is it to start again, what is its name.
+    /// The numbers of seats: may the teacher type along, is it to start again, what is its address, its name.
     var ask: Int?
     var isOn: Bool?
     var start: Int?
+    var address: Int?
     var rename: Int?
     var name: String?
   }
@@ -78,7 +79,8 @@ final class ClassBoard {
 
   private var roomJSON: String {
     let words: [String: Any] = [
-      "room": "/room/\(room.roomToken)", "own": "/seat/\(room.seats[0].token)/", "isHere": room.isHere,
+      "room": "/room/\(room.roomToken)", "base": server.base, "own": "/seat/\(room.seats[0].token)/",
+      "isHere": room.isHere,
       "lessons": room.lessons, "scripts": room.brought.scripts.keys.sorted(),
       "hasMarks": room.brought.checks != nil,
     ]
@@ -107,6 +109,7 @@ final class ClassBoard {
       room.changed(one)
     }
     seat(command.start)?.startAgain()
+    if let one = seat(command.address) { return ClassServer.json(Seat.json(["address": "/seat/\(one.token)/"])) }
     if let one = seat(command.rename) { room.rename(one, command.name ?? "") }
     if let mistake = send(command) { return ClassServer.json(Seat.json(["mistake": mistake])) }
     sentAll -= .seconds(60)
@@ -135,12 +138,14 @@ final class ClassBoard {
   var table: String {
     let tasks = Set(room.students.flatMap(\.facts.reached.keys)).sorted()
     let head =
-      ["seat", "name", "lesson", "task", "of", "lines", "failed", "hints", "right at once", "answers"] + tasks
+      ["seat", "name", "lesson", "task", "of", "lines", "failed", "hints", "right at once", "answers"]
+      + tasks.map { "done of " + $0 }
     let rows = room.students.map { seat -> [String] in
       let facts = seat.facts
       let right = facts.answers.values.count(where: \.isRight)
       return [
-        "\(seat.number)", seat.name, facts.lesson?.lesson ?? "", "\(facts.lesson?.at ?? 0)",
+        "\(seat.number)", seat.name, facts.lesson?.lesson ?? "",
+        facts.lesson.map { $0.kind == .done ? "done" : "\($0.at)" } ?? "",
         "\(facts.lesson?.of ?? 0)",
         "\(facts.lines)", "\(facts.failed)", "\(facts.hints)", "\(right)", "\(facts.answers.count)",
       ] + tasks.map { facts.reached[$0].map(String.init) ?? "" }

@@ -89,12 +89,8 @@ struct ClassCommand: ProgramCommand {
 
   /// Prints the addresses, and what the teacher should know.
   private func tell(_ room: Classroom, _ server: ClassServer) {
-    let own =
-      host == 0
-      ? LiveServer.hosts.first ?? "127.0.0.1" : String(cString: inet_ntoa(in_addr(s_addr: host.bigEndian)))
-    let base = address ?? "http://\(own):\(server.access.port)"
-    streams.write("room:  \(base)/room/\(room.roomToken)\n")
-    streams.write("board: \(base)/board/\(room.teacherToken)/\n")
+    streams.write("room:  \(server.base)/room/\(room.roomToken)\n")
+    streams.write("board: \(server.base)/board/\(room.teacherToken)/\n")
     if room.seats.count > 1 {
       streams.write("\(Counted.text(room.students.count, "seat")) of before: each has its address still\n")
     }

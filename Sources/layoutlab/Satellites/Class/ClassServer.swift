@@ -33,6 +33,8 @@ final class ClassServer: HTTPHandler {
   private let boardPage: (page: [UInt8], policy: String)
   private let form: (page: [UInt8], policy: String)
   private let mark: String
+  /// What addresses of the class begin with.
+  private(set) var base = ""
 
   private static let (mostPagesOfSeat, mostBoards) = (4, 8)
   private static let (strangers, patience): (UInt32, UInt32) = (128, 10)
@@ -57,6 +59,8 @@ final class ClassServer: HTTPHandler {
     else { return nil }
     self.http = http
     access.port = http.port
+    let own = host == 0 ? LiveServer.hosts.first : String(cString: inet_ntoa(in_addr(s_addr: host.bigEndian)))
+    base = address ?? "http://\(own ?? "127.0.0.1"):\(http.port)"
     room.server = self
   }
 
@@ -127,7 +131,9 @@ final class ClassServer: HTTPHandler {
 
   func respond(to request: HTTPRequest) -> HTTPResponse {
     let host = request.header("Host")
-    guard access.isOwn(host: host) else { return Self.text(403, "This server is not of that name.") }
+    guard access.isOwn(host: host) else {
+      return Self.text(403, "This server is not of that name: --address gives it one.")
+    }
     let isPost = request.method == "POST"
     if isPost, !access.isOwn(origin: request.header("Origin"), host: host) {
       return Self.text(403, "That page is of another server.")

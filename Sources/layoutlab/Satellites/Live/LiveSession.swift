@@ -377,7 +377,7 @@ enum PageLine {
     else { return "a line of a page is one line" }
     if text.allSatisfy(\.isWhitespace) { return "nothing was typed" }
     if PromptDriver.isIncomplete(text) { return "the line has no end: write it on one line" }
-    if text.hasPrefix("!") || PastedTranscript(text) != nil { return "that is for the terminal of the session" }
+    if text.hasPrefix("!") || PastedTranscript(text) != nil { return "that is for a terminal, not for a page" }
     return mistake(inScript: text)
   }
 
@@ -390,12 +390,12 @@ enum PageLine {
           commands.contains(known.name) || known.effect == .ofExercise
             || known.name == .learn && !command.rest.contains("/") && !command.rest.contains(ScriptFiles.suffix)
         else {
-          return "`:\(command.word.printable)` is for the terminal of the session"
+          return "`:\(command.word.printable)` is for a terminal, not for a page"
         }
       case .statements(let text, _):
         let source = SourceText(name: "prompt", text: text)
         let words = Analysis(of: source).tokens.filter { $0.role == .statement }.map { source.text($0.span) }
-        if let word = words.first(where: refused.contains) { return "`\(word)` is for the terminal of the session" }
+        if let word = words.first(where: refused.contains) { return "`\(word)` is for a terminal, not for a page" }
       }
     }
     return nil
