@@ -1,5 +1,4 @@
 // The board of a class: a card a seat, those who are stuck first.
-'use strict';
 const $ = id => document.getElementById(id), cards = new Map();
 const HUES = [25, 171.5, 258, 85, 318, 200, 115, 288, 55, 228, 145, 349.5];
 let room = { spreads: [], lessons: [], scripts: [] }, known = null;
@@ -71,8 +70,7 @@ function drawCourse(all) {
   const here = all.filter(c => c.state !== 'away' && c.lesson), by = {}, words = [];
   here.forEach(c => { by[c.lesson] = (by[c.lesson] || 0) + 1; });
   const lesson = Object.keys(by).sort((a, b) => by[b] - by[a])[0], at = here.filter(c => c.lesson === lesson), of = Math.max(0, ...at.map(c => c.of)), unit = 24 / Math.max(6, at.length / 2);
-  $('lesson').textContent = lesson || ''; $('course').textContent = '';
-  if (!of) return;
+  $('lesson').textContent = lesson || ''; $('course').textContent = ''; $('course').hidden = !of;
   for (let n = 1; n <= of + 1; n++) {
     const some = at.filter(c => n > of ? c.kind === 'done' : c.at === n && c.kind !== 'done'), hot = some.filter(c => c.state === 'stuck').length, e = make($('course'), 'span');
     if (hot) make(e, 'i', 'h').style.height = hot * unit + 'px';
