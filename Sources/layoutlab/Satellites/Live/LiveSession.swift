@@ -386,6 +386,10 @@ enum PageLine {
     for part in PromptInput.split(text) {
       switch part {
       case .command(let command):
+        if command.known?.name == .edit {
+          if let mistake = mistake(inScript: String(command.rest.trimmingPrefix(#/@\d+/#))) { return mistake }
+          continue
+        }
         guard let known = command.known,
           commands.contains(known.name) || known.effect == .ofExercise
             || known.name == .learn && !command.rest.contains("/") && !command.rest.contains(ScriptFiles.suffix)
