@@ -24,9 +24,15 @@ struct ClassTests {
     let served = try serve("first", "--keep", folder.file("kept"))
     let seat = try served.enter("Ä. <test>")
     #expect(seat.hasPrefix("/seat/"))
+    func length(_ answer: String) throws -> Int {
+      try #require(answer.firstMatch(of: /Content-Length: (\d+)/).flatMap { Int($0.1) })
+    }
     let page = try served.ask("GET", seat)
     expect(page.status, is: 200)
     #expect(page.text.contains("frame-ancestors 'none'") && !page.text.contains("unsafe"))
+    let packed = try served.ask("GET", seat, fields: ["Accept-Encoding: gzip, deflate"])
+    #expect(packed.text.contains("Content-Encoding: deflate"))
+    #expect(try length(packed.text) < length(page.text) / 2)
     try served.run("item 120 80 200", at: seat, number: 1)
     try served.run("1", at: seat, number: 1)
     let card = try #require(try served.card(1))
