@@ -43,6 +43,7 @@ function card(c, kind) {
   add('ask', c.isShared ? 'Stop typing along' : c.isAsked ? 'Asked to type along' : 'Type along …', one('ask', { isOn: !c.isAsked && !c.isShared }));
   add('rename', 'Rename …', () => { const name = prompt('The name of this seat', c.name); if (name) one('rename', { name })(); });
   add('address', 'Address …', () => one('address')().then(({ address }) => { showAddress(dialog('The address of ' + c.name), address); make($('db'), 'p', 'none', 'For its student alone: who opens it works in this seat.'); }));
+  add('remove', 'Remove …', () => { if (confirm('Remove the seat of ' + c.name + '? Its address leads nowhere then; what was typed stays in the folder.')) one('remove')(); });
   return a;
 }
 

@@ -247,6 +247,12 @@ struct ClassTests {
     try served.wait("the seats") { served.children.count >= 5 }
     expect(served.children.count, is: 5)
     #expect(try served.ask("POST", served.room, body: "name=x").text.contains("The room is full"))
+    // A seat that the teacher gives up makes room, and no other has its number.
+    #expect(try served.teach(#"{"remove":2}"#).status == 200)
+    let seat = try served.enter("Late")
+    try served.run("items 3", at: seat, number: 4)
+    expect(try served.card(2)?.isEmpty, is: nil)
+    try served.wait("its process has gone") { served.children.count == 5 }
   }
 
   @MainActor

@@ -209,7 +209,7 @@ final class ClassServer: HTTPHandler {
       page.at = place
       let key = place.streams.open(role, after: request.header("Last-Event-ID"))
       pages[key] = page
-      seat.seen = .now
+      (seat.seen, seat.isOpened) = (.now, true)
       room.changed(seat)
       return Self.events(key)
     case ("do", true):

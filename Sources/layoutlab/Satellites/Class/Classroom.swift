@@ -17,6 +17,8 @@ final class Classroom {
   let lessons: [String]
   private let most: Int
   private(set) var seats: [Seat] = []
+  /// The last number that was ever given: no seat has the journal of another.
+  private var lastNumber = -1
   weak var server: ClassServer?
   private(set) var isHere = false
   /// The answers to tasks that the teacher has ended, by such as `first 2`: who answers later has seen what is right.
@@ -45,6 +47,9 @@ final class Classroom {
     roomToken = try known(ClassFolder.Owner.room, String(LiveAccess.token().prefix(10)))
     teacherToken = try known(ClassFolder.Owner.board, roomToken.prefix(4) + LiveAccess.token())
     for owner in owners where owner.number >= 0 {
+      lastNumber = max(lastNumber, owner.number)
+      // A seat that was given up has no token.
+      if owner.token.isEmpty { continue }
       seats.append(Seat(owner.number, owner.name, token: owner.token, in: self))
     }
     if seats.isEmpty { try add("Teacher") }
@@ -106,9 +111,18 @@ final class Classroom {
   // MARK: Seats
 
   private func add(_ name: String) throws(FileError) {
-    let seat = Seat((seats.last?.number ?? -1) + 1, name, token: token(), in: self)
+    let seat = Seat(lastNumber + 1, name, token: token(), in: self)
     try folder.add(ClassFolder.Owner(number: seat.number, name: name, token: seat.token))
+    lastNumber += 1
     seats.append(seat)
+  }
+
+  /// Gives a seat up: its address leads nowhere, and what was typed stays in the folder.
+  func remove(_ seat: Seat) {
+    try? folder.add(ClassFolder.Owner(number: seat.number, name: seat.name, token: ""))
+    seats.removeAll { $0 === seat }
+    seat.leave()
+    server?.board.isOther = true
   }
 
   /// Gives somebody a seat.
@@ -116,8 +130,10 @@ final class Classroom {
   func enter(_ typed: String, from peer: String) -> (Seat?, String) {
     let name = Self.cleaned(typed)
     guard !name.isEmpty else { return (nil, "A name has at least one letter or digit.") }
-    guard students.count < most else { return (nil, "The room is full: it has \(most) seats.") }
     let now = ContinuousClock.now
+    // A name that was only entered holds no place.
+    if students.count >= most, let unused = students.first(where: { $0.isUnused(now) }) { remove(unused) }
+    guard students.count < most else { return (nil, "The room is full: it has \(most) seats.") }
     entered = entered.filter { now - $0.time < .seconds(60) }
     guard entered.count < Self.entriesAMinute.ofAll,
       entered.count(where: { $0.peer == peer }) < Self.entriesAMinute.ofOne

@@ -32,8 +32,9 @@ final class Seat {
   /// The end of the last line, and the beginning of the present task.
   private(set) var touched = ContinuousClock.now
   private(set) var reached = ContinuousClock.now
-  /// When its last page was there.
+  /// When its last page was there, and whether one ever was.
   var seen = ContinuousClock.now
+  var isOpened = false
 
   private unowned let room: Classroom
   private var journal: ClassFolder.Journal
@@ -101,6 +102,25 @@ final class Seat {
 
   /// Ends the process; the lines stay.
   func end() { if pid > 0 { kill(pid, SIGKILL) } }
+
+  /// Whether nobody has opened it, for a minute, and nothing was typed.
+  func isUnused(_ now: ContinuousClock.Instant) -> Bool {
+    !isOpened && !journal.isBegun && now - seen > .seconds(60)
+  }
+
+  /// Ends for good.
+  func leave() {
+    streams.send("end", "{}")
+    life = .resting
+    link?.close()
+    link = nil
+    end()
+    if pid > 0 { waitpid(pid, nil, 0) }
+    for reply in replies.values { reply(nil) }
+    let waiting = held
+    (replies, held, pid, busySince) = ([:], [], 0, nil)
+    for take in waiting { take() }
+  }
 
   /// Starts a seat that rests.
   func startAgain() {
