@@ -375,8 +375,11 @@ struct ClassTests {
     (["own"], 2), (["nothing"], 2), (["--seats", "0"], 2), (["--port", "70000"], 2),
     (["--host", "lab.example"], 2),
     (["--address", "lab.example"], 2), (["--keep", "/dev/null/x"], 4), (["/nonexistent.layout"], 4),
+    (["FOLDER/wrong.layout"], 2),
   ])
   func `what cannot be served is said at once`(arguments: [String], status: Int) throws {
+    let wrong = try folder.file("wrong.layout", holding: "lesson \"x\"\nitmes 3\n")
+    let arguments = arguments.map { $0.replacing("FOLDER/wrong.layout", with: wrong) }
     let process = try SpawnedProcess(
       arguments: ["class"] + arguments, environment: BuiltBinary.environment(),
       streams: [

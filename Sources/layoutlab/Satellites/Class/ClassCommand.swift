@@ -85,6 +85,10 @@ struct ClassCommand: ProgramCommand {
       try folder.add(ClassFolder.Owner(number: ClassFolder.Owner.port, name: "", token: "\(server.access.port)"))
     }
     for seat in room.seats { seat.start() }
+    guard room.seats[0].begins(within: .seconds(30)) else {
+      for seat in room.seats { seat.leave() }
+      throw UsageError(message: "no seat begins: what the lesson runs itself comes to no end, or takes too much")
+    }
     tell(room, server, before)
     serve(room, server)
     server.stop()
@@ -132,6 +136,11 @@ struct ClassCommand: ProgramCommand {
       let text = String(decoding: try TextFile.bytes(at: operand, limit: 1 << 20), as: UTF8.self)
       let name = (operand as NSString).lastPathComponent.dropLast(ScriptFiles.suffix.count)
       let source = SourceText(name: operand, text: text)
+      let run = LabRun(Invocation.Options(), streams: streams, isPrompt: false, runsNothing: true)
+      if case .failure(let rejection) = run.lab.analysis(of: source).program {
+        for diagnostic in rejection.diagnostics { run.renderer.receive(.diagnostic(diagnostic)) }
+        throw UsageError(message: "`\(operand)` has a mistake, so no class begins")
+      }
       if LessonShelf.entry(named: String(name), text) != nil {
         guard !LessonShelf.course.contains(where: { $0.name == name }),
           name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })

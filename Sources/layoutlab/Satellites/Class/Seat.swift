@@ -100,6 +100,17 @@ final class Seat {
     link?.send(.open(before: journal.before, again: again))
   }
 
+  /// Waits for the process.
+  /// - Returns: false where it does not come.
+  func begins(within patience: Duration) -> Bool {
+    let end = ContinuousClock.now + patience
+    while pid == 0, life == .starting, .now < end, let link {
+      var source = pollfd(fd: link.descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&source, 1, 100) > 0 { attend() }
+    }
+    return pid > 0
+  }
+
   /// Ends the process; the lines stay.
   func end() { if pid > 0 { kill(pid, SIGKILL) } }
 
