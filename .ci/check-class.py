@@ -1,5 +1,6 @@
 """Plays a class of thirty in Chromium and by its messages: two lessons, mistakes, a stuck seat, look here, a restart."""
 
+import hashlib
 import json
 import os
 import shutil
@@ -84,6 +85,11 @@ def main():
         browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox", "--disable-gpu"])
         board = page_of(browser, served.board, reduced_motion="reduce")
         board.wait_for_selector("text=Nobody is here yet")
+        check_axe(board, "the empty board")
+        check(board.inner_text(".addr") == served.room, "the empty board shows the room's address")
+        # As a reader of such codes has read them.
+        drawn = board.evaluate("[20, 40, 70].map(n => squareCode('http://' + 'x'.repeat(n)).querySelector('path').getAttribute('d')).join()")
+        check(hashlib.sha256(drawn.encode()).hexdigest().startswith("e58c686184598150"), "square codes are as they were read")
         seats = [served.enter(NAMES[n] if n < len(NAMES) else f"Seat {n + 1}").open() for n in range(28)]
         desk = take_seat(browser, served, "Desk", "desktop")
         phone = take_seat(browser, served, "Phone", "phone")
@@ -119,6 +125,12 @@ def main():
         board.wait_for_selector("h2.stuck b:text-is('7')")
         check(board.inner_text(".grid.stuck article:first-child h3") != "", "who is stuck stands first")
         check_axe(board, "the board")
+        board.hover("article >> nth=0")
+        board.click("text=Address … >> nth=0")
+        board.wait_for_selector("dialog .code")
+        check("/seat/" in board.inner_text("dialog .addr"), "a seat's address can be given back")
+        check_axe(board, "an address on the board")
+        board.keyboard.press("Escape")
         check_width(board, "the board, desktop")
         board.screenshot(path=os.path.join(FOLDER, "board.png"))
         board.set_viewport_size({"width": 390, "height": 844})

@@ -99,8 +99,13 @@ def teach(browser):
       return [box.x + box.width / 2, box.y + box.height / 2]; }""")
     teacher.keyboard.press("Escape")
     drag(teacher, number, (number[0] + 4, number[1]), 4)
-    session.wait(r"columns 4\n")
-    check(True, "hour: a number of the script is dragged, and is a line")
+    statements = "layoutlab.player.steps.map(step => step.statement).join()"
+    count = teacher.evaluate("layoutlab.player.steps.length")
+    shows(teacher, "hour: a number of the script is dragged, and its line has it",
+          f"layoutlab.player.steps.length === {count} && {statements}.includes('columns 4')")
+    teacher.keyboard.press("Escape")
+    teacher.keyboard.press("u")
+    shows(teacher, "hour: and u takes it back", f"{statements}.includes('columns 3')")
     typed(teacher, "whatif { columns 2 }")
     shows(teacher, "hour: what if is an outline, with its difference in words",
           "document.querySelectorAll('.gh.if').length > 5 && ui.text.textContent.includes('With columns 2: ')")

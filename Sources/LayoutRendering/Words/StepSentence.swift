@@ -94,6 +94,9 @@ package struct StepSentence {
   private var update: String? {
     for event in events where event.call == .prepareForUpdates {
       guard case .operations(let operations) = event.detail else { continue }
+      if operations.isEmpty, events.contains(where: { $0.call == .endMovement }) {
+        return "The finger lets go: the data has its order already, so the update is empty."
+      }
       return operations.isEmpty
         ? "An empty update: all sizes are asked again." : "An update: \(UpdateWords.list(operations))."
     }

@@ -20,6 +20,8 @@ static const unsigned char board_css[] = {
 };
 
 static const unsigned char board_js[] = {
+#embed "code.js"
+,
 #embed "board.js"
 };
 

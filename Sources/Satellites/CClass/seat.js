@@ -65,6 +65,7 @@ function drawLesson(lesson) {
     drawChoices(box, lesson);
     if (lesson.form && !lesson.choices.length) box.append(code('p', 'form', 'Type `' + lesson.form + '`' + (kind === 'guess' ? ', or the value alone' : '') + '.'));
   }
+  if (lesson.prose) task.append(code('p', 'prose', lesson.prose));
   task.append(box);
   lesson.remarks.forEach(({ label, text, isCode }) => {
     const isBad = ['not yet', 'not so', 'not here', 'wrong'].includes(label), row = make('p', { className: 'said' + (isBad ? ' bad' : ['right', 'reached'].includes(label) ? ' good' : '') }), of = make(isCode ? 'code' : 'span', {});
@@ -113,7 +114,7 @@ const settings = [...root.querySelectorAll('.tools button')].find(each => each.t
 if (settings) {
   const narrow = settings.onclick;
   settings.onclick = () => {
-    if (innerWidth <= 760) return narrow();
+    if (getComputedStyle(root).display !== 'grid') return narrow();
     const isOn = root.classList.toggle('scripts');
     settings.textContent = isOn ? 'Lesson' : 'Settings';
     player.relayout();

@@ -78,6 +78,16 @@ bool http_is_available(void) {
   return state;
 }
 
+size_t http_pack(const void *bytes, size_t count, void *packed, size_t room) {
+  int (*compress)(void *, unsigned long *, const void *, unsigned long, int level) = NULL;
+  void *library = dlopen("libz.so.1", RTLD_NOW | RTLD_LOCAL);
+  void *symbol = library ? dlsym(library, "compress2") : NULL;
+  if (!symbol) return 0;
+  memcpy(&compress, &symbol, sizeof symbol);
+  unsigned long length = room;
+  return compress(packed, &length, bytes, count, 9) == 0 ? length : 0;
+}
+
 // MARK: A server
 
 typedef struct stream stream;

@@ -47,9 +47,10 @@ function release(keeps, after) { if (!hand || hand.ending) return false; hand.en
 function finish() {
   // What left no difference leaves no line.
   const h = hand, { after } = h.ending, keeps = h.ending.keeps && h.frames > 0 && !(h.row && rowOf(h.row.section).offset === h.row.offset);
-  if (keeps) { state.waits = h.tried; hint((h.item ? 'drag ' + h.item : h.tried) + (h.frames > 1 && h.kind === 'try' ? ', ' + h.frames + ' frames' : '') + (after ? ', ' + after : '') + ': one line, u takes it back'); }
+  if (keeps) { state.waits = h.edit || h.tried; hint(h.edit || (h.item ? 'drag ' + h.item : h.tried) + (h.frames > 1 && h.kind === 'try' ? ', ' + h.frames + ' frames' : '') + (after ? ', ' + after : '') + ': one line, u takes it back'); }
   h.isDone = true;
-  send(keeps ? 'keep' : 'forget', keeps ? after : undefined).then(({ mistake }) => { if (mistake) { hint(mistake); drop(); } });
+  if (keeps && h.edit) send('forget');
+  (keeps && h.edit ? send('line', h.edit) : send(keeps ? 'keep' : 'forget', keeps ? after : undefined)).then(({ mistake }) => { if (mistake) { hint(mistake); drop(); } });
   if (!keeps) drop();
 }
 function endHand() { const turned = hand && hand.turned; hand = null; if (turned) live.controls.reset(); root.classList.remove('trying', 'grabbing'); sizeTag.hidden = true; }
@@ -215,7 +216,8 @@ corner.addEventListener('pointercancel', () => { pull = null; release(false); })
 addEventListener('resize', placeHandles);
 
 // ---- a number of the script that is dragged ----
-// The statement of the line that has the number, without it: [before, number, after]. It is tried with another number, as a new line.
+// The statement of the line that has the number, without it: [before, number, after]. It is tried with another number as a new line,
+// which is what changes, in the end, the line itself where that is all: it stands in no block, and no later one sets the same.
 function numberAt(node, x) {
   const li = node.closest('li'), range = document.createRange(), n = li && +li.dataset.n;
   range.setStart(li, 0); range.setEnd(node, 0);
@@ -224,7 +226,11 @@ function numberAt(node, x) {
   if (!step || !live.controls.sets(step.statement)) return null;
   const from = at - step.column + 1, wanted = from + (x - box.left) / box.width * node.textContent.length;
   const found = Array.from(step.statement.matchAll(/-?\d+(?:\.\d+)?/g)).filter(m => m.index >= from && m.index < from + node.textContent.length).sort((a, b) => Math.abs(a.index + a[0].length / 2 - wanted) - Math.abs(b.index + b[0].length / 2 - wanted))[0];
-  return found && { parts: [step.statement.slice(0, found.index), +found[0], step.statement.slice(found.index + found[0].length)], digits: (found[0].split('.')[1] || '').length, node, text: node.textContent, at: found.index - from, length: found[0].length };
+  if (!found) return null;
+  const above = Array.from(ui.script.querySelectorAll('li')).filter(other => +other.dataset.n <= n), word = s => s.statement.split(' ')[0];
+  const isLast = !player.steps.slice(player.steps.indexOf(step) + 1).some(s => word(s) === word(step));
+  const edits = isLast && ui.lesson.hidden && !above.some(other => /[{}]/.test(other.textContent)) ? ':edit @' + step.n + ' ' : '';
+  return { edits, parts: [step.statement.slice(0, found.index), +found[0], step.statement.slice(found.index + found[0].length)], digits: (found[0].split('.')[1] || '').length, node, text: node.textContent, at: found.index - from, length: found[0].length };
 }
 let scrub = null;
 ui.script.addEventListener('pointerdown', e => {
@@ -237,7 +243,8 @@ ui.script.addEventListener('pointermove', e => {
   scrub.moved = true;
   const value = (scrub.parts[1] + Math.round((e.clientX - scrub.x) / 3) * Math.pow(10, -scrub.digits)).toFixed(scrub.digits);
   if (scrub.parts[1] >= 0 && value < 0) return;
-  if (live.turn('script', scrub.parts[0] + value + scrub.parts[2])) scrub.node.textContent = scrub.text.slice(0, scrub.at) + value + scrub.text.slice(scrub.at + scrub.length);
+  const statement = scrub.parts[0] + value + scrub.parts[2];
+  if (live.turn('script', statement)) hand.edit = scrub.edits && scrub.edits + statement, scrub.node.textContent = scrub.text.slice(0, scrub.at) + value + scrub.text.slice(scrub.at + scrub.length);
 });
 const letGo = keeps => { if (!scrub) return; const own = scrub; scrub = null; own.node.textContent = own.text; if (own.moved) release(keeps); };
 ui.script.addEventListener('pointerup', e => { hasMoved = !!scrub && scrub.moved; letGo(true); });

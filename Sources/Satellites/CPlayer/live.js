@@ -39,6 +39,7 @@ function connect(isConnected, text) {
 }
 function drawControls(controls) { live.controls.draw(controls); showPresent(); }
 function take({ role, isShared, film, mistake, controls, source, lesson, goal, beside }) {
+  if (role !== state.role) sheet('');
   Object.assign(state, { role, isShared }); setWork('');
   root.classList.toggle('viewer', role !== 'worker');
   ui.looks.hidden = role === 'worker'; ui.form.inert = role !== 'worker';
@@ -79,7 +80,7 @@ function takeLine({ text, page, said, fault }) {
   if (why && player.pick(why[1]) || !isOwn) return;
   if (whatIf && isTyped) return tryWhatIf(whatIf[1], said);
   // What a lesson says stands above the prompt.
-  if (!state.changed && said.trim() && (ui.lesson.hidden || !text.startsWith(':'))) sheet(said);
+  if (!state.changed && said.trim() && !(state.rows || []).some(({ label }) => text.startsWith(':') || label && said.trimStart().startsWith(label))) sheet(said);
 }
 // The picture that other statements would give, as outlines over this one.
 function tryWhatIf(statements, said) {
@@ -118,7 +119,7 @@ function takeGoal(goal) {
 }
 // What the lesson asks, and what it says of the last line.
 function takeLesson(rows) {
-  state.isReached = rows.some(row => row.label === 'reached');
+  state.rows = rows; state.isReached = rows.some(row => row.label === 'reached');
   ui.lesson.hidden = !rows.length; ui.lesson.textContent = '';
   rows.forEach(({ label, text, isCode }) => {
     const row = ui.lesson.appendChild(document.createElement('p')), b = row.appendChild(document.createElement('b')), of = row.appendChild(document.createElement(isCode ? 'code' : 'span'));

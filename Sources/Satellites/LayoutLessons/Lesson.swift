@@ -8,6 +8,8 @@ package final class Lesson {
   package private(set) var exercise: Exercise?
   /// The number of the exercise, from 1; 0 before the first, and one more than their count after the last.
   package private(set) var number = 0
+  /// What the lesson says before the exercise.
+  package private(set) var prose = ""
   private let lab: Lab
   private let program: Program
   private let lines: [Line]
@@ -47,10 +49,13 @@ package final class Lesson {
 
   /// Runs the lines up to the next exercise, or to the end.
   package func advance() -> RunResult {
-    exercise = nil
+    (exercise, prose) = (nil, "")
     while next < lines.count {
       let line = lines[next]
       next += 1
+      if let comment = line.comment, comment.isCaption, case .empty = line.content {
+        prose += (prose.isEmpty ? "" : " ") + comment.text
+      }
       if case .statements(let statements) = line.content, let first = statements.first {
         if let asked = Exercise(first) {
           exercise = asked

@@ -24,14 +24,21 @@ struct ClassTests {
     let served = try serve("first", "--keep", folder.file("kept"))
     let seat = try served.enter("Ä. <test>")
     #expect(seat.hasPrefix("/seat/"))
+    func length(_ answer: String) throws -> Int {
+      try #require(answer.firstMatch(of: /Content-Length: (\d+)/).flatMap { Int($0.1) })
+    }
     let page = try served.ask("GET", seat)
     expect(page.status, is: 200)
     #expect(page.text.contains("frame-ancestors 'none'") && !page.text.contains("unsafe"))
+    let packed = try served.ask("GET", seat, fields: ["Accept-Encoding: gzip, deflate"])
+    #expect(packed.text.contains("Content-Encoding: deflate"))
+    #expect(try length(packed.text) < length(page.text) / 2)
     try served.run("item 120 80 200", at: seat, number: 1)
     try served.run("1", at: seat, number: 1)
     let card = try #require(try served.card(1))
     expect(card["name"] as? String, is: "Ä. <test>")
     expect(card["at"] as? Int, is: 2)
+    #expect((card["prose"] as? String)?.contains("The pass ran when the line ended") == true)
     #expect((card["mistake"] as? String)?.contains("It is asked next") == true)
     #expect(((card["picture"] as? [String: Any])?["items"] as? [Any])?.count == 3)
     // Each line stands in the journal before it ran, and again when it had.
@@ -84,6 +91,12 @@ struct ClassTests {
     }
     let shown = try #require(try served.state(seat)["seat"] as? [String: Any])
     expect(shown["left"] as? String, is: "items 9000000")
+    // However often: a line is to blame for its own end alone.
+    for _ in 0..<6 {
+      usleep(220_000)
+      _ = try served.send("line", "items 9000000", to: seat)
+      try served.wait("the seat is put back") { !(try served.send("try", "scroll 1", to: seat)).contains("later") }
+    }
     try served.run("scroll 3", at: seat, number: 1)
     let card = try #require(try served.card(1))
     #expect(((card["picture"] as? [String: Any])?["items"] as? [Any])?.count == 4)
@@ -93,10 +106,10 @@ struct ClassTests {
 
   @Test func `a killed seat and a killed server come back at the same line`() throws {
     let kept = folder.file("kept")
-    var (seat, token) = ("", "")
+    var (seat, token, port) = ("", "", UInt16(0))
     do {
       let served = try serve("first", "--keep", kept)
-      (seat, token) = (try served.enter("A"), served.room)
+      (seat, token, port) = (try served.enter("A"), served.room, served.port)
       for line in ["item 120 80 200", "2", "items 8 150"] { try served.run(line, at: seat, number: 1) }
       let before = served.children
       for pid in before { kill(pid, SIGKILL) }
@@ -113,7 +126,7 @@ struct ClassTests {
     let rows = try String(contentsOfFile: path, encoding: .utf8) + "{\"line\":\"items 5\",\"t\":1}\n{\"li"
     try rows.write(toFile: path, atomically: true, encoding: .utf8)
     let served = try serve("first", "--keep", kept)
-    expect(served.room, is: token)
+    #expect(served.room == token && served.port == port)
     let state = try served.state(seat)
     let shown = try #require(state["seat"] as? [String: Any])
     expect(shown["left"] as? String, is: "items 5")
@@ -158,6 +171,33 @@ struct ClassTests {
     try served.run(":learn first again", at: seat, number: 1)
     #expect(try !journal(1).contains { $0.contains("items 4") })
     try served.run("items 4", at: seat, number: 1)
+  }
+
+  @Test func `who comes back to a lesson goes on with it`() throws {
+    let kept = folder.file("kept")
+    var seat = ""
+    func stands(_ served: ServedClass) throws -> String {
+      let card = try #require(try served.card(1))
+      return "\(card["lesson"] ?? "") \(card["at"] ?? "")"
+    }
+    do {
+      let served = try serve("first", "--keep", kept)
+      seat = try served.enter("A")
+      for line in ["item 120 80 200", "2", ":learn turns", "inset 10; columns 2"] {
+        try served.run(line, at: seat, number: 1)
+      }
+      expect(try stands(served), is: "turns 2")
+      try served.run(":learn first", at: seat, number: 1)
+      expect(try stands(served), is: "first 3")
+      served.process.signal(SIGKILL)
+      _ = try served.process.wait()
+    }
+    let served = try serve("first", "--keep", kept)
+    try served.wait("the lines of before") { try stands(served) == "first 3" }
+    try served.run(":learn turns", at: seat, number: 1)
+    expect(try stands(served), is: "turns 2")
+    try served.run(":learn first again", at: seat, number: 1)
+    expect(try stands(served), is: "first 1")
   }
 
   @Test func `two servers do not share a folder`() throws {
@@ -207,6 +247,12 @@ struct ClassTests {
     try served.wait("the seats") { served.children.count >= 5 }
     expect(served.children.count, is: 5)
     #expect(try served.ask("POST", served.room, body: "name=x").text.contains("The room is full"))
+    // A seat that the teacher gives up makes room, and no other has its number.
+    #expect(try served.teach(#"{"remove":2}"#).status == 200)
+    let seat = try served.enter("Late")
+    try served.run("items 3", at: seat, number: 4)
+    expect(try served.card(2)?.isEmpty, is: nil)
+    try served.wait("its process has gone") { served.children.count == 5 }
   }
 
   @MainActor
@@ -294,6 +340,13 @@ struct ClassTests {
     _ = try served.teach(#"{"end":"first 2"}"#)
     expect(try spread().map { $0["isRight"] as? Bool }, is: [true, false])
     expect(try spread().first?["given"] as? String, is: "prepare()")
+    // Who answers now has seen what is right.
+    let late = try served.enter("D")
+    try served.run("item 120 80 200", at: late, number: 4)
+    try served.run("2", at: late, number: 4)
+    expect(try spread().map { $0["count"] as? Int }, is: [2, 1])
+    let address = try served.teach(#"{"address":1}"#).text
+    #expect(address.replacing("\\/", with: "/").contains("\"\(seats[0])\""))
     let table = try served.ask("GET", served.board + "table.csv").text
     #expect(table.contains("\"1\",\"A\",\"first\",\"3\",\"5\""))
   }
@@ -322,8 +375,11 @@ struct ClassTests {
     (["own"], 2), (["nothing"], 2), (["--seats", "0"], 2), (["--port", "70000"], 2),
     (["--host", "lab.example"], 2),
     (["--address", "lab.example"], 2), (["--keep", "/dev/null/x"], 4), (["/nonexistent.layout"], 4),
+    (["FOLDER/wrong.layout"], 2),
   ])
   func `what cannot be served is said at once`(arguments: [String], status: Int) throws {
+    let wrong = try folder.file("wrong.layout", holding: "lesson \"x\"\nitmes 3\n")
+    let arguments = arguments.map { $0.replacing("FOLDER/wrong.layout", with: wrong) }
     let process = try SpawnedProcess(
       arguments: ["class"] + arguments, environment: BuiltBinary.environment(),
       streams: [

@@ -62,6 +62,28 @@ struct LivePromptTests {
     expect(try terminal.waitForExit(), is: 7)
   }
 
+  @Test func `--open leads a browser to the page by a file, without the token among its arguments`() throws {
+    let folder = try TemporaryDirectory()
+    let opened = folder.file("opened")
+    let browser = try folder.file(
+      "xdg-open",
+      holding: "#!/bin/sh\necho \"$1\" > \(opened).name; cat \"$1\" > \(opened).new; mv \(opened).new \(opened)\n")
+    chmod(browser, 0o700)
+    let terminal = try PseudoTerminal(
+      ["live", "--open", "waterfall"],
+      environment: ["HOME": "", "XDG_STATE_HOME": "", "PATH": folder.file("") + ":/usr/bin:/bin"])
+    let page = try Page(of: terminal)
+    while !FileManager.default.fileExists(atPath: opened) { usleep(20_000) }
+    #expect(try folder.text(of: "opened").contains("http://127.0.0.1:\(page.port)/?k=\(page.token)"))
+    #expect(try !folder.text(of: "opened.name").contains(page.token))
+    try page.events.wait { $0.text.contains("\"statement\":\"items 30\"") }
+    try terminal.enter(":quit")
+    expect(try terminal.waitForExit(), is: 0)
+    // The file goes with the page.
+    let name = try folder.text(of: "opened.name").trimmingCharacters(in: .newlines)
+    #expect(!FileManager.default.fileExists(atPath: name))
+  }
+
   @Test func `a line of the page runs in the terminal, and what is being typed there stays`() throws {
     let (terminal, page) = try session()
     terminal.send("colu")
@@ -85,7 +107,8 @@ struct LivePromptTests {
     try page.events.wait { $0.text.contains("\"fault\":{") }
     #expect(page.events.text.contains("column 3\\n   | ^^^^^^"))
     #expect(page.events.text.contains("{\"kept\":2,\"steps\":[]"))
-    #expect(try page.send("line", ":save x.layout", number: 2).contains("for the terminal of the session"))
+    #expect(try page.send("line", ":save x.layout", number: 2).contains("for a terminal"))
+    #expect(try page.send("line", ":edit @2 load \"a.swift\"", number: 3).contains("for a terminal"))
     try terminal.enter(":quit")
     expect(try terminal.waitForExit(), is: 0)
   }

@@ -41,6 +41,10 @@ typedef struct {
 /// Whether the library is installed.
 bool http_is_available(void);
 
+/// Packs bytes as `Content-Encoding: deflate` has them, by zlib.
+/// Returns their count; 0 where zlib is not installed, or they have no room.
+size_t http_pack(const void *bytes, size_t count, void *packed, size_t room);
+
 /// Starts a server; NULL where the library is missing or the port is taken.
 http_server *http_start(http_limits limits, http_handler handler);
 

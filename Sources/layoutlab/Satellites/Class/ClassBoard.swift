@@ -30,10 +30,12 @@ final class ClassBoard {
     var script: String?
     /// A task that ends, such as `first 2`.
     var end: String?
-    /// The numbers of seats: may the teacher type along, is it to start again, what is its name.
+    /// The numbers of seats: may the teacher type along, is it to start again or to go, what is its address, its name.
     var ask: Int?
     var isOn: Bool?
     var start: Int?
+    var address: Int?
+    var remove: Int?
     var rename: Int?
     var name: String?
   }
@@ -41,11 +43,13 @@ final class ClassBoard {
   private let room: Classroom
   private unowned let server: ClassServer
   private(set) lazy var streams = EventStreams { [unowned self] _ in
-    "{\"cards\":\(cards(room.students)),\"room\":\(roomJSON)}"
+    state
   } wake: { [unowned self] in
     server.wake($0)
   }
   private var sentAll = ContinuousClock.now
+  /// Whether a seat has gone since the boards were told.
+  var isOther = false
 
   init(_ room: Classroom, _ server: ClassServer) { (self.room, self.server) = (room, server) }
 
@@ -53,7 +57,10 @@ final class ClassBoard {
   func attend(_ now: ContinuousClock.Instant) {
     let changed = room.takeChanged()
     guard streams.count(.worker) > 0 else { return }
-    if now - sentAll > .seconds(5) {
+    if isOther {
+      (isOther, sentAll) = (false, now)
+      streams.send("state", state)
+    } else if now - sentAll > .seconds(5) {
       sentAll = now
       streams.send("cards", cards(room.students))
     } else if !changed.isEmpty {
@@ -63,6 +70,8 @@ final class ClassBoard {
     }
     streams.send("room", roomJSON)
   }
+
+  private var state: String { "{\"cards\":\(cards(room.students)),\"room\":\(roomJSON)}" }
 
   private func cards(_ seats: ArraySlice<Seat>) -> String {
     let now = ContinuousClock.now
@@ -78,7 +87,8 @@ final class ClassBoard {
 
   private var roomJSON: String {
     let words: [String: Any] = [
-      "room": "/room/\(room.roomToken)", "own": "/seat/\(room.seats[0].token)/", "isHere": room.isHere,
+      "room": "/room/\(room.roomToken)", "base": server.base, "own": "/seat/\(room.seats[0].token)/",
+      "isHere": room.isHere,
       "lessons": room.lessons, "scripts": room.brought.scripts.keys.sorted(),
       "hasMarks": room.brought.checks != nil,
     ]
@@ -107,6 +117,8 @@ final class ClassBoard {
       room.changed(one)
     }
     seat(command.start)?.startAgain()
+    seat(command.remove).map(room.remove)
+    if let one = seat(command.address) { return ClassServer.json(Seat.json(["address": "/seat/\(one.token)/"])) }
     if let one = seat(command.rename) { room.rename(one, command.name ?? "") }
     if let mistake = send(command) { return ClassServer.json(Seat.json(["mistake": mistake])) }
     sentAll -= .seconds(60)
@@ -135,12 +147,14 @@ final class ClassBoard {
   var table: String {
     let tasks = Set(room.students.flatMap(\.facts.reached.keys)).sorted()
     let head =
-      ["seat", "name", "lesson", "task", "of", "lines", "failed", "hints", "right at once", "answers"] + tasks
+      ["seat", "name", "lesson", "task", "of", "lines", "failed", "hints", "right at once", "answers"]
+      + tasks.map { "done of " + $0 }
     let rows = room.students.map { seat -> [String] in
       let facts = seat.facts
       let right = facts.answers.values.count(where: \.isRight)
       return [
-        "\(seat.number)", seat.name, facts.lesson?.lesson ?? "", "\(facts.lesson?.at ?? 0)",
+        "\(seat.number)", seat.name, facts.lesson?.lesson ?? "",
+        facts.lesson.map { $0.kind == .done ? "done" : "\($0.at)" } ?? "",
         "\(facts.lesson?.of ?? 0)",
         "\(facts.lines)", "\(facts.failed)", "\(facts.hints)", "\(right)", "\(facts.answers.count)",
       ] + tasks.map { facts.reached[$0].map(String.init) ?? "" }
@@ -164,7 +178,8 @@ final class ClassBoard {
         String("\(ClassFolder.name(of: seat.number)) \(words)".prefix(24)) + (file == .film ? ".html" : ".layout")
       seat.file(file) { data in
         missing -= 1
-        if let data { files.append((name, Array(data))) }
+        // A lab at work has no file now.
+        if let data { files.append((name, Array(data))) } else { files.append((name + " missing.txt", [])) }
         if missing == 0 { done(files.sorted { $0.name < $1.name }) }
       }
     }

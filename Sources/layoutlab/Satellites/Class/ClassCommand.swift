@@ -57,13 +57,22 @@ struct ClassCommand: ProgramCommand {
     defer { folder.close() }
     let room = try Classroom(folder: folder, brought: brought, first: first, seats: seats)
     guard room.startNursery() else { throw UsageError(message: "no process can be started for the seats") }
-    guard let server = ClassServer(room, port: port, host: host, address: address) else {
+    let before = try folder.owners().first { $0.number == ClassFolder.Owner.port }.flatMap { UInt16($0.token) } ?? 0
+    func server(_ port: UInt16) -> ClassServer? { ClassServer(room, port: port, host: host, address: address) }
+    guard let server = port != 0 ? server(port) : server(before) ?? server(0) else {
       throw UsageError(
         message: "port \(port) cannot be used: another program may have it",
         hint: "another one, such as --port 8080")
     }
+    if server.access.port != before {
+      try folder.add(ClassFolder.Owner(number: ClassFolder.Owner.port, name: "", token: "\(server.access.port)"))
+    }
     for seat in room.seats { seat.start() }
-    tell(room, server)
+    guard room.seats[0].begins(within: .seconds(30)) else {
+      for seat in room.seats { seat.leave() }
+      throw UsageError(message: "no seat begins: what the lesson runs itself comes to no end, or takes too much")
+    }
+    tell(room, server, before)
     serve(room, server)
     server.stop()
     for seat in room.seats { seat.end() }
@@ -71,15 +80,12 @@ struct ClassCommand: ProgramCommand {
   }
 
   /// Prints the addresses, and what the teacher should know.
-  private func tell(_ room: Classroom, _ server: ClassServer) {
-    let own =
-      host == 0
-      ? LiveServer.hosts.first ?? "127.0.0.1" : String(cString: inet_ntoa(in_addr(s_addr: host.bigEndian)))
-    let base = address ?? "http://\(own):\(server.access.port)"
-    streams.write("room:  \(base)/room/\(room.roomToken)\n")
-    streams.write("board: \(base)/board/\(room.teacherToken)/\n")
+  private func tell(_ room: Classroom, _ server: ClassServer, _ before: UInt16) {
+    streams.write("room:  \(server.base)/room/\(room.roomToken)\n")
+    streams.write("board: \(server.base)/board/\(room.teacherToken)/\n")
     if room.seats.count > 1 {
-      streams.write("\(Counted.text(room.students.count, "seat")) of before: each has its address still\n")
+      let still = before == server.access.port ? "still" : "still, with port \(server.access.port)"
+      streams.write("\(Counted.text(room.students.count, "seat")) of before: each has its address \(still)\n")
     }
     if layoutlab_sandbox_kinds() & LAYOUTLAB_SANDBOX_NETWORK == 0 {
       streams.write("note: this system cannot shut seats in: their limits hold, and they can open files\n")
@@ -113,6 +119,11 @@ struct ClassCommand: ProgramCommand {
       let text = String(decoding: try TextFile.bytes(at: operand, limit: 1 << 20), as: UTF8.self)
       let name = (operand as NSString).lastPathComponent.dropLast(ScriptFiles.suffix.count)
       let source = SourceText(name: operand, text: text)
+      let run = LabRun(Invocation.Options(), streams: streams, isPrompt: false, runsNothing: true)
+      if case .failure(let rejection) = run.lab.analysis(of: source).program {
+        for diagnostic in rejection.diagnostics { run.renderer.receive(.diagnostic(diagnostic)) }
+        throw UsageError(message: "`\(operand)` has a mistake, so no class begins")
+      }
       if LessonShelf.entry(named: String(name), text) != nil {
         guard !LessonShelf.course.contains(where: { $0.name == name }),
           name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "-" })

@@ -3,9 +3,10 @@ import Glibc
 
 /// The folder of a class: who has which seat, and what was typed, a line at a time.
 final class ClassFolder {
-  /// Who has a token: a seat by its number, and below zero the room and the board.
+  /// Who has a token: a seat by its number, and below zero the room and the board; the port stands among them, for it is a part of
+  /// all addresses.
   struct Owner: Codable {
-    static let (room, board) = (-1, -2)
+    static let (room, board, port) = (-1, -2, -3)
 
     var number: Int
     var name: String

@@ -29,10 +29,13 @@ final class ClassServer: HTTPHandler {
   /// The number of the last answer; those of streams count from 1 up.
   private var lastAnswer: UInt64 = 1 << 63
   private(set) lazy var board = ClassBoard(room, self)
-  private let seatPage: (page: [UInt8], policy: String)
-  private let boardPage: (page: [UInt8], policy: String)
+  private typealias KeptPage = (page: [UInt8], policy: String, packed: [UInt8]?)
+  private let seatPage: KeptPage
+  private let boardPage: KeptPage
   private let form: (page: [UInt8], policy: String)
   private let mark: String
+  /// What addresses of the class begin with.
+  private(set) var base = ""
 
   private static let (mostPagesOfSeat, mostBoards) = (4, 8)
   private static let (strangers, patience): (UInt32, UInt32) = (128, 10)
@@ -44,11 +47,13 @@ final class ClassServer: HTTPHandler {
       Array(UnsafeBufferPointer(start: class_text(file), count: class_text_count(file)))
     }
     let tool = "layoutlab \(Layoutlab.version)"
-    seatPage = Film.livePage(
+    let seat = Film.livePage(
       title: "layoutlab class", tool: tool,
       with: Film.Addition(style: bytes(class_seat_css), script: [0x0A] + bytes(class_seat_js)))
-    boardPage = Film.ownPage(
+    let board = Film.ownPage(
       Film.Addition(html: bytes(class_board_html), style: bytes(class_board_css), script: bytes(class_board_js)))
+    seatPage = (seat.page, seat.policy, HTTPServer.packed(seat.page))
+    boardPage = (board.page, board.policy, HTTPServer.packed(board.page))
     form = Film.ownPage(Film.Addition(html: bytes(class_room_html), style: bytes(class_room_css)))
     mark = "\"\(FNV.hash(seatPage.page + boardPage.page))\""
     access.stated = address
@@ -57,6 +62,8 @@ final class ClassServer: HTTPHandler {
     else { return nil }
     self.http = http
     access.port = http.port
+    let own = host == 0 ? LiveServer.hosts.first : String(cString: inet_ntoa(in_addr(s_addr: host.bigEndian)))
+    base = address ?? "http://\(own ?? "127.0.0.1"):\(http.port)"
     room.server = self
   }
 
@@ -127,7 +134,9 @@ final class ClassServer: HTTPHandler {
 
   func respond(to request: HTTPRequest) -> HTTPResponse {
     let host = request.header("Host")
-    guard access.isOwn(host: host) else { return Self.text(403, "This server is not of that name.") }
+    guard access.isOwn(host: host) else {
+      return Self.text(403, "This server is not of that name: --address gives it one.")
+    }
     let isPost = request.method == "POST"
     if isPost, !access.isOwn(origin: request.header("Origin"), host: host) {
       return Self.text(403, "That page is of another server.")
@@ -200,7 +209,7 @@ final class ClassServer: HTTPHandler {
       page.at = place
       let key = place.streams.open(role, after: request.header("Last-Event-ID"))
       pages[key] = page
-      seat.seen = .now
+      (seat.seen, seat.isOpened) = (.now, true)
       room.changed(seat)
       return Self.events(key)
     case ("do", true):
@@ -261,11 +270,13 @@ final class ClassServer: HTTPHandler {
   }
 
   /// Returns a page that a browser may keep as long as it is the same.
-  private func kept(_ page: (page: [UInt8], policy: String), _ request: HTTPRequest) -> HTTPResponse {
+  private func kept(_ page: KeptPage, _ request: HTTPRequest) -> HTTPResponse {
     let isKnown = request.header("If-None-Match") == mark
-    var answer = Self.page(isKnown ? [] : page.page, page.policy, status: isKnown ? 304 : 200)
+    let packed = request.header("Accept-Encoding")?.contains("deflate") == true ? page.packed : nil
+    var answer = Self.page(isKnown ? [] : packed ?? page.page, page.policy, status: isKnown ? 304 : 200)
     answer.fields[0].value = "private, no-cache"
-    answer.fields.append(("ETag", mark))
+    answer.fields += [("ETag", mark), ("Vary", "Accept-Encoding")]
+    if packed != nil, !isKnown { answer.fields.append(("Content-Encoding", "deflate")) }
     return answer
   }
 

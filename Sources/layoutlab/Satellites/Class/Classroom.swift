@@ -17,10 +17,12 @@ final class Classroom {
   let lessons: [String]
   private let most: Int
   private(set) var seats: [Seat] = []
+  /// The last number that was ever given: no seat has the journal of another.
+  private var lastNumber = -1
   weak var server: ClassServer?
   private(set) var isHere = false
-  /// The tasks that the teacher has ended, as `first 2`.
-  private(set) var ended: Set<String> = []
+  /// The answers to tasks that the teacher has ended, by such as `first 2`: who answers later has seen what is right.
+  private(set) var ended: [String: Spread] = [:]
   /// The seats whose cards are not as boards have them.
   private var unsaid: Set<Int> = []
   private var nursery: LabSocket?
@@ -36,15 +38,18 @@ final class Classroom {
     (self.folder, self.brought, self.first, self.most) = (folder, brought, first, most)
     lessons = LessonShelf.course.filter { $0.files.isEmpty }.map(\.name) + brought.lessons.keys.sorted()
     let owners = try folder.owners()
-    func known(_ number: Int, _ mark: String) throws(FileError) -> String {
+    func known(_ number: Int, _ token: String) throws(FileError) -> String {
       if let owner = owners.first(where: { $0.number == number }) { return owner.token }
-      let token = mark + LiveAccess.token()
       try folder.add(ClassFolder.Owner(number: number, name: "", token: token))
       return token
     }
-    roomToken = try known(ClassFolder.Owner.room, String(LiveAccess.token().prefix(4)))
-    teacherToken = try known(ClassFolder.Owner.board, String(roomToken.prefix(4)))
+    // The room's is typed by hand, and gives no more than a place in the form: it is short.
+    roomToken = try known(ClassFolder.Owner.room, String(LiveAccess.token().prefix(10)))
+    teacherToken = try known(ClassFolder.Owner.board, roomToken.prefix(4) + LiveAccess.token())
     for owner in owners where owner.number >= 0 {
+      lastNumber = max(lastNumber, owner.number)
+      // A seat that was given up has no token.
+      if owner.token.isEmpty { continue }
       seats.append(Seat(owner.number, owner.name, token: owner.token, in: self))
     }
     if seats.isEmpty { try add("Teacher") }
@@ -106,9 +111,18 @@ final class Classroom {
   // MARK: Seats
 
   private func add(_ name: String) throws(FileError) {
-    let seat = Seat((seats.last?.number ?? -1) + 1, name, token: token(), in: self)
+    let seat = Seat(lastNumber + 1, name, token: token(), in: self)
     try folder.add(ClassFolder.Owner(number: seat.number, name: name, token: seat.token))
+    lastNumber += 1
     seats.append(seat)
+  }
+
+  /// Gives a seat up: its address leads nowhere, and what was typed stays in the folder.
+  func remove(_ seat: Seat) {
+    try? folder.add(ClassFolder.Owner(number: seat.number, name: seat.name, token: ""))
+    seats.removeAll { $0 === seat }
+    seat.leave()
+    server?.board.isOther = true
   }
 
   /// Gives somebody a seat.
@@ -116,8 +130,10 @@ final class Classroom {
   func enter(_ typed: String, from peer: String) -> (Seat?, String) {
     let name = Self.cleaned(typed)
     guard !name.isEmpty else { return (nil, "A name has at least one letter or digit.") }
-    guard students.count < most else { return (nil, "The room is full: it has \(most) seats.") }
     let now = ContinuousClock.now
+    // A name that was only entered holds no place.
+    if students.count >= most, let unused = students.first(where: { $0.isUnused(now) }) { remove(unused) }
+    guard students.count < most else { return (nil, "The room is full: it has \(most) seats.") }
     entered = entered.filter { now - $0.time < .seconds(60) }
     guard entered.count < Self.entriesAMinute.ofAll,
       entered.count(where: { $0.peer == peer }) < Self.entriesAMinute.ofOne
@@ -188,11 +204,10 @@ final class Classroom {
 
   /// Ends a task: the answers to it are shown, and which is right.
   func end(_ task: String) {
-    ended.insert(task)
-    guard let spread = spreads.first(where: { $0.key == task }),
-      let json = try? JSONEncoder().encode(spread)
+    guard ended[task] == nil, let answers = answers[task], let spread = spread(of: answers, task, isEnded: true)
     else { return }
-    for seat in seats { seat.streams.send("spread", String(decoding: json, as: UTF8.self)) }
+    ended[task] = spread
+    for seat in seats { seat.streams.send("spread", ClassBoard.json(spread)) }
   }
 
   /// Notes that a seat's card is another one now.
@@ -224,29 +239,40 @@ final class Classroom {
   }
 
   /// The first answer of each seat to each question, counted.
-  var spreads: [Spread] {
+  private var answers: [String: [LessonAnswer: Int]] {
     var counts: [String: [LessonAnswer: Int]] = [:]
     for answer in students.flatMap(\.facts.answers) {
       counts[answer.key, default: [:]][answer.value, default: 0] += 1
     }
-    return counts.compactMap { key, answers in
-      guard let first = answers.keys.first else { return nil }
-      let exercise = exercise(first)
-      var (text, choices) = ("", [String]())
-      if case .quiz(let quiz)? = exercise { (text, choices) = (quiz.text, quiz.choices.map(\.text)) }
-      if case .guess(let guess)? = exercise { text = LessonWords.question(of: guess) }
-      let isEnded = ended.contains(key)
-      func words(_ given: String) -> String {
-        let numbers = given.split(separator: " ").compactMap { Int($0) }
-        guard !choices.isEmpty, numbers.allSatisfy({ choices.indices.contains($0 - 1) }) else { return given }
-        return numbers.map { choices[$0 - 1] }.joined(separator: " + ")
-      }
-      let bars = answers.sorted { ($1.value, $0.key.given) < ($0.value, $1.key.given) }.prefix(12).map {
-        Spread.Bar(given: words($0.key.given), count: $0.value, isRight: isEnded ? $0.key.isRight : nil)
-      }
-      return Spread(
-        key: key, lesson: first.lesson, task: first.task, text: text, isEnded: isEnded, bars: Array(bars))
-    }.sorted { ($0.lesson, $0.task) < ($1.lesson, $1.task) }
+    return counts
+  }
+
+  var spreads: [Spread] {
+    answers.compactMap { key, answers in ended[key] ?? spread(of: answers, key, isEnded: false) }
+      .sorted { ($0.lesson, $0.task) < ($1.lesson, $1.task) }
+  }
+
+  private func spread(of answers: [LessonAnswer: Int], _ key: String, isEnded: Bool) -> Spread? {
+    guard let first = answers.keys.first else { return nil }
+    let exercise = exercise(first)
+    var (text, choices) = ("", [String]())
+    if case .quiz(let quiz)? = exercise { (text, choices) = (quiz.text, quiz.choices.map(\.text)) }
+    if case .guess(let guess)? = exercise { text = LessonWords.question(of: guess) }
+    func words(_ given: String) -> String {
+      let numbers = given.split(separator: " ").compactMap { Int($0) }
+      guard !choices.isEmpty, numbers.allSatisfy({ choices.indices.contains($0 - 1) }) else { return given }
+      return numbers.map { choices[$0 - 1] }.joined(separator: " + ")
+    }
+    var bars = answers.sorted { ($1.value, $0.key.given) < ($0.value, $1.key.given) }.prefix(12).map {
+      Spread.Bar(given: words($0.key.given), count: $0.value, isRight: isEnded ? $0.key.isRight : nil)
+    }
+    // What is right is shown even where nobody gave it.
+    if isEnded, case .quiz(let quiz)? = exercise, !bars.contains(where: { $0.isRight == true }) {
+      bars.append(
+        Spread.Bar(given: words(quiz.rightNumbers.map(String.init).joined(separator: " ")), count: 0, isRight: true)
+      )
+    }
+    return Spread(key: key, lesson: first.lesson, task: first.task, text: text, isEnded: isEnded, bars: bars)
   }
 
   private func exercise(_ answer: LessonAnswer) -> Exercise? {

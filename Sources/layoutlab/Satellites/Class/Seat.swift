@@ -32,8 +32,9 @@ final class Seat {
   /// The end of the last line, and the beginning of the present task.
   private(set) var touched = ContinuousClock.now
   private(set) var reached = ContinuousClock.now
-  /// When its last page was there.
+  /// When its last page was there, and whether one ever was.
   var seen = ContinuousClock.now
+  var isOpened = false
 
   private unowned let room: Classroom
   private var journal: ClassFolder.Journal
@@ -63,8 +64,8 @@ final class Seat {
     room.server?.wake($0)
   }
 
-  /// The times in which a process has to answer: after the first request to stop, and for all lines of before.
-  private static let (grace, patienceAtStart) = (Duration.seconds(3), Duration.seconds(120))
+  /// The time in which a process has to answer after the first request to stop.
+  private static let grace = Duration.seconds(3)
   private static let (linesASecond, mostHeld, endsAMinute) = (5, 8, 5)
 
   init(_ number: Int, _ name: String, token: String, in room: Classroom) {
@@ -94,13 +95,43 @@ final class Seat {
     busySince = .now
     if journal.again.isEmpty { journal.again = [room.first] }
     // A lab without a lesson begins with no line; of a nursery with a lesson it leaves that.
-    let isAsBegun = journal.again[0] == room.first
+    let isAsBegun = journal.again[0] == room.first && journal.before?.lessons == nil
     let again = isAsBegun ? Array(journal.again.dropFirst()) : journal.again.map { $0.isEmpty ? ":leave" : $0 }
     link?.send(.open(before: journal.before, again: again))
   }
 
+  /// Waits for the process.
+  /// - Returns: false where it does not come.
+  func begins(within patience: Duration) -> Bool {
+    let end = ContinuousClock.now + patience
+    while pid == 0, life == .starting, .now < end, let link {
+      var source = pollfd(fd: link.descriptor, events: Int16(POLLIN), revents: 0)
+      if poll(&source, 1, 100) > 0 { attend() }
+    }
+    return pid > 0
+  }
+
   /// Ends the process; the lines stay.
   func end() { if pid > 0 { kill(pid, SIGKILL) } }
+
+  /// Whether nobody has opened it, for a minute, and nothing was typed.
+  func isUnused(_ now: ContinuousClock.Instant) -> Bool {
+    !isOpened && !journal.isBegun && now - seen > .seconds(60)
+  }
+
+  /// Ends for good.
+  func leave() {
+    streams.send("end", "{}")
+    life = .resting
+    link?.close()
+    link = nil
+    end()
+    if pid > 0 { waitpid(pid, nil, 0) }
+    for reply in replies.values { reply(nil) }
+    let waiting = held
+    (replies, held, pid, busySince) = ([:], [], 0, nil)
+    for take in waiting { take() }
+  }
 
   /// Starts a seat that rests.
   func startAgain() {
@@ -136,8 +167,9 @@ final class Seat {
       if reason == nil { (running, isShown) = (line, false) }
       link?.send(.go(reason))
     case .ran(let isKept, let begins, let facts):
-      if let line = running { note(line, isKept: isKept, begins: begins) }
-      (running, note, left, touched) = (nil, nil, nil, .now)
+      (note, left, touched) = (nil, nil, .now)
+      if let line = running { note(line, isKept: isKept, begins: begins, facts.lessons) }
+      running = nil
       take(facts)
     case .event(let name, let data):
       (state, isShown) = (nil, isShown || name == "line")
@@ -160,6 +192,7 @@ final class Seat {
       reached = .now
     }
     self.facts = facts
+    self.facts.lessons = nil
     state = nil
     tell()
     room.changed(self)
@@ -171,13 +204,13 @@ final class Seat {
     streams.send("seat", seatJSON)
   }
 
-  private func note(_ line: String, isKept: Bool, begins: String?) {
+  private func note(_ line: String, isKept: Bool, begins: String?, _ lessons: [String: String]?) {
     do throws(FileError) {
       try room.folder.append(ClassFolder.Entry(ran: isKept), seat: number)
       if isKept { journal.again.append(line) }
       if let begins {
         var before = facts
-        before.picture = SeatPicture()
+        (before.picture, before.lessons) = (SeatPicture(), lessons)
         try room.folder.append(ClassFolder.Entry(begins: begins, before: before), seat: number)
         (journal.again, journal.before) = ([begins], before)
       }
@@ -201,7 +234,9 @@ final class Seat {
   /// Looks at the time of what runs.
   func tick(_ now: ContinuousClock.Instant) {
     guard let busySince, pid > 0 else { return }
-    let patience = life == .starting ? Self.patienceAtStart : .seconds(SeatProcess.patience)
+    // Of all lines of before each has its time again.
+    let lines = life == .starting ? max(20, journal.again.count) : 1
+    let patience = Duration.seconds(SeatProcess.patience * Double(lines))
     if now - busySince > patience + Self.grace { return end() }
     if now - busySince > patience, !isInterrupted {
       isInterrupted = true
@@ -227,9 +262,10 @@ final class Seat {
       streams.send("line", Self.json(["text": line, "page": page ?? "", "said": said, "failed": true]))
       left = line
     }
-    (running, touched) = (nil, .now)
+    // A line is to blame for its own end alone; what ends without one may do so at once again.
     let now = ContinuousClock.now
-    ends = ends.filter { now - $0 < .seconds(60) } + [now]
+    ends = ends.filter { now - $0 < .seconds(60) } + (running == nil ? [now] : [])
+    (running, touched) = (nil, now)
     if ends.count >= Self.endsAMinute {
       (life, note) = (.resting, "it ended \(ends.count) times in a minute: it rests until you start it")
       tell()

@@ -62,6 +62,8 @@ struct SeatFacts: Codable, Equatable {
   /// The most exercises done of each lesson.
   var reached: [String: Int] = [:]
   var picture = SeatPicture()
+  /// The inputs of lessons, with the beginning of a lab alone: who comes back to a lesson goes on with it.
+  var lessons: [String: String]?
 
   /// Takes a line that ran.
   mutating func take(_ line: String, failed isFailed: Bool, said: String, now facts: LessonFacts?) {

@@ -118,6 +118,10 @@ final class SeatProcess {
         let facts = facts
         self.facts = before ?? SeatFacts()
         (self.facts.lesson, self.facts.picture) = (facts.lesson, facts.picture)
+        if let lessons = before?.lessons {
+          driver.learning?.leave()
+          driver.lessonTexts.texts = lessons
+        }
         for line in again { _ = run(line) }
         lines = again.count
         if !again.isEmpty { live.attend() }
@@ -169,6 +173,7 @@ final class SeatProcess {
     let now = facts.lesson?.lesson
     let begins = now.flatMap { $0 != lesson || line.hasSuffix(" again") ? ":learn \($0)" : nil }
     lines = begins == nil ? lines + 1 : 1
+    facts.lessons = begins == nil ? nil : driver.lessonTexts.texts
     send(.ran(isKept: !isStopped && !isTooLong, begins: begins, facts))
   }
 

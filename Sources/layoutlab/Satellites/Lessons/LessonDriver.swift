@@ -20,7 +20,7 @@ final class LessonDriver: PromptCompanion {
     words = LessonWords(options: driver.options, streams: driver.streams)
     plain = driver.run
     guard let lesson = Self.load(entry, in: driver) else { return nil }
-    learned = LearnedLesson(entry, lesson, LessonProgress(of: entry.name, environment: streams.environment))
+    learned = LearnedLesson(entry, lesson, driver.progress(of: entry))
   }
 
   private static func load(_ entry: LessonShelf.Entry, in driver: PromptDriver) -> Lesson? {
@@ -60,8 +60,7 @@ final class LessonDriver: PromptCompanion {
   func learn(_ entry: LessonShelf.Entry, at exercise: Int? = nil, isQuiet: Bool = false) {
     guard let lesson = Self.load(entry, in: driver) else { return }
     let progress = learned.entry.name == entry.name ? learned.progress : nil
-    learned = LearnedLesson(
-      entry, lesson, progress ?? LessonProgress(of: entry.name, environment: streams.environment))
+    learned = LearnedLesson(entry, lesson, progress ?? driver.progress(of: entry))
     resume(at: exercise, isQuiet: isQuiet)
   }
 

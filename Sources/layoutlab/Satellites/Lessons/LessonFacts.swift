@@ -12,6 +12,8 @@ struct LessonFacts: Codable, Equatable {
   var at: Int
   var of: Int
   var kind: Kind
+  /// What the lesson says before it.
+  var prose: String
   /// What is asked, and the form of the answer; empty for a goal.
   var text: String
   var form = ""
@@ -29,7 +31,7 @@ struct LessonFacts: Codable, Equatable {
   init(_ learned: LearnedLesson, remarks: [LessonWords.Row], answered: LessonAnswer?) {
     let (exercises, number) = (learned.entry.outline.exercises, learned.lesson.number)
     (lesson, title) = (learned.entry.name, learned.entry.outline.title)
-    (at, of, hints) = (number, exercises.count, learned.hints)
+    (at, of, hints, prose) = (number, exercises.count, learned.hints, learned.lesson.prose)
     hintsLeft = max(0, (learned.lesson.exercise?.hints.count ?? 0) - learned.hints)
     before = exercises.prefix(max(0, number - 1)).map(Self.text)
     (self.remarks, self.answered) = (remarks, answered)

@@ -1,6 +1,11 @@
 import Glibc
 import LayoutScript
 
+/// What is known of lessons where there is no folder for it, by their names: the texts that their files would have.
+final class LessonTexts {
+  var texts: [String: String] = [:]
+}
+
 /// The inputs of a lesson, in a file that is a script: it runs again when the lesson is resumed.
 @MainActor
 struct LessonProgress {
@@ -18,15 +23,20 @@ struct LessonProgress {
   /// The number of exercises in the lesson.
   private var count = 0
   private let path: String?
+  private let (name, others): (String, LessonTexts?)
   /// The reason why it cannot be kept.
   private(set) var failure: String?
 
-  /// - Parameter name: the name of the lesson.
-  init(of name: String, environment: [String: String]) {
-    path = Self.path(of: name, environment)
-    guard let path, let bytes = try? TextFile.bytes(at: path, limit: 4 << 20) else { return }
+  /// - Parameters:
+  ///   - name: the name of the lesson.
+  ///   - others: where it is kept without a folder.
+  init(of name: String, environment: [String: String], orIn others: LessonTexts? = nil) {
+    (self.name, self.others, path) = (name, others, Self.path(of: name, environment))
+    let bytes = path.map { (try? TextFile.bytes(at: $0, limit: 4 << 20)) ?? [] }
     var open = ""
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in (bytes.map { String(decoding: $0, as: UTF8.self) } ?? others?.texts[name] ?? "").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
       if open.isEmpty, line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) {
         if let mark = Self.mark(line) {
           (best, count) = (max(best, mark.done), mark.count)
@@ -79,7 +89,10 @@ struct LessonProgress {
   }
 
   private mutating func append(_ line: String) {
-    guard let path else { return }
+    guard let path else {
+      others?.texts[name, default: ""] += line + "\n"
+      return
+    }
     do throws(SystemError) {
       try LockedFile(path).append(line: Array(line.utf8))
     } catch {
@@ -88,7 +101,6 @@ struct LessonProgress {
   }
 
   private mutating func rewrite() {
-    guard let path else { return }
     var lines = best > done ? ["# \(best) of \(count) once"] : []
     var mark = 0
     for input in inputs {
@@ -99,8 +111,13 @@ struct LessonProgress {
       lines.append(input.text)
     }
     if done > mark { lines.append("# \(done) of \(count)") }
+    let text = lines.map { $0 + "\n" }.joined()
+    guard let path else {
+      others?.texts[name] = text
+      return
+    }
     do throws(FileError) {
-      try AtomicFile.write(lines.map { $0 + "\n" }.joined(), to: path)
+      try AtomicFile.write(text, to: path)
     } catch {
       failure = error.message
     }

@@ -20,7 +20,7 @@ extension PromptDriver {
       let entry = try name.map { name throws(UsageError) in try shelf.find(name) } ?? shelf.open(done)
       guard let entry = entry ?? shelf.entries.first else { return nil }
       if anew {
-        var progress = LessonProgress(of: entry.name, environment: streams.environment)
+        var progress = progress(of: entry)
         progress.forget(from: 1)
         learning?.forget(entry)
       }
@@ -74,9 +74,18 @@ extension PromptDriver {
   }
 
   private func done(_ entry: LessonShelf.Entry) -> Int {
-    min(
-      learning?.best(of: entry) ?? LessonProgress(of: entry.name, environment: streams.environment).best,
-      entry.outline.exercises.count)
+    min(learning?.best(of: entry) ?? progress(of: entry).best, entry.outline.exercises.count)
+  }
+
+  /// What is known of lessons that have no folder.
+  var lessonTexts: LessonTexts {
+    let texts = kept[ObjectIdentifier(LessonTexts.self)] as? LessonTexts ?? LessonTexts()
+    kept[ObjectIdentifier(LessonTexts.self)] = texts
+    return texts
+  }
+
+  func progress(of entry: LessonShelf.Entry) -> LessonProgress {
+    LessonProgress(of: entry.name, environment: streams.environment, orIn: lessonTexts)
   }
 
   private var shelf: LessonShelf { LessonShelf(environment: streams.environment) }

@@ -71,6 +71,14 @@ final class HTTPServer {
   /// The sentence about the library that is missing.
   static let missing = "libmicrohttpd is not installed; on Debian: apt-get install libmicrohttpd12"
 
+  /// Returns bytes packed as `Content-Encoding: deflate` has them; nil where that cannot be done.
+  static func packed(_ bytes: [UInt8]) -> [UInt8]? {
+    let packed = [UInt8](unsafeUninitializedCapacity: bytes.count) { room, count in
+      count = http_pack(bytes, bytes.count, room.baseAddress, room.count)
+    }
+    return packed.isEmpty ? nil : packed
+  }
+
   /// - Parameters:
   ///   - port: 0 for any that is free.
   ///   - address: the IPv4 address of this machine that is connected to, as a number; 0 for all that it has.

@@ -377,7 +377,7 @@ enum PageLine {
     else { return "a line of a page is one line" }
     if text.allSatisfy(\.isWhitespace) { return "nothing was typed" }
     if PromptDriver.isIncomplete(text) { return "the line has no end: write it on one line" }
-    if text.hasPrefix("!") { return "that is for the terminal of the session" }
+    if text.hasPrefix("!") { return "that is for a terminal, not for a page" }
     return mistake(inScript: text)
   }
 
@@ -386,16 +386,20 @@ enum PageLine {
     for part in PromptInput.split(text) {
       switch part {
       case .command(let command):
+        if command.known?.name == .edit {
+          if let mistake = mistake(inScript: String(command.rest.trimmingPrefix(#/@\d+/#))) { return mistake }
+          continue
+        }
         guard let known = command.known,
           commands.contains(known.name) || known.effect == .ofExercise
             || known.name == .learn && !command.rest.contains("/") && !command.rest.contains(ScriptFiles.suffix)
         else {
-          return "`:\(command.word.printable)` is for the terminal of the session"
+          return "`:\(command.word.printable)` is for a terminal, not for a page"
         }
       case .statements(let text, _):
         let source = SourceText(name: "prompt", text: text)
         let words = Analysis(of: source).tokens.filter { $0.role == .statement }.map { source.text($0.span) }
-        if let word = words.first(where: refused.contains) { return "`\(word)` is for the terminal of the session" }
+        if let word = words.first(where: refused.contains) { return "`\(word)` is for a terminal, not for a page" }
       }
     }
     return nil
