@@ -1,4 +1,5 @@
 import CollectionLayout
+import LayoutRendering
 
 /// Methods that change places with those of a final class: no class derives from it, so the runtime of Objective-C stands in
 /// for one on a device.
