@@ -49,7 +49,7 @@ extension LayoutLoader {
 
   /// Returns the key of a library: everything that it depends on.
   func key(of sources: [Source], _ folder: [Source], _ makings: [String]) -> [UInt8] {
-    var key = Array("\(makings)28 \(sources.count)\n\(toolchain.version)\n".utf8)
+    var key = Array("\(makings)29 \(sources.count)\n\(toolchain.version)\n".utf8)
     for module in ["CollectionLayout", "UIKitSurface", "LabPlugin", "UIKit", "os", "OSLog", "Combine", "SwiftUI"] {
       let path = "\(modules)/\(module).swiftmodule"
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)

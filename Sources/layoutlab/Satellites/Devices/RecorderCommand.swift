@@ -24,7 +24,7 @@ struct RecorderCommand: ProgramCommand {
     ownSummaries: [
       .output: "the file to write", .force: "write over a file that is not such a class",
     ],
-    statuses: ["0 success · 2 a file holds no layout class that another file can name · 4 input or output"])
+    statuses: ["0 success · 2 no layout class that another file can name · 4 input or output"])
 
   private let files: [String]
   private let output: String
