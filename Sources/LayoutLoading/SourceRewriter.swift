@@ -71,11 +71,12 @@ struct SourceRewriter {
     replace(range, in: file, by: blanks)
   }
 
-  /// Takes `final` from the classes that another class derives from: a recorder does.
+  /// Takes `final` from the classes that a recorder derives from.
   private mutating func openClasses() {
     for (index, file) in files.enumerated() {
       for node in file.nodes(ofKind: "class_decl") {
-        guard let parent = TypeDeclaration(node, in: file, at: index)?.parents.first, let owner = classes[parent]
+        guard let parent = TypeDeclaration(node, in: file, at: index)?.parents.first,
+          node.name == "Recorded" + parent, let owner = classes[parent]
         else { continue }
         let before = files[owner.file].code[..<owner.node.start]
         let line = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0

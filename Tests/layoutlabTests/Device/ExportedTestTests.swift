@@ -549,10 +549,13 @@ struct ExportedTestTests {
 
   @Test("sizes that are drawn from a range are the numbers that were drawn")
   func drawnSizes() {
-    let made = Self.writer("layout flow; items 3 20...40\nframes\n| ...\n", "drawn")
+    let own = LayoutsUnderTest(imported: ["waterfall"])
+    let made = Self.writer("items 3 20...40\nframes\n| ...\n", "drawn", layouts: own)
     expect(made.exported.map(\.disabled), is: [nil])
-    let sizes = made.text.matches(of: /CGSize\(width: (\d+), height: (\d+)\)[,\]]/)
-    #expect(sizes.count == 3 && sizes.allSatisfy { $0.1 == $0.2 && (20...40).contains(Int($0.1) ?? 0) }, "\(made.text)")
+    let items = made.text.firstMatch(of: /items: \[([^\]]*)\]/)?.1 ?? ""
+    let sizes = items.matches(of: /CGSize\(width: (\d+), height: (\d+)\)/)
+    #expect(
+      sizes.count == 3 && sizes.allSatisfy { $0.1 == $0.2 && (20...40).contains(Int($0.1) ?? 0) }, "\(made.text)")
   }
 
   @Test("what a batch inserts has its size in the test")
