@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     "columns 3", "columns 3; item 80", "why 8", "whatif { columns 4 }", ":undo", "undo", ":redo 2", ":goto @2",
     ":back",
-    ":step", ":hint", ":answer", "skip", ":learn lanes", ":lessons", ":help scroll", ":next",
+    ":step", ":hint", ":answer", "skip", ":learn lanes", ":lessons", ":help scroll", ":next", ":edit columns 2",
+    ":edit @2 columns 4",
     "for $y in 1 2 { scroll $y }", "colums", "print \"load\"",
   ])
   func `statements and steps back and forth can come from a page`(text: String) {
@@ -20,7 +21,7 @@ import Testing
     ":export x.html",
     ":run x", ":load x", ":reload", ":quit", "quit", "exit", ":live off", ":recover", ":learn ./x",
     ":learn x.layout",
-    ":edit columns 2",
+    ":edit @2 load \"x\"", ":edit include \"x\"", "edit @1 turn { load \"x\" }",
     "!3",
     "lab> load \"x\"", "lab> :save x", "columns 3\nload \"x\"", "columns 3 {", "", "  ", "columns\u{1B}[A",
     ":shrink x",

@@ -83,6 +83,11 @@ struct ClassCommand: ProgramCommand {
   private func tell(_ room: Classroom, _ server: ClassServer, _ before: UInt16) {
     streams.write("room:  \(server.base)/room/\(room.roomToken)\n")
     streams.write("board: \(server.base)/board/\(room.teacherToken)/\n")
+    // Of several networks none is surely the room's.
+    for other in host == 0 && address == nil ? LiveServer.hosts.dropFirst() : [] {
+      streams.write(
+        "where the room has another network: http://\(other):\(server.access.port)/room/\(room.roomToken)\n")
+    }
     if room.seats.count > 1 {
       let still = before == server.access.port ? "still" : "still, with port \(server.access.port)"
       streams.write("\(Counted.text(room.students.count, "seat")) of before: each has its address \(still)\n")
