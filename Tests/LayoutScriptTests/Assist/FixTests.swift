@@ -61,7 +61,10 @@ struct FixTests {
         for fix in diagnostic.fixes {
           var bytes = analysis.source.bytes
           bytes.replaceSubrange(fix.span.start..<fix.span.end, with: fix.replacement.utf8)
-          let after = Analysis(of: SourceText(name: "test", bytes: bytes), in: .tested).diagnostics
+          // That a file is not loaded is no mistake of the text.
+          let after = Analysis(of: SourceText(name: "test", bytes: bytes), in: .tested).diagnostics.filter {
+            $0.code != "LL0146"
+          }
           #expect(after.count < before.count, "\(mistaken.text), the fix of \(index): \(fix.replacement)")
         }
       }

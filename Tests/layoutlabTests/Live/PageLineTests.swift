@@ -22,8 +22,7 @@ import Testing
     ":run x", ":load x", ":reload", ":quit", "quit", "exit", ":live off", ":recover", ":learn ./x",
     ":learn x.layout",
     ":edit @2 load \"x\"", ":edit include \"x\"", "edit @1 turn { load \"x\" }",
-    "!3",
-    "lab> load \"x\"", "lab> :save x", "columns 3\nload \"x\"", "columns 3 {", "", "  ", "columns\u{1B}[A",
+    "!3", "columns 3\nload \"x\"", "columns 3 {", "", "  ", "columns\u{1B}[A",
     ":shrink x",
   ])
   func `all else is for the terminal`(text: String) {

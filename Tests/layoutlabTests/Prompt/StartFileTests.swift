@@ -90,9 +90,8 @@ struct StartFileTests {
 
   @Test(arguments: [
     (":load sources\n", "sources/Grid.swift"), (":load \"my file.swift\"\n", "my file.swift"),
-    ("lab> :lo sources/in\n", "sources/in/Grid.swift"), (":run rows\n", "rows"),
+    (":lo sources/in\n", "sources/in/Grid.swift"), (":run rows\n", "rows"),
     (":run rows\n", "further"), (":edit @1 include \"more\"\n", "more"),
-    ("lab> :load sources\n", "sources/Grid.swift"),
   ])
   func `a file to which the project's leads is asked about again when it has changed`(text: String, file: String)
     throws
