@@ -256,7 +256,9 @@ struct ScriptLoader {
       do {
         (program, product) = try LoadCommand.compile(operands.map(ScriptFiles.withoutDetours), streams)
       } catch {
-        guard command is TestCommand, !Interrupts.isRequested, let failure = Self.failure(error) else { throw error }
+        guard command is TestCommand, !Interrupts.isRequested, let failure = Self.failure(error) else {
+          throw error
+        }
         for operand in operands { Self.failures[operand] = failure }
         continue
       }
@@ -286,7 +288,9 @@ struct ScriptLoader {
   /// Returns the first line about a file that cannot be loaded, and the remedy.
   private static func failure(_ error: any Error) -> LoadedFiles.Failure? {
     let message = (error as? LoadError)?.message ?? (error as? FileError)?.message
-    return message?.split(separator: "\n").first.map { .init(reason: String($0), hint: (error as? LoadError)?.hint) }
+    return message?.split(separator: "\n").first.map {
+      .init(reason: String($0), hint: (error as? LoadError)?.hint)
+    }
   }
 
   /// Returns the sources of a command; those that cannot be found or read are left to the command.

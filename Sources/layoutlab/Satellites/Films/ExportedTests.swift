@@ -110,6 +110,7 @@ enum TestPackage {
     }
     // XCTest's list of the tests is a target of its own, which has no settings.
     let more = mode.isXCTest ? " -Xswiftc -I\(program.modules.printable)" : ""
-    streams.write("\(folder.printable): a package; `swift test --package-path \(folder.printable)\(more)` runs it\n")
+    streams.write(
+      "\(folder.printable): a package; `swift test --package-path \(folder.printable)\(more)` runs it\n")
   }
 }
