@@ -65,8 +65,9 @@ extension TruthJudge {
     let worlds = Array(history.worlds[from...to])
     guard !worlds.contains(where: \.hasStrayItems) else { return }
     // A difference has the place of a held item under the finger; no question asks for that.
-    guard !differences.contains(where: { ($0["to"] as? Double ?? 0) > 1e18 || ($0["from"] as? Double ?? 0) > 1e18 })
-    else { return }
+    guard !differences.contains(where: { [$0["from"], $0["to"]].contains { $0 as? String == "\(Int.max)" } }) else {
+      return
+    }
     judgeList(kinds.list, question, differences, from: worlds[0], to: worlds[worlds.count - 1], followed)
     for difference in some(16, of: differences) {
       guard let field = difference["field"] as? String else { continue }
