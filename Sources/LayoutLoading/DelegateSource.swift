@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a test outside of the lab needs of loaded files: the Swift that makes their layouts, and that answers the delegates
-/// of their own as the lab does.
+/// The parts of loaded files that a test outside of the lab needs: the Swift that makes their layouts, and the Swift that
+/// answers the delegates of their own as the lab does.
 package struct DelegateSource: Codable, Sendable {
   /// A method of a delegate, or a closure; it calls the functions of `LabAnswers` on `answers`.
   package struct Answer: Codable, Sendable {

@@ -9,7 +9,7 @@ extension LayoutLoader {
     case mutants
     /// The library counts how often each part of the code runs.
     case coverage
-    /// The same, of which the last two passes are compared.
+    /// The library counts too, and its last two passes are compared.
     case passes
 
     /// The number to be increased when the generated code changes.

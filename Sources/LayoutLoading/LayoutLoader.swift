@@ -238,7 +238,7 @@ package struct LayoutLoader {
     if let first = unread.first {
       let isOfFolder =
         attempt.isFolder || unread.allSatisfy { source in attempt.others.contains { $0.path == source.path } }
-      guard isOfFolder, unread.count < sources.count else { throw LoadError("\(first.path)\(Self.unreadable)") }
+      guard isOfFolder, unread.count < sources.count else { throw LoadError(first.shownPath + Self.unreadable) }
       for source in unread { attempt.broken[source.path] = source.shownPath + Self.unreadable }
       attempt.sources.removeAll { attempt.broken[$0.path] != nil }
       return nil

@@ -3,7 +3,7 @@ import CollectionLayout
 /// The text about a word: a statement, a command of the prompt or of the program, or a call. It is a section of a file of
 /// `Sources/CTexts/words`: a line, paragraphs, and fields.
 package struct WordPage: Sendable {
-  /// What the word is, as the title of its section says.
+  /// The kind of a word, as the title of its section says.
   package enum Kind: String {
     case statement = "Statement"
     case command = "Command"
@@ -23,7 +23,7 @@ package struct WordPage: Sendable {
   package private(set) var synonyms: [String] = []
   /// Arguments that other systems have, and their equivalents here: `scroll top` is `scroll 0%`.
   private(set) var meanings: [String: String] = [:]
-  /// What options do in a command of the program, where that is something special, by their names.
+  /// The effects of options in a command of the program, by their names, where they are special ones.
   package private(set) var options: [String: String] = [:]
   /// The exit statuses of a command of the program, line by line.
   package private(set) var statuses: [String] = []

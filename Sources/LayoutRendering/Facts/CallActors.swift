@@ -26,7 +26,7 @@ package struct CallActors: Sendable, Equatable {
   package init(from: Actor, to: Actor) { (self.from, self.to) = (from, to) }
 }
 
-/// What `Sources/CTexts/methods.md` says of a call, in a line: who calls whom, its selector, and a sentence.
+/// The line of a call in `Sources/CTexts/methods.md`: who calls whom, its selector, and a sentence.
 private struct MethodRow {
   let actors: CallActors
   let selector: String

@@ -184,7 +184,10 @@ package struct Interpreter {
         }
       }
     }
-    defer { lab.avoidsTrials = false }
+    defer {
+      lab.avoidsTrials = false
+      lab.options.trials.begin()
+    }
     answer(with: try found(ask, isWhy: isWhy))
   }
 

@@ -23,19 +23,17 @@ package final class Trials {
   /// Rehearses a question until it comes to its end, each time without the trials that ended it before.
   /// - Returns: whether it does.
   func comeToTheirEnd(_ rehearse: () -> Int?) -> Bool {
-    leftOut = []
     let start = ContinuousClock.now
     while leftOut.count < Self.mostLeftOut, ContinuousClock.now - start < Self.patience {
-      begun = 0
-      guard let last = rehearse() else {
-        begun = 0
-        return true
-      }
+      guard let last = rehearse() else { return true }
       guard last > 0 else { return false }
       leftOut.insert(last)
     }
     return false
   }
+
+  /// Begins another question, of which nothing is left out.
+  func begin() { (begun, leftOut) = (0, []) }
 
   /// Does the work of a trial; nil if it is left out.
   package func attempt<Answer>(_ work: () -> Answer?) -> Answer? {

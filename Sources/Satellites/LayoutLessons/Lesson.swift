@@ -8,7 +8,7 @@ package final class Lesson {
   package private(set) var exercise: Exercise?
   /// The number of the exercise, from 1; 0 before the first, and one more than their count after the last.
   package private(set) var number = 0
-  /// What the lesson says before the exercise.
+  /// The words of the lesson before the exercise.
   package private(set) var prose = ""
   private let lab: Lab
   private let program: Program

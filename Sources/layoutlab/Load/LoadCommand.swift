@@ -57,6 +57,11 @@ struct LoadCommand: ProgramCommand {
         message: "`-o` writes a program, and runs no command",
         hint: "layoutlab load MyLayout.swift -o lab, then ./lab \(command[0])")
     }
+    if covers, output != nil || lists {
+      throw UsageError(
+        message: "`--cover` counts the lines of a run, and `\(lists ? "--list" : "-o")` runs nothing",
+        hint: "layoutlab load --cover MyLayout.swift")
+    }
     guard !files.isEmpty || isHelp else {
       throw UsageError(message: "`load` needs a Swift file", hint: "layoutlab load MyLayout.swift")
     }

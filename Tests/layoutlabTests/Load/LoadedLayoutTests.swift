@@ -455,6 +455,8 @@ struct LoadedLayoutTests {
     expect(try terminal.process.wait(), is: 0)
     let command = try LoadingLab.run("load", Self.own("CircleLayout"), "-o", lab, "test", "a.layout")
     #expect(command.status == 2 && command.errors.contains("runs no command"), "\(command.errors)")
+    let counted = try LoadingLab.run("load", "--cover", Self.own("CircleLayout"), "-o", lab)
+    #expect(counted.status == 2 && counted.errors.contains("`-o` runs nothing"), "\(counted.errors)")
     let text = try directory.file("notes.txt", holding: "mine")
     let refused = try LoadingLab.run("load", Self.own("CircleLayout"), "-o", text)
     #expect(refused.status != 0 && refused.errors.contains("write another name"), "\(refused.errors)")

@@ -24,7 +24,7 @@ struct CaseWriter {
     var calls: Set<CallWord> = []
     /// The settings that the delegate answers for.
     var answers: Set<Setting> = []
-    /// What the class under test asks a delegate of its own.
+    /// The answers to the questions that the class under test asks a delegate of its own.
     var delegate: OwnDelegate?
   }
 
@@ -293,7 +293,7 @@ struct CaseWriter {
       || needs.delegate?.asked.contains(setting) == true
   }
 
-  /// What the test needs of the class under test; nil for a layout of UIKit's own.
+  /// The parts of the class under test that the test needs; nil for a layout of UIKit's own.
   var ownSource: DelegateSource.Layout? {
     layouts.imported.contains(layout) ? layouts.sources[layout] : nil
   }

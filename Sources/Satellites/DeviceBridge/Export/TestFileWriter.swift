@@ -11,7 +11,7 @@ package struct LayoutsUnderTest: Sendable {
   package var withoutModule: Set<String>
   /// The loaded layouts that only a class of the lab's answers.
   package var answered: Set<String>
-  /// What a test needs of a loaded layout.
+  /// The parts of a loaded layout that a test needs.
   package var sources: [String: DelegateSource.Layout]
 
   package init(

@@ -9,7 +9,7 @@ struct ClassCommand: ProgramCommand {
     name: "class", operands: .lesson, placeholder: "[LESSON|FILE...]",
     options: [.port, .host, .seats, .keep, .address, .help])
 
-  /// What the class brought along.
+  /// The lessons and files that the class brought along.
   struct Brought {
     /// Texts by name.
     var lessons: [String: String] = [:]

@@ -34,7 +34,7 @@ final class ClassServer: HTTPHandler {
   private let boardPage: KeptPage
   private let form: (page: [UInt8], policy: String)
   private let mark: String
-  /// What addresses of the class begin with.
+  /// The beginning of all addresses of the class.
   private(set) var base = ""
 
   private static let (mostPagesOfSeat, mostBoards) = (4, 8)

@@ -12,7 +12,7 @@ struct LessonFacts: Codable, Equatable {
   var at: Int
   var of: Int
   var kind: Kind
-  /// What the lesson says before it.
+  /// The words of the lesson before it.
   var prose: String
   /// What is asked, and the form of the answer; empty for a goal.
   var text: String

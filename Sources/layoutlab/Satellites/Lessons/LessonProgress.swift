@@ -1,7 +1,7 @@
 import Glibc
 import LayoutScript
 
-/// What is known of lessons where there is no folder for it, by their names: the texts that their files would have.
+/// The progress in lessons where there is no folder for it: by a lesson's name the text that its file would have.
 final class LessonTexts {
   var texts: [String: String] = [:]
 }

@@ -77,7 +77,7 @@ extension PromptDriver {
     min(learning?.best(of: entry) ?? progress(of: entry).best, entry.outline.exercises.count)
   }
 
-  /// What is known of lessons that have no folder.
+  /// The progress in lessons that have no folder.
   var lessonTexts: LessonTexts {
     let texts = kept[ObjectIdentifier(LessonTexts.self)] as? LessonTexts ?? LessonTexts()
     kept[ObjectIdentifier(LessonTexts.self)] = texts
