@@ -81,3 +81,11 @@ extension Lab {
     return state.random.draw(from: 100, through: 149)
   }
 }
+
+extension Lab {
+  /// Whether a setting may matter to the layout, given all settings. The view itself reads the direction of text
+  /// and the room at its edges, and the data read the size of characters.
+  package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
+    [.rtl, .safe, .font].contains(setting) || host.reads(setting, settings)
+  }
+}

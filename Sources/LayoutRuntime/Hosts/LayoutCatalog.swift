@@ -86,7 +86,7 @@ package struct LayoutCatalog: Sendable {
   }
 
   /// - Precondition: the name is known to the checker.
-  subscript(name: String) -> Entry {
+  package subscript(name: String) -> Entry {
     guard let entry = entries.first(where: { $0.name == name }) else {
       preconditionFailure("no layout is named \(name)")
     }

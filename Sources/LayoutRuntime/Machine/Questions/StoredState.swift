@@ -74,7 +74,7 @@ package struct StoredState {
   }
 
   /// Returns the value of a property; nil where there is none.
-  func raw(_ name: String) -> Any? { fields.last { $0.name == name }.flatMap { Self.unwrapped($0.value) } }
+  package func raw(_ name: String) -> Any? { fields.last { $0.name == name }.flatMap { Self.unwrapped($0.value) } }
 
   /// Returns the values that a property takes; nil where that cannot be told.
   func taken(by name: String) -> TakenValue? {

@@ -1,5 +1,7 @@
 import CollectionLayout
 import Foundation
+import LayoutLanguage
+package import LayoutRuntime
 
 /// A control of a setting or of a property, for a page that turns it: the statement that it makes, and its value now.
 ///
@@ -167,13 +169,5 @@ extension Lab {
     return controls([.layout]) + properties.compactMap(\.control)
       + controls(read) { stored == nil || state.setWords.contains($0) }
       + controls(Setting.allCases.filter { $0.row.audience == .view }) + controls(device)
-  }
-}
-
-extension Lab {
-  /// Whether a setting may matter to the layout, given all settings. The view itself reads the direction of text
-  /// and the room at its edges, and the data read the size of characters.
-  package func reads(_ setting: Setting, _ settings: Settings) -> Bool {
-    [.rtl, .safe, .font].contains(setting) || host.reads(setting, settings)
   }
 }

@@ -2,9 +2,17 @@ import Expectations
 import LayoutScript
 import Testing
 
+@testable import layoutlab
+
 /// Controls of settings, which a page makes of the table of settings.
 @MainActor
 struct SettingControlTests {
+  @MainActor private struct Session {
+    let lab = Lab(transcript: Silence(), options: LabRun.labOptions)
+
+    func run(_ lines: String) { expect(lab.run(SourceText(name: "test", text: lines)), is: .finished, "\(lines)") }
+  }
+
   private func control(_ word: String, _ script: String) throws -> SettingControl {
     let session = Session()
     session.run(script)

@@ -1,8 +1,9 @@
-package import CollectionLayout
-package import Foundation
+import CollectionLayout
+import LayoutLanguage
+import LayoutRuntime
 
 /// A check as it is written, with nothing evaluated, for what translates it.
-package enum WrittenCheck: Sendable {
+enum WrittenCheck: Sendable {
   case count(CallWord, Comparison, Int)
   case order([CallWord])
   case calls([CallWord])
@@ -21,7 +22,7 @@ package enum WrittenCheck: Sendable {
 
   /// Parses the text of a statement.
   @MainActor
-  package init(_ text: String) {
+  init(_ text: String) {
     let (script, mistakes) = Parser.parse(SourceText(name: "", text: text))
     guard mistakes.isEmpty, let line = script.lines.first, case .statements(let statements) = line.content,
       let statement = statements.first, statement.name.text == CheckVerb.expect.rawValue
@@ -59,7 +60,7 @@ package enum WrittenCheck: Sendable {
   }
 
   /// Whether calls of the last turn are checked.
-  package var isOfCalls: Bool {
+  var isOfCalls: Bool {
     switch self {
     case .count, .order, .calls: true
     case .condition(let condition): condition.conditions.contains { $0.count != nil }
@@ -81,7 +82,7 @@ package enum WrittenCheck: Sendable {
 }
 
 /// An expression as it is written.
-package indirect enum WrittenExpression: Sendable {
+indirect enum WrittenExpression: Sendable {
   case number(Double)
   /// A name, the values in its parentheses, and a member of it: `frame(3).w`
   case name(String, [Value], member: String?)
@@ -95,7 +96,7 @@ package indirect enum WrittenExpression: Sendable {
   /// An expression of another form, such as one with a variable.
   case other
 
-  init(_ expression: Expression) {
+  init(_ expression: LayoutLanguage.Expression) {
     func part(_ link: Link<ExpressionNode>) -> WrittenExpression { WrittenExpression(expression[link]) }
     switch expression.content {
     case .whole(let number): self = .number(Double(number))
@@ -118,7 +119,7 @@ package indirect enum WrittenExpression: Sendable {
     }
   }
 
-  private static func call(_ name: String, _ arguments: [Expression]) -> WrittenExpression {
+  private static func call(_ name: String, _ arguments: [LayoutLanguage.Expression]) -> WrittenExpression {
     switch (name, arguments.first?.content) {
     // `frame(header 0)` is `header(0)`.
     case ("frame", .call?) where arguments.count == 1 && ["header", "footer"].contains(arguments[0].name.text):
@@ -133,7 +134,7 @@ package indirect enum WrittenExpression: Sendable {
   }
 
   /// The count of a call in a condition, as `expect CALL SIGN NUMBER` checks it: `calls(prepare) == 1`; nil for another one.
-  package var count: (call: CallWord, sign: Comparison, count: Int)? {
+  var count: (call: CallWord, sign: Comparison, count: Int)? {
     guard case .comparison(let sign, .name("calls", let values, nil), .number(let number)) = self,
       case .word(let word)? = values.first, let call = CallWord(rawValue: word), let count = Int(exactly: number)
     else { return nil }
@@ -141,10 +142,10 @@ package indirect enum WrittenExpression: Sendable {
   }
 
   /// The conditions that all have to hold: several, or the expression itself.
-  package var conditions: [WrittenExpression] { if case .all(let conditions) = self { conditions } else { [self] } }
+  var conditions: [WrittenExpression] { if case .all(let conditions) = self { conditions } else { [self] } }
 }
 
-extension Expression {
+extension LayoutLanguage.Expression {
   /// The value of a literal; nil for other expressions.
   fileprivate var writtenValue: Value? {
     switch content {
