@@ -1,38 +1,31 @@
+import LayoutScript
+
 /// The lines of a picture beside the first one: other statements stand before them, and in the place of the lines' own
 /// statements of the same words, so that a `view` among the lines does not end the comparison.
 struct BesideLines {
   /// The most such pictures.
   static let most = 3
 
-  private let statements: [(word: String, text: String)]
+  private let statements: [Statement]
 
-  init(_ text: String) {
-    statements = text.split(separator: ";").map { part in
-      let text = part.drop { $0 == " " }
-      return (String(text.prefix { $0 != " " }), String(text))
-    }
-  }
+  init(_ text: String) { statements = Self.statements(in: SourceText(name: "", text: text)) }
 
   /// Returns a line as it runs there.
   func of(_ line: String) -> String {
-    var result = ""
-    var (rest, isStart, depth) = (line[...], true, 0)
-    while let first = rest.first {
-      if isStart, depth == 0, let own = statements.first(where: { Self.begins(rest, with: $0.word) }) {
-        result += own.text
-        rest = rest.drop { !";{}\n".contains($0) }
-        isStart = false
-        continue
-      }
-      if first == "{" { depth += 1 } else if first == "}" { depth -= 1 }
-      isStart = ";\n".contains(first) || isStart && first == " "
-      result.append(first)
-      rest = rest.dropFirst()
+    let source = SourceText(name: "", text: line)
+    var (result, end) = ("", 0)
+    for statement in Self.statements(in: source) {
+      guard let other = statements.first(where: { $0.name.text == statement.name.text }) else { continue }
+      result += source.text(Span(end, statement.span.start)) + other.place.text
+      end = statement.span.end
     }
-    return result
+    return result + source.text(Span(end, source.bytes.count))
   }
 
-  private static func begins(_ text: Substring, with word: String) -> Bool {
-    text.hasPrefix(word) && text.dropFirst(word.count).first == " "
+  /// The statements outside of blocks.
+  private static func statements(in source: SourceText) -> [Statement] {
+    Parser.parse(source).script.lines.flatMap { line -> [Statement] in
+      if case .statements(let statements) = line.content { Array(statements) } else { [] }
+    }
   }
 }
