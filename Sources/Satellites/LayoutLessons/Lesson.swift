@@ -141,7 +141,4 @@ extension Lab {
   package var rightPredictions: Int { state.score.right }
 
   package var hunt: Int? { state.settings.hunt?.number }
-
-  /// The number of looks since the hunt began: questions, laws tried, and wrong answers.
-  package var looksOfHunt: Int { looks }
 }

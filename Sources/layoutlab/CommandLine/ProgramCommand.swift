@@ -49,7 +49,7 @@ enum Guarding {
 extension CommandLineCommand {
   private static let core: [any ProgramCommand.Type] = [
     RunCommand.self, ExplainCommand.self, HelpCommand.self, TestCommand.self, CheckCommand.self, FormatCommand.self,
-    BlessCommand.self, LoadCommand.self, ProfileCommand.self, CompletionsCommand.self,
+    BlessCommand.self, LoadCommand.self, ProfileCommand.self,
   ]
 
   /// The names by who asks for them, in the order in which they are listed; a command that is none of them comes last.

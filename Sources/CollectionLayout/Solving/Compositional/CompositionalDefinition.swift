@@ -289,8 +289,6 @@ extension CompositionalDefinition.Node {
 }
 
 extension CompositionalDefinition.Insets {
-  var isZero: Bool { start == .zero && end == .zero }
-
   /// Returns the insets without those along estimated axes.
   /// - Source: documented, NSCollectionLayoutItem.contentInsets: they are ignored on an estimated axis.
   func effective(for size: CompositionalDefinition.Size) -> Self {
