@@ -69,14 +69,28 @@ extension Checker {
     if scope.known.layouts.contains(where: { $0.text == name }) || ExpressionTable.words.contains(name) {
       return
     }
+    reportUnknownName(name, at: span)
+  }
+
+  private mutating func reportUnknownName(_ name: String, at span: Span) {
     let candidates =
       ExpressionTable.standard.entries.map(\.name) + Array(ExpressionTable.words)
       + (isOfItem ? ItemName.allCases.map(\.rawValue) : [])
     let suggestion =
       scope.names.contains(name)
       ? EditDistance.Suggestion(word: "$" + name, isCertain: true)
-      : EditDistance.nearest(to: name, among: candidates.sorted())
+      : Self.value(forUIKit: name) ?? EditDistance.nearest(to: name, among: candidates.sorted())
     report(.word(.unknownName(name, suggestion: suggestion?.word)), at: span, meant: suggestion)
+  }
+
+  /// Returns the value that corresponds to a property of UIKit's: that of the statement which sets or shows it.
+  private static func value(forUIKit name: String) -> EditDistance.Suggestion? {
+    let values = SignatureTable.standard.statements(saying: name)?.map { statement in
+      ["scroll": "offset", "items": "count"][statement] ?? statement
+    }
+    return values?.first { ExpressionTable.standard[$0] != nil }.map {
+      EditDistance.Suggestion(word: $0, isCertain: false)
+    }
   }
 
   private mutating func checkCall(_ word: Word, _ name: Extent, _ first: Link<ExpressionNode>, at span: Span) {
@@ -171,6 +185,9 @@ extension Checker {
     _ word: Word, _ name: Extent, of owner: ExpressionNode
   ) {
     guard let type = owner.type, !lexicon.isMember(word, of: type), !isLayout(owner) else { return }
+    if case .name(let word) = owner.content, lexicon.expression(word) == nil {
+      return reportUnknownName(source.text(owner.extent.span), at: owner.extent.span)
+    }
     let isElement = owner.namesElement(lexicon, tree)
     if isElement, lexicon.expression(word)?.function?.isLook == true { return }
     let text = source.text(name.span)
