@@ -26,6 +26,29 @@ package struct EmbeddedText: Sendable {
   /// The names of all texts of a kind, in the order of the files.
   package static func names(of kind: Kind) -> [String] { places.filter { $0.kind == kind.rawValue }.map(\.name) }
 
+  /// The sections of a title at the end of texts of a kind: the name of the text, the words behind the title, and the
+  /// lines below. Nothing else of the texts is read.
+  package static func ends(of kind: Kind, _ title: String) -> [(
+    name: String, argument: Substring, lines: [Substring]
+  )] {
+    let heading = Array("\n## \(title)".utf8)
+    return places.compactMap { place in
+      guard place.kind == kind.rawValue, let start = Self.start(of: heading, in: place.bytes) else { return nil }
+      let text = Substring(decoding: bytes[(start + heading.count)..<place.bytes.upperBound], as: UTF8.self)
+      let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(
+        Substring.init)
+      return (place.name, lines[0].dropFirst(), lines.dropFirst().filter { !$0.isEmpty })
+    }
+  }
+
+  private static func start(of heading: [UInt8], in place: Range<Int>) -> Int? {
+    let bytes = bytes
+    return (place.lowerBound..<max(place.lowerBound, place.upperBound - heading.count)).last { start in
+      bytes[start] == heading[0] && bytes[start + 1] == heading[1]
+        && bytes[start..<start + heading.count].elementsEqual(heading)
+    }
+  }
+
   /// Creates the text of a name; nil if there is none.
   /// - Parameters:
   ///   - keys: The keys that a text of this kind may have.

@@ -76,89 +76,6 @@ package struct ArgumentMismatch: Hashable, Sendable {
 }
 
 extension ArgumentMismatch {
-  private typealias Words = Diagnostic.Words
-
-  package var words: Diagnostic.Words {
-    switch reason {
-    case .missingBlock:
-      Words("LL0201", "`\(statement)` needs a block", label: "`{` belongs here, on this line", notes: [usage])
-    case .blockNotTaken: Words("LL0201", "`\(statement)` takes no block", label: "not taken", notes: [usage])
-    case .elseNotTaken:
-      Words("LL0201", "`\(statement)` takes no `else`", label: "not taken", help: "only `if` has an `else`")
-    case .missingDollar(let given): Words("LL0202", "a variable starts with `$`", write: "$\(given)")
-    case .count("no arguments", _, let detail):
-      Words("LL0203", "`\(statement)` takes no arguments", label: detail ?? "", notes: [usage])
-    case .count(let takes, let given, let detail):
-      Words("LL0203", "`\(statement)` takes \(takes), not \(given)", label: detail ?? "", notes: [usage])
-    case .missing(let after, let expected, let placeholder):
-      Words("LL0203", "`\(after)` needs \(expected)", label: "\(placeholder.asLabel) is missing", notes: [usage])
-    case .surplus(let after, let given):
-      Words(
-        "LL0203", "`\(after)` is complete: `\(given)` has no meaning after it", label: "too many", notes: [usage],
-        help: travel(to: given, before: after))
-    case .wrongKind(let expected, let given, let replacement):
-      Words(
-        "LL0204", "`\(statement)` takes \(expected), not \(given)", label: "", notes: [usage],
-        write: instead ?? replacement, help: travel(to: given.split(separator: " ").last ?? "", before: statement))
-    case .outOfRange(.atLeast(let bound), let given):
-      Words(
-        "LL0205", "`\(statement)` takes at least \(bound.written), not \(given)",
-        label: "at least \(bound.written)")
-    case .outOfRange(.moreThan(let bound), let given):
-      Words(
-        "LL0205", "`\(statement)` takes more than \(bound.written), not \(given)",
-        label: "more than \(bound.written)")
-    case .outOfRange(.atMost(let bound), let given):
-      Words(
-        "LL0205", "`\(statement)` takes at most \(bound.written), not \(given)", label: "at most \(bound.written)")
-    case .outOfRange(.oneOf(let numbers), let given):
-      Words(
-        "LL0205", "`\(statement)` takes \(Self.list(numbers.map(\.written), last: "or")), not \(given)",
-        label: "none of them")
-    case .notWhole(let given):
-      Words("LL0206", "`\(statement)` takes a whole number, not \(given)", label: "not whole")
-    case .onlyReadable(let given):
-      Words(
-        "LL0207", "`\(statement)` cannot set `\(given)`, which is private or a constant",
-        help: "`print (layout.\(given))` reads it")
-    case .unknownWord(let given, let expected, _) where instead != nil:
-      Words("LL0207", "`\(statement)` takes \(expected), not the word `\(given)`", write: instead)
-    case .unknownWord(let given, _, let suggestion?):
-      Words(
-        "LL0207", "`\(statement)` does not know `\(given)`: did you mean `\(suggestion.word)`?", notes: [usage])
-    case .unknownWord(let given, let expected, nil):
-      Words(
-        "LL0207", "`\(statement)` takes \(expected), not the word `\(given)`", notes: [usage],
-        help: statement == Setting.property.rawValue
-          ? "`layoutlab load FILE --list` lists the properties"
-          : usage.contains(":help ") ? nil : "`:help \(statement)` lists the words")
-    case .spelling(let expected, let given, let path, _) where isPoint(given):
-      Words(
-        "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant",
-        help: "an item is written `\(path)`; `at \(given)` says what lies at the point")
-    case .spelling(let expected, let given, let replacement, _):
-      Words(
-        "LL0208", "`\(given)` is not \(expected)", label: "\(expected) is meant", write: replacement)
-    case .reversedRange(let given, let replacement):
-      Words(
-        "LL0209", "the range `\(given)` runs backwards", label: "the lower end stands first",
-        write: replacement)
-    case .openRange(let given, let replacement):
-      Words(
-        "LL0210", "`\(statement)` takes a range with both ends, not `\(given)`", label: "both ends belong to it",
-        write: replacement)
-    case .missingParentheses(let given) where isWatchedView(given):
-      Words(
-        "LL0124", "`\(given)` stands outside parentheses", help: "one of its numbers is a value: `(\(given)(0).y)`")
-    case .missingParentheses(let given):
-      Words(
-        "LL0124",
-        "`\(given)` stands outside parentheses",
-        write: replacement,
-        help: replacement == nil ? "numbers are compared there, one by one: `(offset.y == 100)`" : nil)
-    }
-  }
-
   /// The likely word in place of an unknown one.
   var suggestion: String? {
     if case .unknownWord(_, _, let suggestion?) = reason { suggestion.word } else { nil }
@@ -172,14 +89,6 @@ extension ArgumentMismatch {
   /// Whether `why` is given text such as `0,3`, which may mean an item or a point; `why` explains no points.
   private func isPoint(_ given: String) -> Bool {
     statement == QuestionVerb.why.rawValue && given.contains(",")
-  }
-
-  /// Returns how to ask a question about an earlier step; nil if no step is given.
-  private func travel(to given: some StringProtocol, before question: String) -> String? {
-    guard given.first == "@", Int(given.dropFirst()) != nil, statement == QuestionVerb.why.rawValue else {
-      return nil
-    }
-    return "`:goto \(given)` goes there, and `\(question)` is answered as of then"
   }
 
   /// The mismatch without its suggestion.
@@ -226,6 +135,32 @@ extension ArgumentMismatch {
   package static func list(_ items: [String], last: String) -> String {
     guard let end = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " \(last) " + end
+  }
+}
+
+extension ArgumentMismatch: MistakeWithFacts {
+  var facts: [String: Any?] {
+    switch reason {
+    case .missing(_, _, let placeholder): ["placeholder": placeholder.asLabel]
+    case .surplus(_, let given): ["step": step(given[...])]
+    case .wrongKind(_, let given, _): ["step": step(given.split(separator: " ").last ?? "")]
+    case .outOfRange(.atLeast(let bound), _), .outOfRange(.moreThan(let bound), _),
+      .outOfRange(.atMost(let bound), _):
+      ["bound": bound.written]
+    case .outOfRange(.oneOf(let numbers), _): ["bound": Self.list(numbers.map(\.written), last: "or")]
+    case .unknownWord: ["isShort": statement != Setting.property.rawValue && !usage.contains(":help ")]
+    case .spelling(_, let given, _, _): ["isPoint": isPoint(given)]
+    case .missingParentheses(let given): ["isView": isWatchedView(given), "isPoint": given.contains(",")]
+    default: [:]
+    }
+  }
+
+  /// Returns the earlier step about which `why` is asked; nil if none is given.
+  private func step(_ given: Substring) -> String? {
+    guard given.first == "@", Int(given.dropFirst()) != nil, statement == QuestionVerb.why.rawValue else {
+      return nil
+    }
+    return String(given)
   }
 }
 

@@ -3,7 +3,7 @@ package import CollectionLayout
 /// The view's last count of its data, and the reason for it.
 package struct CountReading: Hashable, Sendable {
   /// The reason for a count.
-  package enum Reason: Hashable, Sendable {
+  package enum Reason: String, Hashable, Sendable {
     /// The view had never laid out.
     case first
     /// A reload of everything.

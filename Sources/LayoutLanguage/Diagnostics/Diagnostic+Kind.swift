@@ -1,6 +1,6 @@
 extension Diagnostic {
   /// The kind of problem, with the facts that its message needs.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Equatable, Sendable {
     // Words and marks.
 
     /// Arguments and blocks that no form of the statement has: LL0201 to LL0210.
@@ -141,7 +141,9 @@ extension Diagnostic {
 
     /// Proposes a whole statement in place of all other help.
     mutating func mean(_ line: String, instead kind: Diagnostic.Kind) {
-      if case .unknownStatement(let word, _) = kind { message = "unknown statement `\(word)`" }
+      if case .unknownStatement(let word, _) = kind {
+        message = Diagnostic.Kind.unknownStatement(word, suggestion: nil).words.message
+      }
       (notes, write, advice) = ([], nil, "did you mean `\(line)`?")
     }
 
@@ -157,9 +159,9 @@ extension Diagnostic {
     }
   }
 
-  package var code: String { words.code }
+  package var code: String { kind.code }
 
-  package var severity: Severity { words.severity }
+  package var severity: Severity { kind.page.severity }
 
   /// Whether a word has the form of a code.
   static func isCode(_ word: String) -> Bool {
@@ -169,7 +171,7 @@ extension Diagnostic {
 
   /// The texts of the diagnostic, without a refuted proposal.
   package var words: Words {
-    var words = isProposalRefuted ? kind.withoutSuggestion.row : kind.row
+    var words = isProposalRefuted ? kind.withoutSuggestion.words : kind.words
     if isProposalRefuted { words.write = nil }
     if let wish { words.mean(wish, instead: kind) }
     if !disagreement.isEmpty { words.notes.insert(disagreement.joined(separator: ", "), at: 0) }
@@ -179,15 +181,13 @@ extension Diagnostic {
 
   /// The fix that its message proposes.
   var proposal: Fix? {
-    (kind.row.write ?? kind.suggestion).map { text in
+    (kind.words.write ?? kind.suggestion).map { text in
       suggestions.first { $0.replacement == text } ?? Fix(span, text, isCertain: false)
     }
   }
 }
 
 extension Diagnostic.Kind {
-  private typealias Words = Diagnostic.Words
-
   /// The likely argument.
   fileprivate var suggestion: String? {
     if case .argument(let mismatch) = self { mismatch.suggestion } else { nil }
@@ -197,172 +197,47 @@ extension Diagnostic.Kind {
     if case .argument(let mismatch) = self { .argument(mismatch.withoutSuggestion) } else { self }
   }
 
-  /// The texts of each kind. To add a kind, add a case, its row, and its page in `Explanations`.
-  fileprivate var row: Diagnostic.Words {
-    switch self {
-    case .argument(let mismatch): mismatch.words
-    case .word(let mismatch): mismatch.words
-    case .unknownStatement(let word, let suggestion?):
-      Words("LL0101", "unknown statement `\(word)`: did you mean `\(suggestion)`?")
-    case .unknownStatement(let word, nil):
-      Words(
-        "LL0101", "unknown statement `\(word)`", help: "`:help words` lists all statements")
-    case .swiftCall(let name, said: []):
-      Words(
-        "LL0101", "`\(name)` is called by the view, and not by hand",
-        help: "`calls` lists what was called, `:help \(name)` says more")
-    case .swiftCall(let name, let said):
-      Words(
-        "LL0101",
-        "`\(name)` is Swift: in the lab it is \(ArgumentMismatch.list(said.map { "`\($0)`" }, last: "or"))",
-        help: said == [name] ? "without an object and parentheses: `:help \(name)`" : "`:help \(name)` shows how")
-    case .unclosed(.string):
-      Words(
-        "LL0111", "a string is not closed on its line", label: "this is all read as text",
-        help: "end it with `\"`")
-    case .unclosed(let delimiter):
-      Words(
-        "LL0111", "`\(delimiter.rawValue)` is not closed", label: "opened here",
-        relatedLabels: ["`\(delimiter.closer)` is missing before this"])
-    case .strayCloser(let closer):
-      Words(
-        "LL0112",
-        "`\(closer)` closes nothing", help: "no `\(closer == ")" ? "(" : "{")` is open here: take it away")
-    case .invalidUTF8(let byte):
-      Words("LL0113", "the byte \(Self.hex(UInt32(byte), digits: 2)) is not UTF-8", help: "save the text as UTF-8")
-    case .foreignEncoding: Words("LL0113", "the text is UTF-16", help: "save it as UTF-8")
-    case .controlCharacter(let value):
-      Words(
-        "LL0113", "a control character, U+\(Self.hex(value, digits: 4)), stands in the text", help: "take it away")
-    case .colonAfterWord: Words("LL0114", "`:` has no meaning after a word", help: "leave it out, as in `inset 3`")
-    case .unexpectedCharacter(let character):
-      Self.words(unexpected: character)
-    case .foreignQuotes(let text):
-      Words("LL0115", "text stands in straight double quotes", help: "write \"\(text)\"")
-    case .unknownEscape(let escape):
-      Words(
-        "LL0116", "`\(escape)` is not an escape",
-        help: "the escapes are \\\" \\\\ \\n \\t; a backslash itself is \\\\")
-    case .foreignComment(let mark):
-      Words("LL0117", "`\(mark)` starts no comment", help: "a comment starts with `#`")
-    case .unexpected(let found, let expected): Words("LL0118", "found \(found) where \(expected) belongs")
-    case .missingSeparator(let before):
-      Words(
-        "LL0119", "found \(before) after a block", help: "write `;` between two statements, or start a new line")
-    case .misplacedElse:
-      Words("LL0120", "`else` stands alone", help: "it follows the brace of its `if` on the same line: `} else {`")
-    case .misplacedBlock:
-      Words(
-        "LL0120", "a block stands without a statement",
-        help: "`{` stands on the line of its word: `repeat 3 {`; several lines in one turn are `turn {`")
-    case .answerWithoutQuestion:
-      Words(
-        "LL0121", "an expected line stands under no question",
-        help: "lines with `|` are the answer that the question above them should give")
-    case .emptyCommand: Words("LL0122", "`:` names no command", help: "`:help` lists the commands")
-    case .pastedPrompt(let prompt):
-      Words("LL0123", "`\(prompt)` is the prompt, no part of the line", help: "leave it out")
-    case .valueAsStatement(let text):
-      Words(
-        "LL0124", "`\(text)` is a value, not a statement",
-        help: text.hasSuffix(".layout")
-          ? "`include \"\(text)\"` runs a file" : "`print \(Self.parenthesized(text))` shows it")
-    case .valueOutsideParentheses(let text):
-      Words(
-        "LL0124", "`\(text)` stands outside parentheses", help: "put the whole value in parentheses: `(\(text))`")
-    case .arithmeticOutsideParentheses(let text, let size):
-      Words("LL0124", "arithmetic stands outside parentheses", write: size ?? "(\(text))")
-    case .nestedTooDeep(let limit):
-      Words("LL0125", "nested more than \(limit) deep", help: "name a part of it with `let` or `def`")
-    case .expressionTooLong(let limit):
-      Words("LL0125", "more than \(limit) operators in a row", help: "name a part of it with `let`")
-    case .sourceTooLarge(let size, let limit):
-      Words(
-        "LL0125", "the text has \(size) bytes: at most \(limit) are read",
-        help: "split it, and `include` the parts")
-    case .tooManyErrors(let limit):
-      Words("LL0125", "more than \(limit) errors: the rest are not shown")
+  fileprivate var page: MistakePage { MistakePage[MistakeFacts(self).form] }
 
-    case .twoDots(let text, nil):
-      Words(
-        "LL0211", "`\(text)` has two points: a range has three, and none may stand here",
-        help: "write one number")
-    case .twoDots(let text, let instead?):
-      Words(
-        "LL0211", "`\(text)` has two points: a range has three",
-        help: "write `\(instead)`, or `..<` without the end")
-    case .plusSign(let text, "scroll"):
-      Words(
-        "LL0212", "`\(text)`: a number has no plus sign",
-        help: "`scroll by \(text.dropFirst())` moves by that much, `scroll \(text.dropFirst())` to there")
-    case .plusSign(let text, _):
-      Words("LL0212", "`\(text)`: a number has no plus sign", write: String(text.dropFirst()))
-    case .spacedSize(let text, let instead):
-      Words("LL0213", "`\(text)`: a size has no spaces", write: instead)
-    case .comma(let left, let right):
-      Words(
-        "LL0214",
-        "a comma separates no arguments",
-        help: right.isEmpty
-          ? "a space separates arguments" : "two arguments are `\(left) \(right)`, a point is `\(left),\(right)`")
-    case .assignment(_, let instead): Words("LL0216", "`=` names no value", write: instead)
-    case .singleEqualsSign: Words("LL0216", "`=` compares nothing", write: "==")
-    case .chainedComparison: Words("LL0216", "two comparisons in a row", help: "join them: `a < b and b < c`")
-    case .barePath(let text):
-      Words("LL0217", "`\(text)` is not an argument", help: "a file's name stands in quotes: `\"\(text)\"`")
-    case .glued(let text, let instead?): Words("LL0217", "`\(text)` is not an argument", write: instead)
+  /// The code `LLnnnn` of the page that has its messages.
+  package var code: String { page.code }
+
+  /// The texts of the kind, as its page has them.
+  package var words: Diagnostic.Words {
+    let facts = MistakeFacts(self)
+    return MistakePage[facts.form].words(of: facts)
+  }
+}
+
+extension Diagnostic.Kind: MistakeWithFacts {
+  var facts: [String: Any?] {
+    switch self {
+    case .swiftCall(let name, let said): ["isSame": said == [name]]
+    case .unclosed(let delimiter): ["closer": delimiter.closer]
+    case .unexpectedCharacter(let character): Self.facts(ofUnexpected: character)
+    case .valueAsStatement(let text):
+      ["parenthesized": text.hasPrefix("(") && text.hasSuffix(")") ? text : "(\(text))"]
+    case .plusSign(let text, _): ["number": String(text.dropFirst())]
     case .glued(let text, nil) where text.hasSuffix("x") && Double(text.dropLast()) != nil:
-      Words(
-        "LL0217", "`\(text)` is not an argument",
-        help: "write `\(text.dropLast())`, or both sides of a size: `\(text)80`")
-    case .glued(let text, nil): Words("LL0217", "`\(text)` is not an argument", help: "a space separates arguments")
-    case .variableInToken(let text, let instead?):
-      Words("LL0217", "`\(text)`: a variable cannot be a part of a word or number", write: instead)
-    case .variableInToken(let text, nil):
-      Words(
-        "LL0217", "`\(text)`: a variable cannot be a part of a word or number",
-        help: "a space separates arguments")
-    case .numberOutOfRange(let text):
-      Words("LL0218", "`\(text)` is out of range", help: "numbers lie between -1e9 and 1e9")
-    case .loneSigil("$"): Words("LL0219", "`$` names nothing", help: "a variable is `$` and a word: `$h`")
-    case .remark(let remark): remark.words
-    case .run(let problem): problem.words
-    case .loneSigil(let sigil):
-      Words("LL0219", "`\(sigil)` names no step", help: "a step is `@4`, the one before `@-1`, a mark `@before`")
+      ["side": String(text.dropLast())]
+    default: [:]
     }
   }
 
-  private static func words(unexpected character: String) -> Words {
+  private static func facts(ofUnexpected character: String) -> [String: Any?] {
     let scalar = character.unicodeScalars.first?.value ?? 0
-    let help: String? =
-      switch scalar {
-      case 0x26: "write `and` in parentheses"
-      case 0x7C: "write `or` in parentheses; an expected line starts with `|`"
-      case 0x21: "write `not` in parentheses"
-      case 0x3A: "a command starts its line: `:undo`; an item is `1:3`, without spaces"
-      case 0x5C: "`\\` joins lines, and stands at the end of one"
-      case 0x5B, 0x5D:
-        "lists have no brackets: `item 120 80`; a property of your layout has them: `(layout.cache[3])`"
-      case 0xD7: "a size has no spaces: `320x480`"
-      case 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: "write a plain space"
-      case 0x2010...0x2015, 0x2212: "write a plain `-`"
-      case 0x80...: "words are made of letters a to z, digits and `_`; other text stands in quotes"
-      default: nil
-      }
     let isInvisible =
       scalar == 0xA0 || scalar == 0x1680 || (0x2000...0x200F).contains(scalar)
       || (0x2028...0x202F).contains(scalar) || (0x205F...0x206F).contains(scalar) || scalar == 0x3000
       || scalar == 0xFEFF
-    let name = isInvisible ? "U+\(hex(scalar, digits: 4))" : "`\(character)`"
-    return Words("LL0114", "\(name) has no meaning here", help: help)
-  }
-
-  private static func parenthesized(_ text: String) -> String {
-    text.hasPrefix("(") && text.hasSuffix(")") ? text : "(\(text))"
-  }
-
-  private static func hex(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
+    let sign: String? =
+      switch scalar {
+      case 0x5B, 0x5D: "brackets"
+      case 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x2060, 0x3000, 0xFEFF: "space"
+      case 0x2010...0x2015, 0x2212: "dash"
+      case 0xD7, ..<0x80: character.unicodeScalars.first.map(String.init)
+      default: "foreign"
+      }
+    return ["name": isInvisible ? "U+\(MistakeFacts.hex(scalar, digits: 4))" : "`\(character)`", "sign": sign]
   }
 }

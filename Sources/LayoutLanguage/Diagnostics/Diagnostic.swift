@@ -1,6 +1,6 @@
 /// A problem in a text or during a run: a kind with its facts, and the place.
 ///
-/// The code, severity and message are the kind's row in `Diagnostic+Kind.swift`.
+/// The code, the severity and the messages are those of a page, a file of `Sources/CTexts/codes`.
 package struct Diagnostic: Error, Sendable {
   package var kind: Kind
   package var source: SourceText

@@ -17,23 +17,10 @@ extension RunProblem {
     }
     let kind: Exception =
       switch exception.kind {
-      case .missingIndexPath, .missingSectionOfSupplementary, .changedSupplementary, .noAttributes, .frameNotTaken,
-        .frameNotRounded, .invalidGeometry, .missingItemInContext, .plainContext, .unregisteredIdentifier,
-        .unregisteredDecoration, .viewNotDequeued, .viewOfOtherKind, .viewNotReturned, .otherCellForReconfigure,
-        .noDataSource, .transition:
-        .told(of: exception.kind)
-      case .negativeCount: .invalidCount
       case .missingSection: .missingSection
-      case .scrollToMissingItem(let key, let count, let isSection):
-        .scrollBeyondEnd(section: isSection ? nil : key.section, count: count)
-      case .missingData: .missingData
       case .invalidUpdate(let problem): Exception(problem)
-      case .updateLoop: .updateLoop
       case .diffable(let mistake): Exception(mistake)
-      case .noSectionDefinition: .noSectionDefinition
-      case .groupMisfit(let misfit): .groupMisfit(GroupNumbers(misfit))
-      case .duplicateKinds(let kinds, _): .duplicateKinds(kinds.first ?? "")
-      case .pinnedWithoutArea: .pinnedWithoutArea
+      default: .told(exception.kind)
       }
     if case .diffable(let mistake) = exception.kind {
       self = .init(mistake, in: exception.version)

@@ -235,8 +235,8 @@ package struct Machine {
     (lab.view.audit?.take() ?? []).compactMap { finding in
       let remark = LayoutRemark(
         finding, in: lab.host.layout, lab.state.settings.version, at: lab.host.place(ofOverride:))
-      let isNew = lab.state.toldFindings.insert(remark.words.code).inserted
-      if case .attributesMutated(_, _, _, .some) = remark {
+      let isNew = lab.state.toldFindings.insert(remark.code).inserted
+      if case .found(_, _, _, .some) = remark {
         guard lab.state.toldFindings.insert("A13").inserted else { return nil }
       } else if !isNew {
         return nil
@@ -264,8 +264,8 @@ package struct Machine {
         continue
       }
       let remark = LayoutRemark(warning)
-      if remark.isToldOnce, !lab.state.toldFindings.insert(remark.words.code).inserted { continue }
-      remarks.removeAll { $0.words.code == remark.words.code }
+      if remark.isToldOnce, !lab.state.toldFindings.insert(remark.code).inserted { continue }
+      remarks.removeAll { $0.code == remark.code }
       remarks.append(remark)
     }
     flush()
@@ -292,7 +292,7 @@ package struct Machine {
 
   package mutating func remark(_ remark: LayoutRemark, at other: Place? = nil) {
     let place = other ?? place
-    lab.coverage?.said(remark.words.code)
+    lab.coverage?.said(remark.code)
     take([.remark(Diagnostic(.remark(remark), in: place.source, at: place.span, step: lab.state.step))])
   }
 

@@ -18,8 +18,7 @@ import Testing
   }
 
   private func help(_ kind: LayoutException.Kind) -> String {
-    guard case .told(_, let help) = RunProblem.Exception.told(of: kind) else { return "" }
-    return help
+    Diagnostic.Kind.run(.thrown(.told(kind), reason: "")).words.help ?? ""
   }
 
   @Test func `a header with two answers is told by what differs, and by who answered`() {

@@ -105,7 +105,8 @@ struct SignatureTableTests {
               Issue.record("\(signature.word) took \(changed), seed \(seed)")
             } catch {
               #expect(signature.usages.count > 8 || error.problem.usage == signature.usage)
-              expect(error.problem.words.notes, is: [error.problem.usage], "\(error.problem)")
+              expect(
+                Diagnostic.Kind.argument(error.problem).words.notes, is: [error.problem.usage], "\(error.problem)")
             }
           }
         }

@@ -5,16 +5,6 @@ import Testing
 
 /// `explain` has a page for every code, and its reproductions do what they say.
 struct ExplanationTests {
-  @Test func `every code that can be told has a page`() throws {
-    let sources = Project.root.appending(path: "Sources").path
-    var told: Set<String> = []
-    for path in FileManager.default.enumerator(atPath: sources) ?? .init() {
-      guard let path = path as? String, path.hasSuffix(".swift") else { continue }
-      told.formUnion(try Project.text(of: "Sources/" + path).matches(of: /"(LL\d{4})"/).map { String($0.1) })
-    }
-    expect(Explanation.messages.map(\.code), is: told.sorted(), "the pages stand in Sources/CTexts/codes")
-  }
-
   @MainActor @Test(arguments: Explanation.all.map(\.code))
   func `a reproduction yields its own code and no other error`(code: String) throws {
     let page = try #require(Explanation[code])

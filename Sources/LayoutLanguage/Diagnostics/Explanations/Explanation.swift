@@ -2,7 +2,7 @@ package import CollectionLayout
 
 /// The page of `explain` about one code: the problem, the behaviour of a device, a reproduction, and the remedy.
 ///
-/// A page is a file of `Sources/CTexts/codes`. A test requires a page for each code, and runs its reproduction. The
+/// A page is a file of `Sources/CTexts/codes`; `MistakePage` has the messages in it. A test runs its reproduction. The
 /// pages of laws, LAW-NAME, are made from the table of laws.
 package struct Explanation: Sendable {
   /// The way to reproduce it, at most four lines.
@@ -68,7 +68,7 @@ package struct Explanation: Sendable {
     guard
       let text = EmbeddedText(
         .code, code, keys: ["summary", "versions", "facts", "coverage"],
-        titles: ["What happened", "On a device", "Script", "Shell", "Swift", "What to do"]),
+        titles: ["What happened", "On a device", "Script", "Shell", "Swift", "What to do", "Messages"]),
       let summary = text["summary"], let happened = text.prose("What happened"), let fix = text.prose("What to do"),
       let reproduction = text.lines("Script").map(Reproduction.script) ?? text.lines("Shell").map(
         Reproduction.shell)

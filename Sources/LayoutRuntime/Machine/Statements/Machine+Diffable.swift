@@ -64,8 +64,7 @@ extension Machine {
       changes: [.snapshot(from: diffable.before, to: diffable.next)]
         + hidden.map { .collapsed(section: $0, hidden: $1) })
     if !diffable.moved.isEmpty {
-      let warning = LayoutWarning(.identifiersExist(diffable.moved))
-      remark(.identifierMoved(count: diffable.moved.count, words: warning.words[0].unwrapped))
+      remark(LayoutRemark(LayoutWarning(.identifiersExist(diffable.moved))))
     }
     lab.state.diffable?.before = NamedSnapshot()
     try absorb()

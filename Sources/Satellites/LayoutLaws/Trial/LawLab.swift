@@ -102,12 +102,11 @@ final class LawLab {
     guard case .run(.thrown(let exception, let reason)) = problem.kind else { return }
     switch exception {
     // A definition by statements that UIKit refuses is no fault of the layout.
-    case .groupMisfit where lab.host.capabilities.takesDefinitions: return
+    case .told(.groupMisfit) where lab.host.capabilities.takesDefinitions: return
     case .updateRule, .insertBeyondEnd, .repeatedIdentifiers, .missingIdentifier, .besideItself,
-      .changedDirectly, .scrollBeyondEnd:
+      .changedDirectly, .told(.scrollToMissingItem):
       return
-    case .told, .viewReuse, .invalidCount, .missingData, .updateLoop, .noSectionDefinition, .missingSection,
-      .groupMisfit, .duplicateKinds, .pinnedWithoutArea:
+    case .told, .viewReuse, .missingSection:
       throw LawBreach(.throwing, "UIKit throws: \(reason) (\(problem.code))", after: actions, shownBy: "")
     }
   }

@@ -1,0 +1,174 @@
+import CollectionLayout
+import Foundation
+
+/// A mistake as the messages of a page see it: its form, the names of its cases as in `run.noRow`, and its values as
+/// texts.
+///
+/// A value has the name of its label, and `it` without one; the values of a struct are among them. A list of texts is
+/// read as choices; nil, false and an empty list are no value.
+struct MistakeFacts {
+  private(set) var form = ""
+  private(set) var values: [String: String] = [:]
+
+  init(_ mistake: Diagnostic.Kind) { add(mistake, as: "it") }
+
+  private mutating func add(_ value: Any, as name: String) {
+    if let flag = value as? Bool {
+      if flag { values[name] = "" }
+      return
+    }
+    if let text = Self.text(of: value) {
+      values[name] = text
+      return
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: mirror.children.forEach { add($0.value, as: name) }
+    case .collection:
+      let texts = mirror.children.compactMap { Self.text(of: $0.value) }
+      if !texts.isEmpty { values[name] = texts.joined(separator: ", ") }
+    case .enum:
+      form += (form.isEmpty ? "" : ".") + (mirror.children.first?.label ?? "\(value)")
+      mirror.children.forEach { add($0.value, as: "it") }
+    default:
+      for child in mirror.children {
+        add(child.value, as: child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "it")
+      }
+    }
+    for (name, value) in (value as? any MistakeWithFacts)?.facts ?? [:] { add(value as Any, as: name) }
+  }
+
+  private static func text(of value: Any) -> String? {
+    switch value {
+    case let text as String: text
+    case let texts as [String]: texts.isEmpty ? nil : ArgumentMismatch.list(texts.map { "`\($0)`" }, last: "or")
+    case let number as Double: Decimal.text(number)
+    case let number as CGFloat: Decimal.text(Double(number))
+    case let rect as CGRect: Decimal.text(rect)
+    case let size as CGSize: Decimal.text(size)
+    case let point as CGPoint: Decimal.text(point)
+    case let byte as UInt8: hex(UInt32(byte), digits: 2)
+    case let scalar as UInt32: hex(scalar, digits: 4)
+    case let snapshot as ElementSnapshot: "\(snapshot.key)"
+    case let name as ReuseIdentifier: name.identifier
+    case is UICollectionView.ScrollDirection, is LayoutException.UpdateProblem: ""
+    case let word as any RawRepresentable<String>: word.rawValue
+    case is [Any]: nil
+    case let value as any CustomStringConvertible: "\(value)"
+    default: nil
+    }
+  }
+
+  static func hex(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
+
+/// A part of a mistake whose messages need more than its values.
+protocol MistakeWithFacts {
+  /// Values that are computed of others, by their names.
+  var facts: [String: Any?] { get }
+}
+
+/// The messages of a code, the section `## Messages` of its page.
+///
+/// A line is the form of a mistake, conditions, a colon and the message; the first line that holds is told. The lines
+/// `- label:`, `- related:`, `- note:`, `- write:` and `- help:` below it belong to it, and above all lines to each.
+/// `{name}` is a value, `{count item}` a number with its noun, and `{condition?text|text}` a choice; a condition is
+/// `name` for a value that exists, or `name=text`, where `*` at an end stands for the rest. A line with a value that
+/// does not exist does not hold.
+struct MistakePage {
+  let code: String
+  let severity: Severity
+  private let lines: [Substring]
+
+  /// The pages by the forms of their messages.
+  private static let all: [Substring: MistakePage] = EmbeddedText.ends(of: .code, "Messages").reduce(into: [:]) {
+    all, text in
+    let page = MistakePage(
+      code: text.name, severity: Severity(rawValue: String(text.argument)) ?? .error, lines: text.lines)
+    for line in text.lines where line.first?.isLetter == true { all[line.prefix { $0 != " " && $0 != ":" }] = page }
+  }
+
+  /// Returns the page with the messages of a form.
+  static subscript(form: String) -> MistakePage {
+    guard let page = all[form[...]] else { preconditionFailure("no page has a message `\(form)`") }
+    return page
+  }
+
+  /// Returns the words for a mistake whose form the page has.
+  func words(of facts: MistakeFacts) -> Diagnostic.Words {
+    var message: String?
+    var parts: [(name: Substring, text: String)] = []
+    var isMeant = true
+    var rest = lines[...]
+    while var line = rest.popFirst().map(String.init) {
+      while rest.first?.hasPrefix("  ") == true { line += rest.removeFirst().dropFirst() }
+      guard let colon = line.firstRange(of: ": ") else { preconditionFailure("\(code): `\(line)` has no colon") }
+      let isPart = line.hasPrefix("- ")
+      let head = line[..<colon.lowerBound].dropFirst(isPart ? 2 : 0).split(separator: " ")
+      if !isPart { isMeant = message == nil && head[0] == facts.form[...] }
+      guard isMeant, head.dropFirst().allSatisfy({ facts.holds($0) }),
+        let text = facts.fill(line[colon.upperBound...])
+      else {
+        if !isPart { isMeant = false }
+        continue
+      }
+      if isPart { parts.append((head[0], text)) } else { message = text }
+    }
+    guard let message else { preconditionFailure("\(code): no message `\(facts.form)` holds of \(facts.values)") }
+    func texts(_ name: Substring) -> [String] { parts.filter { $0.name == name }.map(\.text) }
+    return Diagnostic.Words(
+      code, severity: severity, message, label: texts("label").first ?? "", relatedLabels: texts("related"),
+      notes: texts("note"), write: texts("write").first, help: texts("help").first)
+  }
+}
+
+extension MistakeFacts {
+  fileprivate func holds(_ condition: Substring) -> Bool {
+    guard let mark = condition.firstIndex(of: "=") else { return values[String(condition)] != nil }
+    guard let value = values[String(condition[..<mark])] else { return false }
+    let text = condition[condition.index(after: mark)...]
+    if text.last == "*" { return value.hasPrefix(text.dropLast()) }
+    return text.first == "*" ? value.hasSuffix(text.dropFirst()) : value == text
+  }
+
+  /// Returns a template with values in their places; nil if one does not exist.
+  fileprivate func fill(_ template: Substring) -> String? {
+    var text = ""
+    var rest = template
+    while let brace = rest.firstIndex(of: "{") {
+      text += rest[..<brace]
+      rest = rest[rest.index(after: brace)...]
+      guard rest.first?.isLetter == true, let end = Self.end(of: "}", in: rest) else {
+        text += "{"
+        continue
+      }
+      guard let value = value(of: rest[..<end]) else { return nil }
+      text += value
+      rest = rest[rest.index(after: end)...]
+    }
+    return text + rest
+  }
+
+  private func value(of place: Substring) -> String? {
+    if let mark = place.firstIndex(of: "?") {
+      let choice = place[place.index(after: mark)...]
+      let bar = Self.end(of: "|", in: choice) ?? choice.endIndex
+      return fill(holds(place[..<mark]) ? choice[..<bar] : choice[bar...].dropFirst())
+    }
+    let words = place.split(separator: " ", maxSplits: 1)
+    return values[String(words[0])].map { words.count == 1 ? $0 : "\($0) \(words[1])\($0 == "1" ? "" : "s")" }
+  }
+
+  // The first mark outside of inner braces.
+  private static func end(of mark: Character, in text: Substring) -> Substring.Index? {
+    var depth = 0
+    return text.indices.first { index in
+      if depth == 0, text[index] == mark { return true }
+      depth += text[index] == "{" ? 1 : text[index] == "}" ? -1 : 0
+      return false
+    }
+  }
+}
