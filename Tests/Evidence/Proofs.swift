@@ -2,7 +2,8 @@
 @MainActor enum Proofs {
   static let all: [any Proof.Type] = [
     AtlasA01.self, AtlasA02.self, AtlasA03.self, AtlasA04b.self, AtlasA05.self, AtlasA06.self, AtlasA07.self,
-    AtlasA08.self, AtlasA09.self, AtlasA11.self, AtlasA12.self, AtlasA14.self, AtlasA15.self, AtlasA16.self,
+    AtlasA08.self, AtlasA09.self, AtlasA10.self, AtlasA11.self, AtlasA12.self, AtlasA14.self, AtlasA15.self,
+    AtlasA16.self,
     AtlasC01.self, AtlasC04.self, AtlasC04b.self, AtlasC06.self, AtlasC07.self, AtlasC09.self, AtlasC10.self,
     AtlasN01.self, AtlasN03.self, AtlasN06.self, AtlasN08.self, AtlasN10.self, AtlasN11.self,
     AtlasN12.self, AtlasN13.self, AtlasN14.self, AtlasN15.self, AtlasN15b.self, AtlasN17.self, AtlasN18.self,

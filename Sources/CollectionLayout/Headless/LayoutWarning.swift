@@ -112,8 +112,13 @@ public struct LayoutWarning: Sendable, Equatable {
     case .groupWithoutItems(let section):
       return ["not even the first item fits the group of section \(section): nothing of it is laid out"]
     case .reloadedInstead(let problem):
-      // - Source: observed, two logs of 2021 and 2023.
-      return ["[UICollectionView] Performing reloadData as a fallback — " + problem.reason]
+      // - Source: observed, two logs of 2020, and two of 2021 and 2023.
+      return [
+        "[UICollectionView] "
+          + (version < .ios15
+            ? "\(problem.reason) - will perform reloadData."
+            : "Performing reloadData as a fallback — \(problem.reason)")
+      ]
     case .deletedTwice(let key):
       // - Source: observed, IGListKit issues 657 and 689, a radar (31786176), iOS 10.
       return [

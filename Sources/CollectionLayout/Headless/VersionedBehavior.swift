@@ -69,9 +69,9 @@ extension VersionedBehavior {
     case .changedFramesAreLogged: (.ios12, .ios13)
     case .scrollChecksIndexPath: (.ios12, .ios14)
     case .missingItemsAreIgnored: (.ios13, nil)
+    case .updatesFallBack: (.ios13, .ios16_4)
     case .viewKindIsChecked, .duplicatesAreNamed: (.ios14, nil)
     case .loopIsLogged, .pinnedWithoutAreaRaises, .listedItemsResetEstimates: (.ios15, .ios16)
-    case .updatesFallBack: (.ios15, .ios16_4)
     case .diffableCompares, .asksForMoveFromCurrent, .loopIsStopped, .readyCellsAreFound, .displacedReloadsAreLost,
       .scrollChecksItem, .missingReloadsAreNamed:
       (.ios15, nil)

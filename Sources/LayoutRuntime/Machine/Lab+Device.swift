@@ -18,7 +18,10 @@ extension Lab {
     view.displayScale = state.settings.scale.map { CGFloat($0) }
     view.elementsQuery = state.settings.elementsQuery
     view.isPrefetchingEnabled = state.settings.prefetches
-    view.prefetchDataSource = state.settings.prefetches ? data : nil
+    // A source of the app's own stays.
+    if view.prefetchDataSource == nil || view.prefetchDataSource === data {
+      view.prefetchDataSource = state.settings.prefetches ? data : nil
+    }
   }
 
   /// Makes the screen and the window as large as the view, which fills them; layouts may ask them instead.

@@ -171,6 +171,19 @@ import Testing
     expect(session.printed("(offset)"), is: "0,305")
   }
 
+  @Test func `a source of the app's own that loads data ahead stays`() {
+    final class Source: UICollectionViewDataSourcePrefetching {
+      var announced = 0
+      func collectionView(_: UICollectionView, prefetchItemsAt paths: [IndexPath]) { announced += paths.count }
+    }
+    let (session, source) = (Session("layout flow; items 40 100x100"), Source())
+    session.lab.view.prefetchDataSource = source
+    session.run("prefetch on; scroll 200")
+    #expect(source.announced > 0)
+    session.run("prefetch off")
+    #expect(session.lab.view.prefetchDataSource === source)
+  }
+
   @Test
   func `the first scroll that moves the content says what a device does ahead of it, unless prefetch was set`() {
     func told(_ lines: String) -> [String] {

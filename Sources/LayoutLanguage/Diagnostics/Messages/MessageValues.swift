@@ -62,7 +62,7 @@ extension MessageMatch {
       var value = rest
       if piece + 1 < pieces.upperBound, case .words(let marks) = template.pieces[piece + 1] {
         let mark = marks.filter { !$0.isWhitespace }
-        if let range = rest.firstRange(of: mark) {
+        if let range = rest.firstRange(of: marks) ?? rest.firstRange(of: mark) {
           value = rest[..<range.lowerBound]
           rest = rest[range.upperBound...]
         }
