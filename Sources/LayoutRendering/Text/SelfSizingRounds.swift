@@ -146,8 +146,6 @@ struct SelfSizingRounds {
 }
 
 extension StepEntry {
-  fileprivate var event: LayoutEvent? {
-    if case .event(let event) = self { return event }
-    return nil
-  }
+  /// The event; nil for a remark.
+  var event: LayoutEvent? { if case .event(let event) = self { event } else { nil } }
 }

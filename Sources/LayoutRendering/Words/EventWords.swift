@@ -23,6 +23,17 @@ package enum EventWords {
     }
   }
 
+  /// The same rule, as the move has it.
+  static func move(_ reason: LayoutCause.Reason) -> String {
+    switch reason {
+    case .contentEnds: "held in the content"
+    case .contentBegins: "where the content begins"
+    case .settling: "settles back"
+    case .paging: "a page of isPagingEnabled: the layout is not asked"
+    default: "moved by the context"
+    }
+  }
+
   /// `group across` times 3
   package static func group(_ group: GroupSummary) -> String {
     let axis = group.isHorizontal.map { $0 ? "across" : "down" } ?? "custom"
@@ -62,9 +73,9 @@ package enum EventWords {
       : summary.listed == 0 ? "lists no item: whole layout" : list(summary)
     if summary.counts { text += ", counts" }
     if summary.offsetAdjustment != .zero {
-      text += ", moves the offset by \(Decimal.text(summary.offsetAdjustment))"
+      text += ", moves the offset by \(summary.offsetAdjustment)"
     }
-    if summary.sizeAdjustment != .zero { text += ", the size by \(Decimal.text(summary.sizeAdjustment))" }
+    if summary.sizeAdjustment != .zero { text += ", the size by \(summary.sizeAdjustment)" }
     return text
   }
 
@@ -73,15 +84,38 @@ package enum EventWords {
     "lists " + ElementRanges.text(summary.keys)
   }
 
-  /// The text after the call of a statement's own invalidation: `coalesced`, `lists 3 elements`.
-  static func told(_ event: LayoutEvent) -> String {
-    var parts: [String] = []
-    if case .invalidation(let summary, _) = event.detail, summary.listed > 0 {
-      parts.append(list(summary))
+  /// Which elements there are: `0:2...0:4`, or `none`.
+  static func list(_ keys: [ElementKey]) -> String { keys.isEmpty ? "none" : ElementRanges.text(keys) }
+
+  static func target(_ answer: CGPoint, _ proposed: CGPoint) -> String {
+    answer == proposed ? "\(answer) as proposed" : "\(answer), proposed \(proposed)"
+  }
+
+  static func thread(_ thread: PrintedText.Thread) -> String {
+    switch thread {
+    case .own: ""
+    case .other: "  (by another thread)"
+    case .late: "  (after the calls, by another thread)"
     }
-    if event.isCoalesced { parts.append("coalesced") }
-    if case .invalidation(let summary, _) = event.detail, let place = summary.place { parts.append(place) }
-    return parts.joined(separator: ", ")
+  }
+
+  /// What a call is given that invalidates: `a bounds context, lists 0:2`.
+  static func context(_ summary: InvalidationSummary, hasPurpose: Bool, coalesced: Bool) -> String {
+    let purpose =
+      switch summary.purpose {
+      case .layout: "a plain context"
+      case .reload: "a reload context"
+      case .bounds: "a bounds context"
+      case .insets: "a context for new insets"
+      case .update: "a counts context"
+      case .preferred: "a preferred size"
+      case .movement: "a moving item"
+      case .custom: "a context of its own"
+      }
+    return [
+      hasPurpose ? purpose : nil, summary.listed > 0 ? list(summary) : nil,
+      coalesced ? "coalesced" : nil, summary.place,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   // MARK: Passes
@@ -175,7 +209,7 @@ package enum EventWords {
     let numbers = [(made, "made"), (entries.count - made - ready, "reused"), (ready, "ready")].filter { $0.0 > 0 }
     var text = ElementRanges.text(entries.map(\.key)) + " " + what
     for (place, (number, word)) in numbers.enumerated() {
-      text += place == 0 ? ", \(Counted.text(number, noun)) \(word)" : ", \(number) \(word)"
+      text += place == 0 ? ", \(number, noun) \(word)" : ", \(number) \(word)"
     }
     return text
   }

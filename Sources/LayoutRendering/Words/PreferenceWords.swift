@@ -31,7 +31,7 @@ enum PreferenceWords {
         return CGPoint(x: sum.x + summary.offsetAdjustment.x, y: sum.y + summary.offsetAdjustment.y)
       }
       return moved == .zero
-        ? "\(count): whole layout" : "\(count): move the offset by \(Decimal.text(moved)) in all"
+        ? "\(count): whole layout" : "\(count): move the offset by \(moved) in all"
     default:
       return keys.isEmpty ? "\(count): the sizes they have" : "\(count): \(places) prefer another size"
     }
@@ -41,8 +41,8 @@ enum PreferenceWords {
     switch event.detail {
     case .preferred(let key, let given, let preferred):
       given == preferred
-        ? "\(key) \(Decimal.text(given)), as given"
-        : "\(key) \(Decimal.text(given)), prefers \(Decimal.text(preferred))"
+        ? "\(key) \(given), as given"
+        : "\(key) \(given), prefers \(preferred)"
     case .preferredDecision(let key, let answer): "\(answer) for \(key)"
     case .preferredContext(_, let summary): EventWords.listing(summary)
     default: ""
