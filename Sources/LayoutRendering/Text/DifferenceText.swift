@@ -12,18 +12,12 @@ struct DifferenceText {
     }
     guard !difference.isEmpty else { return buffer.line("nothing differs", at: left) }
     var parts = Groups()
-    if let view = difference.view {
-      parts[Reasons(difference, .view)].lines
-        .append("view \(view.from) -> \(view.to)")
-    }
-    if let content = difference.content {
-      let texts = Decimal.texts(content.from, content.to)
-      parts[Reasons(difference, .content)].lines.append("content \(texts.0) -> \(texts.1)")
-    }
-    if let offset = difference.offset {
-      parts[Reasons(difference, .offset)].lines
-        .append("offset \(offset.from) -> \(offset.to)")
-    }
+    let lines: [(LabDifference.Part, String?)] = [
+      (.view, difference.view.map { "view \($0.from) -> \($0.to)" }),
+      (.content, difference.content.map(Decimal.texts).map { "content \($0) -> \($1)" }),
+      (.offset, difference.offset.map { "offset \($0.from) -> \($0.to)" }),
+    ]
+    for case (let part, let line?) in lines { parts[Reasons(difference, part)].lines.append(line) }
     for change in difference.changes { parts[Reasons(difference, change)].changes.append(change) }
     for element in difference.gone { parts[Reasons(difference, .gone(element.key))].gone.append(element.key) }
     for (reasons, group) in parts.groups {

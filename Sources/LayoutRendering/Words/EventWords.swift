@@ -122,28 +122,25 @@ package enum EventWords {
 
   /// The reason for a pass: `never prepared, before the scroll`, `invalidated by @4`.
   static func header(of cause: PassCause) -> String {
-    var text: String
-    switch cause.work {
-    case .neverPrepared: text = "never prepared"
-    case .invalidated(let all): text = invalidated(by: all)
-    case .stillValid: text = "still valid: no prepare()"
-    }
-    if cause.isAnimated { text += ", animated" }
-    if case .before(let happening) = cause.demand { text += ", before the \(happening)" }
-    return text
+    let work =
+      switch cause.work {
+      case .neverPrepared: "never prepared"
+      case .invalidated(let all): invalidated(by: all)
+      case .stillValid: "still valid: no prepare()"
+      }
+    return "\(work)\(cause.isAnimated ? ", animated" : "")\(", before the ", cause.demand.happening)"
   }
 
   private static func invalidated(by all: [Invalidation]) -> String {
-    var text = "invalidated"
     let origins = origins(of: all)
-    if all.allSatisfy({ $0.summary.purpose == .preferred }) { return text + " by the sizes that views prefer" }
-    if !origins.isEmpty { text += " by " + origins }
+    if all.allSatisfy({ $0.summary.purpose == .preferred }) { return "invalidated by the sizes that views prefer" }
+    let text = origins.isEmpty ? "invalidated" : "invalidated by \(origins)"
     var words: [String] = []
     if all.contains(where: { $0.summary.everything }) { words.append("everything") }
     if all.contains(where: { $0.summary.counts && $0.summary.purpose != .update }) { words.append("counts") }
     // One plain invalidation makes the whole layout invalid, whatever the others list.
     if all.allSatisfy(\.summary.isListOnly) {
-      words.append(Counted.text(Set(all.flatMap(\.summary.keys)).count, "element"))
+      words.append("\(Set(all.flatMap(\.summary.keys)).count, "element")")
     }
     return words.isEmpty ? text : text + ": " + words.joined(separator: ", ")
   }
@@ -182,12 +179,12 @@ package enum EventWords {
   }
 
   package static func asked(_ questions: DataQuestions) -> String {
-    var parts: [String] = []
-    if let sections = questions.sections { parts.append(Counted.text(sections, "section")) }
-    if questions.sizes > 0 { parts.append(Counted.text(questions.sizes, "size")) }
-    guard !parts.isEmpty else { return "asks nothing" }
-    if questions.sections == nil { parts.append("no counts") }
-    return "asks " + parts.joined(separator: ", ")
+    switch (questions.sections, questions.sizes) {
+    case (nil, 0): "asks nothing"
+    case (nil, let sizes): "asks \(sizes, "size"), no counts"
+    case (let sections?, 0): "asks \(sections, "section")"
+    case (let sections?, let sizes): "asks \(sections, "section"), \(sizes, "size")"
+    }
   }
 
   // MARK: The screen
@@ -207,11 +204,8 @@ package enum EventWords {
     let noun = entries.allSatisfy { $0.key.category == .cell } ? "cell" : "view"
     let (made, ready) = (entries.count { $0.isNew }, entries.count { $0.wasReady })
     let numbers = [(made, "made"), (entries.count - made - ready, "reused"), (ready, "ready")].filter { $0.0 > 0 }
-    var text = ElementRanges.text(entries.map(\.key)) + " " + what
-    for (place, (number, word)) in numbers.enumerated() {
-      text += place == 0 ? ", \(number, noun) \(word)" : ", \(number) \(word)"
-    }
-    return text
+    let counts = numbers.enumerated().map { $0 == 0 ? "\($1.0, noun) \($1.1)" : "\($1.0) \($1.1)" }
+    return ([ElementRanges.text(entries.map(\.key)) + " " + what] + counts).joined(separator: ", ")
   }
 
   // MARK: Causes

@@ -3,43 +3,19 @@ import LayoutScript
 
 // The words for passes, refusals, cells and the last line.
 extension ReasonWords {
-  static func refusal(_ rule: BoundsChangeRule, _ isAsked: Bool) -> String {
-    "shouldInvalidateLayout(forBoundsChange:) "
-      + (isAsked ? "said no: " : "was not asked: ") + EventWords.rule(rule, isAsked ? false : nil)
-  }
-
-  static func pass(
-    _ number: Int?, _ demand: PassCause.Demand, _ happening: String?, _ steps: ClosedRange<Int>
-  ) -> String {
-    let head = number.map { "pass \($0) ran" } ?? "a pass ran"
+  /// Returns why a pass ran that a turn's steps led to.
+  static func cause(_ demand: PassCause.Demand, _ happening: String?, _ first: Int, _ last: Int) -> String {
     switch demand {
-    case .turnEnded: return "\(head) because the turn ended, after \(self.steps(steps))"
-    case .before(let happening): return "\(head) before the \(happening), for all that was due"
-    case .question: return "\(head) because a question needed the layout"
-    case .event: return "\(head) because of the \(happening ?? "event"), which ended its turn"
+    case .turnEnded: "because the turn ended, after \(first == last ? "@\(first)" : "@\(first)...@\(last)")"
+    case .before(let happening): "before the \(happening), for all that was due"
+    case .question: "because a question needed the layout"
+    case .event: "because of the \(happening ?? "event"), which ended its turn"
     }
-  }
-
-  private static func steps(_ steps: ClosedRange<Int>) -> String {
-    steps.count == 1 ? "@\(steps.lowerBound)" : "@\(steps.lowerBound)...@\(steps.upperBound)"
   }
 
   static func shown(_ key: ElementKey, by number: Int, _ identifier: String) -> String {
     let name = key.category == .cell ? "cell" : "view"
     return "\(name) \(number) shows \(key)" + (identifier == name ? "" : ", one of \(identifier)")
-  }
-
-  static func stillValid(_ pass: Int?) -> String {
-    (pass.map { "pass \($0)" } ?? "the pass") + " found the layout still valid: no prepare()"
-  }
-
-  static func before(_ key: ElementKey, _ departure: ViewUse.Departure) -> String {
-    "it showed \(key) until that \(departure == .left ? "left the screen" : "was \(departure)"), and waited from then on"
-  }
-
-  static func usedAgain(_ key: ElementKey, _ waiting: Int) -> String {
-    "a waiting view was used again for \(key): "
-      + (waiting == 1 ? "the only one" : "of \(waiting), the last that began to wait")
   }
 
   // MARK: The last line

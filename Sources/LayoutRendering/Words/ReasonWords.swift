@@ -102,10 +102,17 @@ package enum ReasonWords {
     case .saidYes(let rule): "shouldInvalidateLayout(forBoundsChange:) said yes: \(EventWords.rule(rule, true))"
     case .saidNoSince(let rule):
       "since then shouldInvalidateLayout(forBoundsChange:) said no: \(EventWords.rule(rule, false))"
-    case .boundsChanged(let old, let new): "the bounds went " + bounds(old, new)
+    case .boundsChanged(let old, let new) where old.size == new.size:
+      "the bounds went from offset \(old.origin) to \(new.origin), the size is the same"
+    case .boundsChanged(let old, let new): "the bounds went from \(old.size) to \(new.size)"
     case .prefers(let key, let size): "\(key) prefers \(size)"
     case .statement(let text): "it began with `\(SourceLine.text(text))`"
-    case .remedy(let remedy): text(remedy)
+    case .remedy(.answerSizeOnly(let policies)):
+      "instead: say yes only when the size changes: "
+        + policies.map { "`policy \($0.rawValue)`" }.joined(separator: " or ")
+    case .remedy(.listElements): "instead: a context that lists the elements that move: `policy context`"
+    case .remedy(.oneTurn(let line)):
+      "instead: one preparation for both, on one line: `\(SourceLine.text(line))`"
     case .onScreen(let key, let frame): "\(key) is on screen, at \(frame)"
     case .freshAnswers(let key, let frame, let layout):
       "! a new \(layout) with the same settings and data puts \(key) at \(frame): the present layout "
@@ -121,7 +128,9 @@ package enum ReasonWords {
     case .empty(let key): "\(key) has no area"
     case .leftOut(let key, let frame, let answered):
       "\(key) at \(frame) meets the bounds, but layoutAttributesForElements(in:) left it out\(" of its ", answered)"
-    case .saidNo(let rule, let isAsked): refusal(rule, isAsked)
+    case .saidNo(let rule, let isAsked):
+      "shouldInvalidateLayout(forBoundsChange:) \(isAsked ? "said no" : "was not asked"): "
+        + EventWords.rule(rule, isAsked ? false : nil)
     case .policySet(let policy): "since then `policy \(policy.rawValue)` answers in place of the layout"
     case .refusedPreference(let key): "\(call ?? "the layout") said no to what \(key) prefers"
     case .linesRan(let now, let before):
@@ -133,10 +142,11 @@ package enum ReasonWords {
     case .nothingInvalidated(let steps):
       "nothing was invalidated since prepare() ran, "
         + (steps == 0 ? "in the last step" : "\(steps, "step") ago")
-    case .stillValid(let pass): stillValid(pass)
+    case .stillValid(let pass):
+      "\(pass.map { "pass \($0)" } ?? "the pass") found the layout still valid: no prepare()"
     case .firstIsDue: "prepare() is due when this turn ends: the layout was never prepared"
     case .ranPass(let number, let demand, let first, let last, let happening):
-      pass(number, demand, happening, first...last)
+      "\(number.map { "pass \($0)" } ?? "a pass") ran \(cause(demand, happening, first, last))"
     case .marked: "\(call ?? "the view") asked for a pass, and nothing was invalid"
     case .forgotten: "the last pass is not on record any more: it ran too many steps ago"
     case .noPass: "no pass ran yet: `item 120; tick` makes one run"
@@ -147,8 +157,12 @@ package enum ReasonWords {
       "the cell provider reads the model by index path, so it shows `\(name)` at \(key): bug byindex"
     case .identified(let key, let name, nil): "\(key) is `\(name)`, which came with the snapshot"
     case .madeFor(let key): "it was made for \(key): none was waiting"
-    case .usedAgain(let key, let waiting): usedAgain(key, waiting)
-    case .showedBefore(let key, let departure): before(key, departure)
+    case .usedAgain(let key, let waiting):
+      "a waiting view was used again for \(key): "
+        + (waiting == 1 ? "the only one" : "of \(waiting), the last that began to wait")
+    case .showedBefore(let key, let departure):
+      "it showed \(key) until that \(departure == .left ? "left the screen" : "was \(departure)"), "
+        + "and waited from then on"
     case .wasReady(let key):
       "\(key) came onto the screen, and its cell was ready as it was: no cellForItemAt, only willDisplay"
     case .readyFor(let key, let number):
@@ -229,8 +243,7 @@ package enum ReasonWords {
       switch side {
       case .top: "above the view"
       case .bottom: "below the view"
-      case .left: "left of the view"
-      case .right: "right of the view"
+      case .left, .right: "\(side) of the view"
       }
     let head = "\(key) at \(frame) "
     return distance == 0
@@ -384,21 +397,6 @@ package enum ReasonWords {
     let end = max(start, content + after - view)
     return "it can be \(start) to \(end): content \(content)\(after == 0 ? "" : " + inset \(after)") - view \(view)"
       + (end == start ? ", which is less than the start" : "")
-  }
-
-  private static func bounds(_ old: CGRect, _ new: CGRect) -> String {
-    old.size == new.size
-      ? "from offset \(old.origin) to \(new.origin), the size is the same" : "from \(old.size) to \(new.size)"
-  }
-
-  private static func text(_ remedy: Reason.Remedy) -> String {
-    switch remedy {
-    case .answerSizeOnly(let policies):
-      "instead: say yes only when the size changes: "
-        + policies.map { "`policy \($0.rawValue)`" }.joined(separator: " or ")
-    case .listElements: "instead: a context that lists the elements that move: `policy context`"
-    case .oneTurn(let line): "instead: one preparation for both, on one line: `\(SourceLine.text(line))`"
-    }
   }
 }
 
