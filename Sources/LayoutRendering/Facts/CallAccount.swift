@@ -25,7 +25,9 @@ package struct CallAccount {
   package var answer: String { result.text }
   /// All that is said of it on a line, beside its name.
   var line: String {
-    wholeLine() ?? { answer in answer.isEmpty ? about : rule.isEmpty ? answer : "\(answer): \(rule)" }(answer)
+    if let line = wholeLine() { return line }
+    let answer = answer
+    return answer.isEmpty ? about : rule.isEmpty ? answer : "\(answer): \(rule)"
   }
   /// The argument and the answer: `args`, `result`, and the fields of its kind.
   var facts: FactRow { ["args": args.fact, "result": result.fact] + more() }

@@ -92,9 +92,7 @@ struct EventText {
       writeNameAndAnswer(events[0], left: Column.call, isWhole: false, to: &buffer)
     } else {
       writeName(events[0].call, to: &buffer)
-      buffer.append("\(keys.count) asked: \(ElementRanges.text(keys))")
-      if missing > 0 { buffer.append(", \(missing) nil") }
-      buffer.endLine()
+      buffer.line("\(keys.count) asked: \(ElementRanges.text(keys))\(missing > 0 ? ", \(missing) nil" : "")")
     }
     if !changes.isEmpty {
       ElementTable(left: Column.call, isPlain: isPlain).write(changes, .folded, to: &buffer)
@@ -121,12 +119,11 @@ struct EventText {
     let answered = events.compactMap { if case .element(let key, .some) = $0.detail { key } else { nil } }
     let missing = events.count - answered.count
     writeName(events[0].call, to: &buffer)
-    buffer.append(
-      "\(events.count) asked: "
-        + (answered.isEmpty
-          ? events[0].call.wordsOfNoEnd ?? "nil"
-          : "\(ElementRanges.text(answered.sorted())) answered" + (missing > 0 ? ", \(missing) nil" : "")))
-    buffer.endLine()
+    let words =
+      answered.isEmpty
+      ? events[0].call.wordsOfNoEnd ?? "nil"
+      : "\(ElementRanges.text(answered.sorted())) answered\(missing > 0 ? ", \(missing) nil" : "")"
+    buffer.line("\(events.count) asked: \(words)")
   }
 
   /// Writes the notes and warnings alone.

@@ -20,16 +20,15 @@ package struct StepSentence {
   package init(_ step: Step) {
     let events = step.events
     var moves: [ElementKey: (from: CGRect, to: CGRect)] = [:]
+    func move(_ now: ElementSnapshot, _ was: ElementSnapshot?) {
+      if let was { moves[now.key] = (moves[now.key]?.from ?? was.frame, now.frame) }
+    }
     for event in events {
-      let changes: [(now: ElementSnapshot, was: ElementSnapshot?)]
       switch event.detail {
       case .elements(_, _, _, let all) where event.cause.reason != .lookingAhead:
-        changes = all.map { ($0.now, $0.was) }
-      case .listed(_, let now?, let was): changes = [(now, was)]
-      default: continue
-      }
-      for case (let now, let was?) in changes {
-        moves[now.key] = (moves[now.key]?.from ?? was.frame, now.frame)
+        for one in all { move(one.now, one.was) }
+      case .listed(_, let now?, let was): move(now, was)
+      default: break
       }
     }
     // A layout may answer for more than the rectangle; what comes and what leaves does not move on screen.
