@@ -162,7 +162,7 @@ package struct CallAccount {
         line: "\(key), \(answer)" + (identifier.lowercased() == "cell" ? "" : ", \(identifier)"))
     case .display(let key): self.init(Told(key))
     case .exception(let exception):
-      self.init(.nothing, Told(.text(exception.reason)), more: ["exception": exception.fact])
+      self.init(.nothing, Told(.text(exception.reason), exception.reason), more: ["exception": exception.fact])
     case .printed(let printed):
       self.init(
         Told(

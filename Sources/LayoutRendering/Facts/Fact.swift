@@ -111,7 +111,7 @@ extension Fact {
 }
 
 extension Fact {
-  /// The words: as the language writes the value, JSON if it does not.
+  /// The value in one line as the language writes it, and as JSON where it does not.
   var words: String {
     switch self {
     case .null: return ""
@@ -121,7 +121,7 @@ extension Fact {
     case .text(let text): return text.replacing("\n", with: " ")
     case .point(let point): return Decimal.text(point)
     case .size(let size): return Decimal.text(size)
-    case .rect(let rect): return "\(rect.origin) \(rect.size)"
+    case .rect(let rect): return Decimal.text(rect)
     case .numbers, .list, .row, .elements, .rows:
       var json = JSONBuffer()
       json.value(self)
